@@ -3,7 +3,7 @@ import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureLayout, FigureMark, FigureMove, FigureScene } from './figure.ts';
 import type { ColourName } from './palette.ts';
 import type { MeasureText, Shape } from './shapes.ts';
-import type { Point } from './viewport.ts';
+import type { Box, Point } from './viewport.ts';
 
 /** Strong and soft colour of a player or a value. */
 export interface Tints {
@@ -137,6 +137,16 @@ export function framedPlaces(
         : []),
     ];
   });
+}
+
+/** The frame of the keyboard focus around a place. */
+export function focusFrame({ x, y, width, height }: Box): readonly Shape[] {
+  const around = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
+  const frame = { kind: 'box', ...around, corner: 7, hollow: true } as const;
+  return [
+    { ...frame, part: 'focus-ground', colour: 'panel', outline: { colour: 'panel', width: 6 } },
+    { ...frame, part: 'focus', colour: 'focus', outline: { colour: 'focus', width: 3 } },
+  ];
 }
 
 /** True if a solved move is as good as the first, which is the best. */

@@ -5,7 +5,7 @@ import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { FigureLayout, FigurePlace, FigureScene, FigureState } from '../canvas/figure.ts';
 import { centreOf, distanceToBox, nearest } from '../canvas/geometry.ts';
 import { type Direction, placeTowards } from '../canvas/keyboard.ts';
-import type { Shape } from '../canvas/shapes.ts';
+import { focusFrame } from '../canvas/marks.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { BoundFigure, PlacedFigure } from '../figures/figures.ts';
 import { figureOf } from '../figures/figures.ts';
@@ -119,22 +119,12 @@ export function createSurface(
     if (layout === null) return;
     if (parts.has('layout') || parts.has('still')) surface.paint(0, layout.still());
     const place = boxOf(props.scene.lastMove?.to ?? -1) ?? layout.bounds;
+    const focusBox = focused === null ? null : boxOf(focused);
     const { width, height } = surface.size;
     const moment = motion?.shapes(centreOf(place), Math.min(width, height) / 3, now) ?? [];
-    surface.paint(1, [...layout.overlay(scene(now)), ...moment, ...focusFrame()]);
+    surface.paint(1, [...layout.overlay(scene(now)), ...moment, ...(focusBox === null ? [] : focusFrame(focusBox))]);
     stage.style.cursor = interaction.cursor();
     if (motion?.isMoving() === true || dropped !== null) surface.request('overlay');
-  }
-
-  function focusFrame(): readonly Shape[] {
-    const box = focused === null ? null : boxOf(focused);
-    if (box === null) return [];
-    const around = { x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4 };
-    const frame = { kind: 'box', ...around, corner: 7, hollow: true } as const;
-    return [
-      { ...frame, part: 'focus-ground', colour: 'panel', outline: { colour: 'panel', width: 6 } },
-      { ...frame, part: 'focus', colour: 'focus', outline: { colour: 'focus', width: 3 } },
-    ];
   }
 
   const listener = {
