@@ -14,12 +14,12 @@ function plotHistory(positions: readonly Position[], played: readonly string[]):
   return plot(positions, played, OUTCOMES);
 }
 
-/** What is known of the positions. */
+/** Values of the positions. */
 function valuesOf({ nodes }: HistoryPlot): readonly PlotValue[] {
   return nodes.flatMap(({ value }) => value ?? []);
 }
 
-/** What a position or move is worth to `mover` when `winner` wins in `plies`. */
+/** Value of a position or move for `mover` if `winner` wins in `plies`. */
 function worth(mover: PlayerIndex, winner: PlayerIndex | null, plies: number | null): Value {
   if (winner === null || plies === null) return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
   return { kind: 'outcome', outcome: winner === mover ? 'win' : 'loss', plies, winner };

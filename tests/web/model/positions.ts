@@ -3,7 +3,7 @@ import { lineText } from '../../../web/model/game/line.ts';
 import type { ChanceResult, Move, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
 
 /**
- * What a move is worth to who makes it: "win 3", "draw", "loss 2", "win" without a number of plies; "margin -2" in points to
+ * Value of a move for its mover: "win 3", "draw", "loss 2", "win" without a number of plies; "margin -2" in points to
  * come; "chance 5/9"; `null` when unsolved.
  */
 export type Worth =
@@ -77,7 +77,7 @@ export function position(
   moves: Readonly<Record<string, Worth>>,
   options: Partial<Position> & {
     readonly repeating?: readonly string[];
-    /** What is special about each move. */
+    /** Overrides by move. */
     readonly about?: Readonly<Record<string, Partial<Move>>>;
   } = {},
 ): Position {

@@ -1,4 +1,4 @@
-/** An engine for tests that answers what it is told to, when it is told to. */
+/** An engine whose answers and their times are controlled by the test. */
 import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
 import type { Checked, Judged, Misjudged, Packed, Stressed } from '../../../web/model/game/judge-types.ts';
 import type {
@@ -187,7 +187,7 @@ export function settled(): Promise<void> {
   });
 }
 
-/** What a solver made of an instance of which nothing else matters. */
+/** Minimal report of a solver. */
 function measurement(status: SolveReport['status']): Measurement {
   const report: SolveReport = {
     status,

@@ -39,13 +39,23 @@ const SHAPE = 0.12;
 /** Maximum graph distance that counts for the shape. */
 const FURTHEST_SHAPE = 6;
 
+/** Cost of a segment a–b that passes a vertex at (px, py). */
+function nearEdge(clearance: number, px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+  // Cheap tests first: most edges are far away.
+  if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) return 0;
+  if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) return 0;
+  const square = squaredDistanceToSegment(px, py, ax, ay, bx, by);
+  if (square >= clearance * clearance) return 0;
+  const lack = 1 - Math.sqrt(square) / clearance;
+  return EDGE_ON_VERTEX * lack * lack;
+}
+
 /** Measures `points`, which may change between calls. */
 export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
   const { x, y } = points;
   const { from, to, starts, targets, vertexCount, edgeCount } = graph;
   // Local variables, because they are read millions of times.
   const { clearance, separation, edgeLength, distances, crossing } = wish;
-  const clearanceSquare = clearance * clearance;
 
   const betweenVertices = (vertex: number, px: number, py: number): number => {
     let cost = 0;
@@ -67,22 +77,12 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
     return cost;
   };
 
-  const nearEdge = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
-    // Cheap tests first: most edges are far away.
-    if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) return 0;
-    if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) return 0;
-    const square = squaredDistanceToSegment(px, py, ax, ay, bx, by);
-    if (square >= clearanceSquare) return 0;
-    const lack = 1 - Math.sqrt(square) / clearance;
-    return EDGE_ON_VERTEX * lack * lack;
-  };
-
   const passingEdges = (vertex: number, px: number, py: number): number => {
     let cost = 0;
     for (let e = 0; e < edgeCount; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;
-      if (a !== vertex && b !== vertex) cost += nearEdge(px, py, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
+      if (a !== vertex && b !== vertex) cost += nearEdge(clearance, px, py, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
     }
     return cost;
   };
@@ -93,7 +93,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
     let cost = 0;
     for (let other = 0; other < vertexCount; other++) {
       if (other !== vertex && other !== target) {
-        cost += nearEdge(x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
+        cost += nearEdge(clearance, x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
       }
     }
     // Crossings last: they take longest.

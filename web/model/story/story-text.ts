@@ -113,7 +113,6 @@ export function readStory(text: string): ReadStory {
     const line = text.slice(0, STORY_LIMITS.whole).split(LINE_END).length;
     return { kind: 'mistakes', mistakes: [mistake(line - 1, 'too-long-whole', String(STORY_LIMITS.whole))] };
   }
-  const mistakes: StoryMistake[] = [];
   const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
   const first = lines.findIndex((line) => line.trim() !== '');
   const [, version] = /^story[ \t]+(\S+)[ \t]*$/.exec(lines[first] ?? '') ?? [];
@@ -121,117 +120,142 @@ export function readStory(text: string): ReadStory {
     const code = /^\d+$/.test(version ?? '') ? 'version' : 'no-story';
     return { kind: 'mistakes', mistakes: [mistake(Math.max(0, first), code, version ?? lines[first] ?? '')] };
   }
+  return new StoryReader(first).read(lines);
+}
 
-  let board: string | null = null;
-  const head = draft(first, null);
-  const drafts: Draft[] = [head];
-  let current = head;
+/** Reads the lines of a story after the first one. */
+class StoryReader {
+  readonly #mistakes: StoryMistake[] = [];
+  readonly #first: number;
+  readonly #head: Draft;
+  readonly #drafts: Draft[];
+  #current: Draft;
+  #board: string | null = null;
   /** The text that may continue, and whether an empty line followed it. */
-  let open: Said | null = null;
-  let gap = false;
+  #open: Said | null = null;
+  #gap = false;
 
-  function wrong(line: number, code: StoryMistakeCode, found: string): void {
-    if (mistakes.length < MOST_MISTAKES) mistakes.push(mistake(line, code, found));
+  constructor(first: number) {
+    this.#first = first;
+    this.#head = draft(first, null);
+    this.#drafts = [this.#head];
+    this.#current = this.#head;
   }
 
-  function goOn(line: number, words: string): void {
-    if (open === null) {
-      wrong(line, 'no-text', words);
+  read(lines: readonly string[]): ReadStory {
+    for (const [line, whole] of lines.entries()) {
+      if (line <= this.#first) continue;
+      // The first draft is the head.
+      if (this.#drafts.length > STORY_LIMITS.stops + 1) break;
+      const words = safeText(whole).trim();
+      if (words === '') this.#gap = true;
+      else if (/^( {2}|\t)/.test(whole)) this.#goOn(line, words);
+      else {
+        const [, word = '', rest = ''] = LINE.exec(words) ?? [];
+        this.#begin(line, word, rest);
+      }
+      if (words !== '') this.#gap = false;
+    }
+    for (const one of this.#drafts) this.#checkTexts(one, STORY_LIMITS[one === this.#head ? 'title' : 'text']);
+    if (this.#drafts.length === 1) this.#wrong(lines.length - 1, 'no-stops', '');
+    const extra = this.#drafts[STORY_LIMITS.stops + 1];
+    if (extra !== undefined) this.#wrong(extra.line, 'too-many', String(STORY_LIMITS.stops));
+    if (this.#mistakes.length > 0) {
+      return { kind: 'mistakes', mistakes: this.#mistakes.toSorted((a, b) => a.line - b.line) };
+    }
+    const story = { board: this.#board, title: wordsOf(this.#head), stops: this.#drafts.flatMap(stopOf) };
+    return { kind: 'story', story };
+  }
+
+  #wrong(line: number, code: StoryMistakeCode, found: string): readonly never[] {
+    if (this.#mistakes.length < MOST_MISTAKES) this.#mistakes.push(mistake(line, code, found));
+    return [];
+  }
+
+  #goOn(line: number, words: string): void {
+    if (this.#open === null) {
+      this.#wrong(line, 'no-text', words);
       return;
     }
-    const before = open.pieces.at(-1);
-    if (before !== undefined) open.pieces.push(gap ? '\n\n' : joint(before, words));
-    open.pieces.push(words);
+    const { pieces } = this.#open;
+    const before = pieces.at(-1);
+    if (before !== undefined) pieces.push(this.#gap ? '\n\n' : joint(before, words));
+    pieces.push(words);
   }
 
-  function begin(line: number, word: string, rest: string): void {
-    open = null;
+  #begin(line: number, word: string, rest: string): void {
+    this.#open = null;
     switch (word) {
       case 'board':
-        if (board !== null || current !== head) wrong(line, 'twice', word);
-        else if (!/^#?v\d+\/\S+$/.test(rest)) wrong(line, 'board', rest);
-        board ??= rest.replace(/^#/, '');
+        if (this.#board !== null || this.#current !== this.#head) this.#wrong(line, 'twice', word);
+        else if (!/^#?v\d+\/\S+$/.test(rest)) this.#wrong(line, 'board', rest);
+        this.#board ??= rest.replace(/^#/, '');
         return;
       case 'stop': {
         const anchor = readAnchor(rest);
-        if (anchor === null) wrong(line, 'anchor', rest);
-        current = draft(line, anchor);
-        drafts.push(current);
+        if (anchor === null) this.#wrong(line, 'anchor', rest);
+        this.#current = draft(line, anchor);
+        this.#drafts.push(this.#current);
         return;
       }
       case 'show':
       case 'point':
       case 'ask':
-        if (current === head) wrong(line, 'no-stop', word);
-        else detail(line, word, rest);
+        if (this.#current === this.#head) this.#wrong(line, 'no-stop', word);
+        else this.#detail(line, word, rest);
         return;
       default:
-        if (!LANGUAGE.test(word)) wrong(line, 'word', word);
-        else if (current.words.has(word.toLowerCase())) wrong(line, 'twice', word);
-        else if (current.words.size === STORY_LIMITS.languages)
-          wrong(line, 'too-many-languages', String(STORY_LIMITS.languages));
-        else {
-          open = { language: word, pieces: rest === '' ? [] : [rest] };
-          current.words.set(word.toLowerCase(), open);
-        }
+        this.#beginText(line, word, rest);
     }
   }
 
-  function detail(line: number, word: 'show' | 'point' | 'ask', rest: string): void {
-    const words = [...new Set(rest.split(/[ \t]+/).filter((one) => one !== ''))];
+  #beginText(line: number, language: string, rest: string): void {
+    const { words } = this.#current;
+    const key = language.toLowerCase();
+    if (!LANGUAGE.test(language)) this.#wrong(line, 'word', language);
+    else if (words.has(key)) this.#wrong(line, 'twice', language);
+    else if (words.size === STORY_LIMITS.languages) {
+      this.#wrong(line, 'too-many-languages', String(STORY_LIMITS.languages));
+    } else {
+      this.#open = { language, pieces: rest === '' ? [] : [rest] };
+      words.set(key, this.#open);
+    }
+  }
+
+  #detail(line: number, word: 'show' | 'point' | 'ask', rest: string): void {
+    const current = this.#current;
     if (word === 'ask') {
-      if (current.ask !== null) wrong(line, 'twice', word);
-      else if (!/^[a-z][a-z-]{0,30}$/.test(rest)) wrong(line, 'ask', rest);
+      if (current.ask !== null) this.#wrong(line, 'twice', word);
+      else if (!/^[a-z][a-z-]{0,30}$/.test(rest)) this.#wrong(line, 'ask', rest);
       else current.ask = rest;
       return;
     }
-    if (words.length === 0) wrong(line, word === 'show' ? 'part' : 'pointer', '');
+    const words = [...new Set(rest.split(/[ \t]+/).filter((one) => one !== ''))];
+    if (words.length === 0) this.#wrong(line, word === 'show' ? 'part' : 'pointer', '');
     if (word === 'show') {
-      if (current.show !== null) wrong(line, 'twice', word);
-      current.show = words.flatMap((name) => STORY_PARTS.find((part) => part === name) ?? miss(line, 'part', name));
-    } else {
-      if (current.point.length > 0) wrong(line, 'twice', word);
-      if (words.length > STORY_LIMITS.pointers) {
-        wrong(line, 'too-many-pointers', String(STORY_LIMITS.pointers));
-        return;
+      if (current.show !== null) this.#wrong(line, 'twice', word);
+      current.show = words.flatMap(
+        (name) => STORY_PARTS.find((part) => part === name) ?? this.#wrong(line, 'part', name),
+      );
+      return;
+    }
+    if (current.point.length > 0) this.#wrong(line, 'twice', word);
+    if (words.length > STORY_LIMITS.pointers) {
+      this.#wrong(line, 'too-many-pointers', String(STORY_LIMITS.pointers));
+      return;
+    }
+    current.point = words.flatMap((name) => readPointer(name) ?? this.#wrong(line, 'pointer', name));
+  }
+
+  #checkTexts({ line, words }: Draft, longest: number): void {
+    for (const { language, pieces } of words.values()) {
+      if (pieces.length === 0) this.#wrong(line, 'empty-text', language);
+      else if (pieces.join('').length > longest) this.#wrong(line, 'too-long', String(longest));
+      else if (pieces.filter((piece) => piece === '\n\n').length >= STORY_LIMITS.paragraphs) {
+        this.#wrong(line, 'too-many-paragraphs', String(STORY_LIMITS.paragraphs));
       }
-      current.point = words.flatMap((name) => readPointer(name) ?? miss(line, 'pointer', name));
     }
   }
-
-  function miss(line: number, code: StoryMistakeCode, found: string): readonly never[] {
-    wrong(line, code, found);
-    return [];
-  }
-
-  for (const [line, whole] of lines.entries()) {
-    if (line <= first) continue;
-    // The first draft is the head.
-    if (drafts.length > STORY_LIMITS.stops + 1) break;
-    const words = safeText(whole).trim();
-    if (words === '') gap = true;
-    else if (/^( {2}|\t)/.test(whole)) goOn(line, words);
-    else {
-      const [, word = '', rest = ''] = LINE.exec(words) ?? [];
-      begin(line, word, rest);
-    }
-    if (words !== '') gap = false;
-  }
-
-  for (const one of drafts) {
-    const longest = STORY_LIMITS[one === head ? 'title' : 'text'];
-    for (const { language, pieces } of one.words.values()) {
-      if (pieces.length === 0) wrong(one.line, 'empty-text', language);
-      else if (pieces.join('').length > longest) wrong(one.line, 'too-long', String(longest));
-      else if (pieces.filter((piece) => piece === '\n\n').length >= STORY_LIMITS.paragraphs)
-        wrong(one.line, 'too-many-paragraphs', String(STORY_LIMITS.paragraphs));
-    }
-  }
-  if (drafts.length === 1) wrong(lines.length - 1, 'no-stops', '');
-  const extra = drafts[STORY_LIMITS.stops + 1];
-  if (extra !== undefined) wrong(extra.line, 'too-many', String(STORY_LIMITS.stops));
-  if (mistakes.length > 0) return { kind: 'mistakes', mistakes: mistakes.toSorted((a, b) => a.line - b.line) };
-  return { kind: 'story', story: { board, title: wordsOf(head), stops: drafts.flatMap(stopOf) } };
 }
 
 /** Writes a story for {@link readStory}. */

@@ -24,7 +24,7 @@ async function make(setup = WON, game = 'cat-mouse'): Promise<void> {
   page.store.setMode('compose');
 }
 
-/** The certificate of the puzzle as it stands. */
+/** Returns the certificate of the current puzzle. */
 async function certified(): Promise<PuzzleCertificate> {
   const { composing } = page.store;
   await page.until(() => expect(composing.certifying.value.phase).toBe('done'));
@@ -32,7 +32,7 @@ async function certified(): Promise<PuzzleCertificate> {
   return composing.certificate.value;
 }
 
-/** Plays a move, and waits until it stands on the board. */
+/** Plays a move and waits for its position. */
 async function play(move: string): Promise<void> {
   const { cursor } = page.store.playing.line.value;
   page.store.play(move);

@@ -25,7 +25,7 @@ function position(mover: 0 | 1, text: string, ending: Ending | null = null): Pos
   return { ...nothing, mover, text, ending, value, moves };
 }
 
-/** Where a goal stands when the solver and the other player have moved once each, and are where they were before. */
+/** State of a goal after one move of each player that repeats the position. */
 function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStanding {
   const positions = [
     position(solver, 'here'),
@@ -87,7 +87,7 @@ describe('a lead in points', () => {
 });
 
 describe('a move that loses in some plies', () => {
-  /** Whether it holds out for `plies` of a puzzle that has gone on for two when it loses in three more. */
+  /** Whether a solver who loses in three more plies holds out for `plies` after two plies. */
   const holds = (plies: number): boolean | null => {
     const value: OutcomeValue = { kind: 'outcome', outcome: 'loss', winner: 1, plies: 3 };
     const here = position(0, 'here');

@@ -48,7 +48,7 @@ it('is given up where the engine can tell no more', async () => {
     playing,
     solving: solver.state,
     active,
-    // Whatever the engine says, it is not enough.
+    // The engine never has enough values.
     lacking: signal(1),
   });
   await page.until(() => expect(isHopeless.value).toBe(true));

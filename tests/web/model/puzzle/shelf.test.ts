@@ -50,7 +50,7 @@ async function shelfOf(options: Partial<ShelfOptions> = {}): Promise<Shelf> {
   return shelf;
 }
 
-/** What is on the page of a shelf. */
+/** State of the page around a shelf. */
 const setup = signal<{ readonly game: string; readonly text: string } | null>(null);
 const puzzling = signal<ShelfOptions['puzzling']['value']>(null);
 const playing = { setup, line: signal({ moves: [] }) };

@@ -45,7 +45,7 @@ function start() {
     sharing,
     visits,
     written,
-    /** Whether the browser takes no more changes. */
+    /** Makes the browser reject or accept changes. */
     refuse: (now: boolean) => {
       refuses = now;
     },

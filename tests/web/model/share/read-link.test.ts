@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fragmentOf, readLink } from '../../../../web/model/link/read-link.ts';
 
-/** The parts that a link has, or the code of what is wrong with it. */
+/** Returns the parts of a link, or its error code. */
 function read(link: string): unknown {
   const reading = readLink(link);
   return reading.kind === 'link' ? reading.parts : reading.error.code;
