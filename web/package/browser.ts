@@ -5,9 +5,9 @@ import { EngineClient } from '../engine/engine-client.ts';
 import type { Posted, Reply } from '../engine/protocol.ts';
 import { createWorkerHost } from '../engine/worker-host.ts';
 import type { WorkerEvents } from '../engine/worker-start.ts';
+import { expectOptions, OPTIONS } from './argument-checks.ts';
 import { engineOf } from './client-engine.ts';
 import type { Engine, EngineOptions } from './engine.ts';
-import { expectOptions, OPTIONS } from './given.ts';
 import { modules } from './modules.ts';
 import { OwnWorkers, type StartedWorker } from './own-workers.ts';
 

@@ -6,10 +6,10 @@ import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/
 import type { Move, Position, Progress, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/game/types.ts';
 import { isPacked } from '../model/link/link-packing.ts';
 import { fragmentOf, readLink, withFirstExample } from '../model/link/read-link.ts';
-import { type Answering, type Asked, ask } from './asked.ts';
+import { expect, expectOptions, OPTIONS, setupText } from './argument-checks.ts';
 import type { Engine, LongOptions, Solution, SolveOptions, Trace, TraceOptions } from './engine.ts';
-import { expect, expectOptions, OPTIONS, setupText } from './given.ts';
 import { type LinkPlace, type LinkRequest, packed, parameterPairs, unpacked } from './links.ts';
+import { type AnswerContext, ask, type PendingAnswer } from './pending-answer.ts';
 import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
@@ -52,53 +52,58 @@ class ClientEngine {
     return this.#ask('generate', { game, parameters, seed });
   }
 
-  solve(game: string, given: unknown, options?: SolveOptions): Asked<Solution, Progress> {
-    return this.#aboutSolution(options, async (how, answering) => {
+  solve(game: string, given: unknown, options?: SolveOptions): PendingAnswer<Solution, Progress> {
+    return this.#aboutSolution(options, async (how, context) => {
       const setup = await this.#read(game, given);
       const about = { game, setup: setup.text, how };
-      const report = await this.#ask('solve', about, answering);
+      const report = await this.#ask('solve', about, context);
       const { positions } = await this.#ask('study', { ...about, line: '' });
       return { setup, report, position: lastOf(positions) };
     });
   }
 
-  positions(game: string, given: unknown, line: string, options?: SolveOptions): Asked<readonly Position[], Progress> {
-    return this.#aboutSolution(options, (how, answering) => this.#positions(game, given, line, how, answering));
+  positions(
+    game: string,
+    given: unknown,
+    line: string,
+    options?: SolveOptions,
+  ): PendingAnswer<readonly Position[], Progress> {
+    return this.#aboutSolution(options, (how, context) => this.#positions(game, given, line, how, context));
   }
 
-  moves(game: string, given: unknown, line = '', options?: SolveOptions): Asked<readonly Move[], Progress> {
+  moves(game: string, given: unknown, line = '', options?: SolveOptions): PendingAnswer<readonly Move[], Progress> {
     return this.#aboutSolution(
       options,
-      async (how, answering) => lastOf(await this.#positions(game, given, line, how, answering)).moves,
+      async (how, context) => lastOf(await this.#positions(game, given, line, how, context)).moves,
     );
   }
 
-  verify(game: string, given: unknown, options?: SolveOptions): Asked<VerifyReport, Progress> {
-    return this.#aboutSolution(options, async (how, answering) => {
+  verify(game: string, given: unknown, options?: SolveOptions): PendingAnswer<VerifyReport, Progress> {
+    return this.#aboutSolution(options, async (how, context) => {
       const { text: setup } = await this.#read(game, given);
-      return this.#ask('verify', { game, setup, how }, answering);
+      return this.#ask('verify', { game, setup, how }, context);
     });
   }
 
-  certificate(game: string, given: unknown, line = '', options?: SolveOptions): Asked<string, Progress> {
-    return this.#aboutSolution(options, async (how, answering) => {
+  certificate(game: string, given: unknown, line = '', options?: SolveOptions): PendingAnswer<string, Progress> {
+    return this.#aboutSolution(options, async (how, context) => {
       expect('line', line, 'text');
       const { text: setup } = await this.#read(game, given);
-      return (await this.#ask('certificate', { game, setup, line, how }, answering)).text;
+      return (await this.#ask('certificate', { game, setup, line, how }, context)).text;
     });
   }
 
-  trace(game: string, given: unknown, solver: string, options?: TraceOptions): Asked<Trace, TracePart> {
+  trace(game: string, given: unknown, solver: string, options?: TraceOptions): PendingAnswer<Trace, TracePart> {
     const parts: TracePart[] = [];
-    const { signal: given2, onPart: listener }: TraceOptions = asLong(options);
-    return ask({ signal: given2, listener, keeps: 'all' }, async ({ signal, tell }) => {
+    const { signal: outer, onPart: listener }: TraceOptions = asLong(options);
+    return ask({ signal: outer, listener, keeps: 'all' }, async ({ signal, report: deliver }) => {
       expectOptions(options, OPTIONS.trace);
       expect('game', game, 'text');
       expect('solver', solver, 'text');
       const { records = MOST_RECORDS, cap = null } = options ?? {};
       const onPart = (part: TracePart): void => {
         parts.push(part);
-        tell(part);
+        deliver(part);
       };
       const report = await this.#ask(
         'trace',
@@ -177,29 +182,29 @@ class ClientEngine {
     given: unknown,
     line: string,
     how: SolveHow,
-    answering: Answering<Progress>,
+    context: AnswerContext<Progress>,
   ): Promise<readonly Position[]> {
     expect('line', line, 'text');
     const { text: setup } = await this.#read(game, given);
     const about = { game, setup, line, how };
-    await this.#ask('workOut', about, answering);
+    await this.#ask('workOut', about, context);
     return (await this.#ask('study', about)).positions;
   }
 
   /** Asks about a solution after the earlier questions. A cancelled question does not wait for them. */
   #aboutSolution<T>(
     options: SolveOptions | undefined,
-    answer: (how: SolveHow, answering: Answering<Progress>) => Promise<T>,
-  ): Asked<T, Progress> {
+    answer: (how: SolveHow, context: AnswerContext<Progress>) => Promise<T>,
+  ): PendingAnswer<T, Progress> {
     const { signal, onProgress: listener } = asLong(options);
-    return ask({ signal, listener, keeps: 'newest' }, async (answering) => {
+    return ask({ signal, listener, keeps: 'newest' }, async (context) => {
       expectOptions(options, OPTIONS.solve);
       const result = this.#turn.then(() => {
-        answering.signal.throwIfAborted();
-        return answer(howOf(options), answering);
+        context.signal.throwIfAborted();
+        return answer(howOf(options), context);
       });
       this.#turn = result.catch(() => {});
-      return unlessAborted(result, answering.signal);
+      return unlessAborted(result, context.signal);
     });
   }
 
@@ -208,12 +213,12 @@ class ClientEngine {
     question: Question<K>,
     how: {
       readonly signal?: AbortSignal;
-      readonly tell?: (progress: Progress) => void;
+      readonly report?: (progress: Progress) => void;
       readonly onPart?: (part: TracePart) => void;
     } = {},
   ): Promise<Answer<K>> {
     if (this.#client.state.value === 'failed') this.#client.retry();
-    const { signal, tell: onProgress, onPart } = how;
+    const { signal, report: onProgress, onPart } = how;
     try {
       return await this.#client.ask(kind, question, { signal, onProgress, onPart });
     } catch (thrown) {

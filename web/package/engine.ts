@@ -2,18 +2,14 @@
 /** The interface of the engine for other programs. */
 import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type { Progress, Recognised, VerifyReport } from '../model/game/types.ts';
-import type { Asked } from './asked.ts';
+import type { Catalogue, GameId, GivenSetup, Move, Position, Setup, SolveReport, TraceReport } from './game-types.ts';
 import type { Games } from './games.ts';
 import type { LinkPlace, LinkRequest } from './links.ts';
-import type { Catalogue, GameId, GivenSetup, Move, Position, Setup, SolveReport, TraceReport } from './typed.ts';
+import type { PendingAnswer } from './pending-answer.ts';
 
 export type * from '../model/game/trace-types.ts';
 export type * from '../model/game/types.ts';
 export { BOARD_KINDS, LIMITS, OUTCOMES, VALUE_KINDS } from '../model/game/types.ts';
-export type { Asked } from './asked.ts';
-export type { Games, GameTypes } from './games.ts';
-export type { LinkParameters, LinkPlace, LinkRequest } from './links.ts';
-export { PerfectPlayError } from './perfect-play-error.ts';
 // These types replace those of the model with the same names.
 export type {
   Board,
@@ -29,7 +25,11 @@ export type {
   SpecimenId,
   TraceReport,
   Value,
-} from './typed.ts';
+} from './game-types.ts';
+export type { Games, GameTypes } from './games.ts';
+export type { LinkParameters, LinkPlace, LinkRequest } from './links.ts';
+export type { PendingAnswer } from './pending-answer.ts';
+export { PerfectPlayError } from './perfect-play-error.ts';
 
 /** Options of long questions. */
 export interface LongOptions {
@@ -100,37 +100,45 @@ export interface Engine extends Disposable, AsyncDisposable {
     seed: number,
   ): Promise<Setup<G>>;
   /** Solves a setup. Keeps the solution for later questions, until another setup is solved. */
-  solve<G extends GameId>(game: G, setup: GivenSetup<G>, options?: SolveOptions<G>): Asked<Solution<G>, Progress>;
+  solve<G extends GameId>(
+    game: G,
+    setup: GivenSetup<G>,
+    options?: SolveOptions<G>,
+  ): PendingAnswer<Solution<G>, Progress>;
   /** Returns every position along a line; the last one has values for itself and its moves. */
   positions<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line: string,
     options?: SolveOptions<G>,
-  ): Asked<readonly Position<G>[], Progress>;
+  ): PendingAnswer<readonly Position<G>[], Progress>;
   /** Returns the moves at the end of a line (default: the start) with their values, best first. */
   moves<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line?: string,
     options?: SolveOptions<G>,
-  ): Asked<readonly Move<G>[], Progress>;
+  ): PendingAnswer<readonly Move<G>[], Progress>;
   /** Checks the whole solution with code that shares nothing with the solver. */
-  verify<G extends GameId>(game: G, setup: GivenSetup<G>, options?: SolveOptions<G>): Asked<VerifyReport, Progress>;
+  verify<G extends GameId>(
+    game: G,
+    setup: GivenSetup<G>,
+    options?: SolveOptions<G>,
+  ): PendingAnswer<VerifyReport, Progress>;
   /** Returns a proof of the value at the end of a line, as JSON; `engine/api/certificate.hpp` describes the format. */
   certificate<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line?: string,
     options?: SolveOptions<G>,
-  ): Asked<string, Progress>;
+  ): PendingAnswer<string, Progress>;
   /** Runs a solver, right or wrong, and records its steps. Iterating gives the parts of the trace. */
   trace<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     solver: Games[G]['traceable'],
     options?: TraceOptions,
-  ): Asked<Trace<G>, TracePart>;
+  ): PendingAnswer<Trace<G>, TracePart>;
   /**
    * Returns the positions of nodes of a search tree, with their lines. A path has one number per move: the index of the
    * move in the game's order times 4, plus, for a chance result, its number from 1.

@@ -1,8 +1,8 @@
 /** Links in the package; web/package/links.md describes the grammar. */
 import type { LinkParts } from '../model/game/types.ts';
 import { loadPacking, packSegment, unpackSegment } from '../model/link/link-packing.ts';
+import type { GameId, GivenSetup } from './game-types.ts';
 import { PerfectPlayError } from './perfect-play-error.ts';
-import type { GameId, GivenSetup } from './typed.ts';
 
 /** Parameters by name; web/package/links.md lists them. */
 export type LinkParameters = Readonly<Record<string, string | number>>;

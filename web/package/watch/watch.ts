@@ -12,8 +12,8 @@ import { loadFigures } from '../../views/board/figures/figures.ts';
 import { sentenceText } from '../../views/controls/sentence.tsx';
 import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
 import { traceWords } from '../../views/watch/narration/narration-words.ts';
+import { expect } from '../argument-checks.ts';
 import type { Engine, GameId, Games, GivenSetup, Setup, TraceReport } from '../engine.ts';
-import { expect } from '../given.ts';
 import { PerfectPlayError } from '../perfect-play-error.ts';
 
 /** Options of {@link watch}. */

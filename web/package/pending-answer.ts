@@ -4,34 +4,34 @@
  * An answer on its way: a promise that `for await` can iterate for progress. The loop ends with the answer, or throws the
  * rejection. Leaving the loop early cancels the question.
  */
-export interface Asked<Answer, Told> extends Promise<Answer>, AsyncIterable<Told> {}
+export interface PendingAnswer<Answer, Report> extends Promise<Answer>, AsyncIterable<Report> {}
 
 /** The environment of the work on an answer. @internal */
-export interface Answering<Told> {
+export interface AnswerContext<Report> {
   /** Aborted when the answer is no longer wanted; the promise rejects with its reason. */
   readonly signal: AbortSignal;
-  readonly tell: (told: Told) => void;
+  readonly report: (report: Report) => void;
 }
 
 /** Options of a question. @internal */
-export interface Asking<Told> {
+export interface QuestionOptions<Report> {
   readonly signal: AbortSignal | undefined;
-  readonly listener: ((told: Told) => void) | undefined;
-  /** Progress from before its start that a loop receives. */
+  readonly listener: ((report: Report) => void) | undefined;
+  /** Report from before its start that a loop receives. */
   readonly keeps: 'all' | 'newest';
 }
 
 /** Starts work on an answer. @internal */
-export function ask<Answer, Told>(
-  { signal, listener, keeps }: Asking<Told>,
-  answer: (how: Answering<Told>) => Promise<Answer>,
-): Asked<Answer, Told> {
+export function ask<Answer, Report>(
+  { signal, listener, keeps }: QuestionOptions<Report>,
+  answer: (context: AnswerContext<Report>) => Promise<Answer>,
+): PendingAnswer<Answer, Report> {
   const stop = new AbortController();
-  const told = new Told<Told>(keeps);
+  const reports = new ReportLog<Report>(keeps);
   const fail = (thrown: unknown): void => stop.abort(thrown);
-  const tell = (what: Told): void => {
+  const report = (what: Report): void => {
     if (stop.signal.aborted) return;
-    told.add(what);
+    reports.add(what);
     try {
       const result: unknown = listener?.(what);
       // The callback may be asynchronous.
@@ -41,17 +41,17 @@ export function ask<Answer, Told>(
     }
   };
   const forget = signal === undefined ? null : onAbort(signal, () => stop.abort(signal.reason));
-  const settled = answer({ signal: stop.signal, tell }).finally(() => {
+  const settled = answer({ signal: stop.signal, report }).finally(() => {
     forget?.();
-    told.end();
+    reports.end();
   });
 
-  async function* iterate(): AsyncGenerator<Told, void> {
+  async function* iterate(): AsyncGenerator<Report, void> {
     // Marks the rejection as handled; callers may still await it.
     settled.catch(() => {});
     let left = true;
     try {
-      yield* told;
+      yield* reports;
       left = false;
     } finally {
       if (left) stop.abort(new DOMException('the loop was left', 'AbortError'));
@@ -61,8 +61,8 @@ export function ask<Answer, Told>(
   return Object.assign(settled, { [Symbol.asyncIterator]: iterate });
 }
 
-/** Progress that can be iterated. */
-class Told<T> implements AsyncIterable<T> {
+/** Report that can be iterated. */
+class ReportLog<T> implements AsyncIterable<T> {
   readonly #keeps: 'all' | 'newest';
   #kept: T[] = [];
   /** Number of dropped entries before the kept ones. */
