@@ -84,23 +84,24 @@ function(emscripten_game_list name engine part)
   target_compile_options(${name} PRIVATE ${emscripten_small})
 endfunction()
 
-# The modules that a page loads on demand: `text` for the texts of all games, and for each game of the list `header` a
-# module to play, one to study and one to judge. The target `parts_wasm` builds them.
-function(emscripten_modules_of_parts header engine)
-  emscripten_game_list(texts_of_all ${engine} kTexts)
-  emscripten_page_module(text_wasm parts/text text ${engine} "border;reading;recognising" "" $<TARGET_OBJECTS:texts_of_all>)
-  add_custom_target(parts_wasm DEPENDS text_wasm)
+# The modules that a page loads on demand, in `folder` of the build: `text` for the texts of all games, and for each game of
+# the list `header` a module to play, one to study and one to judge. The target `${prefix}parts_wasm` builds them; `prefix`
+# distinguishes the targets of one set of modules from those of another.
+function(emscripten_modules_of_parts header engine folder prefix)
+  emscripten_game_list(${prefix}texts_of_all ${engine} kTexts)
+  emscripten_page_module(${prefix}text_wasm ${folder}/text text ${engine} "border;reading;recognising" "" $<TARGET_OBJECTS:${prefix}texts_of_all>)
+  add_custom_target(${prefix}parts_wasm DEPENDS ${prefix}text_wasm)
   perfect_play_read_list_of_games("${header}" games)
   foreach(game IN LISTS games)
     string(REPLACE "|" ";" parts "${game}")
     list(GET parts 0 id)
     list(GET parts 1 game_header)
     list(GET parts 2 game_type)
-    set(list_of_one "${PROJECT_BINARY_DIR}/generated/lists/${id}")
+    set(list_of_one "${PROJECT_BINARY_DIR}/generated/lists/${prefix}${id}")
     perfect_play_write_list_of_one("${game_header}" "${game_type}" "${list_of_one}")
     foreach(part kPlay kStudy)
-      emscripten_game_list(${part}_of_${id} ${engine} ${part})
-      target_include_directories(${part}_of_${id} BEFORE PRIVATE "${list_of_one}")
+      emscripten_game_list(${prefix}${part}_of_${id} ${engine} ${part})
+      target_include_directories(${prefix}${part}_of_${id} BEFORE PRIVATE "${list_of_one}")
     endforeach()
     foreach(kind play study judge)
       set(bound "border;reading;playing")
@@ -112,11 +113,37 @@ function(emscripten_modules_of_parts header engine)
       else()
         set(bound "border;judging")
       endif()
-      emscripten_page_module(${kind}_${id}_wasm parts/${kind}/${id} ${kind} ${engine} "${bound}" ${id}
-        $<TARGET_OBJECTS:${part}_of_${id}>)
-      add_dependencies(parts_wasm ${kind}_${id}_wasm)
+      emscripten_page_module(${prefix}${kind}_${id}_wasm ${folder}/${kind}/${id} ${kind} ${engine} "${bound}" ${id}
+        $<TARGET_OBJECTS:${prefix}${part}_of_${id}>)
+      add_dependencies(${prefix}parts_wasm ${prefix}${kind}_${id}_wasm)
     endforeach()
   endforeach()
+endfunction()
+
+# The modules of an engine with one game more, in added/ of the build, for tests/node/added-page.all.test.mjs: the list
+# `header` with a line for the game `type` of `game_header`. The target `added_game_wasm` builds them.
+function(emscripten_modules_of_added_game header game_header type sources)
+  set(folder "${PROJECT_BINARY_DIR}/generated/added")
+  file(READ "${header}" list)
+  string(REPLACE "\nnamespace" "#include \"${game_header}\"\n\nnamespace" list "${list}")
+  string(REGEX REPLACE ">;" ", ${type}>;" list "${list}")
+  file(CONFIGURE OUTPUT "${folder}/all/engine/games/all_games.hpp" CONTENT "${list}" @ONLY)
+  perfect_play_write_list_of_one("${game_header}" "${type}" "${folder}/one")
+  set(list_of_one "${folder}/one/engine/games/all_games.hpp")
+  perfect_play_make_game_units("${list_of_one}" "${folder}/units" units)
+  # Before the engine, so that the linker takes these lists instead of the engine's own.
+  add_library(added_engine STATIC EXCLUDE_FROM_ALL
+    engine/api/game_list.cpp engine/api/catalogue.cpp ${units} ${sources})
+  target_include_directories(added_engine BEFORE PUBLIC "${folder}/all")
+  target_link_libraries(added_engine PUBLIC perfect_play_engine PRIVATE warnings)
+  target_compile_options(added_engine PRIVATE -fno-exceptions ${emscripten_small})
+  emscripten_page_module(added_wasm added perfect-play added_engine "${all_parts}" ".+")
+  add_custom_command(TARGET added_wasm POST_BUILD
+    COMMAND node "${PROJECT_SOURCE_DIR}/engine/bindings/bake-catalogue.mjs" "${PROJECT_BINARY_DIR}/added")
+  emscripten_modules_of_parts("${list_of_one}" added_engine added/parts added_)
+  add_custom_target(added_game_wasm DEPENDS added_wasm added_parts_wasm)
+  set_target_properties(added_wasm added_text_wasm added_play_take-away_wasm added_study_take-away_wasm
+    added_judge_take-away_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
 endfunction()
 
 # Makes `target` a program under Node with access to its files, arguments and exit code.
