@@ -74,10 +74,7 @@ it('shows, plays, analyses and watches an added game', { timeout: 1_800_000 }, a
 
     await page.goto('about:blank');
     await page.goto(`${game}?view=watch&solver=memo`);
-    await page
-      .locator('.player-bar .step-text')
-      .getByText(/of [1-9]/)
-      .waitFor();
+    await page.locator('.player-bar .step-text', { hasText: /of [1-9]/ }).waitFor();
     expect(problems).toEqual([]);
   } finally {
     await browser.close();
