@@ -58,7 +58,7 @@ struct ReadQuestion {
 
   static constexpr auto members() { return fields("game", &ReadQuestion::game, "text", &ReadQuestion::text); }
   static Result<Answer> reply(const ReadQuestion& question) {
-    return api::with_game(question.game, [&](const api::GameEngine& game) { return game.read(question.text); });
+    return api::with_game(question.game, [&](const api::GameEngine& engine) { return engine.read(question.text); });
   }
 };
 
@@ -81,8 +81,8 @@ struct WriteQuestion {
     return fields("game", &WriteQuestion::game, "setup", &WriteQuestion::setup, "format", &WriteQuestion::format);
   }
   static Result<Answer> reply(const WriteQuestion& question) {
-    return api::with_game(question.game, [&](const api::GameEngine& game) {
-      return wrapped<Answer>(game.write(question.setup, question.format));
+    return api::with_game(question.game, [&](const api::GameEngine& engine) {
+      return wrapped<Answer>(engine.write(question.setup, question.format));
     });
   }
 };
@@ -119,7 +119,7 @@ struct ComposeQuestion {
 
   static constexpr auto members() { return fields("game", &ComposeQuestion::game, "draft", &ComposeQuestion::draft); }
   static Result<Answer> reply(const ComposeQuestion& question) {
-    return api::with_game(question.game, [&](const api::GameEngine& game) { return game.compose(question.draft); });
+    return api::with_game(question.game, [&](const api::GameEngine& engine) { return engine.compose(question.draft); });
   }
 };
 
@@ -145,7 +145,7 @@ struct GenerateQuestion {
     std::vector<api::NamedNumber> numbers;
     for (const NumberByName& parameter : question.parameters) numbers.push_back({parameter.name, parameter.number});
     return api::with_game(question.game,
-                          [&](const api::GameEngine& game) { return game.generate(numbers, question.seed); });
+                          [&](const api::GameEngine& engine) { return engine.generate(numbers, question.seed); });
   }
 };
 
@@ -306,8 +306,8 @@ struct TraceNodesQuestion {
                   &TraceNodesQuestion::paths);
   }
   static Result<Answer> reply(const TraceNodesQuestion& question) {
-    return api::with_game(question.game, [&](const api::GameEngine& game) {
-      return wrapped<Answer>(game.trace_nodes(question.setup, question.paths));
+    return api::with_game(question.game, [&](const api::GameEngine& engine) {
+      return wrapped<Answer>(engine.trace_nodes(question.setup, question.paths));
     });
   }
 };
@@ -326,8 +326,8 @@ struct TracePositionsQuestion {
                   &TracePositionsQuestion::indices);
   }
   static Result<Answer> reply(const TracePositionsQuestion& question) {
-    return api::with_game(question.game, [&](const api::GameEngine& game) {
-      return wrapped<Answer>(game.trace_positions(question.setup, question.indices));
+    return api::with_game(question.game, [&](const api::GameEngine& engine) {
+      return wrapped<Answer>(engine.trace_positions(question.setup, question.indices));
     });
   }
 };
@@ -404,7 +404,7 @@ struct SeriesQuestion {
   static constexpr auto members() { return fields("game", &SeriesQuestion::game); }
   static Result<Answer> reply(const SeriesQuestion& question) {
     return api::with_game(question.game,
-                          [](const api::GameEngine& game) { return Result<Answer>(Answer{game.series()}); });
+                          [](const api::GameEngine& engine) { return Result<Answer>(Answer{engine.series()}); });
   }
 };
 

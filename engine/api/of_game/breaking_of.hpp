@@ -301,7 +301,8 @@ class BreakingOf final : public Breaking {
     while (session->advance(kSlice) == Status::kWorking) {
     }
     std::string line;
-    for (const std::string& move : session->best_line("").value()) line += (line.empty() ? "" : ".") + move;
+    const std::vector<std::string> moves = session->best_line("").value();
+    for (const std::string& move : moves) line += (line.empty() ? "" : ".") + move;
     return line;
   }
 
