@@ -74,7 +74,8 @@ it('shows, plays, analyses and watches an added game', { timeout: 1_800_000 }, a
 
     await page.goto('about:blank');
     await page.goto(`${game}?view=watch&solver=memo`);
-    await page.locator('.player-bar .step-text', { hasText: /of [1-9]/ }).waitFor();
+    const steps = page.locator('.player-bar .step-text');
+    await expect.poll(async () => (await steps.allInnerTexts()).join(), { timeout: 60_000 }).toMatch(/of\s[1-9]/);
     expect(problems).toEqual([]);
   } finally {
     await browser.close();
