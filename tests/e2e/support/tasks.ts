@@ -37,11 +37,46 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Returns the JavaScript heap of a page in bytes, after a garbage collection. */
-export async function heapOf(page: Page): Promise<number> {
+/** Keeps the WebAssembly memories of a worker, for {@link memoryOf}. */
+const KEEP_MEMORIES = `{
+  const { instantiate } = WebAssembly;
+  self.memories = [];
+  WebAssembly.instantiate = async (...parameters) => {
+    const made = await instantiate(...parameters);
+    const { exports } = made.instance ?? made;
+    self.memories.push(...Object.values(exports).filter((one) => one instanceof WebAssembly.Memory));
+    return made;
+  };
+}
+`;
+
+/** Prepares a page for {@link memoryOf}, before it loads. Frames then use workers of their own, because shared ones are out of reach. */
+export async function keepMemories(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SharedWorker');
+  });
+  await page.route(/\/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body: KEEP_MEMORIES + (await response.text()) });
+  });
+}
+
+/** Returns the JavaScript heap of a page and the WebAssembly memories of its workers, in bytes, after a garbage collection. */
+export async function memoryOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return usedSize;
+  let bytes = usedSize;
+  for (const worker of page.workers()) {
+    bytes += await worker.evaluate(() => {
+      const memories: unknown = Reflect.get(globalThis, 'memories');
+      return (Array.isArray(memories) ? memories : []).reduce(
+        (sum: number, memory: unknown) => sum + (memory instanceof WebAssembly.Memory ? memory.buffer.byteLength : 0),
+        0,
+      );
+    });
+  }
+  return bytes;
 }
