@@ -1,42 +1,13 @@
-/** Shared by all figures: colours of players and values, value marks and pills, tags. */
+/** Shared by all figures: value marks and pills, tags, frames. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureLayout, FigureMark, FigureMove, FigureScene } from './figure.ts';
 import type { ColourName } from './palette.ts';
 import type { MeasureText, Shape } from './shapes.ts';
+import { markTints, playerTints } from './tints.ts';
 import type { Box, Point } from './viewport.ts';
-
-/** Strong and soft colour of a player or a value. */
-export interface Tints {
-  readonly strong: ColourName;
-  readonly soft: ColourName;
-}
-
-/** Colours of a player; `shade` is darker. */
-export interface PlayerTints extends Tints {
-  readonly shade: ColourName;
-}
 
 /** Opacity of the moves of each tier. */
 export const TIER_ALPHA: Readonly<Record<FigureMove['tier'], number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
-
-/** Colours of a player; ink for none. */
-export function playerTints(player: PlayerIndex | null): PlayerTints {
-  if (player === null) return { strong: 'ink', soft: 'soft', shade: 'ink' };
-  return player === 0
-    ? { strong: 'p1', soft: 'p1Soft', shade: 'p1Shade' }
-    : { strong: 'p2', soft: 'p2Soft', shade: 'p2Shade' };
-}
-
-const VALUE_TINTS: Readonly<Record<FigureMark['outcome'], Tints>> = {
-  win: { strong: 'win', soft: 'winSoft' },
-  draw: { strong: 'draw', soft: 'drawSoft' },
-  loss: { strong: 'loss', soft: 'lossSoft' },
-};
-
-/** Colours of a move: by its value, or by its player while it is unsolved. */
-export function markTints(mark: FigureMark | null, player: PlayerIndex | null): Tints {
-  return mark === null ? playerTints(player) : VALUE_TINTS[mark.outcome];
-}
 
 /** Sizes relative to the text of a mark. */
 const GLYPH_SHARE = 0.76;
@@ -153,24 +124,4 @@ export function focusFrame({ x, y, width, height }: Box): readonly Shape[] {
 export function isBest({ mark }: FigureMove, moves: readonly FigureMove[]): boolean {
   const best = moves[0]?.mark ?? null;
   return mark !== null && mark.outcome === best?.outcome && mark.text === best.text;
-}
-
-/** A badge that marks an error. */
-export function faultBadge(at: Point): readonly Shape[] {
-  const outline = { colour: 'panel', width: 1.5 } as const;
-  const part = 'faulty';
-  return [
-    { kind: 'discs', part, points: [at.x, at.y], radius: 8, colour: 'ink', outline },
-    { kind: 'texts', part, items: [{ ...at, text: '!' }], size: 12, colour: 'panel' },
-  ];
-}
-
-/** Points of a plus sign, as segments. */
-export function plusAt({ x, y }: Point, arm: number): readonly number[] {
-  return [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
-}
-
-/** Points of a cross, as segments. */
-export function crossAt({ x, y }: Point, arm: number): readonly number[] {
-  return [x - arm, y - arm, x + arm, y + arm, x - arm, y + arm, x + arm, y - arm];
 }

@@ -5,18 +5,9 @@ import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { timeOf } from '../canvas/easing.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
 import { centreOf, mixed } from '../canvas/geometry.ts';
-import {
-  framedPlaces,
-  isBest,
-  markShapes,
-  markSize,
-  markTints,
-  pillShapes,
-  playerTints,
-  plusAt,
-  tagShapes,
-} from '../canvas/marks.ts';
+import { framedPlaces, isBest, markShapes, markSize, pillShapes, tagShapes } from '../canvas/marks.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import { markTints, playerTints, plusAt } from '../canvas/tints.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagPlace, BagsLayout } from './bags-layout.ts';
 import { layOutBags } from './bags-layout.ts';

@@ -2,8 +2,8 @@
 
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { mixed } from '../canvas/geometry.ts';
-import { playerTints } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { playerTints } from '../canvas/tints.ts';
 import type { Box } from '../canvas/viewport.ts';
 import { brickBox, type ColumnsLayout } from './columns-layout.ts';
 

@@ -5,18 +5,10 @@ import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { timeOf } from '../canvas/easing.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
 import { centreOf } from '../canvas/geometry.ts';
-import {
-  crossAt,
-  framedPlaces,
-  isBest,
-  markShapes,
-  markTints,
-  playerTints,
-  plusAt,
-  TIER_ALPHA,
-} from '../canvas/marks.ts';
+import { framedPlaces, isBest, markShapes, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { crossAt, markTints, playerTints, plusAt } from '../canvas/tints.ts';
 import { CANNON } from '../pieces/cannon.ts';
 import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
 import { block, bullet, changingColumn, face, type Shot } from './columns-change.ts';

@@ -1,8 +1,8 @@
 /** Draws the cooker: one stack per colour fills towards a stone. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureWords } from '../canvas/figure.ts';
-import { playerTints } from '../canvas/marks.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import { playerTints } from '../canvas/tints.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { BagsLayout, CookerPlace } from './bags-layout.ts';
 import { gemShapes, stoneShapes } from './gems.ts';

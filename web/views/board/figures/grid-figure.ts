@@ -2,9 +2,10 @@
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
-import { faultBadge, markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from '../canvas/marks.ts';
+import { markShapes, pillShapes, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { faultBadge, markTints, playerTints } from '../canvas/tints.ts';
 import type { Point } from '../canvas/viewport.ts';
 import {
   cellName,

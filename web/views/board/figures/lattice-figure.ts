@@ -4,17 +4,10 @@ import { t } from '../../../messages/messages.ts';
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
 import { mixed, overlap } from '../canvas/geometry.ts';
-import {
-  faultBadge,
-  type MarkPlace,
-  markSize,
-  markTints,
-  pillShapes,
-  playerTints,
-  TIER_ALPHA,
-} from '../canvas/marks.ts';
+import { type MarkPlace, markSize, pillShapes, TIER_ALPHA } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { faultBadge, markTints, playerTints } from '../canvas/tints.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { LatticeEdge, LatticeFace, LatticeLayout } from './lattice-layout.ts';
 import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts';

@@ -2,8 +2,8 @@
 
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { roomOf } from '../../../model/layout/points.ts';
-import { crossAt, faultBadge } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { crossAt, faultBadge } from '../canvas/tints.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { type Course, courseOf, courseShapes, middleOf, straightCourse } from './courses.ts';
 import { outerRadius } from './labels.ts';

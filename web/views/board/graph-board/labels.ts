@@ -1,8 +1,8 @@
 /** Places the value pills of moves and the pieces of a graph, and draws the pills. */
 import type { Cell } from '../../../model/game/types.ts';
 import { boxAround } from '../canvas/geometry.ts';
-import { markTints, type Tints } from '../canvas/marks.ts';
 import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';
+import { markTints, type Tints } from '../canvas/tints.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { standIn } from '../pieces/drawn-piece.ts';
 import { createPlacer } from './label-placer.ts';

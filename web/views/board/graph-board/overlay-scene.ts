@@ -1,8 +1,8 @@
 /** The upper canvas of a graph: everything that changes while playing or editing. */
 import type { Cell } from '../../../model/game/types.ts';
 import { eachEdge } from '../canvas/geometry.ts';
-import { playerTints } from '../canvas/marks.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import { playerTints } from '../canvas/tints.ts';
 import type { TokenPlace } from '../motion/travel.ts';
 import { tokenShapes } from '../pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from '../pieces/piece-paths.ts';

@@ -4,9 +4,9 @@
  */
 
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
-import { playerTints } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Outline, Shape } from '../canvas/shapes.ts';
+import { playerTints } from '../canvas/tints.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 

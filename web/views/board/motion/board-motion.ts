@@ -2,8 +2,8 @@
 import type { GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { easeOut, prefersReducedMotion } from '../canvas/easing.ts';
 import type { FigureScene, FigureState } from '../canvas/figure.ts';
-import { playerTints } from '../canvas/marks.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { playerTints } from '../canvas/tints.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { BoardEnd } from './load-motion.ts';
 import { type Departure, type TokenPlace, Travel, type Traveller } from './travel.ts';

@@ -1,8 +1,8 @@
 /** Pieces as shapes. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
-import { playerTints } from '../canvas/marks.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Piece, PiecePath, Shape } from '../canvas/shapes.ts';
+import { playerTints } from '../canvas/tints.ts';
 import { PAWN, PIECE_BOX, PIECE_FEET, type PieceLayer, type Pieces } from './piece-paths.ts';
 
 /** Margin that separates a piece from paths and bricks, in pixels. */
