@@ -93,7 +93,7 @@ export function StillForm(props: FormProps) {
       </div>
       <div class="picture-actions row loose apart">
         {animation.progress !== null && (
-          <button type="button" class="button" onClick={animation.stop}>
+          <button type="button" class="button" onClick={() => animation.stop()}>
             {t('engine.stop')}
           </button>
         )}

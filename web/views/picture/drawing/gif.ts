@@ -19,8 +19,7 @@ const KEEP = 1;
 /** Returns an endless animation without frames. */
 export function createGif({ width, height, table }: GifOptions) {
   const encoder = GIFEncoder();
-  const { colours, nearest } = table;
-  const same = colours.length;
+  const same = table.colours.length;
   const shared: FrameOptions = {
     colorDepth: Math.max(2, Math.ceil(Math.log2(same + 1))),
     transparent: true,
@@ -37,7 +36,7 @@ export function createGif({ width, height, table }: GifOptions) {
       const next = pixel & 0xffffff;
       if (next !== colour) {
         colour = next;
-        number = nearest(next);
+        number = table.nearest(next);
       }
       numbers[at] = number;
     });
@@ -50,7 +49,7 @@ export function createGif({ width, height, table }: GifOptions) {
       const frame = indexed(pixels);
       const last = before;
       const changes = last === null ? frame : frame.map((number, at) => (number === last[at] ? same : number));
-      const palette = last === null ? { palette: [...colours, 0].map(channelsOf) } : {};
+      const palette = last === null ? { palette: [...table.colours, 0].map(channelsOf) } : {};
       encoder.writeFrame(changes, width, height, { ...shared, ...palette, delay: 10 * hundredths });
       before = frame;
     },
