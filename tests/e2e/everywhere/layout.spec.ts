@@ -226,6 +226,29 @@ function shareScenes(place: string): readonly Scene[] {
   ];
 }
 
+/** Returns the dialogs and popups that are the same for every game. */
+function overlayScenes(place: string): readonly Scene[] {
+  const click = (opener: string, opened: string) => async (page: Page) => {
+    await page.locator(opener).first().dispatchEvent('click');
+    await expect(page.locator(opened).first()).toBeVisible();
+  };
+  const help = click('.header button:text-is("?")', 'dialog .help-groups');
+  const picture = click('.picture-button', 'dialog .picture-actions');
+  const watched = `${place}?view=watch&solver=retrograde`;
+  return [
+    board('help', `${place}?view=play`, '.play-card', { act: help }),
+    board('report', `${place}?view=play`, '.play-card', {
+      async act(page) {
+        await help(page);
+        await click('dialog details > summary', 'dialog details textarea')(page);
+      },
+    }),
+    board('picture', `${place}?view=analyse`, '.checked', { act: picture }),
+    board('picture of a search', watched, '.player-bar .step-text', { act: picture }),
+    ...shareScenes(place),
+  ];
+}
+
 function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly Scene[] {
   const setup = examples[0]?.setup ?? '';
   const place = `v1/${id}/${setup}/`;
@@ -249,8 +272,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
     ),
     board('compare', `${place}?view=watch&pane=compare`, '.compare'),
     ...watchScenes(id, [...solvers, ...specimens]),
-    // The dialog is the same for every game.
-    ...(id === 'cat-mouse' ? shareScenes(place) : []),
+    ...(id === 'cat-mouse' ? overlayScenes(place) : []),
   ];
 }
 
@@ -355,6 +377,27 @@ async function inspect(
   return found;
 }
 
+const STORY = `story 1
+en Every cut of a search has a reason
+zh 搜索的每一次剪枝都有理由
+
+stop start
+en Nothing is known yet. The search begins at the start position and follows one line at a time, down to the end of the game.
+zh 现在还一无所知。搜索从起点开始，每次只沿着一条路线往下走，一直走到这一局结束。
+stop end
+en Now every position that the search has visited has its value.
+zh 现在，搜索到过的每个局面都有了自己的值。
+`;
+
+function storyScenes(id: string, solvers: readonly string[]): readonly Scene[] {
+  return solvers.flatMap((solver) => {
+    const watched = watchedBoard(id, solver);
+    if (watched === null) return [];
+    const address = storyLink(`v1/${id}/${watched.setup}/?view=watch&solver=${solver}`, STORY);
+    return [{ name: `a story of ${solver}`, address, there: '.story-caption[data-here]', sizes: FRAMES }];
+  });
+}
+
 /** Scenes of a game in a frame. */
 function frameScenes(game: Game): readonly Scene[] {
   const place = `v1/${game.id}/${game.examples[0]?.setup ?? ''}/`;
@@ -364,6 +407,7 @@ function frameScenes(game: Game): readonly Scene[] {
     board('analyse', `${place}?view=analyse`, '.checked'),
     ...puzzleScenes(game.id),
     ...watchScenes(game.id, solvers).filter(({ sizes, act }) => sizes === undefined && act === undefined),
+    ...storyScenes(game.id, solvers),
   ];
 }
 

@@ -2,8 +2,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Finds cut texts, overlapping texts and controls, pictures without room, and a page wider than its window. Scrollable text is
- * not cut; an ellipsis is allowed if a title has the whole text.
+ * Finds cut texts and pictures, overlapping texts and controls, pictures without room, and a page wider than its window.
+ * Scrollable text is not cut; an ellipsis is allowed if a title has the whole text.
  */
 export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -183,6 +183,24 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       const style = styleOf(field);
       const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (widthOf(field.placeholder, style) > room + SLACK) found.add(`cut placeholder: “${field.placeholder}”`);
+    }
+
+    for (const picture of root.querySelectorAll('canvas')) {
+      if (!isVisible(picture)) continue;
+      for (const axis of ['x', 'y'] as const) {
+        const by = clipperOf(picture, boxOf(picture), axis);
+        if (by !== null)
+          found.add(`cut in ${axis}: the picture in ${shown(picture.parentElement ?? picture)} by ${shown(by)}`);
+      }
+    }
+    for (const vertex of root.querySelectorAll('[data-cell], .first-move')) {
+      const picture = vertex.closest('.board-field, .hero-board')?.querySelector('canvas');
+      if (picture == null || !isVisible(vertex)) continue;
+      const [{ left, top, right, bottom }, room] = [boxOf(vertex), boxOf(picture)];
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (x < room.left || x > room.right || y < room.top || y > room.bottom) {
+        found.add(`“${(vertex.getAttribute('aria-label') ?? '').slice(0, 40)}” is outside its picture`);
+      }
     }
 
     if (dialog === null) {

@@ -19,7 +19,8 @@ TEST(Compose, ReportsMistakesWithTheirPlaceOnTheBoard) {
   std::size_t rows = 0;
   for (const auto& row : test::read_table("bad-drafts.tsv")) {
     SCOPED_TRACE(row[0] + ' ' + row[1]);
-    const Result<api::Setup> setup = game_engine(row[0]).compose(row[1]);
+    const Result<api::Setup> setup =
+        with_game(row[0], [&](const GameEngine& engine) { return engine.compose(row[1]); });
     ASSERT_FALSE(setup) << setup.value().text;
     EXPECT_EQ(setup.error().statement.code.text(), row[2]) << to_english(setup.error());
     std::string cells;

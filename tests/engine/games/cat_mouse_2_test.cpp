@@ -261,7 +261,7 @@ TEST(CatMouse2, ReportsErrorsInTextsWithTheirPlaces) {
   EXPECT_EQ(reading("MxF_Axx.3.3"), "line 1, column 5: “A” cannot stand in a cell; the symbols are x - C M F.");
   EXPECT_EQ(reading("MxF_-xx.3.3"), "line 1, column 1: There is no “C” in the grid.");
   EXPECT_EQ(reading("M.C\n..F\ncat 3\ncat 4"), "line 4, column 1: The jump of the cat is given twice.");
-  EXPECT_EQ(reading("M.C\n..F\ndog 3"), "line 3, column 1: “dog” is no word of this format.");
+  EXPECT_EQ(reading("M.C\n..F\ndog 3"), "line 3, column 1: “dog” is not a word of this format.");
   EXPECT_EQ(reading("M.C\n..F\ncat 3 4"), "line 3, column 7: The line should end before “4”.");
   EXPECT_EQ(reading("cat 3\nmouse 4\n"), "line 3, column 1: The grid has no rows.");
   EXPECT_EQ(reading("M.C\n.FF\ncat 3"), "line 2, column 3: There may be no more than 1 “F” in the grid.");

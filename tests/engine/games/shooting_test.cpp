@@ -264,7 +264,7 @@ TEST(Shooting, ReportsErrorsInTexts) {
   EXPECT_EQ(error_of("x"), "line 1, column 1: Expected a number here, not “x”.");
   EXPECT_EQ(error_of("1-"), "line 1, column 3: The text ends too early.");
   EXPECT_EQ(error_of("1--2"), "line 1, column 3: Expected a number here, not “-”.");
-  EXPECT_EQ(error_of("1-2.3"), "line 1, column 4: “-” / Expected “_” here, not “.”.");
+  EXPECT_EQ(error_of("1-2.3"), "line 1, column 4: Expected “-” / “_” here, not “.”.");
   EXPECT_EQ(error_of("1-2 3"), "line 1, column 5: The text should end before “3”.");
   EXPECT_EQ(error_of("1-9"), "line 1, column 3: A column may be at most 8 blocks high, not 9.");
   EXPECT_EQ(error_of("1-1-1-1-1-1-1-1-1"), "line 1, column 17: There may be at most 8 columns.");
