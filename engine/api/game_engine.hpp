@@ -25,8 +25,8 @@ namespace perfect_play::api {
 ///     play-<game>.wasm      kPlay of one game
 ///     study-<game>.wasm     kStudy of one game
 ///     judge-<game>.wasm     the judge engines of one game (judge_engine.hpp)
-///     perfect-play.wasm     everything; the command line is the same
-enum class Part : std::uint8_t { kTexts, kPlay, kStudy };
+///     perfect-play.wasm     kWhole of all games; the command line is the same
+enum class Part : std::uint8_t { kTexts, kPlay, kStudy, kWhole };
 
 /// The engine of one game. A setup may be a text in any format of the game; functions return an error if it cannot be
 /// read.
@@ -55,12 +55,11 @@ class GameEngine {
 
   // From `Part::kStudy` on.
 
-  /// Requires a session of this game, like the next two.
+  /// Requires a session of this game, like the next function.
   [[nodiscard]] virtual Result<std::unique_ptr<Surveying>> survey(const Session& /*session*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> certificate(const Session& /*session*/, std::string_view /*line*/) const {
     return absent();
   }
-  [[nodiscard]] virtual std::uint64_t fingerprint(const Session& /*session*/) const { return 0; }
 
   /// Records a solver. Returns an error if it does not fit the game or has no trace.
   [[nodiscard]] virtual Result<std::unique_ptr<TraceSession>> open_trace(std::string_view /*setup*/,
@@ -94,6 +93,11 @@ class GameEngine {
   [[nodiscard]] virtual Result<std::unique_ptr<Breaking>> break_it(const BreakOptions& /*options*/) const {
     return absent();
   }
+
+  // In `Part::kWhole` only.
+
+  /// Hash of all values of a session. Requires a session of this game.
+  [[nodiscard]] virtual std::uint64_t fingerprint(const Session& /*session*/) const { return 0; }
   /// Requires a certificate of this game.
   [[nodiscard]] virtual Result<Proved> check(const CertificateText& /*certificate*/) const { return absent(); }
 

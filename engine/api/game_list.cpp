@@ -7,7 +7,7 @@
 
 // Compiled once for each list of games and each part: for the whole engine, and for each smaller WebAssembly module.
 #ifndef PERFECT_PLAY_PART
-#define PERFECT_PLAY_PART kStudy
+#define PERFECT_PLAY_PART kWhole
 #endif
 
 namespace perfect_play::api {

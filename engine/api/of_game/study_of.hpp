@@ -9,8 +9,6 @@
 
 #include "engine/api/of_game/breaking_of.hpp"
 #include "engine/api/of_game/certificate_of.hpp"
-#include "engine/api/of_game/checking/proof_of.hpp"
-#include "engine/api/of_game/fingerprint.hpp"
 #include "engine/api/of_game/measuring_of.hpp"
 #include "engine/api/of_game/play_of.hpp"
 #include "engine/api/of_game/session_of.hpp"
@@ -21,9 +19,9 @@
 
 namespace perfect_play::api {
 
-/// Everything about the game `G`: `Part::kStudy`.
+/// Texts, play, search traces and proofs of the game `G`: `Part::kStudy`.
 template <Game G>
-class StudyOf final : public PlayOf<G> {
+class StudyOf : public PlayOf<G> {
  public:
   [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const override {
     return with_setup<std::unique_ptr<Session>>(setup, [&](G game) -> Result<std::unique_ptr<Session>> {
@@ -40,9 +38,6 @@ class StudyOf final : public PlayOf<G> {
   }
   [[nodiscard]] Result<std::string> certificate(const Session& session, std::string_view line) const override {
     return certificate_of(as_own(session), line);
-  }
-  [[nodiscard]] std::uint64_t fingerprint(const Session& session) const override {
-    return fingerprint_of(as_own(session).game(), as_own(session).solver());
   }
 
   [[nodiscard]] Result<std::unique_ptr<TraceSession>> open_trace(std::string_view setup,
@@ -88,13 +83,11 @@ class StudyOf final : public PlayOf<G> {
     }
     return Result<std::unique_ptr<Breaking>>(std::make_unique<BreakingOf<G>>(*wrong, options));
   }
-  [[nodiscard]] Result<Proved> check(const CertificateText& certificate) const override {
-    return check_proof<G>(certificate);
-  }
 
- private:
+ protected:
   static const SessionOf<G>& as_own(const Session& session) { return static_cast<const SessionOf<G>&>(session); }
 
+ private:
   template <class T, class Visit>
   static Result<T> with_setup(std::string_view setup, Visit&& visit) {
     Result<ReadSetup<G>> read = G::read(setup);

@@ -157,7 +157,7 @@ describe('a goal that endless play reaches', () => {
     const said = standingWords(here.store, entry).map((part) =>
       typeof part === 'string' ? part : sentenceText(entry, part),
     );
-    expect(said.join(' ')).toContain('nobody makes progress');
+    expect(said.join(' ')).toContain('neither side makes progress');
     // The page does not answer any more.
     await here.linked();
     expect(playing.line.value.moves).toHaveLength((wanted.from ?? 0) + 2 * moves.length);
