@@ -269,7 +269,7 @@ describe('the claims of the lessons', () => {
     expect(of('bestOrder')).toBeLessThan(of('worstOrder'));
     expect(of('orders')).toBe(24);
     expect(
-      bothTexts('alpha-beta').every((text) => /一共 <N of="smallMinimax"|That makes <N of="smallMinimax"/.test(text)),
+      bothTexts('alpha-beta').every((text) => /一共 <N of="smallMinimax"|The sum is <N of="smallMinimax"/.test(text)),
     ).toBe(true);
     // In the story: A is sure of 0, B's first reply brings −2, and the other one is left out.
     const task = { game: 'triangle-war', setup: '3_1-3.2-3.2-5.3-5.3-6.5-6', solver: 'alpha-beta', number: 1 };

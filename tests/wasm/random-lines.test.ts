@@ -235,7 +235,10 @@ describe('after random lines', () => {
       const position = lastOf(positions);
       compare(position, each, nameOf(each));
       expect(position.asIfBegunHere, nameOf(each)).toBe(false);
-      expect(verdictOf(position, { endlessPlay: game.endlessPlay }).headline.key, nameOf(each)).toBe(headlineOf(end));
+      const { headline } = verdictOf(position, { alternates: game.alternates, endlessPlay: game.endlessPlay });
+      const [key, count] = headlineOf(end, game.alternates);
+      expect(headline.key, nameOf(each)).toBe(key);
+      if (count !== null) expect(headline.arguments['count'], nameOf(each)).toEqual({ kind: 'number', number: count });
       const isStuck = end.ending === null && end.repeats && end.value.plies === null;
       expect(standstillAt(position, game.endlessPlay) !== null, nameOf(each)).toBe(isStuck);
       judge(each, positions);
@@ -295,11 +298,14 @@ function lastOf(positions: readonly Position[]): Position {
   return last;
 }
 
-/** How the page's headline begins. */
-function headlineOf({ ending, value }: TrueEnd): string {
-  if (ending !== null) return ending.winner === null ? 'verdict.drawn' : 'verdict.won';
-  if (value.winner === null) return 'verdict.draw';
-  return value.plies === null ? 'verdict.wins-endless' : 'verdict.wins';
+/** The key of the page's headline, and its number of moves. */
+function headlineOf({ mover, ending, value }: TrueEnd, alternates: boolean): readonly [string, number | null] {
+  if (ending !== null) return [ending.winner === null ? 'verdict.drawn' : 'verdict.won', null];
+  if (value.winner === null) return ['verdict.draw', null];
+  if (value.plies === null) return ['verdict.wins-endless', null];
+  const movers = Array.from({ length: value.plies }, (_, ply) => (ply % 2 === 0 ? mover : 1 - mover));
+  const own = movers.filter((one) => one === value.winner).length;
+  return alternates && own > 0 ? ['verdict.wins', own] : ['verdict.wins.both', value.plies];
 }
 
 /** What a text on the command line says. */

@@ -582,7 +582,7 @@ class Check {
         continue;
       }
       const figure = this.#figure(shown.value);
-      const ofMoves = about.startsWith('The best of the moves so far');
+      const ofMoves = about.startsWith('The best of the moves');
       const onLine = about.includes('on this line');
       // A sign of a bound in the picture stands for the whole node, and so does what the card calls its value.
       this.#hold(ofMoves === (nodeFigure(shown) === null), `picture and card differ: ${words}`);

@@ -54,7 +54,6 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'table.lazy.unseen': 'every board has several positions',
   'whole.looked-at.of': 'one node is looked at as a whole',
   'recognise.first-case': 'one case is read without a note',
-  'referee.unknown': '“are” belongs to “the moves”',
   'grid.size': 'limits',
   'grid.region-too-large': 'more than a limit',
   'choice.not-ordered-table': 'more than fits into memory',
