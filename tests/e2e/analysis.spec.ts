@@ -74,7 +74,7 @@ test('a mistake is graded, can be tried again, and what was played first stays a
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
     await app.hasPlayed(before + 1);
   }
-  await expect(app.line).toContainText(`The move ${worse.text} gives up the draw: the mouse wins now. `);
+  await expect(app.line).toContainText(`${worse.text} gives up the draw: now the mouse wins. `);
   await page.getByRole('button', { name: /^Review 1 move/ }).click();
   const review = page.getByRole('region', { name: 'Your moves' });
   await expect(review).toContainText(`The cat played ${worse.text}. Find a better move.`);

@@ -21,7 +21,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await app.button('Make a puzzle').click();
   const maker = new ComposePage(page);
   await expect(maker.card.getByRole('heading')).toHaveText('Mouse to move: win in 13 moves.');
-  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(maker.card.getByText('Sound: ')).toBeVisible();
   await expect(maker.card.getByText('only 5')).toBeVisible();
 
   const plies = maker.goal.getByRole('spinbutton', { name: 'Plies, at most' });
@@ -32,7 +32,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(maker.card.getByText('Better not send it yet')).toBeVisible();
   await maker.step('Goal');
   await maker.goal.getByRole('button', { name: 'Mouse to move: win in 13 moves' }).click();
-  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(maker.card.getByText('Sound: ')).toBeVisible();
   await expect(plies).toHaveValue('25');
 
   await expect(maker.stepButton('Words')).toHaveText(/no title yet/);
@@ -156,7 +156,7 @@ test('the puzzle begins where the board stands', exhaustive, async ({ app, page 
   await expect(maker.card.getByRole('heading')).toHaveText('Cat to move: win in 13 moves.');
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
   await page.keyboard.press('k');
-  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(maker.card.getByText('Sound: ')).toBeVisible();
   await expect.poll(() => maker.written()).toContain(`${SETUP}/?`);
 });
 
@@ -181,7 +181,7 @@ test('a puzzle is found as it was wished for, apart from the one in the making',
   await expect(values.first()).toBeVisible();
   await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
   await maker.certified();
-  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(maker.card.getByText('Sound: ')).toBeVisible();
   await expect(maker.card.getByRole('heading')).toContainText('to keep a chance of');
 });
 

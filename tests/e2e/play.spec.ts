@@ -147,7 +147,7 @@ test('the dots of the value history lead back and play other moves', exhaustive,
   await expect.poll(() => app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
   await expect(app.headline).toHaveText(headline(after.value));
-  await expect(app.line).toContainText(`The move ${worse.text} gives up the draw: `);
+  await expect(app.line).toContainText(`${worse.text} gives up the draw: `);
 });
 
 test('a position that comes again ends the game as a draw', async ({ app }) => {
@@ -211,7 +211,7 @@ test(
   exhaustive,
   async ({ app }) => {
     await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
-    await expect(app.headline).toHaveText('The mouse wins in 1 ply.');
+    await expect(app.headline).toHaveText('The mouse wins in 1 move.');
     await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(0);
     await expect(app.button('Call the game')).toHaveCount(0);
   },

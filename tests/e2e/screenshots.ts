@@ -327,7 +327,7 @@ test.describe('README', () => {
 
   test('alpha-beta at a cut', async ({ page }) => {
     await page.goto(`./${watchLink({ game: 'dots-boxes', setup: '1x2', solver: 'alpha-beta', more: ['event=92'] })}`);
-    await expect(page.getByRole('region', { name: 'This step' })).not.toBeEmpty();
+    await expect(page.getByRole('region', { name: 'Explanation' })).not.toBeEmpty();
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next cut' }).click();
     await page.mouse.move(0, 0);
     await page.waitForTimeout(1000);

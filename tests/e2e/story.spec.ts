@@ -90,7 +90,7 @@ test('a question comes before the stop that answers it', exhaustive, async ({ pa
 
 test('what is wrong with a story is said with its line, and the board is there', async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, 'story 1\nstop cut:1\nshwo tree\n')}`);
-  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 3: “shwo” is no word of a story.');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 3: “shwo” is not a word of stories.');
   await expect(page.locator('.board-field canvas').first()).toBeVisible();
 });
 
@@ -145,7 +145,9 @@ test(
     await page.goto(`/${linkOf(SEARCH)}`);
     await expect(page.locator('.step-text')).toContainText('Step 0');
     await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
-    await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “cut:one” is no place in a run.');
+    await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+      'Line 2: “cut:one” is not a place in a run.',
+    );
     await drop(page, 'no-board.story', STORY);
     await new StoryPage(page).says('Nothing yet.', '1 of 5');
   },

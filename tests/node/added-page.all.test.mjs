@@ -70,7 +70,7 @@ it('shows, plays, analyses and watches an added game', { timeout: 1_800_000 }, a
 
     await page.goto('about:blank');
     await page.goto(game);
-    await page.getByRole('region', { name: 'Verdict' }).getByText('Ann wins in 3 plies').waitFor();
+    await page.getByRole('region', { name: 'Verdict' }).getByText('Ann wins in 2 moves').waitFor();
 
     await page.goto('about:blank');
     await page.goto(`${game}?view=watch&solver=memo`);

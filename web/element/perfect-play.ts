@@ -8,7 +8,7 @@ import { define } from './define.ts';
 export type { PerfectPlayEvents } from './define.ts';
 export type { PerfectPlayElement } from './perfect-play-element.ts';
 
-const NAME = /\/perfect-play(@\d+)?\.js$/;
+const NAME = /\/perfect-play\.js$/;
 
 /** Returns the folder of this script; empty if it is unknown. */
 function home(): string {

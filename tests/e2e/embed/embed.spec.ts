@@ -539,7 +539,7 @@ for (const [width, height] of SIZES.slice(2)) {
       await frame.tells('state', { puzzle: 'open' });
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
-      const parts = [inside.getByText('Mouse to move: don’t lose.'), inside.getByText('Your move')];
+      const parts = [inside.locator('.puzzle-goal'), inside.getByText('Your move')];
       await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
     },

@@ -209,7 +209,7 @@ test('keys stay the page’s as long as nobody goes into the frame', exhaustive,
   await expect(name).toBeFocused();
   await page.keyboard.type('0 few words');
   await expect(name).toHaveValue('0 few words');
-  await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
+  await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 move.');
 
   await name.click();
   await name.blur();
@@ -235,7 +235,7 @@ test('keys work inside, and do not reach the page @chromium', async ({ page, hos
   await expect(frame.verdict.getByRole('heading')).toHaveText(/The mouse has won/);
   await frame.inside.getByRole('group', { name: 'Move along the line' }).getByRole('button').first().focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
+  await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 move.');
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);
 });
 
@@ -285,7 +285,7 @@ test('a puzzle is solved in a frame, and the page is told', exhaustive, async ({
   const board = page.locator('perfect-play');
   await listen(board, 'solved');
   // What the moves are worth would be the answer.
-  await expect(frame.inside.getByText('your turn')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.inside.getByText('Your move')).toBeVisible({ timeout: 20_000 });
   await expect(frame.verdict).toBeHidden();
   await frame.playWinning();
   await expect(frame.inside.getByText('Solved on the first try!')).toBeVisible();

@@ -70,7 +70,7 @@ test(
   async ({ frames, page, baseURL }) => {
     await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420 }));
     const { frame, open } = new FramePage(page);
-    await expect(frame.getByText('your turn')).toBeVisible();
+    await expect(frame.getByText('Your move')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(frame.locator('.frame-paper')).not.toBeAttached();
     await expect(frame.locator('canvas:visible')).toHaveCount(0);

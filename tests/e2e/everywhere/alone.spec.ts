@@ -123,7 +123,7 @@ for (const [means, handsOf] of [
       await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
       await hands.choose(page.getByRole('combobox', { name: 'Algorithm' }), 'Alpha-beta');
       const player = page.getByRole('region', { name: 'Player', exact: true });
-      const narration = page.getByRole('region', { name: 'This step' });
+      const narration = page.getByRole('region', { name: 'Explanation' });
       await expect(narration).toContainText('Nothing has happened yet.');
       await hands.press(player.getByRole('button', { name: 'Next cut' }));
       await expect(narration).toContainText(/cut off|left out/);

@@ -376,7 +376,7 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     await open(page, `${EIGHT}/?view=watch&solver=retrograde&event=200`);
-    const told = page.getByRole('region', { name: 'This step' });
+    const told = page.getByRole('region', { name: 'Explanation' });
     const next = page.getByRole('button', { name: 'Forward', exact: true });
     const code = page.getByRole('region', { name: 'Pseudo-code' });
     await expect(page.getByText('Step 200 of 368', { exact: true })).toBeInViewport();

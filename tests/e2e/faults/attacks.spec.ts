@@ -75,15 +75,15 @@ const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = 
     linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e7))}`),
     /“input” in this link is damaged/,
   ],
-  ['as many cases as a link can hold', judgeLink(46_000), /46,000 cases answered.*That was the whole input/],
+  ['as many cases as a link can hold', judgeLink(46_000), /46,000 cases answered.*End of input/],
 ];
 
 /** Returns the memory of a page with a usual board or input. Attacks may use twice as much. */
 async function usualMemory(page: Page, file: string): Promise<number> {
   const usual: number[] = [];
   for (const [link, seen] of [
-    [linkOf(BOARD), /wins in 1 ply/],
-    [judgeLink(2), file === '' ? /2 cases answered.*That was the whole input/ : /wins in 1 ply/],
+    [linkOf(BOARD), /wins in 1 move/],
+    [judgeLink(2), file === '' ? /2 cases answered.*End of input/ : /wins in 1 move/],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(`./${file}${link}`);
@@ -129,7 +129,7 @@ test(
       );
       await expect(page.frameLocator('iframe').locator('body'), link.slice(0, 60)).toContainText(seen);
     };
-    await open(linkOf(BOARD), /wins in 1 ply/);
+    await open(linkOf(BOARD), /wins in 1 move/);
     const usual = await memoryOf(page);
     const longest = await longestTask(browser, page, async () => {
       for (const [what, link] of LINKS) {

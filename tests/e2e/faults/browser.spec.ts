@@ -98,7 +98,7 @@ for (const [how, clipboard] of [
       await board.app.button('Share').click();
       const link = page.getByRole('textbox', { name: 'This link opens' });
       await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().click();
-      await expect(page.getByText('The browser does not let this page copy.')).toBeVisible();
+      await expect(page.getByText('The browser does not allow copying here.')).toBeVisible();
       const selected = await link.evaluate((field) =>
         field instanceof HTMLInputElement ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : '',
       );

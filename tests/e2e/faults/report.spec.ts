@@ -72,7 +72,7 @@ test('help and report need nothing that is not there once the page is', async ({
   await help.getByText('Report a problem').click();
   await expect(help.getByRole('textbox', { name: 'Your report' })).toHaveValue(/The engine runs/);
   await help.getByRole('button', { name: 'Copy' }).click();
-  await expect(help.getByRole('status')).toHaveText(/Copied|does not let/);
+  await expect(help.getByRole('status')).toHaveText(/Copied|does not allow/);
   complaints.length = 0;
 });
 

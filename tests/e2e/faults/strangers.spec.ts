@@ -33,7 +33,7 @@ test('words that turn others round are told without what turns, in a story', asy
   await expect(new StoryPage(page).strip).toHaveAccessibleName('Story: Title abc');
   expect(await allWords(page)).not.toMatch(TURNING);
   await page.goto(`/${storyLink(SEARCH, `story 1\n${TURNED}de what?\nstop ${TURNED}\n`)}`);
-  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “abcde” is no word of a story.');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “abcde” is not a word of stories.');
   expect(await allWords(page)).not.toMatch(TURNING);
 });
 
@@ -76,7 +76,7 @@ for (const [what, name, text, said] of [
     `story 1\nen A\nstop start\nen ${LINE}\n`,
     /Line 3: a text here has more than 5000/,
   ],
-  ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is no word of a story/],
+  ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is not a word of stories/],
   [
     'a story with as many mistakes',
     'long.story',

@@ -48,7 +48,7 @@ test('an input is typed in, each of its cases is a row, and its board is a click
   await app.button('Show case 2 on the board').click();
   await expect(app.vertices).toHaveCount(3);
   await app.solved();
-  await expect(app.headline).toHaveText('The cat wins in 1 ply.');
+  await expect(app.headline).toHaveText('The cat wins with the next move.');
   await expect.poll(() => app.fragment()).toContain('0-2_1-2/?view=judge');
   await app.button('Vertices').click();
   await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['2', '1', '3']);

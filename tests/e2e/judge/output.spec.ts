@@ -47,7 +47,7 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
   // The answer says that the mouse wins.
   await app.button('Show case 2 on the board').click();
   await expect(why).toContainText('Case 2: line 2 of your output says “1”; the right answer is “2”.');
-  await expect(why).toContainText('There is only one move, and below is what it is worth.');
+  await expect(why).toContainText('There is only one move; below is its value.');
   await expect(app.moves.getByRole('row')).toHaveCount(2);
 });
 

@@ -32,7 +32,7 @@ export class HostedFrame {
   async solved(): Promise<void> {
     await this.outside.scrollIntoViewIfNeeded();
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: 20_000 });
-    await expect(this.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
+    await expect(this.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 move.');
   }
 
   /** Plays the move of {@link ONE_MOVE}, and waits until the frame says what came of it. */

@@ -72,7 +72,7 @@ export class PuzzlePage {
 
   /** The cell of the move that the last hint tells, on rows of five. */
   async hintedCell(): Promise<number> {
-    const [column = '', row] = /The move is (\w+)\./.exec((await this.standing.textContent()) ?? '')?.[1] ?? '';
+    const [column = '', row] = /Play (\w+)\./.exec((await this.standing.textContent()) ?? '')?.[1] ?? '';
     return 'abcde'.indexOf(column) + 5 * (Number(row) - 1);
   }
 

@@ -61,7 +61,7 @@ export class WatchPage {
     this.play = this.player.getByRole('button', { name: 'Play', exact: true });
     this.pause = this.player.getByRole('button', { name: 'Pause', exact: true });
     this.speed = this.player.getByRole('slider', { name: 'Speed' });
-    this.narration = page.getByRole('region', { name: 'This step' });
+    this.narration = page.getByRole('region', { name: 'Explanation' });
     this.cutOff = this.player.getByText(/^Cut off at 1,000,000 steps/);
     this.tree = page.getByRole('tree', { name: 'Search tree' });
     this.predict = page.getByRole('region', { name: 'Guess along' });

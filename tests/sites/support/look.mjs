@@ -118,7 +118,7 @@ const boardIn = (page) => page.frameLocator('iframe[src*="/embed.html"]');
 async function solve(page, cell) {
   const frame = boardIn(page);
   await page.locator('iframe[src*="/embed.html"]').scrollIntoViewIfNeeded();
-  await frame.getByText('your turn').waitFor();
+  await frame.getByText('Your move').waitFor();
   const place = frame.locator(`[data-cell="${cell}"]`);
   // Waits until the drawing is stable.
   for (let before = ''; ; await wait(100)) {
