@@ -27,7 +27,7 @@ test('“checked” tells who has checked what, by keyboard', exhaustive, async 
   await checked.focus();
   await page.keyboard.press('Enter');
   const { positions } = solve(HUNT).report;
-  await expect(app.verdict).toContainText(`gave a value to each of ${positions} positions. Then a second program`);
+  await expect(app.verdict).toContainText(`valued ${positions} positions. Then a second program`);
   await expect(checked).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(app.verdict).not.toContainText('a second program');

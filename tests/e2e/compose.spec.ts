@@ -29,7 +29,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
   await expect(maker.stepButton('Goal')).toHaveText(/cannot be solved/);
   await maker.step('Share');
-  await expect(maker.card.getByText('Better not send it yet')).toBeVisible();
+  await expect(maker.card.getByText('Don’t send it yet')).toBeVisible();
   await maker.step('Goal');
   await maker.goal.getByRole('button', { name: 'Mouse to move: win in 13 moves' }).click();
   await expect(maker.card.getByText('Sound: ')).toBeVisible();

@@ -36,7 +36,7 @@ test('P shows the board for a lecture room, Escape leaves, and moves are made wh
   await page.keyboard.press('Enter');
   await expect(app.button('Present')).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('present for a lecture room');
+  await expect(page.getByRole('dialog')).toContainText('presentation mode on or off');
 });
 
 for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {

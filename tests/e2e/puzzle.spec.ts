@@ -78,7 +78,7 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await expect(puzzle.played).toHaveCount(1);
   await expect.poll(() => violations(page)).toEqual([]);
   await puzzle.button('Why?').click();
-  await expect(puzzle.standing).toContainText('What follows:');
+  await expect(puzzle.standing).toContainText('Next:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
   // After three messages, and one about the displayed position, the board is in the same place.

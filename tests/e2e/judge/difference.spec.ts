@@ -19,7 +19,7 @@ test('two outputs are held against each other, and the smallest case on which th
   await app.button('Check it').click();
   await app.button('Compare it with another output').click();
   const other = outputs.getByRole('region', { name: 'Another output' });
-  await other.getByRole('textbox', { name: 'What another program printed' }).fill('0\n2\n2\n');
+  await other.getByRole('textbox', { name: 'Another program’s output' }).fill('0\n2\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
   await expect(other).toContainText('They differ on 2 of 3 cases. The smallest of them has 4 vertices.');
   await other.getByRole('button', { name: 'Show the smallest difference: case 2' }).click();
@@ -29,7 +29,7 @@ test('two outputs are held against each other, and the smallest case on which th
   );
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row').nth(2)).toContainText('2');
 
-  await other.getByRole('textbox', { name: 'What another program printed' }).fill('1\n1\n2\n');
+  await other.getByRole('textbox', { name: 'Another program’s output' }).fill('1\n1\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
   await expect(other).toContainText('Both agree on 3 cases.');
 });

@@ -31,7 +31,7 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
   const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
   await expect(verdict).toContainText('1 case right');
   await expect(verdict).toContainText('2 wrong answers');
-  await expect(verdict).toContainText('1 line too many');
+  await expect(verdict).toContainText('1 extra line');
   await page.getByRole('checkbox', { name: 'Only wrong ones' }).check();
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
 

@@ -82,7 +82,7 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   await app.mode('Judge').click();
   const own = panel(page);
   // What the page proposes is a guess.
-  await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Here the game is to be solved/);
+  await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Solve the game here/);
   await own.getByRole('button', { name: 'Test it' }).click();
   const result = own.getByRole('status');
   await expect(result).toContainText(/Wrong answer: it says “0”; the right answer is “[12]”\./);

@@ -15,7 +15,7 @@ test('a test pack is the file that the command line writes', async ({ app, page 
   await pack.getByRole('button', { name: 'Make the pack' }).click();
   const saved = await downloading;
   expect(saved.suggestedFilename()).toBe('leetcode-913-5.zip');
-  await expect(pack.getByText('The pack is made')).toBeVisible();
+  await expect(pack.getByText('Your pack is ready')).toBeVisible();
   const kinds = ['small', 'random', 'tricky'].flatMap((kind) => ['--kind', kind]);
   const expected = execFileSync(nativeProgram, [
     'pack',

@@ -54,7 +54,7 @@ export async function listenTo(page: Page): Promise<void> {
 }
 
 /** Read out on slow machines only. */
-const SLOW = /^(The board is being laid out|Asking the wrong solver)/;
+const SLOW = /^(Arranging the board|Asking the wrong solver)/;
 
 /** Waits until exactly these were read out, one after the other. A pattern stands for one text. */
 export async function hasHeard(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
