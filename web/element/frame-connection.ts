@@ -52,7 +52,7 @@ export class FrameConnection {
         );
       if (this.#ready) send();
       else this.#early.push(send);
-      const giveUp = () => this.#settle(id, () => reject(new Error('timeout: no answer.')));
+      const giveUp = () => this.#settle(id, () => reject(new Error('timeout: no answer')));
       setTimeout(giveUp, TIMEOUTS.answer + (this.#ready ? 0 : TIMEOUTS.ready));
     });
   }
@@ -60,7 +60,7 @@ export class FrameConnection {
   close(): void {
     removeEventListener('message', this.#receive);
     clearTimeout(this.#timeout);
-    for (const { reject } of this.#requests.values()) reject(new Error('gone: removed.'));
+    for (const { reject } of this.#requests.values()) reject(new Error('gone: removed'));
     this.#requests.clear();
   }
 
