@@ -389,7 +389,7 @@ class Check {
     const back = key.startsWith('narration.back');
     const spots = back ? this.#spots[this.#trace.records.a(this.#step - 1)] : this.#top.spots;
     const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
-    const told = /this (wrong )?solver (takes|believes)|now takes that for exact/i.test(this.#text);
+    const told = /this (wrong )?solver (takes|believes)|now uses it as an exact value/i.test(this.#text);
     this.#hold(told !== this.#isRight, 'belief and truth confused');
     if (!this.#isRight) {
       if (!isSo) this.#findings.mistaken += 1;
