@@ -44,7 +44,7 @@ test('all positions are counted, and the hardest one is a click away', exhaustiv
   const hardest = panel.getByRole('button', { name: 'Open the hardest position' });
   await hardest.click();
   await app.solved();
-  await expect(app.headline).toContainText(/wins in \d+ pl/);
+  await expect(app.headline).toContainText(/wins in \d+ move/);
   const plies = Number.parseInt((await app.headline.textContent())?.match(/\d+/)?.[0] ?? '', 10);
   // Games begin with the mouse to move: the longest win of all may begin a ply before.
   expect([longest, longest - 1]).toContain(plies);

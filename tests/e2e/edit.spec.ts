@@ -44,7 +44,7 @@ test('a new vertex is no board yet: the engine says why, and the last good link 
   await app.clickVertex(6);
   await app.clickVertex(1);
   await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
-  await expect(app.alert('Not a board')).toHaveCount(0);
+  await expect(app.alert('Not playable')).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain('1-3.6');
   await verdictFits(app);
 });

@@ -178,7 +178,7 @@ test.describe('a puzzle', () => {
 
 test.describe('a cut', () => {
   test('is watched after two clicks', exhaustive, async ({ clicks, page, watch }) => {
-    await clicks.on(page.getByRole('button', { name: /examples of Dots and Boxes$/ }));
+    await clicks.on(page.getByRole('button', { name: /boards of Dots and Boxes$/ }));
     await clicks.on(page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }));
     await expect(watch.narration).toContainText('cut off');
     await expect(watch.tree).toBeVisible();

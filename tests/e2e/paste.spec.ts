@@ -158,7 +158,7 @@ test('a file is dropped on the page; what is no text is refused in words', exhau
   await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0xff]);
   await expect(app.alert('The file is not readable as text.')).toBeVisible();
   await app.button('Dismiss').click();
-  await expect(app.alert('That file')).toHaveCount(0);
+  await expect(app.alert('The file')).toHaveCount(0);
   await drop('broken.txt', [...Buffer.from('0 1\n1 one\n')]);
   await expect(app.mode('Edit')).toHaveAttribute('aria-pressed', 'true');
   await expect(app.text).toHaveValue('0 1\n1 one\n');

@@ -55,7 +55,7 @@ test('two perfect players end the hunt in exactly the forced number of plies', e
   await expect(app.plies).not.toHaveCount(1);
   await app.button('Pause').click();
   await expect(app.button('Go on')).toBeEnabled();
-  await expect(app.hint).toHaveText(/other player waits/);
+  await expect(app.hint).toHaveText(/other player is waiting/);
   await app.button('Go on').click();
   await expect(app.headline).toHaveText('The cat has won.', { timeout: 30_000 });
   await app.hasPlayed(forcedPlies('cat-16'));

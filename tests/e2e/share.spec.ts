@@ -198,7 +198,7 @@ test('a text in Markdown shows a picture of the board once that is saved', exhau
       .subarray(1, 4)
       .toString(),
   ).toBe('PNG');
-  await expect(share.dialog.getByText(`The text names ${picture.suggestedFilename()} now`)).toBeVisible();
+  await expect(share.dialog.getByText(`The text refers to ${picture.suggestedFilename()} now`)).toBeVisible();
   await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
 });
 

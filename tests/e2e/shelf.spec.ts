@@ -30,7 +30,7 @@ test('until it has come the puzzle of the day says what a puzzle is', exhaustive
   });
   await page.reload();
   const link = page.getByRole('link', { name: 'Puzzle of the day' });
-  await expect(page.getByRole('listitem').filter({ has: link })).toContainText('You find it by playing');
+  await expect(page.getByRole('listitem').filter({ has: link })).toContainText('Find it by playing');
   await expect(link).toHaveAttribute('href', './p/');
   letCome();
   await expect(link).toHaveAttribute('href', /view=puzzle/);

@@ -80,7 +80,7 @@ test('a question comes before the stop that answers it', exhaustive, async ({ pa
   const story = new StoryPage(page);
   await story.says('Begin.', '1 of 3');
   await story.next.click();
-  await expect(story.strip).toContainText('A question comes first.');
+  await expect(story.strip).toContainText('Answer the question first');
   await expect(story.caption).toHaveCount(0);
   const guess = page.getByRole('region', { name: 'Guess along' });
   await guess.getByRole('button', { name: 'Check' }).click();

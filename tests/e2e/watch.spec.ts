@@ -148,7 +148,7 @@ test(
     await watch.mark('Next', 'cut').click();
     await page.getByRole('button', { name: 'Bounds', exact: true }).press('Enter');
     const bounds = page.getByRole('region', { name: 'Bounds' });
-    await expect(bounds.getByRole('heading')).toHaveText(/^Why (is this move|are these \d+ moves) not looked at\?$/);
+    await expect(bounds.getByRole('heading')).toHaveText(/^Why (was this move|were these \d+ moves) skipped\?$/);
     await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
     await expect(page).toHaveURL(/tree=bounds/);
     const supposed = bounds.getByRole('slider');
@@ -203,7 +203,7 @@ test('the whole search is seen at once, and each branch by itself', exhaustive, 
   await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
   const whole = page.getByRole('region', { name: 'The whole search' });
   await expect(page).toHaveURL(/tree=whole/);
-  const looked = whole.getByText(/nodes? (here looked at|looked at here)/);
+  const looked = whole.getByText(/nodes? (here examined|examined here)/);
   const before = await looked.textContent();
   // A click on the first move shows its branch, and a click on that leaves it.
   const stage = await whole.locator('.search-tree-canvas').boundingBox();
@@ -573,7 +573,7 @@ test(
     await guessAlong(watch);
     const asked = await watch.step();
     expect(asked).toBeGreaterThan(0);
-    await expect(watch.predict).toContainText('Which of these moves will be left out before the search');
+    await expect(watch.predict).toContainText('Which of these moves will be skipped before the search');
     const boxes = watch.predict.getByRole('checkbox');
     await expect(boxes.first()).toBeVisible();
     // The question says what has come back, the picture and the code what the other player is sure of.
@@ -610,7 +610,7 @@ test(
     await watch.predict.getByText('Guess along').click();
     await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
     await watch.predict.getByRole('button', { name: 'Ask me' }).click();
-    await expect(watch.predict).toContainText('At which position on the way here was the result found');
+    await expect(watch.predict).toContainText('At which position on the path was the result found');
     const options = watch.predict.getByRole('radio');
     await expect.poll(() => options.count()).toBeGreaterThan(2);
     await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
@@ -697,7 +697,7 @@ test('what bounds some moves of a node is no bound of the node', exhaustive, asy
   await watch.recorded();
   await watch.standsAt(60);
   const node = watch.tree.getByRole('treeitem', { name: /node 21\./ });
-  await expect(node).toHaveAccessibleName(/The best of the moves so far brings ▲ at most L 5/);
+  await expect(node).toHaveAccessibleName(/The best of the moves examined brings ▲ at most L 5/);
   await expect(node).not.toHaveAccessibleName(/Value for ▲/);
 });
 

@@ -39,7 +39,7 @@ async function makeContest(page: Page): Promise<string> {
   await words.getByRole('textbox', { name: 'Reply 1' }).fill(REPLY);
   await words.getByRole('textbox', { name: 'Message when solved' }).fill(WORD);
   await words.getByRole('checkbox', { name: 'Contest' }).click();
-  await expect(words.getByText('stay out of the link.')).toBeVisible();
+  await expect(words.getByText('The link leaves out hints')).toBeVisible();
   const address = await maker.written();
   return address.slice(address.indexOf('#'));
 }

@@ -116,7 +116,7 @@ test(
     host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
     await page.reload();
     await app.solved();
-    const news = page.getByText('A new version of this page is there.');
+    const news = page.getByText('A new version of this page is available.');
     await expect(news).toBeVisible();
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(news).toHaveCount(0);

@@ -131,7 +131,7 @@ test(
     await app.solved();
     // It looks for a newer one, and finds none.
     await expect.poll(() => host.asked.filter((path) => path === '/').length).toBe(2);
-    const news = page.getByText('A new version of this page is there.');
+    const news = page.getByText('A new version of this page is available.');
     await expect(news).toHaveCount(0);
     host.spoil(/^\/$/, 'newer');
     host.spoil(PICTURES, 'missing');

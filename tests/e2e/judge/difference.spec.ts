@@ -44,7 +44,7 @@ test(
     await mistakes.getByRole('combobox', { name: 'Mistake' }).selectOption('draw-while-unfinished');
     await mistakes.getByRole('button', { name: 'Find a small input' }).click();
     await expect(mistakes).toContainText(
-      'This case has 6 vertices. The mistake answers every smaller case of the list rightly',
+      'This case has 6 vertices. The mistake answers every smaller case of the list right',
     );
     await mistakes.getByRole('button', { name: 'Judge this input' }).click();
     await expect(page.getByText('End of input.')).toBeVisible();

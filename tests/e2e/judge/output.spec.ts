@@ -58,5 +58,5 @@ test('an output that ends early or is none is told as that', exhaustive, async (
   await expect(verdict).toContainText('2 answers are missing');
   await app.button('Show the first difference: case 1').click();
   const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
-  await expect(why).toContainText('“Runtime error”, which is no answer to this problem; the right answer is “1”.');
+  await expect(why).toContainText('“Runtime error”, which is not an answer to this problem; the right answer is “1”.');
 });

@@ -85,7 +85,7 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Solve the game here/);
   await own.getByRole('button', { name: 'Test it' }).click();
   const result = own.getByRole('status');
-  await expect(result).toContainText(/Wrong answer: it says “0”; the right answer is “[12]”\./);
+  await expect(result).toContainText(/Wrong answer: it returned “0”; the right answer is “[12]”\./);
   await expect(result).toContainText('The case has 3 vertices.');
   await expect(result).toContainText('No part of it can be removed.');
   await expect(own.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
@@ -105,13 +105,13 @@ test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
     ["async function solve() { return '0'; }", 'It did not return a text: promise'],
     ["function solve() { return ['0']; }", 'It did not return a text: array'],
     ["function solve() { return 'x'.repeat(2000000); }", 'It returned more than 1,048,576 characters.'],
-    ["function solve() { return 'the cat'; }", 'It says “the cat”, which is no answer to this problem'],
-    ["function solve() { return ''; }", 'It gave back no answer; the right one is'],
+    ["function solve() { return 'the cat'; }", 'It returned “the cat”, which is not an answer to this problem'],
+    ["function solve() { return ''; }", 'It returned no answer; the right one is'],
     ['function solve(text) {\n  return (;\n}', 'It cannot run: line 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
     ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
     // What a function says behind the back of the page is taken as what it gives back.
-    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It gave back no text'],
+    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It did not return a text'],
     [
       "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
       'It returned more than 1,048,576 characters.',
@@ -145,7 +145,7 @@ solve = (text) => {
   await expect(own.getByText('Searching for a case on which it fails')).toBeVisible();
   await expect(own.getByText(/[1-9]\d* cases? passed/)).toBeVisible();
   await own.getByRole('button', { name: 'Stop' }).click();
-  await expect(result).toHaveText(/^Stopped\. Until then: \d+ cases? passed/);
+  await expect(result).toHaveText(/^Stopped\. So far: \d+ cases? passed/);
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(own.getByRole('button', { name: 'Test it' })).toBeVisible();
 });
