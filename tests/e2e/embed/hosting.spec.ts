@@ -163,7 +163,7 @@ test(
     await expect(line).toHaveCount(3);
     // The address is written a moment after the move.
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/\d+\.\d+\?/);
-    await frame.getByRole('link', { name: 'Show the board alone' }).click();
+    await frame.getByRole('link', { name: 'Show only the board' }).click();
     await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
     await expect(line).toHaveCount(3);
     await expect(frame.getByRole('banner').getByRole('button')).toHaveCount(0);
@@ -178,7 +178,7 @@ test.describe('the page of a puzzle, without JavaScript', () => {
     await page.goto('./p/index.html');
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/p\/[a-z0-9-]+\/index\.html$/);
-    await expect(page.getByRole('main')).toContainText(/ is (not )?to /);
+    await expect(page.getByRole('main')).toContainText(/ to move: /);
     const board = page.getByRole('img');
     await expect(board).toBeVisible();
     const box = await board.boundingBox();

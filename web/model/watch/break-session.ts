@@ -17,7 +17,7 @@ import type { WatchSessionOptions } from './watch-session.ts';
 const DEFAULT_SPEED = 1;
 
 /** A move with the position before it. */
-interface PlayedMove {
+export interface PlayedMove {
   readonly before: Position;
   readonly move: Move;
 }
