@@ -50,7 +50,7 @@ export interface LanguageFiles {
 
 /** All messages of a language that have come. */
 export interface Dictionary {
-  /** What a document in this language says of itself, and what numbers, plurals and lists follow. */
+  /** Locale of documents, numbers, plurals and lists in this language. */
   readonly locale: string;
   /** The page's own; undefined for those of a bundle that has not come. */
   readonly page: (key: MessageKey) => Message | undefined;

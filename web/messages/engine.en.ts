@@ -1,4 +1,4 @@
-/** What the engine says of texts and boards, whatever the game, in English. */
+/** Messages of the engine about texts and boards of all games, in English. */
 import type { EngineFile } from './dictionary.ts';
 
 /** By path. */

@@ -1,4 +1,4 @@
-/** What the engine says of texts and boards, whatever the game, in Chinese. */
+/** Messages of the engine about texts and boards of all games, in Chinese. */
 import type { EngineFile } from './dictionary.ts';
 
 /** By path. */

@@ -11,9 +11,9 @@ function remembered<T>(make: (locale: string) => T): (locale: string) => T {
   };
 }
 
-/** How a locale writes numbers. */
+/** Number formats by locale. */
 export const numberFormat = remembered((locale) => new Intl.NumberFormat(locale));
-/** Which plural category a number has in a locale. */
+/** Plural rules by locale. */
 export const pluralRules = remembered((locale) => new Intl.PluralRules(locale));
-/** How a locale writes lists: "4, 5 and 6". */
+/** List formats by locale: "4, 5 and 6". */
 export const listFormat = remembered((locale) => new Intl.ListFormat(locale));

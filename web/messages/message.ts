@@ -1,10 +1,10 @@
-/** The format of messages: what stands in the files and how arguments get into it. */
+/** The format of messages, and their arguments. */
 import { numberFormat, pluralRules } from './formats.ts';
 
 /** A text with `{placeholders}`, or one text a plural category; `other` always exists. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** What stands for the placeholders; `count` chooses the plural category. */
+/** Values of the placeholders; `count` chooses the plural category. */
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
 /** A piece of a message: text, or the place of an argument. */
@@ -43,7 +43,7 @@ function closedUp(part: MessagePart, before: string, after: string): MessagePart
 }
 
 interface Piece {
-  /** Of the argument that stands here; null for plain text. */
+  /** Name of the argument; null for plain text. */
   readonly name: string | null;
   readonly text: string;
 }

@@ -69,7 +69,7 @@ const wantedSets = new Set<string>();
 /** What has been fetched, or is on its way, by language and set. */
 const fetched = new Map<string, Promise<void>>();
 
-/** The file at a path; null when there is none. */
+/** The file at a path, or null. */
 function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T | null> {
   const load = files[path];
   return load === undefined ? Promise.resolve(null) : loadPart(load);

@@ -1,4 +1,4 @@
-/** What cards and small pictures of games say, in Chinese: their names, and those of players and pieces. */
+/** Names of games, players and pieces for cards and small pictures, in Chinese. */
 import type { EngineFile } from './dictionary.ts';
 
 /** By path. */

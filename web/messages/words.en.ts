@@ -1,4 +1,4 @@
-/** What is said of any board that is solved, in English: names of solvers and formats. */
+/** Names of solvers and formats, in English. */
 import type { EngineFile } from './dictionary.ts';
 
 /** By path. */

@@ -1,4 +1,4 @@
-/** What is said of any board that is solved, in Chinese: names of solvers and formats. */
+/** Names of solvers and formats, in Chinese. */
 import type { EngineFile } from './dictionary.ts';
 
 /** By path. */
