@@ -168,7 +168,7 @@ test(
       ['Markdown', '[Cat and Mouse](http'],
       ['Plain link', 'http'],
     ] as const) {
-      await share.dialog.getByLabel('For').selectOption(kind);
+      await share.dialog.getByLabel('Page or tool').selectOption(kind);
       await share.dialog.getByRole('button', { name: 'Copy' }).last().click();
       await expect.poll(() => clipboard(page), kind).toContain(begins);
     }
@@ -187,7 +187,7 @@ test('a text in Markdown shows a picture of the board once that is saved', exhau
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Embed');
-  await share.dialog.getByLabel('For').selectOption('Markdown');
+  await share.dialog.getByLabel('Page or tool').selectOption('Markdown');
   const text = share.field('A link, with a picture where there is one');
   await expect(text).toHaveValue(/^\[Cat and Mouse\]\(http:[^)]*\)$/);
   const coming = page.waitForEvent('download');
@@ -406,7 +406,7 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
 
   await share.button('Watch').click();
   await expect(snippet).toHaveValue(/view=watch/);
-  const tool = share.dialog.getByLabel('For');
+  const tool = share.dialog.getByLabel('Page or tool');
   await tool.selectOption('HTML with a script');
   await share.dialog.getByLabel('Starts').selectOption('on click');
   await expect(share.field('A board that follows')).toHaveValue(
