@@ -112,7 +112,7 @@ test('what is left out leaves the link at once', exhaustive, async ({ app, page 
     .toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&sides=h-h&layout=circle`);
   await share.dialog.getByLabel('Open at the move shown').uncheck();
   await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h&layout=circle`);
-  await share.dialog.getByLabel(/^With the view/).uncheck();
+  await share.dialog.getByLabel(/^Include how it’s shown/).uncheck();
   await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h`);
 
   const link = await share.field('This link opens').inputValue();
@@ -249,7 +249,7 @@ test('a link that chats cut off says so, and that cameras cannot read it', exhau
   await app.solved();
   await expect.poll(() => app.fragment().length).toBeGreaterThan(1500);
   await share.open();
-  await expect(share.dialog.getByText('Many chats cut off links as long as this one.')).toBeVisible();
+  await expect(share.dialog.getByText('Many chats cut off links this long.')).toBeVisible();
   await share.button('QR code').click();
   await expect(share.dialog.getByText('This link is too long for a QR code')).toBeVisible();
   await expect(share.dialog.getByRole('img')).toHaveCount(0);
@@ -435,7 +435,7 @@ test('any position is embedded as a puzzle, with a goal that it allows', exhaust
   const goal = share.dialog.getByLabel('Goal');
   await expect(goal).toHaveText(/don’t lose/);
   await expect(share.field('A frame, for any page')).toHaveValue(/3\.5\?view=puzzle&amp;goal=hold&amp;from=2/);
-  await goal.selectOption({ label: 'The mouse to move: find the best move' });
+  await goal.selectOption({ label: 'Mouse to move: find the best move' });
   await expect(share.field('A frame, for any page')).toHaveValue(/view=puzzle&amp;goal=only\.1&amp;from=2/);
 });
 
