@@ -166,7 +166,7 @@ export class PerfectPlayElement extends Base {
 
   async getState(): Promise<FrameState> {
     const answer = await this.#request({ type: 'getState' });
-    if (answer.type !== 'state') throw new Error('no-state: the frame answered with another message.');
+    if (answer.type !== 'state') throw new Error('no-state: another message');
     return stateOf(answer);
   }
 
@@ -362,7 +362,7 @@ export class PerfectPlayElement extends Base {
   async #request(message: HostMessage): Promise<ReceivedMessage> {
     this.#start();
     if (this.#connection === null)
-      throw new Error('no-frame: the element is not in a document, or its src is not valid.');
+      throw new Error('no-frame: not in a document, or src is not valid');
     return this.#connection.request(message);
   }
 
