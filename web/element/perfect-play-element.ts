@@ -361,8 +361,7 @@ export class PerfectPlayElement extends Base {
 
   async #request(message: HostMessage): Promise<ReceivedMessage> {
     this.#start();
-    if (this.#connection === null)
-      throw new Error('no-frame: not in a document, or src is not valid');
+    if (this.#connection === null) throw new Error('no-frame: not in a document, or src is not valid');
     return this.#connection.request(message);
   }
 

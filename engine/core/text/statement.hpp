@@ -15,7 +15,7 @@ namespace perfect_play {
 /// `messages.en.json` files; an unknown code does not compile.
 class StatementCode {
  public:
-  // codes are literals wherever they are used.
+  // NOLINTNEXTLINE(google-explicit-constructor): codes are literals wherever they are used.
   consteval StatementCode(const char* code) : template_(&find(code)) {}
 
   /// Looks up a code; nothing if there is none.
