@@ -4,11 +4,11 @@ import { loadCatalogue } from '../engine/client.ts';
 import { showLost } from '../served/lost.ts';
 import { pageEngine } from './engine.ts';
 
-// From here on the page reports its own failure.
+// From here on, the page itself reports that it failed to start.
 document.documentElement.dataset['boots'] = '';
 pageEngine();
 // Loaded only inside a frame.
 if (parent !== self) void import('./framed.ts').then(({ offerFrame }) => offerFrame());
-// The page loads the catalogue again, and shows a failure.
+// Ignores a failure here: the page loads the catalogue again and reports the failure.
 loadCatalogue().catch(() => {});
 import('./main.tsx').then(({ start }) => start()).catch(() => showLost());

@@ -7,12 +7,12 @@ export function currentFragment(): string {
 }
 
 export const browserHistory: HistoryPort = {
-  // In a frame the history belongs to the host page, so moves add no entries to it.
+  // In a frame, the history belongs to the host page, so moves add no entries.
   enter: () => parent !== self || succeeds(() => history.pushState(null, '')),
   replace: (fragment) => succeeds(() => history.replaceState(null, '', address(fragment))),
 };
 
-/** Adds a link to the history, without an event of navigation. */
+/** Adds a link to the history without firing a navigation event. */
 export function enterLink(fragment: string): void {
   if (browserHistory.enter()) browserHistory.replace(fragment);
 }
@@ -27,14 +27,14 @@ function succeeds(change: () => void): boolean {
   }
 }
 
-/** Returns the address of a fragment; without a bare "#" if it is empty. */
+/** Returns the address with this fragment, without a trailing "#" if the fragment is empty. */
 function address(fragment: string): string {
   return fragment === '' ? location.pathname + location.search : `#${fragment}`;
 }
 
 /** Calls `run` when the reader goes back or forward, or edits the address. */
 export function onNavigation(run: (fragment: string) => void): void {
-  // Editing the address fires both events; the second one is ignored.
+  // Editing the address fires both events; ignore the second one.
   let seen: string | null = null;
   function look(): void {
     const fragment = currentFragment();

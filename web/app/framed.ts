@@ -1,4 +1,4 @@
-/** Link to the frame version, for a whole page in a frame, for example when a document embeds its link. */
+/** Links to the frame version if a host page shows the whole page in a frame, for example by embedding its link. */
 import './framed.css';
 import { effect } from '@preact/signals';
 import { learn, t } from '../messages/messages.ts';
@@ -12,7 +12,7 @@ export async function offerFrame(): Promise<void> {
   effect(() => {
     link.textContent = t('help.framed');
   });
-  // Opens the current place, without an entry in the history.
+  // Opens the current board in the frame version without adding a history entry.
   link.href = './embed.html';
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -40,6 +40,6 @@ declare module '#sources' {
 interface ImportMetaEnv {
   /** Version of the package. */
   readonly VERSION: string;
-  /** Address of the sources; empty if they are not beside the page. */
+  /** URL of the source code; empty if the site does not serve it. */
   readonly SOURCE: string;
 }

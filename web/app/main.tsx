@@ -1,4 +1,4 @@
-/** Composes the page: engine, store, browser, views. */
+/** Composition root of the page: engine, store, browser, views. */
 import kinds from '#games/board-kinds';
 import '../styles/index.css';
 import { computed, effect, signal } from '@preact/signals';
@@ -31,7 +31,7 @@ import { pageEngine } from './engine.ts';
 import { noticesUrl, sourceUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
-/** Delay of what can wait, after the board is shown, in ms. */
+/** Delay of non-urgent work after the board appears, in ms. */
 const UPKEEP_DELAY = 3000;
 
 // header.css shows the icon of the page beside its name.
@@ -64,7 +64,7 @@ const store = new Store({
   collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
-/** Part of the help that is open. */
+/** Open section of the help. */
 const help = signal<'nothing' | 'keys' | 'report'>('nothing');
 const presenting = signal(false);
 const sounds = computed(() => preferences.current.value.sounds);
@@ -73,7 +73,7 @@ function present(): void {
   presenting.value = !presenting.value;
 }
 
-/** Switches the language. Resolves to a notice if it cannot be loaded, and keeps the current one then. */
+/** Switches the language. If it cannot be loaded, keeps the current language and resolves to a notice. */
 function tryLanguage(language: Language): Promise<Notice | null> {
   return speak(language).then(
     () => null,
@@ -148,7 +148,7 @@ export async function start(): Promise<void> {
 
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
-  // Waits for the language, so that the first words are in the right one.
+  // Waits for the messages, so that the page never appears in the wrong language first.
   const speaking = tryLanguage(preferences.current.value.language);
   await Promise.all([learn('page', 'titles'), orEnglish(speaking)]);
   root.replaceChildren();
@@ -185,7 +185,7 @@ export async function start(): Promise<void> {
   void store
     .start(currentFragment())
     .then(() => {
-      // Shown after the board, because opening one dismisses notices.
+      // Shows the notice after the board, because opening a board dismisses notices.
       void showNotice(speaking);
       return after(UPKEEP_DELAY);
     })

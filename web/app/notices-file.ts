@@ -1,5 +1,5 @@
 /** Address of the licence notices. */
 export const noticesUrl = './notices.txt';
 
-/** Address of the sources; empty if they are not served. */
+/** URL of the source code; empty if the site does not serve it. */
 export const sourceUrl: string = import.meta.env.SOURCE;

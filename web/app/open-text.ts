@@ -60,7 +60,9 @@ async function openBoard({ game, setup, link }: BoardFile, store: Store): Promis
   if (because !== null) store.notices.tell({ id: 'file-damaged', because });
 }
 
-/** Opens a story on the board that it names, or else on the current one. The strip of the story shows its mistakes. */
+/**
+ * Opens a story on the board that it names, or else on the current one. The story strip lists the errors of the story.
+ */
 async function openStory(text: string, store: Store): Promise<void> {
   const { home, notices, parts, playing } = store;
   const read = readStory(text);
@@ -101,6 +103,6 @@ async function readBoard(text: string, store: Store): Promise<void> {
   }
   if (problem === null) return;
   if (store.home.shown.value) store.notices.tell({ id: 'text-unreadable', because: problem });
-  // The editor shows the text with its mistake.
+  // The editor shows the text and its error.
   else store.setMode('edit');
 }

@@ -1,4 +1,4 @@
-/** The reader's preferences in this browser; without storage they last for the visit. */
+/** The reader's preferences, stored in this browser. Without storage, they last until the page is closed. */
 import { signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
 import { THEMES, type Theme } from '../views/header.tsx';
@@ -16,7 +16,7 @@ export interface Preferences {
 
 const KEY = 'perfect-play';
 
-/** `wanted` are the languages of the browser, most preferred first; the default is the first one that the page has. */
+/** `wanted` are the browser's languages, most preferred first. The default is the first one that the page supports. */
 export function createPreferences(storage: () => PreferenceStorage, wanted: readonly string[]) {
   const saved = load(storage);
   const current = signal<Preferences>({
@@ -32,7 +32,7 @@ export function createPreferences(storage: () => PreferenceStorage, wanted: read
       try {
         storage().setItem(KEY, JSON.stringify(current.value));
       } catch {
-        // Without storage the choice lasts for this visit.
+        // Without storage, the choice lasts until the page is closed.
       }
     },
   };

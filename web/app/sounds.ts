@@ -49,7 +49,7 @@ const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
 /** Gain of a tone, 0…1; square waves sound louder. */
 const LOUDNESS = 0.14;
 const SQUARE_LOUDNESS = 0.05;
-/** Attack, in seconds: a sudden tone clicks. */
+/** Attack in seconds; a tone that starts abruptly clicks. */
 const RISE = 0.008;
 
 function playCue(context: AudioContext, cue: Cue): void {
@@ -67,7 +67,10 @@ function playCue(context: AudioContext, cue: Cue): void {
   }
 }
 
-/** Plays sounds while `on`. `kept`: they were turned on in an earlier visit, so that opening the page makes no sound. */
+/**
+ * Plays sounds while `on` is true. `kept` is true if they were turned on in an earlier visit; opening the page then
+ * makes no sound.
+ */
 export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept: boolean): void {
   let context: AudioContext | null = null;
   let isKept = kept;
@@ -82,7 +85,7 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
 
   effect(() => {
     if (on.value) {
-      // A sample, when the reader turns sounds on.
+      // Plays a sample when the reader turns sounds on.
       if (!isKept) untracked(() => play('move'));
       return;
     }
@@ -110,13 +113,13 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
   });
 }
 
-/** Returns the cue of the last move. */
+/** Returns the sound of the last move. */
 function cueOf({ mode, playing }: Store): Cue {
   const { position, lastMove, line, study, sides } = playing;
   const now = position.peek();
   const before = study.peek()?.positions[line.peek().cursor - 1];
   if (now === null || before === undefined) return 'move';
-  // Puzzles have cues of their own.
+  // Puzzles have their own sounds.
   if (now.ending !== null && now.value !== null && mode.peek() !== 'puzzle') {
     const winner = aheadOf(now.value, now);
     if (winner !== null) return sides.peek()[winner] === 'hand' ? 'win' : 'loss';

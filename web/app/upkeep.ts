@@ -5,12 +5,12 @@ import { t } from '../messages/messages.ts';
 import { PART_LOST } from '../served/parts.ts';
 import { loadHelp } from '../views/help-dialog.tsx';
 
-/** Least time between two checks, in ms. */
+/** Minimum time between two checks, in ms. */
 const PAUSE = 60_000;
 /** Interval of checks while the page stays open, in ms. */
 const INTERVAL = 30 * PAUSE;
 
-/** Call it once. Does nothing in frames, and for files. */
+/** Call it once. Does nothing in frames and on `file:` pages. */
 export async function keepUp(): Promise<void> {
   if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
   void keepOffline();
@@ -19,11 +19,11 @@ export async function keepUp(): Promise<void> {
     await loadHelp();
     watchVersion();
   } catch {
-    // The help loads again when it is opened.
+    // Ignores a failure: opening the help loads it again.
   }
 }
 
-/** Has the service worker cache everything that this visit has loaded and will load. */
+/** Makes the service worker cache everything that this visit has loaded and will load. */
 async function keepOffline(): Promise<void> {
   try {
     // Missing in insecure contexts; in some browser modes the getter throws.
@@ -40,7 +40,7 @@ async function keepOffline(): Promise<void> {
     await serviceWorker.register(blessScriptUrl(new URL('./service-worker.js', location.href).href));
     cache((await serviceWorker.ready).active);
   } catch {
-    // Browsers may forbid it: then the page needs the network.
+    // If the browser forbids registration, the page needs the network.
   }
 }
 
@@ -66,7 +66,9 @@ function watchVersion(): void {
   void check();
 }
 
-/** Returns whether the served page has another entry script: its name changes with everything that it imports. */
+/**
+ * Returns whether the server has a newer page. The name of the entry script changes with every file that it imports.
+ */
 async function isOld(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
   try {

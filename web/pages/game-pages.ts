@@ -1,6 +1,6 @@
 /**
- * Pages of the games, for readers from a search engine, a chat, or without JavaScript: what one does in the game, its
- * rules, a picture of the first board, and a link to the app; and a list of all.
+ * Pages of the games, for readers from a search engine, a chat, or without JavaScript: the players' tasks, the rules,
+ * a picture of the first board, and a link to the app. An index lists all games.
  *
  * g/index.html   g/zh.html   g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
  */
@@ -41,7 +41,7 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
   });
 }
 
-/** Returns the files in the active language; with the first language, also the files without words. */
+/** Returns the files in the active language. The first language also gets the files without text. */
 export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
   const list: PageFile = {
     path: `g/${fileIn(language)}`,

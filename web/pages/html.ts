@@ -18,10 +18,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A value to insert; false and null give nothing. */
+/** A value to insert; false and null insert nothing. */
 type Filling = string | number | Html | readonly Html[] | false | null;
 
-/** Returns HTML with inserted values, in content or quoted attributes. */
+/** Returns HTML with the values inserted, in content or in quoted attributes. */
 export function html(pieces: TemplateStringsArray, ...fillings: readonly Filling[]): Html {
   return new Html(pieces.map((piece, index) => piece + filled(fillings[index] ?? null)).join(''));
 }

@@ -1,7 +1,7 @@
-/** The icon of the pages: the mouse on the boards. */
+/** The icon of the static pages: the mouse from the boards. */
 import { GRAPH_PIECES, PIECE_BOX, type PieceLayer, type Tone } from '../views/board/pieces/piece-paths.ts';
 
-/** Colours in a light and a dark window. */
+/** Colours in light and in dark mode. */
 const COLOURS: Readonly<Record<Tone, readonly [string, string]>> = {
   body: ['#2b62b8', '#86b3ff'],
   shade: ['#173a76', '#4a7bd0'],
@@ -10,12 +10,12 @@ const COLOURS: Readonly<Record<Tone, readonly [string, string]>> = {
 /** Size of the drawing in pixels. */
 const SIZE = 28;
 
-/** Background of icons that have no page behind them. */
+/** Background of icons that are shown outside a page. */
 export const PAPER = COLOURS.cut[0];
 /** Share of an icon's edge that systems may crop. */
 const MARGIN = 0.2;
 
-/** Returns the icon on its background, `size` pixels wide; `cut` adds the margin that systems may crop. */
+/** Returns the icon on its background, `size` pixels wide. `cut` adds the margin that systems may crop. */
 export function iconPicture(size: number, cut: boolean): string {
   const margin = PIECE_BOX * (cut ? MARGIN : 0.06);
   const side = PIECE_BOX + 2 * margin;

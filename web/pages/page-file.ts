@@ -5,23 +5,23 @@ import type { PuzzleCollection } from '../model/home/collection.ts';
 export interface PageFile {
   readonly path: string;
   readonly text: string;
-  /** True for an SVG that becomes the PNG at this path. */
+  /** True if the build converts this SVG to a PNG at this path. */
   readonly picture: boolean;
 }
 
-/** Addresses for the pages. */
+/** URLs that the pages need. */
 export interface PagesOptions {
-  /** Address of the page's folder, with a slash at the end; empty if unknown. Only previews in chats need it. */
+  /** URL of the page's folder, with a trailing slash; empty if unknown. Only link previews need it. */
   readonly site: string;
   /** Style sheet, relative to the page's folder. */
   readonly style: string;
   /** Script, relative to the page's folder: web/learn/open-in-language.ts. */
   readonly script: string;
-  /** Content-Security-Policy, for hosts that send no headers. */
+  /** Content-Security-Policy for hosts that send no headers. */
   readonly policy: string;
 }
 
-/** Writes all pages, with the engine of these bytes. */
+/** Writes all pages with the engine in `wasmBinary`. */
 export type WritePages = (
   wasmBinary: Uint8Array<ArrayBuffer>,
   collection: PuzzleCollection,

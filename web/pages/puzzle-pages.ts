@@ -72,7 +72,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   return files;
 };
 
-/** Returns the puzzle after this one: after a named puzzle the next named one, as in the app. */
+/** Returns the puzzle after this one. After a named puzzle, this is the next named one, as in the app. */
 function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
   const name = shown[index]?.puzzle.named?.name;
   if (name === undefined) return shown[(index + 1) % shown.length];
@@ -80,7 +80,7 @@ function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
   return shown.find(({ puzzle }) => puzzle.named?.name === after);
 }
 
-/** Returns the goal in words. */
+/** Returns the goal as text. */
 function goalOf({ puzzle, game }: Shown): string {
   const goal = readGoal(puzzle.goal);
   return goal === null ? '' : goalWords(game, goal, puzzle.certificate.solver);
@@ -91,7 +91,7 @@ function levelOf({ puzzle }: Shown): string {
   return difficulty === null ? '' : difficultyWords(difficulty);
 }
 
-/** Returns the name, or the goal if it has none. */
+/** Returns the name of the puzzle, or its goal if it has no name. */
 function titleOf(one: Shown): string {
   const { named } = one.puzzle;
   return named === undefined ? goalOf(one) : t(`named.${named.name}`);

@@ -1,4 +1,4 @@
-/** The home page's picture of a solver at work: the table of the board to watch, at its step. */
+/** The home page's picture of a solver at work: a table at one step. */
 import { loadEngine } from '../engine/worker/module.ts';
 import { WATCHED } from '../model/home/first-boards.ts';
 import { matrixOf } from '../model/watch/table/matrix.ts';
@@ -8,12 +8,12 @@ import type { Drawn } from '../views/board/miniature-picture.ts';
 import { matrixLayout } from '../views/watch/table/matrix-layout.ts';
 import { groundScene, workScene } from '../views/watch/table/matrix-scene.ts';
 
-/** Draws it, with the engine of these bytes. */
+/** Draws the picture with the engine in `wasmBinary`. */
 export type MakeSearchPicture = (wasmBinary: Uint8Array<ArrayBuffer>) => Promise<Drawn>;
 
-/** Pixels: enough for both matrices side by side, with a number in each cell. */
+/** Size of the picture in pixels. Both matrices fit side by side, with a number in each cell. */
 const ROOM = 460;
-/** Height in pixels of the space for a title, which this picture does not have. */
+/** Height in pixels reserved for a title, which this picture does not have. */
 const UNTITLED = 24;
 const MOST_STEPS = 10_000;
 

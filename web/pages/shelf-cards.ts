@@ -5,7 +5,7 @@ import type { PuzzleCollection } from '../model/home/collection.ts';
 import type { ShelfCard } from '../model/home/shelf.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 
-/** Makes the cards, with the engine of these bytes. */
+/** Makes the cards with the engine in `wasmBinary`. */
 export type MakeShelfCards = (
   wasmBinary: Uint8Array<ArrayBuffer>,
   collection: PuzzleCollection,
@@ -21,7 +21,7 @@ export const makeShelfCards: MakeShelfCards = async (wasmBinary, { puzzles }) =>
     const session = engine.open(puzzle.game, puzzle.setup);
     try {
       const last = puzzle.line === '' ? undefined : session.study(puzzle.line).positions.at(-1);
-      // A card shows no possible moves.
+      // Cards do not show possible moves.
       const position = last === undefined ? null : { ...last, moves: [] };
       return [{ id: puzzle.id, picture, position, fragment: engine.ask('writeLink', parts).fragment }];
     } finally {

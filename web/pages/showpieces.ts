@@ -4,10 +4,10 @@ import type { Showpiece } from '../model/home/choices.ts';
 import { BROKEN, HERO, showpiece, WATCHED } from '../model/home/first-boards.ts';
 import { freshParts } from '../model/share/link-writing.ts';
 
-/** Makes the boards, with the engine of these bytes. */
+/** Makes the boards with the engine in `wasmBinary`. */
 export type MakeShowpieces = (wasmBinary: Uint8Array<ArrayBuffer>) => Promise<readonly Showpiece[]>;
 
-/** Includes the boards of first-boards.ts. */
+/** Includes the boards listed in first-boards.ts. */
 export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
   const engine = await loadEngine({ wasmBinary });
   const choices = [...engine.catalogue().games.map(showpiece), HERO, WATCHED, BROKEN];
@@ -17,7 +17,7 @@ export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
     const session = engine.open(game, setup);
     try {
       const last = shownAfter === undefined ? undefined : session.study(shownAfter).positions.at(-1);
-      // A card shows no possible moves.
+      // Cards do not show possible moves.
       const position = last === undefined ? null : { ...last, moves: [] };
       const [start] = session.study('').positions;
       const fresh = freshParts({ game, setup }, start?.mover ?? 0, 'play');

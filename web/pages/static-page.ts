@@ -1,4 +1,4 @@
-/** The common parts of the static pages: metadata for chats and tools, pictures of boards, and oEmbed. */
+/** The common parts of the static pages: metadata for link previews, pictures of boards, and oEmbed. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { speech, t } from '../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
@@ -14,7 +14,7 @@ import type { PagesOptions } from './page-file.ts';
 
 /** Size of preview pictures in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
-/** Scale at which a board fills such a picture. */
+/** Scale that makes a board fill a preview picture. */
 const SCALE = 1.75;
 
 /** Locales in Open Graph metadata. */
@@ -23,7 +23,7 @@ const OPEN_GRAPH: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN
 /** Returns the file name of a page in a language. */
 export const fileIn = (language: Language): string => (language === LANGUAGES[0] ? 'index.html' : `${language}.html`);
 
-/** Returns a picture of the position after a line, without words, for every language. */
+/** Returns a picture of the position after a line. It contains no text, so that every language can use it. */
 export function picture(engine: LoadedEngine, game: GameEntry, text: string, line: string): string {
   const setup = engine.ask('read', { game: game.id, text });
   const session = engine.open(game.id, setup.text);
@@ -42,7 +42,7 @@ export function pictureOf(game: GameEntry, setup: Setup, position: Position): st
   return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
 }
 
-/** Returns the metadata of a preview picture; without an address, only of the text. */
+/** Returns the metadata of a preview picture; without an address, metadata that names no picture. */
 export function previewTags(address: string | null, alternative: string): Html {
   if (address === null) return html`<meta name="twitter:card" content="summary">`;
   return html`<meta property="og:image" content="${address}">
@@ -53,7 +53,7 @@ export function previewTags(address: string | null, alternative: string): Html {
     <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** Returns the oEmbed data (oembed.com), with which tools show a link as an embedded frame. */
+/** Returns the oEmbed data (oembed.com), which lets tools show a link as an embedded frame. */
 export function oembed(
   place: { readonly title: string; readonly fragment: string },
   folder: string,

@@ -2,7 +2,7 @@
 import type { LessonCard } from '../../model/home/lesson-card.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 
-/** In their order. */
+/** Lessons in reading order. */
 export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
 
 /** A text with its front matter: `title: …` and `lead: …` between two lines of dashes. */

@@ -3,13 +3,13 @@ import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { TracePart } from '../../model/game/trace-types.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 
-/** Examined moves per call. */
+/** Number of moves examined per call. */
 const STEPS = 1_000_000;
-/** Longest run in a lesson. */
+/** Maximum length of a run in a lesson. */
 const MOST_RECORDS = 400_000;
 const MOST_NODES = 200_000_000;
 
-/** Returns the engine that lessons use. */
+/** Returns the engine for building lessons. */
 export function buildEngine(engine: LoadedEngine): LessonEngine {
   const { games } = engine.catalogue();
   return {

@@ -7,13 +7,13 @@ import type { Still } from '../../views/picture/stills.ts';
 import type { PreparedExercise, PreparedLesson } from './prepared.ts';
 import type { StopStill } from './stills/lesson-stills.ts';
 
-/** The data of the tags. */
+/** Data that the tags of a lesson use. */
 export interface Scene {
   readonly lesson: PreparedLesson;
   readonly language: Language;
-  /** Pictures of every stop of a story, in the present language. */
+  /** Returns the pictures of every stop of a story, in the current language. */
   readonly stills: (story: string) => readonly (readonly StopStill[])[];
-  /** Highlighted code of a part of the engine, with its first line. */
+  /** Returns a highlighted excerpt of the engine's code, and the number of its first line. */
   readonly source: (file: string, show: string) => { readonly html: string; readonly line: number };
 }
 
@@ -38,7 +38,7 @@ function StillPicture({ path, still, alt }: { readonly path: string; readonly st
   );
 }
 
-/** A picture of a stop, with its question and its remarks. */
+/** A picture of a stop, with its question and remarks. */
 function StopFigure({ path, still, alt, part, question, remarks, numbered }: StopStill) {
   const List = numbered ? 'ol' : 'ul';
   return (
@@ -61,7 +61,7 @@ export function vocabulary(scene: Scene) {
   const { lesson, language } = scene;
   let exercises = 0;
 
-  /** A number or word from the engine. */
+  /** Inserts a number or word that the engine computed. */
   function N({ of }: { readonly of: string }) {
     const fact = lesson.facts[of];
     if (fact === undefined) throw new Error(`there is no fact ${of}`);
@@ -164,7 +164,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** Numbers as bars; `rows` pairs labels with names of facts. */
+  /** Draws numbers as bars; `rows` pairs labels with names of facts. */
   function Bars({
     rows,
     unit,
@@ -203,8 +203,8 @@ export function vocabulary(scene: Scene) {
   }
 
   /**
-   * An exercise that the engine judges. `{found}` in `right`, `wrong` and `near` is the engine's result. `near` answers an
-   * almost right board, such as one with a win that is too short.
+   * An exercise that the engine judges. `{found}` in `right`, `wrong` and `near` is the engine's result. The page shows
+   * `near` for an almost right board, such as one with a win that is too short.
    */
   function Exercise({
     id,

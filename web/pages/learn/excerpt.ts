@@ -1,12 +1,12 @@
 /** Cuts functions out of the engine's sources at the comments `// @show:NAME`. */
 
 const MARKS = /\s*\/\/ @[a-z][^"]*$/;
-/** Recording is not part of the algorithm. */
+/** Code that records the trace is not part of the algorithm. */
 const RECORDING = /\bif constexpr \(Trace::kOn\b/;
 
 const indent = (line: string): number => line.length - line.trimStart().length;
 
-/** Returns the line of the mark, or of the function with that name; `name#2` is the second. */
+/** Returns the line of a mark, or of the function with that name; `name#2` is the second such function. */
 function beginOf(lines: readonly string[], wanted: string): number {
   const [name = '', number = '1'] = wanted.split('#');
   const mark = new RegExp(`// @show:${name.replaceAll('_', '[-_]')}( |$)`);
@@ -19,7 +19,10 @@ function beginOf(lines: readonly string[], wanted: string): number {
   return all[Number(number) - 1] ?? -1;
 }
 
-/** Returns a part from its mark to the closing brace, without recording, unindented. Throws if the part does not exist. */
+/**
+ * Returns the part from its mark to the closing brace, unindented and without the recording code. Throws if the part
+ * does not exist.
+ */
 export function excerpt(source: string, file: string, name: string): { readonly code: string; readonly line: number } {
   const lines = source.split('\n');
   const begin = beginOf(lines, name);
@@ -31,7 +34,7 @@ export function excerpt(source: string, file: string, name: string): { readonly 
   for (let at = begin; at <= end; at += 1) {
     const line = lines[at] ?? '';
     if (RECORDING.test(line)) {
-      // The condition guards one statement, or a block up to its brace.
+      // The condition guards one statement, or a block that ends at its brace.
       if (line.trimEnd().endsWith('{')) {
         while (at < end && !(lines[at + 1]?.trim() === '}' && indent(lines[at + 1] ?? '') === indent(line))) at += 1;
         at += 1;

@@ -5,7 +5,7 @@ import { createHighlighter, type Highlighter } from 'shiki';
 export const CODE_THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const;
 const LANGUAGES = ['cpp', 'ts', 'js', 'html', 'text', 'md', 'vue', 'mdx', 'sh', 'json', 'python', 'cmake', 'nginx'];
 
-/** Highlights code, and returns the rules for it. */
+/** Highlights code, and returns the style rules for it. */
 export interface CodeColours {
   readonly html: (code: string, language: string) => string;
   readonly css: () => string;

@@ -1,19 +1,19 @@
 /** The interface between the build and the pages of lessons. */
 import type { PageFile } from '../page-file.ts';
 
-/** Addresses of the pages' files relative to the page's folder, and of the site. */
+/** URLs of the pages' files relative to the page's folder, and the URL of the site. */
 export interface LearnOptions {
-  /** Address of the page's folder, with a slash at the end; empty if unknown. */
+  /** URL of the page's folder, with a trailing slash; empty if unknown. */
   readonly site: string;
   /** Style sheet and script of the lessons. */
   readonly style: string;
   readonly script: string;
   readonly policy: string;
-  /** True if the reference of package and engine is beside the app, in `api/`. */
+  /** True if the API reference of the package and the engine is beside the app, in `api/`. */
   readonly reference: boolean;
 }
 
-/** Reads the texts: by path below `web/learn/`, and sources by path below the root. */
+/** Reads texts by their path below `web/learn/`, and sources by their path below the root. */
 export interface LearnTexts {
   readonly text: (path: string) => string;
   readonly source: (path: string) => string;
@@ -25,14 +25,14 @@ export interface LearnTexts {
   readonly embedding: string;
 }
 
-/** The output of the lessons. */
+/** All files of the lessons. */
 export interface WrittenLessons {
   readonly files: readonly PageFile[];
-  /** Rules for highlighted code. */
+  /** Style rules for highlighted code. */
   readonly css: string;
 }
 
-/** Writes all pages, with the engine of these bytes. */
+/** Writes all pages with the engine in `wasmBinary`. */
 export type WriteLessons = (
   wasmBinary: Uint8Array<ArrayBuffer>,
   texts: LearnTexts,

@@ -66,7 +66,7 @@ export interface ManualPage extends Article {
   /** Search words in the reader's language. */
   readonly words: string;
   readonly content: string;
-  /** True if the text is not in the reader's language; the page says so. */
+  /** True if the text is not in the reader's language; the page then says so. */
   readonly isUntranslated: boolean;
 }
 
@@ -77,10 +77,10 @@ function headed(file: string, text: string): Article {
   return { title, lead: lead.replaceAll('\n', ' '), body };
 }
 
-/** Pictures from elsewhere in the repository are copied beside the pages. */
+/** Pictures from other folders of the repository are copied beside the pages. */
 const isPicture = (path: string): boolean => path.endsWith('.svg');
 
-/** Returns the pages in a language, and their pictures as files, once for all languages. */
+/** Returns the pages in a language, and their pictures, which all languages share. */
 export async function manualPages(
   texts: LearnTexts,
   language: Language,
@@ -164,11 +164,11 @@ export function manualPage(
   );
 }
 
-/** Converts code in a first paragraph; it has no other marks. */
+/** Converts code spans in a first paragraph, which contains no other markup. */
 const inline = (lead: string): string => html`${lead}`.text.replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 const plain = (lead: string): string => lead.replaceAll('`', '');
 
-/** Returns the index by purpose; `find` is the search field. */
+/** Returns the index, grouped by purpose; `find` is the search field. */
 export function manualIndex(
   pages: readonly ManualPage[],
   find: Html,

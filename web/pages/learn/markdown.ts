@@ -13,11 +13,11 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { CODE_THEMES, type CodeColours } from './highlight.ts';
 
-/** What the text of a lesson may use: tags, and figures as `props.figures.name`. */
+/** Names that the text of a lesson can use: tags, and figures as `props.figures.name`. */
 export interface Vocabulary {
   readonly components: MDXComponents;
   readonly props: Readonly<Record<string, unknown>>;
-  /** Returns the published address of a link; null if it has none. By default, links stay unchanged. */
+  /** Returns the published address of a link; null if its target is not published. By default, links stay unchanged. */
   readonly place?: (address: string) => string | null;
 }
 

@@ -13,19 +13,19 @@ import { boardStill, type Still } from '../../views/picture/stills.ts';
 import { pictureOf } from '../static-page.ts';
 import { pointedAt, readStoryFile, type StoryRun, stepOf } from './story-file.ts';
 
-/** Contents of a figure, and the numbers of the objects that it points at. */
+/** Visible parts of a figure, and the numbers of the objects that it highlights. */
 export interface FigureScene {
-  /** Empty for all. */
+  /** An empty list shows all parts. */
   readonly parts: readonly StoryPart[];
   readonly highlight: FrameHighlight;
-  /** The position of a table on the board; null for the position of the step. */
+  /** Index of the table position on the board; null for the position of the step. */
   readonly look: number | null;
 }
 
-/** A stop with its step. */
+/** A stop with the step that it shows. */
 export interface PreparedStop extends Stop {
   readonly step: number;
-  /** Contents of its figure. */
+  /** Visible parts of its figure. */
   readonly figure: FigureScene;
 }
 
@@ -39,23 +39,23 @@ export interface PreparedStory {
   readonly stops: readonly PreparedStop[];
 }
 
-/** A board to look at or play on. */
+/** A board to view or play on. */
 export interface PreparedBoard {
   readonly fragment: string;
   readonly still: Still;
-  /** The board as SVG, in the size for chats. */
+  /** The board as SVG, in the size of link previews. */
   readonly preview: string;
   readonly height: number | null;
 }
 
-/** An exercise with the choices of the reader. */
+/** An exercise and the reader's choices. */
 export interface PreparedExercise {
   readonly task: Task;
   readonly begin: string;
   readonly options: readonly string[];
 }
 
-/** A lesson with all data of its text. */
+/** A lesson with all data that its text needs. */
 export interface PreparedLesson {
   readonly id: string;
   readonly facts: Facts;
@@ -64,7 +64,7 @@ export interface PreparedLesson {
   readonly exercises: ReadonlyMap<string, PreparedExercise>;
 }
 
-/** A story with the name of its file. */
+/** A story and the name of its file. */
 export interface StoryText {
   readonly name: string;
   readonly text: string;

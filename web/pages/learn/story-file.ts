@@ -7,10 +7,10 @@ import { readStory } from '../../model/story/story-text.ts';
 import { anchorText } from '../../model/watch/anchor/anchor.ts';
 import { lookUp, type NamingEngine, type Run } from '../../model/watch/anchor/lookup.ts';
 
-/** A story with its board. */
+/** A story and its board. */
 export type StoryFile = Story & { readonly board: string };
 
-/** Reads a file. Throws with the line of an error. */
+/** Reads a file. If it has an error, throws with the line number. */
 export function readStoryFile(file: string, text: string): StoryFile {
   const read = readStory(text);
   if (read.kind === 'mistakes') {
@@ -32,7 +32,7 @@ export async function stepOf({ anchor }: Stop, run: StoryRun, engine: LoadedEngi
   throw new Error(`${game} ${setup} ${solver.solver}: there is no ${anchorText(anchor)}`);
 }
 
-/** Returns the objects that a stop points at. Throws if a name has no object. */
+/** Returns the objects that a stop highlights. Throws if a name has no object. */
 export async function pointedAt(stop: Stop, step: number, run: StoryRun, engine: LoadedEngine): Promise<Pointed> {
   const { trace, setup } = run;
   let pointed = NOTHING_POINTED;

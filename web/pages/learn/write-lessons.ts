@@ -121,7 +121,7 @@ function sources(texts: LearnTexts, colours: CodeColours) {
 
 const file = (path: string, text: string): PageFile => ({ path, text, picture: false });
 
-/** Preview picture of a lesson: its first board. */
+/** Preview picture of a lesson, which shows its first board. */
 const preview = (lesson: string): string => `learn/${lesson}/board.png`;
 
 function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {
@@ -234,7 +234,7 @@ function indexPage(
   );
 }
 
-/** Returns the search field for lessons and manual, for pages one folder below the app's. */
+/** Returns the search field for lessons and manual, for pages one folder below the app's folder. */
 function searchField(language: Language): Html {
   return html`<search>
         <form id="search" data-index="../learn/search.${language}.json" data-none="${t('learn.search.none', { words: '{words}' })}">

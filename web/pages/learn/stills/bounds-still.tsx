@@ -20,13 +20,13 @@ import { drawnStill } from './drawn-still.ts';
 import type { Pictured } from './pictured.ts';
 import { smallBoard } from './small-board.ts';
 
-/** Size of the picture in pixels, and height of its text. */
+/** Size of the picture and of its text, in pixels. */
 const ROOM = { width: 620, height: 430, em: 13 } as const;
 
-/** Returns positions of nodes by number. */
+/** Returns the positions of nodes by node number. */
 export type NamedNodes = (nodes: readonly NodeId[]) => Promise<ReadonlyMap<NodeId, Position>>;
 
-/** Returns the path to the node of the step, with the bounds of both players. */
+/** Draws the path to the node of the step, with the bounds of both players. */
 export async function boundsStill(run: LessonRun, search: Search, step: number, named: NamedNodes): Promise<Pictured> {
   const { game } = run;
   const node = Math.max(0, search.tree.nodeAt(step));

@@ -1,25 +1,25 @@
-/** Pictures that the page draws with elements and style sheets, as SVG files. */
+/** SVG files of pictures that the page draws with elements and style sheets. */
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type PictureTheme, themeToken } from '../../../views/picture/drawing/themes.ts';
 import { inThemes, type Still } from '../../../views/picture/stills.ts';
 
-/** A drawing. */
+/** A drawing of elements with its style sheet. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
-  /** Class of the element around the drawing, for its rules. */
+  /** Class of the element around the drawing, to which the style rules refer. */
   readonly within: string;
   readonly css: string;
-  /** May use colours as in style sheets: `var(--p1)`. */
+  /** May use CSS variables for colours: `var(--p1)`. */
   readonly content: VNode;
-  /** Returns the SVG text of boards on top of it, in a theme. */
+  /** Returns the boards of the drawing as SVG text, in a theme. */
   readonly boards: (theme: PictureTheme) => string;
-  /** Drawn on top of the boards. */
+  /** Elements drawn on top of the boards. */
   readonly above?: ComponentChildren;
 }
 
-/** Keeps variables that the rules set themselves. */
+/** Resolves variables, except those that the style rules define themselves. */
 const VARIABLE = /var\((--[\w-]+)\)/g;
 const LOCAL = new Set(['--player', '--player-soft']);
 const COMMENT = /\/\*[\s\S]*?\*\//g;

@@ -6,7 +6,7 @@ import type { Still } from '../../../views/picture/stills.ts';
 import type { PageFile } from '../../page-file.ts';
 import { type DrawnStop, picturesOf, type StopPicture, type Studio } from './stop-pictures.ts';
 
-/** A picture of a stop; its path has no theme and no extension. */
+/** A picture of a stop; its path omits the theme and the extension. */
 export interface StopStill extends StopPicture {
   readonly path: string;
 }
@@ -17,7 +17,7 @@ export type LessonStills = ReadonlyMap<string, readonly (readonly StopStill[])[]
 /** Titles are invisible and only for screen readers. */
 const TITLE = /<title>[\s\S]*?<\/title>/;
 
-/** The pictures of a lesson; pictures without words serve every language. */
+/** The pictures of a lesson; all languages share pictures without text. */
 export class StillFiles {
   readonly #folder: string;
   readonly #written = new Map<string, string>();

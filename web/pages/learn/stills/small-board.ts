@@ -7,7 +7,7 @@ import { pictureSvg } from '../../../views/picture/drawing/svg.ts';
 import { estimatedWidth } from '../../../views/picture/drawing/text-width.ts';
 import { type PictureTheme, themePalette } from '../../../views/picture/drawing/themes.ts';
 
-/** Place of a board. */
+/** Position and size of a board. */
 export interface BoardBox {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-/** The pictures of a stop for readers without scripts and for paper: the contents of its figure, with texts. */
+/** Pictures of a stop for readers without scripts and for printing: the contents of its figure, with texts. */
 import type { LoadedEngine } from '../../../engine/worker/module.ts';
 import { gameText, t } from '../../../messages/messages.ts';
 import type { TracedPosition } from '../../../model/game/trace-types.ts';
@@ -17,7 +17,7 @@ import { boundsStill } from './bounds-still.tsx';
 import type { Pictured } from './pictured.ts';
 import { countsStill } from './table-stills.tsx';
 
-/** The parts of figures that have pictures. */
+/** Parts of figures that can be drawn as pictures. */
 const DRAWN = ['board', 'tree', 'bounds', 'matrix', 'layers'] as const;
 type Drawable = (typeof DRAWN)[number];
 
@@ -34,14 +34,14 @@ export interface DrawnStop {
   readonly figure: { readonly parts: readonly StoryPart[]; readonly look: number | null };
 }
 
-/** The sources of pictures. */
+/** Sources for drawing the pictures. */
 export interface Studio {
   readonly loaded: LoadedEngine;
   readonly engine: LessonEngine;
   readonly run: LessonRun;
 }
 
-/** Returns the pictures in their order, in the active language. */
+/** Returns the pictures in display order, in the active language. */
 export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): Promise<readonly StopPicture[]> {
   const { run } = studio;
   const { parts } = figure;
@@ -110,7 +110,7 @@ async function isMatrix(engine: LessonEngine, { game, setup, table }: LessonRun)
   return table !== null && matrixOf(await engine.places(game.id, setup.text, table.count)) !== null;
 }
 
-/** Returns the engine's names of tree nodes or table positions. */
+/** Returns the engine's names for tree nodes or table positions. */
 function named(
   engine: LoadedEngine,
   { trace: { game, setup }, tree }: LessonRun,
@@ -123,7 +123,7 @@ function named(
   return new Map(subjects.flatMap((subject, at) => (positions[at] === undefined ? [] : [[subject, positions[at]]])));
 }
 
-/** Returns sentences about the last event, and, after a wrong search, about the true value. */
+/** Returns sentences about the last event and, after a search by a wrong solver, about the true value. */
 async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<readonly string[]> {
   const { game, setup, trace, tree, table } = run;
   const scenery: Scenery = { trace, tree, table, positions: new Map(), board: setup.board };
@@ -136,7 +136,7 @@ async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<re
   );
 }
 
-/** Returns a sentence about the position of a picture. */
+/** Returns a sentence about the position in a picture. */
 async function placeWords({ engine, loaded, run }: Studio, subject: number | null): Promise<string> {
   const { game, setup, trace, table } = run;
   if (subject === null) return t('learn.still.start');

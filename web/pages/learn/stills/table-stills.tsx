@@ -1,4 +1,4 @@
-/** A table as counts: of layers, or of states where distances are unknown. */
+/** Draws a table as counts: of its layers, or of its states if distances are unknown. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
@@ -10,7 +10,7 @@ import type { Pictured } from './pictured.ts';
 
 const WIDTH = 620;
 const ROW = 30;
-/** Horizontal position after the numbers, before the bars. */
+/** Horizontal position where the bars start, after the numbers. */
 const COUNT = 330;
 const BARS = 350;
 
@@ -23,7 +23,7 @@ const FILLS: Readonly<Record<LazyRow['key'], string>> = {
   unseen: 'var(--line)',
 };
 
-/** Returns a table at a step. */
+/** Draws a table at a step. */
 export function countsStill(game: GameEntry, table: TraceTable, step: number): Pictured {
   return table.analysis === 'lazy' ? statesStill(game, table, step) : layersStill(table, step);
 }
