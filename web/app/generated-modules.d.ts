@@ -30,7 +30,7 @@ declare module '#lessons' {
 }
 
 declare module '#sources' {
-  /** Source files of each solver, by id; each is loaded when it is shown. */
+  /** Source files of each solver, by id. Each file is loaded when it is shown. */
   const sources: Readonly<
     Record<string, readonly (() => Promise<{ default: import('../model/watch/engine-code.ts').EngineSource }>)[]>
   >;

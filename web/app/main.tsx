@@ -34,7 +34,7 @@ import { createPreferences } from './preferences.ts';
 /** Delay of non-urgent work after the board appears, in ms. */
 const UPKEEP_DELAY = 3000;
 
-// header.css shows the icon of the page beside its name.
+// header.css shows the page's icon next to its name.
 const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 if (icon !== null) document.documentElement.style.setProperty('--logo', `url("${icon.href}")`);
 

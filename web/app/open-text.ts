@@ -7,7 +7,7 @@ import type { Store } from '../model/store.ts';
 import { isStory, readStory } from '../model/story/story-text.ts';
 import { enterLink } from './browser-history.ts';
 
-/** Limit in bytes, above the size of any board that the engine accepts. */
+/** Limit in bytes, larger than any board that the engine accepts. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 
 /** Opens a file as a board or a story. */
@@ -80,7 +80,7 @@ async function openStory(text: string, store: Store): Promise<void> {
   }
 }
 
-/** Opens a link, unless it is invalid. Returns whether it was opened. */
+/** Opens a link if it is valid. Returns whether it was opened. */
 async function openLink(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
   const because = await store.linkProblem(fragment);
   if (because !== null) {

@@ -15,7 +15,7 @@ export async function keepUp(): Promise<void> {
   if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
   void keepOffline();
   try {
-    // The help must be loaded before the network fails.
+    // Loads the help now, because the network may fail later.
     await loadHelp();
     watchVersion();
   } catch {
@@ -29,7 +29,8 @@ async function keepOffline(): Promise<void> {
     // Missing in insecure contexts; in some browser modes the getter throws.
     const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     if (serviceWorker === undefined) return;
-    // A controlled page is cached already. Requesting it again could cache a newer page without its files.
+    // A page that a service worker controls is already cached. Requesting it again could cache a newer page without its
+    // files.
     const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
     const cache = (worker: ServiceWorker | null): void => {
       const opened = performance.getEntriesByType('resource').map(({ name }) => name);

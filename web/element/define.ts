@@ -11,7 +11,7 @@ declare global {
   interface HTMLElementEventMap extends PerfectPlayEvents {}
 }
 
-/** Events of the element: every message of its frame, as an event that bubbles. */
+/** Events of the element: one bubbling event for each message of its frame. */
 export type PerfectPlayEvents = {
   [T in FrameMessage['type'] as `perfect-play:${T}`]: CustomEvent<Omit<MessageOf<T>, 'type'>>;
 };

@@ -11,7 +11,7 @@ interface Request {
 }
 
 export class FrameConnection {
-  // In a sandbox the frame has an opaque origin, too, which does not identify it.
+  // A sandboxed page gives its frame an opaque origin, which does not identify the frame.
   readonly #isSandboxed = self.origin === 'null';
   readonly #frame: HTMLIFrameElement;
   readonly #origin: string;
@@ -24,8 +24,8 @@ export class FrameConnection {
   #lastId = 0;
 
   /**
-   * Listens to a frame that is about to load from `origin`, and to nobody else. Calls `onTimeout` if the frame is not ready in
-   * time; it may still become ready later.
+   * Listens only to a frame that is about to load from `origin`. Calls `onTimeout` if the frame is not ready in time; the
+   * frame may still become ready later.
    */
   constructor(
     frame: HTMLIFrameElement,

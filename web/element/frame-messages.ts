@@ -11,7 +11,10 @@ interface Envelope {
 export type ReceivedMessage = FrameMessage & Envelope;
 export type MessageOf<T extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: T }>;
 
-/** Fields of every message with their type: as `typeof`, `list` for arrays, without NaN and infinity; empty for any type. */
+/**
+ * Type of each field of every message: a `typeof` name, or `list` for arrays. Numbers exclude NaN and infinity. An empty text
+ * allows any type.
+ */
 const FIELDS: {
   readonly [T in FrameMessage['type']]: { readonly [F in Exclude<keyof MessageOf<T>, 'type'>]: string };
 } = {
@@ -23,7 +26,7 @@ const FIELDS: {
     step: 'number',
     length: 'number',
     playing: 'boolean',
-    // Passed on unchecked: the element does not use these.
+    // Not checked: the element does not use these fields.
     puzzle: '',
     stop: '',
     stops: '',
@@ -34,7 +37,7 @@ const FIELDS: {
     sentence: '',
   },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
-  // The other frames of the group, to which it is passed on, check it themselves.
+  // The element does not check these fields: the other frames of the group do.
   place: { game: 'string', run: 'string', step: 'number', anchors: 'list', position: '', cell: '', chosen: '' },
   stop: { stop: 'number', stops: 'number' },
   'taken-over': {},
@@ -50,11 +53,11 @@ const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entri
 /** Returns whether `data` is a message of the protocol with all of its fields. */
 export function isMessage(data: unknown): data is ReceivedMessage {
   if (typeof data !== 'object' || data === null) return false;
-  // Reads field by field: a copy of an array or a buffer would have a property for each of its millions of items.
+  // Reads field by field. Copying an array or a buffer would create a property for each of its millions of items.
   const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined);
   const fields = fieldsOf.get(field('type'));
   if (fields === undefined || field('app') !== APP || field('version') !== VERSION) return false;
-  // Passed on, it could become the prototype of other objects.
+  // Rejects `__proto__`, which could become the prototype of other objects.
   if (Object.hasOwn(data, '__proto__')) return false;
   return Object.entries(fields).every(([name, kind]) => {
     const value = field(name);
@@ -63,7 +66,7 @@ export function isMessage(data: unknown): data is ReceivedMessage {
   });
 }
 
-/** Returns the fields of a message without its type and envelope. */
+/** Returns the fields of a message without its type, id and protocol fields. */
 export function contentsOf(message: ReceivedMessage): Readonly<Record<string, unknown>> {
   const fields = fieldsOf.get(message.type) ?? {};
   return Object.fromEntries(Object.entries(message).filter(([name]) => Object.hasOwn(fields, name)));

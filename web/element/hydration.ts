@@ -1,9 +1,11 @@
-/** Waits for hydration: a framework that finds its server-rendered page changed renders all of it again, with a warning. */
+/**
+ * Waits for hydration. A framework that finds its server-rendered page changed renders all of it again and logs a warning.
+ */
 
-/** Traces of Next, Docusaurus, Gatsby, Nuxt and VitePress in a page that they will hydrate. */
+/** Elements that show that Next, Docusaurus, Gatsby, Nuxt or VitePress will hydrate the page. */
 const ROOTS = '#__next, #__docusaurus, #___gatsby, #__nuxt, [data-server-rendered]';
 const GLOBALS = ['__next_f', '__NUXT__', '__VP_HASH_MAP__'];
-/** Polling interval, and the times after which a page and a part of it count as hydrated, in ms. */
+/** Polling interval, and the times after which the whole page and a part of it count as hydrated, in ms. */
 const TIMES = { between: 100, most: 15_000, part: 3000 };
 
 /** Calls `run` once `node` may be changed. */
@@ -28,7 +30,7 @@ function willHydrate(): boolean {
   return document.querySelector(ROOTS) !== null || GLOBALS.some((name) => name in globalThis);
 }
 
-/** Returns whether Vue or React has marked the part of the page around `node` as its own. */
+/** Returns whether Vue or React has claimed the part of the page around `node`. */
 function isHydrated(node: Element, waited: number): boolean {
   const has = (owner: Node, name: string): boolean => Object.keys(owner).some((key) => key.startsWith(name));
   let below: Node = node;

@@ -6,19 +6,28 @@ import { PerfectPlayElement } from './perfect-play-element.ts';
 
 export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
-/** Lists the allowed origins of the page; in its head, where only its author writes. */
+/** The tag that lists the allowed origins. It must be in the head, where only the page's author can write. */
 const ORIGINS = 'head > meta[name="perfect-play-origins"]';
-/** Lengths that a link may set. They are limited, so that a link in a forum cannot cover its page. */
+/** Lengths that a link may set. The limits keep a link in a forum from covering its page. */
 const LENGTH = /^(auto|\d{1,3}(px)?|100%|\d\d?%|[1-5]?\dr?em)$/;
-/** Ratios of width to height that a link may set; the least is about a window high in a column of text. */
+/**
+ * Ratios of width to height that a link may set. At the smallest ratio, a board in a text column is about as high as the
+ * window.
+ */
 const ASPECT = { least: 0.6, most: 3 };
-/** Distance from the window at which a link is upgraded: before it is visible, so that little moves while the reader looks. */
+/**
+ * Distance from the window at which a link is upgraded: before it is visible, so that the page hardly moves while the reader
+ * looks.
+ */
 const NEAR = '1000px';
 
-/** Elements by their link. The link stays in the page, hidden: a framework expects to find it there. */
+/** Elements by link. The link stays in the page, hidden, because a framework expects to find it there. */
 const upgraded = new Map<Element, PerfectPlayElement>();
 
-/** Upgrades all present and future links of the page, each once it is near the window and hydrated; a forum may have thousands. */
+/**
+ * Upgrades all present and future links of the page, each when it is near the window and hydrated. A forum may have
+ * thousands.
+ */
 export function watchLinks(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -46,9 +55,9 @@ export function watchLinks(): void {
 }
 
 /**
- * Replaces the links in a part of a page with elements, if they lead below one of `places`: origins, or folders of one. Default:
- * the folder of the script (without one, the page's own origin) and the origins in the page's
- * `<meta name="perfect-play-origins" content="…">`. Does nothing where the element is not defined, as on servers.
+ * Replaces the links in a part of a page with elements if they point into one of `places`, which are origins or folders. The
+ * default `places` are the folder of the script (without a script, the page's own origin) and the origins in the page's
+ * `<meta name="perfect-play-origins" content="…">`. Does nothing where the element is not defined, for example on servers.
  */
 export function upgradeLinks(within?: ParentNode, places?: readonly string[]): void {
   if (!globalThis.customElements?.get(NAME)) return;
@@ -59,11 +68,11 @@ export function upgradeLinks(within?: ParentNode, places?: readonly string[]): v
 function linksIn(place: Node | ParentNode): HTMLAnchorElement[] {
   if (!('querySelectorAll' in place)) return [];
   const own = place instanceof Element && place.matches(LINK) ? [place] : [];
-  // SVG has links too, which cannot contain the element.
+  // SVG links cannot contain the element.
   return [...own, ...place.querySelectorAll(LINK)].filter((link) => link instanceof HTMLAnchorElement);
 }
 
-/** Returns folders with a slash at the end: one origin may have pages of many authors. */
+/** Returns folders with a slash at the end, because one origin may have pages of many authors. */
 function allowedFolders(): readonly string[] {
   const listed = document.querySelector(ORIGINS)?.getAttribute('content')?.match(/\S+/g) ?? [];
   return foldersOf([PerfectPlayElement.home || self.origin, ...listed]);
@@ -73,7 +82,7 @@ function foldersOf(addresses: readonly string[]): readonly string[] {
   return addresses.flatMap((address) => webAddress(address.replace(/\/?$/, '/'), document.baseURI)?.href ?? []);
 }
 
-/** Follows a change of a link's address or class. */
+/** Handles a change of a link's address or class. */
 function update(link: HTMLAnchorElement, upgradeLater: (link: HTMLAnchorElement) => void): void {
   const element = upgraded.get(link);
   if (element === undefined) {
@@ -88,7 +97,7 @@ function update(link: HTMLAnchorElement, upgradeLater: (link: HTMLAnchorElement)
 }
 
 function isAllowed(link: HTMLAnchorElement, folders: readonly string[]): boolean {
-  // Some servers decode slashes, so that `..%2f` would leave the folder.
+  // Some servers decode slashes, so `..%2f` would leave the folder.
   const isWithin = (address = ''): boolean =>
     folders.some((folder) => address.startsWith(folder)) && !/^[^?#]*%(2f|5c)/i.test(address);
   const { poster, width, height, aspect } = link.dataset;
@@ -119,10 +128,10 @@ function upgrade(link: HTMLAnchorElement, folders: readonly string[]): void {
   for (const name of optionsOn('link')) {
     // `data-theme="dark"` becomes `theme="dark"`.
     const value = link.getAttribute(`data-${name}`);
-    // Only the author of the page, who writes elements, may have frames load while they are hidden.
+    // Only the author of the page may let hidden frames load, with an element.
     if (value !== null && value !== 'eager') element.setAttribute(name, value);
   }
-  // Shown if the frame cannot be.
+  // Content to show if the frame cannot be shown.
   element.append(link.cloneNode(true));
   link.after(element);
   link.style.display = 'none';

@@ -27,20 +27,20 @@ function matches(element: Element, name: EmbedOptionName, value: string | boolea
   return typeof value === 'string' ? attribute === value : attribute !== null && isOff(attribute) !== value;
 }
 
-/** Returns the theme of an element, set by name or taken from its page; null if it is not set. */
+/** Returns the theme of an element, set by name or copied from its page; null if it is not set. */
 export function themeOf(element: Element): FrameOptions['theme'] | null {
   const theme = element.getAttribute('theme');
   if (theme === 'page') return pageTheme(element);
   return EMBED_OPTIONS.theme.frame.find((known) => known === theme) ?? null;
 }
 
-/** Returns the language of an element, also for tags such as `zh-CN`; null if it is not set. */
+/** Returns the language of an element, also for tags such as `zh-CN`; null if no language is set. */
 export function languageOf(element: Element): FrameOptions['lang'] | null {
   const lang = element.getAttribute('lang') ?? '';
   return lang === 'auto' ? 'auto' : languageOfTag(lang);
 }
 
-/** Returns the group of frames that follow each other; empty for none. */
+/** Returns the group of frames that follow each other; empty if the element has no group. */
 export function groupOf(element: Element): string {
   return element.getAttribute('group') ?? '';
 }
@@ -51,7 +51,7 @@ export function stopOf(element: Element): number | null {
   return hasForm(stop, EMBED_OPTIONS.stop.element) ? Number(stop) : null;
 }
 
-/** Returns when an element loads its frame. Default: on click behind a poster, else lazy. */
+/** Returns when an element loads its frame. The default is on click if it has a poster, else lazy. */
 export function loadingOf(element: Element): Loading {
   const loading = element.getAttribute('loading');
   const fallback = element.hasAttribute('poster') ? 'click' : 'lazy';

@@ -1,11 +1,11 @@
 /** Detects whether the page around an element is light or dark. */
 
-/** Attributes with the name of the theme: Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
+/** Attributes that contain the name of the theme, in Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
 const ATTRIBUTES = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'data-color-mode'];
 
 type Theme = 'light' | 'dark';
 
-/** Returns the theme of the innermost part of the page that has one; `auto` if the reader's system decides. */
+/** Returns the theme of the innermost part of the page that has one; `auto` if the reader's system determines it. */
 export function pageTheme(element: Element): Theme | 'auto' {
   let theme: Theme | null = null;
   let schemes = schemesOf(document.documentElement);
@@ -54,7 +54,7 @@ function parentOf(node: Element): Element | null {
   return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** Returns the color scheme in the head, which computed styles do not have. */
+/** Returns the color scheme from the page's head, which computed styles do not include. */
 function metaScheme(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '';
 }
@@ -76,7 +76,7 @@ function schemesOf(node: Element): string {
   return getComputedStyle(node).colorScheme;
 }
 
-/** Returns the only scheme of a list; null for both or none. */
+/** Returns the scheme if the list has only one; null for both or neither. */
 function only(schemes: string): Theme | null {
   const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   return light === dark ? null : light ? 'light' : 'dark';

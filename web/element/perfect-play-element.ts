@@ -1,4 +1,4 @@
-/** The element `<perfect-play src="…">`: a frame that loads once it is visible, and is as high as its content. */
+/** The element `<perfect-play src="…">`: a frame that loads when it is visible and is as high as its content. */
 import { type FrameOptions, optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
@@ -13,9 +13,9 @@ import { wordsFor } from './words.ts';
 
 /** Heights that a frame may request, in CSS px. */
 const HEIGHTS = { least: 40, most: 20_000 };
-/** Most frames of a page; the hidden one that was visible longest ago is unloaded for a new one. */
+/** Maximum number of loaded frames on a page. Loading another one unloads the hidden frame that was visible longest ago. */
 const MOST_FRAMES = 6;
-/** Most characters of a bad `src` that an error repeats. */
+/** Maximum number of characters of a bad `src` that an error repeats. */
 const LONGEST_QUOTE = 100;
 /** Distance from the window at which a frame loads. */
 const NEAR = '200px';
@@ -23,10 +23,10 @@ const NEAR = '200px';
 /** Elements with a loaded frame, least recently visible first. */
 const loaded = new Set<PerfectPlayElement>();
 
-/** Lets servers import the class, though they cannot create elements. */
+/** Lets servers import the class, although they cannot create elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** Keys that a frame may pass on to its page, with the `keyCode` that reveal.js reads. */
+/** Keys that a frame may pass to its page, with the `keyCode` that reveal.js reads. */
 const KEYS: Readonly<Record<string, number>> = {
   Escape: 27,
   PageUp: 33,
@@ -57,20 +57,20 @@ export class PerfectPlayElement extends Base {
   #connection: FrameConnection | null = null;
   #state: FrameState | null = null;
   #visible = false;
-  /** Set while it is in a document. Its initial attributes change one by one before that. */
+  /** Set while the element is in a document. Before that, its initial attributes change one by one. */
   #shown = false;
-  /** Set once the reader or a method has loaded the frame, so that it loads again when visible after it was unloaded. */
+  /** Set when the reader or a method has loaded the frame. After an unload it then loads again when visible. */
   #wanted = false;
-  /** Height that the frame requested, in CSS px; 0 for none. */
+  /** Height that the frame requested, in CSS px; 0 if it requested none. */
   #requestedHeight = 0;
   /** Stops following the theme of the page. */
   #unfollow = (): void => {};
   /** Theme of the frame. */
   #theme: FrameOptions['theme'] | null = null;
-  /** Answer to the last change of theme or language. */
+  /** Reply to the last change of theme or language. */
   #answer: Promise<unknown> = Promise.resolve();
 
-  /** Last state that the frame reported; null for none. */
+  /** Last state that the frame reported; null before the first report. */
   get state(): FrameState | null {
     return this.#state;
   }
@@ -109,12 +109,12 @@ export class PerfectPlayElement extends Base {
     else this.setAttribute('src', next);
   }
 
-  /** Goes to a ply of the line, or to a step of the search in Watch; `smooth`: through the steps between. */
+  /** Goes to a ply of the line, or to a step of the search in Watch; `smooth`: shows the steps in between. */
   async setStep(step: number, { smooth = false }: { readonly smooth?: boolean } = {}): Promise<void> {
     await this.#request({ type: 'setStep', step, smooth });
   }
 
-  /** Current stop of the story, from 1; null without a story. Setting it goes there, at once or when the frame loads. */
+  /** Current stop of the story, from 1; null without a story. Setting it goes to that stop, now or when the frame loads. */
   get stop(): number | null {
     return this.#state?.stop ?? stopOf(this);
   }
@@ -124,22 +124,25 @@ export class PerfectPlayElement extends Base {
     else this.setAttribute('stop', String(stop));
   }
 
-  /** Goes to a stop of the story, from 1. Resolves when it is reached. */
+  /** Goes to a stop of the story, from 1. Resolves when the story reaches it. */
   async goToStop(stop: number): Promise<void> {
     await this.#request({ type: 'stop', stop });
   }
 
-  /** Highlights nodes, places of the board, edges between two places, and a line of the code; clears the highlight without any. */
+  /**
+   * Highlights nodes, places of the board, edges between two places, and a line of the code. Without an argument, clears the
+   * highlight.
+   */
   async highlight(highlight: FrameHighlight = {}): Promise<void> {
     await this.#request({ type: 'highlight', ...highlight });
   }
 
-  /** Selects a node of a search or a position of a table; null for that of the step. */
+  /** Selects a node of a search or a position of a table; null selects that of the current step. */
   async look(node: number | null): Promise<void> {
     await this.#request({ type: 'look', node });
   }
 
-  /** Shows only these parts; all of them for an empty list. */
+  /** Shows only these parts; an empty list shows all of them. */
   async showParts(parts: Extract<HostMessage, { type: 'parts' }>['parts']): Promise<void> {
     await this.#request({ type: 'parts', parts });
   }
@@ -192,7 +195,7 @@ export class PerfectPlayElement extends Base {
     }
   }
 
-  /** Returns the address at which the frame starts: its last place if it was unloaded. */
+  /** Returns the address at which the frame starts; after an unload, that of its last place. */
   #address(): string | null {
     const address = this.#addressOf(this.getAttribute('src') ?? '');
     const fragment = this.#state?.fragment ?? '';
@@ -208,7 +211,7 @@ export class PerfectPlayElement extends Base {
     const poster = webAddress(this.getAttribute('poster') ?? '', document.baseURI);
     const press = (): void => {
       this.#start();
-      // Keeps the focus of keyboard users.
+      // Keeps the focus of keyboard users inside the element.
       this.#frame?.focus();
     };
     const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
@@ -256,7 +259,7 @@ export class PerfectPlayElement extends Base {
     loaded.delete(this);
   }
 
-  /** Unloads surplus frames: hidden ones whose state can be restored. */
+  /** Unloads frames above the maximum: hidden ones whose state can be restored. */
   static #unloadSurplus(): void {
     for (const element of loaded) {
       if (loaded.size <= MOST_FRAMES) return;
@@ -267,7 +270,7 @@ export class PerfectPlayElement extends Base {
     }
   }
 
-  /** Applies the change of an attribute to a running frame. Returns false if the frame has to reload. */
+  /** Applies an attribute change to a running frame. Returns false if the frame has to reload. */
   #changeFrame(frame: HTMLIFrameElement, name: string): boolean {
     if (name === 'title') frame.title = this.#title();
     else if (name === 'theme') this.#sendTheme();
@@ -277,7 +280,7 @@ export class PerfectPlayElement extends Base {
     return true;
   }
 
-  /** Follows a change of the page's theme. */
+  /** Applies a change of the page's theme. */
   #followTheme(): void {
     if (this.getAttribute('theme') !== 'page') return;
     this.#paint();
@@ -297,10 +300,10 @@ export class PerfectPlayElement extends Base {
   }
 
   #receive(message: ReceivedMessage): void {
-    // Removes the error of a frame that was late.
+    // The frame was late: removes its error message.
     if (message.type === 'ready') {
       for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
-      // A frame that was unloaded returns to its last place instead.
+      // A frame that was unloaded returns to its last place instead of this stop.
       if (this.#state === null) this.#sendStop();
     } else if (message.type === 'state') {
       this.#state = stateOf(message);
@@ -315,7 +318,7 @@ export class PerfectPlayElement extends Base {
     this.#fire(message);
   }
 
-  /** Has the other frames of the group follow the reader of this one. */
+  /** Makes the other frames of the group follow this frame's reader. */
   #lead(place: MessageOf<'place'>): void {
     for (const other of loaded) {
       if (other !== this && groupOf(other) === groupOf(this)) other.#send({ ...place, type: 'follow' });
@@ -336,7 +339,7 @@ export class PerfectPlayElement extends Base {
     this.#fire({ type: 'error', code: 'silent', message: 'The frame does not load.' });
   }
 
-  /** Shows an error to the reader, with the content of the element, most often a link. */
+  /** Shows an error to the reader, followed by the content of the element, usually a link. */
   #showError(text: string): void {
     const error = document.createElement('p');
     error.textContent = text;
@@ -355,7 +358,7 @@ export class PerfectPlayElement extends Base {
 
   #send(message: HostMessage): void {
     this.#answer = this.#request(message);
-    // A refusal also fires an event.
+    // The rejection is handled here; a refusal also fires an event.
     this.#answer.catch(() => {});
   }
 
@@ -370,7 +373,7 @@ export class PerfectPlayElement extends Base {
   }
 
   /**
-   * Sets the size: the author's height or aspect if set, so that nothing on the page moves; else the height that the frame
+   * Sets the size. A height or aspect set by the author keeps the page from moving. Otherwise the height is what the frame
    * requests, or an estimate until its board has loaded.
    */
   #fit(): void {
@@ -389,12 +392,12 @@ export class PerfectPlayElement extends Base {
   }
 }
 
-/** Returns the address of the whole page for that of a frame. */
+/** Returns the address of the whole page, given the address of a frame. */
 function pageOf(address: string): string {
   return address.replace(/embed\.html[^#]*/, '');
 }
 
-/** Splits an address: the whole, its page without options, its fragment. */
+/** Splits an address into: the whole address, its page without options, and its fragment. */
 function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
 }

@@ -12,7 +12,7 @@ const VERTICES = [
 ] as const;
 const EDGES = 'M80 18 40 42 56 82 104 82 120 42ZM40 42 120 42';
 
-/** Returns the drawing shown without a poster, or if that cannot be loaded. */
+/** Returns the drawing shown if there is no poster or the poster cannot be loaded. */
 function neutralDrawing(): SVGElement {
   const drawing = shape('svg', { viewBox: '0 0 160 100', 'aria-hidden': 'true' });
   drawing.append(shape('path', { d: EDGES }));
@@ -29,7 +29,7 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
 function picture(address: string | null): Element {
   if (address === null) return neutralDrawing();
   const image = document.createElement('img');
-  // The button has the label.
+  // The button already has a label, so the image needs none.
   image.alt = '';
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
@@ -46,7 +46,10 @@ export function addressOnPaper(address: string): HTMLAnchorElement {
   return link;
 }
 
-/** Returns a button with a picture (null: the neutral drawing) and a title; `name` is its accessible name. */
+/**
+ * Returns a button with a picture and a title. If the picture is null, it has the neutral drawing. `name` is its accessible
+ * name.
+ */
 export function posterButton(
   address: string | null,
   title: string,

@@ -1,4 +1,4 @@
-/** Texts of the element itself; all others belong to the frame. */
+/** Texts of the element itself. All other texts belong to the frame. */
 import { type Language, languageOfTag, preferredLanguage } from '../model/words/languages.ts';
 
 interface Words {

@@ -1,4 +1,4 @@
-/** Language and theme of the frame: those of its address, until the host page changes them. */
+/** Language and theme of the frame. The address sets them until the host page changes them. */
 import { effect } from '@preact/signals';
 import { orEnglish, speak, speech } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
@@ -6,7 +6,7 @@ import { preferredLanguage } from '../model/words/languages.ts';
 
 export type Appearance = ReturnType<typeof createAppearance>;
 
-/** `wanted` are the languages of the browser, most preferred first. */
+/** `wanted` lists the languages of the browser, most preferred first. */
 export function createAppearance(root: HTMLElement, theme: FrameOptions['theme'], wanted: readonly string[]) {
   function setTheme(next: FrameOptions['theme']): void {
     root.dataset['theme'] = next;

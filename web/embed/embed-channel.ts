@@ -14,7 +14,7 @@ export interface FrameWindow {
   ) => void;
 }
 
-/** Returns the reason of a failure without a class name, for the log of the host page. */
+/** Returns the reason of a failure without the name of its class, for the log of the host page. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 export function createChannel(frame: FrameWindow) {
@@ -39,7 +39,7 @@ export function createChannel(frame: FrameWindow) {
     }
   }
 
-  /** Passes on the messages of the parent, in order; ignores other senders. Loads the parser with the first message. */
+  /** Passes on the messages of the parent in order, and ignores other senders. The first message loads the parser. */
   function listen(run: (received: ReceivedMessage) => void): void {
     frame.addEventListener('message', ({ source, data }) => {
       if (hasHost && Object.is(source, parent)) last = last.then(() => read(data, run));

@@ -25,7 +25,7 @@ export interface EmbedCommandOptions {
   readonly post?: (message: FrameMessage) => void;
 }
 
-/** Most pictures of a smooth transition, and the time between two of them in ms. */
+/** Maximum number of pictures in a smooth transition, and the time between two of them in ms. */
 const SMOOTH = { most: 12, between: 25 };
 const EMPTY_LINE: Refusal = { code: 'nothing', message: 'There is nothing to play: the line has no moves.' };
 
@@ -38,7 +38,7 @@ export class EmbedCommands {
     this.#driver = createHostDriver(options.store, options.post ?? (() => {}));
   }
 
-  /** Carries out a command. Resolves when it is done: to the reason if it was refused, else to null. */
+  /** Carries out a command. Resolves when it is done: to the reason if the frame refused it, else to null. */
   readonly run = async (message: BoardMessage): Promise<Refusal | null> => {
     const { store } = this.#options;
     if (message.type === 'load') return this.#load(message.fragment);

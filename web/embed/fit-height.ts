@@ -1,21 +1,21 @@
 /**
- * Fits the frame to the height of its window, and reports the height that would show everything.
- *
- * That height is measured in an unlimited window. If it depended on the height of the window, the frame and a host page that
- * follows it would resize each other endlessly.
+ * Fits the frame to the height of its window, and reports the height that would show everything. The reported height is
+ * measured in an unlimited window. If it depended on the height of the window, the frame and a host page that follows it
+ * would resize each other endlessly.
  */
 
-/** Time in which a host page that follows the requested height has resized the frame, in ms. */
+/** Time that a host page which follows the requested height needs to resize the frame, in ms. */
 const FOLLOW_TIME = 250;
-/** Height that the board can give up and stay good to play on, in CSS px. */
+/** Height by which the board can shrink and still be playable, in CSS px. */
 const SPARE_HEIGHT = 120;
 
-/** `reduced`: a smaller board is enough. `low`: everything is smaller. `unlimited`: while the height is measured. */
+/** `reduced`: the board is smaller. `low`: everything is smaller. `unlimited`: set during the measurement. */
 type HeightMode = 'reduced' | 'low' | 'unlimited';
 
 /**
- * Lays out `place`, the only content of the document, for the height of the window: sets `data-height`, which
- * fit-height.css reads, if the window is too low. Calls `onHeight` when the height that shows everything changes, in CSS px.
+ * Lays out `place`, the only content of the document, for the height of the window. If the window is too low, sets
+ * `data-height`, which fit-height.css reads. When the height that shows everything changes, calls `onHeight` with it, in CSS
+ * px.
  */
 export function fitHeight(place: HTMLElement, onHeight: (height: number) => void): void {
   let reported = 0;
@@ -50,7 +50,8 @@ export function fitHeight(place: HTMLElement, onHeight: (height: number) => void
 
   addEventListener('resize', check);
   new ResizeObserver(check).observe(place);
-  // In a window that is too low, `place` has the size of the window for any content.
+  // In a window that is too low, `place` has the size of the window whatever it contains, so no resize event reports a
+  // change.
   new MutationObserver(() => {
     if (modeOf(place) !== null) applySoon();
   }).observe(place, { childList: true, subtree: true });

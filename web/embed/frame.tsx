@@ -31,7 +31,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       )}
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
-      {/* Screen readers do not announce a board that is loading, nor one that a broken link replaced. */}
+      {/* Prevents announcements while a board is loading or after a broken link has replaced it. */}
       {hasBoard(store) && !store.arriving.value && <Announcements />}
       <Paper />
     </StoreContext.Provider>
@@ -69,7 +69,7 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   }
   const isWatched = mode.value === 'watch';
   const shown = parts.watch.now.value?.telling.shown.value ?? null;
-  // Without the board, which is the <main> element, the other parts are the main content.
+  // Without the board, which is the `<main>` element, the other panels become the main content.
   const isBoardShown = shown === null || shown.includes('board');
   return (
     <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`} role={isBoardShown ? undefined : 'main'}>
@@ -94,7 +94,7 @@ function Panels() {
   const mode = useStore().mode.value;
   const isPlayed = mode === 'puzzle' || mode === 'play';
   return (
-    // The panels may scroll; in these modes they may have nothing else for the keyboard to focus.
+    // The panels may scroll. In these modes they may contain nothing else that the keyboard can focus.
     <aside class="panels" aria-label={t('panels.title')} tabIndex={isPlayed ? 0 : undefined}>
       {mode === 'puzzle' && <PuzzlePanel />}
       {mode === 'play' && <PlayPanel />}

@@ -1,4 +1,4 @@
-/** Steps that the host page takes, for example while its text scrolls, and the moment when the reader takes over. */
+/** Performs steps for the host page, for example while its text scrolls, and reports when the reader takes over. */
 import { effect, untracked } from '@preact/signals';
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
@@ -6,10 +6,10 @@ import { watchedRun } from './frame-state.ts';
 
 export type HostDriver = ReturnType<typeof createHostDriver>;
 
-/** Posts `taken-over` once when the reader leaves the step of the host; a story posts it by itself. */
+/** Posts `taken-over` once when the reader leaves the step of the host. Stories post it themselves. */
 export function createHostDriver(store: Store, post: (message: FrameMessage) => void) {
   const { mode, parts, playing } = store;
-  /** Place to which the host went last; null while it does not drive. */
+  /** The place that the host last went to; null while the host does not drive the frame. */
   let expected: string | null = null;
 
   function place(): string {
@@ -33,7 +33,7 @@ export function createHostDriver(store: Store, post: (message: FrameMessage) => 
       else story.byPage(run);
       expected = untracked(place);
     },
-    /** The host stops driving. */
+    /** Ends the control by the host. */
     release(): void {
       expected = null;
     },

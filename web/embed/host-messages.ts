@@ -8,7 +8,7 @@ import { SHOWN_PARTS } from '../model/watch/shown-parts.ts';
 /** Id that the host gives a message; the answer repeats it. */
 export type MessageId = string | number;
 
-/** Reason of a refusal: a fixed code for programs, a sentence for people. */
+/** Reason for a refusal: a fixed code for programs and a sentence for people. */
 export interface Refusal {
   readonly code: 'version' | 'unknown' | 'malformed' | 'busy' | 'link' | 'hidden' | 'nothing' | 'engine';
   readonly message: string;
@@ -30,11 +30,11 @@ const Envelope = v.object({
 
 const Step = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** Most nodes, cells or edges in one message. */
+/** Maximum number of nodes, cells or edges in one message. */
 const MOST_POINTED = 100;
 /** The name of a run contains a setup and a line. */
 const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
-/** Most names of a step. */
+/** Maximum number of names of a step. */
 const MOST_NAMES = 10;
 
 /** An array of at most `most` items. Checks the length first: a sparse array of 60 bytes may have 10⁸ items to check. */
@@ -106,7 +106,7 @@ export function readMessage(data: unknown): ReceivedMessage | null {
   const read = v.safeParse(SCHEMAS[type], data, { abortEarly: true });
   if (read.success) return { kind: 'message', id, message: read.output };
   const [issue] = read.issues;
-  // Does not repeat what was received: it may have any length, and may end in half a surrogate pair.
+  // Does not repeat the received value, which may have any length and may end in half a surrogate pair.
   const expected = issue.message.replace(/ but received .*/s, '');
   return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${expected}`);
 }

@@ -12,7 +12,7 @@ export type LinePlayer = ReturnType<typeof createLinePlayer>;
 export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, timer: Timer) {
   const runs = signal(false);
   let cancel = (): void => {};
-  /** The line after the last tick. A different line stops the player: the reader stepped, or changed the line. */
+  /** The line after the last tick. If the line differs, the reader stepped or changed it, and the player stops. */
   let expected = playing.line.peek();
 
   function pause(): void {
@@ -35,7 +35,7 @@ export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, ti
     else cancel = timer(INTERVAL, tick);
   }
 
-  /** Plays the line; from its end, from the start again. */
+  /** Plays the line from the current ply; at its end, starts again from the beginning. */
   function play(): void {
     const { moves, cursor } = playing.line.peek();
     if (runs.peek() || moves.length === 0) return;

@@ -1,9 +1,9 @@
-/** Preview of a link, read without the engine. */
+/** Preview of a link, made without the engine. */
 import { learn } from '../messages/messages.ts';
 import { loadPart } from '../served/parts.ts';
 
 export interface LinkPreview {
-  /** Id of the game; may be unknown. */
+  /** Id of the game, which may be unknown. */
   readonly game: string;
   /** The author's title of the puzzle; empty without one. */
   readonly title: string;

@@ -1,10 +1,9 @@
 /**
- * A frame that follows the readers of other frames on its page, and reports where its own reader is.
- *
- * Frames that show the same run go to the same step. Others go to the first of its anchors that their run has, or else to
- * where their run finishes with its position, or first meets it. Two trees of one board match by the moves from the start
- * instead, since the name of a position has no score. A frame without a match stays where it is. The place of the board that
- * the reader points at is shared between frames of the same game.
+ * A frame that follows the readers of other frames on its page, and reports where its own reader is. Frames that show the
+ * same run go to the same step. Other frames go to the first of the step's anchors that their run has; else to the step where
+ * their run finishes its position, or first reaches it. Two trees of one board match by the moves from the start instead,
+ * because the name of a position does not include its score. A frame without a match stays where it is. Frames of the same
+ * game share the place of the board that the reader points at.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
 import type { EnginePort } from '../model/game/engine-port.ts';
@@ -25,9 +24,9 @@ export class LinkedFrame {
   readonly #store: Store;
   readonly #engine: EnginePort;
   readonly #anchors: AnchorFinder;
-  /** JSON of the last place that was posted, or that the frame opened at. */
+  /** JSON of the last posted place, or of the place where the frame opened. */
   #posted = '';
-  /** The {@link LinkedFrame.#spot} to which another frame led; after leaving it, the reader leads again. */
+  /** The {@link LinkedFrame.#spot} to which another frame led. When this frame's reader leaves it, this frame leads again. */
   #followed: string | null = null;
   #turns = 0;
   #last: FramePlace | null = null;
@@ -52,7 +51,7 @@ export class LinkedFrame {
     });
   }
 
-  /** Goes to the place of another frame's reader. Resolves when it is there, or has no match. */
+  /** Goes to the place of another frame's reader. Resolves when it has arrived or has found no match. */
   async follow(wanted: FramePlace): Promise<void> {
     const { highlighted, playing } = this.#store;
     const before = this.#last;
@@ -77,7 +76,7 @@ export class LinkedFrame {
     if (!isStale() && watching !== undefined) this.#go(() => (watching.chosen.value = subject));
   }
 
-  /** Everything that the reader can change to lead other frames, as JSON. */
+  /** Returns as JSON everything that can make other frames follow when the reader changes it. */
   #spot(): string {
     const { highlighted, mode, playing } = this.#store;
     const watch = watchedRun(this.#store);
@@ -85,7 +84,7 @@ export class LinkedFrame {
     return JSON.stringify([mode.value, step, watch?.watching.chosen.value ?? null, highlighted.value?.place ?? null]);
   }
 
-  /** Returns the name of the line or search shown; null if the frame shows nothing that has steps. */
+  /** Returns the name of the shown line or search; null if the frame shows nothing with steps. */
   #run(): string | null {
     const { playing } = this.#store;
     const setup = playing.setup.value;
@@ -96,7 +95,7 @@ export class LinkedFrame {
     return trace === null ? null : searchRun(trace);
   }
 
-  /** Returns the place of the reader; null while it is unknown, or none that others could follow. */
+  /** Returns the place of the reader; null if it is unknown or if other frames could not follow it. */
   #place(): FramePlace | null {
     const { highlighted, playing } = this.#store;
     const setup = playing.setup.value;
@@ -108,7 +107,7 @@ export class LinkedFrame {
     return place === null ? null : { ...here, ...place };
   }
 
-  /** Returns whether the link or its story has yet to reach the place where the frame opens. */
+  /** Returns whether the frame has not yet reached the place that its link or story opens at. */
   #isArriving(): boolean {
     const { arriving, parts } = this.#store;
     const story = parts.watch.now.value?.telling;
@@ -160,7 +159,7 @@ export class LinkedFrame {
     return wanted.run.startsWith(`${trace.game}/${trace.setup}/`) ? pathOf(wanted) : null;
   }
 
-  /** Returns where the search shown first meets a position. */
+  /** Returns the step at which the shown search first reaches a position. */
   async #findPosition(position: string | null): Promise<{ step: number; subject: number | null } | null> {
     const run = this.#store.mode.peek() === 'watch' ? untracked(() => this.#anchors.run()) : null;
     if (position === null || run === null || !run.over) return null;
@@ -168,7 +167,7 @@ export class LinkedFrame {
     return found.kind === 'step' ? found : null;
   }
 
-  /** Returns the node or index that another frame's reader chose; null if this run has none. */
+  /** Returns the node or index that another frame's reader chose; null if this run does not have it. */
   async #chosenNode(wanted: FramePlace): Promise<number | null> {
     if (wanted.chosen === null) return null;
     const path = this.#pathIn(wanted);
@@ -190,7 +189,7 @@ function pathOf(place: FramePlace | null): string | null {
   return place?.anchors.find((text) => text.startsWith(PATH)) ?? null;
 }
 
-/** Returns the node of a path; `NO_NODE` if the search did not go there. */
+/** Returns the node of a path; `NO_NODE` if the search did not visit it. */
 function nodeAlong(tree: TraceTree, path: string): NodeId {
   for (let node = 0; node < tree.count; node += 1) {
     if (!tree.isChance(node) && pathText(tree, node) === path) return node;
@@ -206,7 +205,7 @@ function searchRun({ game, setup, solver, cap, order }: Trace): string {
   return [game, setup, solver.solver, cap, order].join('/');
 }
 
-/** A place in a line is a ply, which boards of any size have. */
+/** Returns the place in a line: a ply, which boards of any size have. */
 function placeInLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' | 'cell'> {
   const { cursor, moves } = playing.line.value;
   return {
@@ -241,7 +240,7 @@ function placeInSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'
   };
 }
 
-/** Returns whether the other frame reports the same step again, so that a reader who left it since is not called back. */
+/** Returns whether the other frame reports the same step again. Then a reader who has left it since is not moved back. */
 function isSameStep(one: FramePlace, other: FramePlace | null): boolean {
   return (
     one.run === other?.run && one.step === other.step && (one.position === other.position || one.position === null)

@@ -1,4 +1,7 @@
-/** Entry of the framed page. Until a reader sees it, the frame is a title and a button: no engine, no worker, little script. */
+/**
+ * Entry of the framed page. Until a reader sees it, the frame has a title, a button and a small script, but no engine and no
+ * worker.
+ */
 import '../styles/index.css';
 import './embed.css';
 import './fit-height.css';
@@ -22,14 +25,14 @@ import { waitUntil } from './wait-until.ts';
 /** Time that a frame must be visible before it starts, in ms: readers who scroll past do not load the engine. */
 const START_DELAY = 150;
 
-// From here on the frame reports its own failure.
+// Marks that the frame now reports its own failures.
 document.documentElement.dataset['boots'] = '';
 const found = document.getElementById('app');
 if (found === null) throw new Error('The page has no element with the id "app".');
 const place = found;
 
 const options = readOptions(location.search);
-/** Link in the address, which the host page may change at any time. */
+/** The link in the address, which the host page may change at any time. */
 const fragment = signal(location.hash.slice(1));
 const preview = signal<LinkPreview | null>(null);
 addEventListener('hashchange', () => {
@@ -39,7 +42,7 @@ addEventListener('hashchange', () => {
 const channel = createChannel(window);
 const appearance = createAppearance(document.documentElement, options.theme, navigator.languages);
 const visible = visibilityOf(place);
-/** Set once a reader has seen the frame, or clicked on it. */
+/** Set when a reader has seen or clicked the frame. */
 const wanted = signal(false);
 /** Set if the last attempt to start failed. */
 const failed = signal(false);
@@ -64,7 +67,7 @@ async function updatePreview(): Promise<void> {
   if (fragment.peek() === link) preview.value = read;
 }
 
-/** Starts the frame once a reader wants it. If its scripts cannot be loaded, a click retries. */
+/** Starts the frame when a reader wants it. If its scripts cannot be loaded, a click retries. */
 async function started(): Promise<RunningFrame> {
   await shown;
   for (;;) {
@@ -91,7 +94,7 @@ let engineLoading: Promise<EngineClient> | null = null;
 async function loadEngine(): Promise<EngineClient> {
   try {
     const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/framed.ts'));
-    // The store loads the catalogue again, and shows a failure.
+    // The store loads the catalogue again and shows any failure.
     loadFramedCatalogue().catch(() => {});
     return createFramedEngine(fragment.peek());
   } catch (thrown) {
@@ -100,7 +103,7 @@ async function loadEngine(): Promise<EngineClient> {
   }
 }
 
-// Waits for the language, so that the first words are in the right one.
+// Waits for the language, so that the frame does not first appear in another one.
 const shown = Promise.all([appearance.setLanguage(options.lang), updatePreview()]).then(() => {
   place.replaceChildren();
   render(

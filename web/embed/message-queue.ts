@@ -1,7 +1,7 @@
 /**
- * Answers the host page from two queues: one for messages that need no board, one for all others, which wait for the board.
- * A host that floods its frame does not block the reader: a new message replaces a waiting one that it makes obsolete, and
- * the reader gets a turn between messages that change the look.
+ * Answers the host page from two queues: one for messages that need no board, and one for all others, which wait for the
+ * board. A host that floods its frame does not block the reader. A new message replaces a waiting one that it makes obsolete,
+ * and the frame handles input between messages that change its appearance.
  */
 import { type FrameMessage, type FrameState, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import type { Appearance } from './appearance.ts';
@@ -26,10 +26,10 @@ type ValidMessage = Extract<ReceivedMessage, { readonly kind: 'message' }>;
 
 const READY: FrameMessage = { type: 'ready', versions: [VERSION], engine: import.meta.env.VERSION };
 const DONE: FrameMessage = { type: 'done' };
-/** Most messages that wait in a queue; further ones are refused. */
+/** Maximum number of messages waiting in a queue; the frame refuses more. */
 const MOST_WAITING = 100;
 const BUSY: Refusal = { code: 'busy', message: `No more than ${MOST_WAITING} messages can wait.` };
-/** Turn of the reader after a change of the look, in ms. */
+/** Pause for input after a change of the appearance, in ms. */
 const READER_TURN = 16;
 
 /** Messages that need no board. */
@@ -85,10 +85,10 @@ export function answerMessages({ channel, appearance, postHeight, frame }: Messa
       }
     }
 
-    /** Answers and drops a waiting message that one of type `type` makes obsolete. The running message is kept. */
+    /** Answers and drops a waiting message that a message of type `type` makes obsolete. Keeps the running message. */
     function dropObsolete(type: HostMessage['type']): void {
       const at = queue.findLastIndex((waiting) => waiting.message.type === type);
-      // Messages that wait behind it may depend on it.
+      // Keeps a message if others wait behind it, because they may depend on it.
       if (at < 1 || !(LOOKS.has(type) || (at === queue.length - 1 && !ALWAYS_RUN.has(type)))) return;
       for (const { id } of queue.splice(at, 1)) answer(type === 'hello' ? READY : DONE, id);
     }

@@ -1,4 +1,6 @@
-/** Keys that turn pages, in a frame that leaves them to its host page, so that slides advance even after a click inside the frame. */
+/**
+ * Keys that turn pages. The frame passes them to its host page, so that slides advance even after a click inside the frame.
+ */
 import type { EmbedChannel } from './embed-channel.ts';
 
 const PAGE_KEYS: ReadonlySet<string> = new Set([
@@ -13,7 +15,7 @@ const PAGE_KEYS: ReadonlySet<string> = new Set([
   'Escape',
 ]);
 
-/** Passes these keys on to the host page, and the focus with them. */
+/** Passes these keys to the host page, and moves the focus to it. */
 export function leaveKeysToPage({ post }: EmbedChannel): void {
   addEventListener(
     'keydown',

@@ -1,4 +1,4 @@
-/** The frame with its engine: everything that loads once a reader sees the frame. */
+/** The frame with its engine. It loads when a reader sees the frame. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#games/board-kinds';
@@ -32,7 +32,7 @@ export interface StartOptions {
   readonly post: (message: FrameMessage) => void;
 }
 
-/** Starts the engine and shows the place of the link. Resolves when the board is shown, or cannot be. */
+/** Starts the engine and shows the place of the link. Resolves when the board is shown or cannot be shown. */
 export async function start({ root, engine, fragment, options, visible, post }: StartOptions): Promise<RunningFrame> {
   const views = modeViews();
   fetchAhead(fragment.peek(), kinds, views);
@@ -62,7 +62,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   render(<Frame store={store} options={options} />, root);
   listenForKeys({
     store,
-    // While nothing inside the frame has the focus, keys belong to the host page.
+    // Shortcuts work only while something inside the frame has the focus; otherwise keys belong to the host page.
     enabled: ({ target }) => target !== document.body && target !== document.documentElement,
     isFramed: true,
     openHelp: () => {},
@@ -70,7 +70,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   pauseWhileHidden(store, linePlayer, visible);
   await followAddress(store, fragment);
   const story = signal<StoryMessages | null>(null);
-  // Loaded with the first search or story, which most frames do not show.
+  // Loaded with the first search or story, because most frames show neither.
   onceTrue(
     () => store.parts.watch.now.value !== null,
     async () => {
@@ -84,7 +84,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
     : null;
   let commands: EmbedCommands | null = null;
   return {
-    // Loaded with the first command, which few host pages send.
+    // Loaded with the first command, because few host pages send one.
     async run(message) {
       const { EmbedCommands } = await loadPart(() => import('./embed-commands.ts'));
       commands ??= new EmbedCommands({ store, linePlayer, visible, linked, post });
@@ -94,7 +94,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   };
 }
 
-/** Calls `run` once `check`, which reads signals, is true; if `run` fails, again after the next change. */
+/** Calls `run` when `check`, which reads signals, is true. If `run` fails, tries again after the next change. */
 function onceTrue(check: () => boolean, run: () => Promise<void>): void {
   let started = false;
   effect(() => {
@@ -106,7 +106,7 @@ function onceTrue(check: () => boolean, run: () => Promise<void>): void {
   });
 }
 
-/** Shows the place of the address, now and after every change. Resolves when the first place is shown, or cannot be. */
+/** Shows the place of the address, now and after every change. Resolves when the first place is shown or cannot be shown. */
 function followAddress(store: Store, fragment: ReadonlySignal<string>): Promise<void> {
   let shown = fragment.peek();
   const started = store.start(shown);
@@ -125,7 +125,7 @@ const timer: Timer = (milliseconds, run) => {
   return () => clearTimeout(handle);
 };
 
-/** Stops all motion while the frame is hidden. The page's player resumes when the frame is visible again. */
+/** Stops all motion while the frame is hidden. Play between page players resumes when the frame is visible again. */
 function pauseWhileHidden(store: Store, linePlayer: LinePlayer, visible: ReadonlySignal<boolean>): void {
   const { mode, parts, playing } = store;
   let interrupted = false;

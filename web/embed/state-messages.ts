@@ -1,4 +1,4 @@
-/** Messages about the state of the frame: states, steps, moves, solved puzzles. */
+/** Posts messages about the state of the frame: states, steps, moves, solved puzzles. */
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Path } from '../model/game/line-tree.ts';
 import type { Timer } from '../model/game/timer.ts';
@@ -8,7 +8,7 @@ import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 import type { StoryMessages } from './story-messages.ts';
 
-/** Least time between two states, in ms. */
+/** Minimum time between two states, in ms. */
 const STATE_INTERVAL = 100;
 
 export interface StateMessageOptions {
@@ -20,7 +20,7 @@ export interface StateMessageOptions {
   readonly post: (message: FrameMessage) => void;
 }
 
-/** Posts all changes but moves, which {@link postMove} posts. */
+/** Posts all changes except moves, which {@link postMove} posts. */
 export function postChanges({ store, linePlayer, timer, story, post }: StateMessageOptions): void {
   const state = () => frameState(store, linePlayer, story?.value);
   const postState = () => post({ type: 'state', ...state() });
@@ -33,7 +33,7 @@ export function postChanges({ store, linePlayer, timer, story, post }: StateMess
     () => {
       const solved = solvedMessage(store);
       if (solved === null) return;
-      // A host that is notified of the solution may look at its copy of the state.
+      // Posts the state first: a host that hears about the solution may read its copy of the state.
       postState();
       post(solved);
     },
@@ -74,7 +74,7 @@ function onChange(read: () => string, run: () => void): void {
   });
 }
 
-/** Calls `run` at once, or once after {@link STATE_INTERVAL} for all calls within it. */
+/** Calls `run` at once. Further calls within {@link STATE_INTERVAL} run it once, at the end of the interval. */
 function throttled(timer: Timer, run: () => void): () => void {
   let resting = false;
   let called = false;

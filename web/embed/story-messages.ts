@@ -1,4 +1,4 @@
-/** Messages about stories and searches in a frame. */
+/** Posts messages about stories and searches in a frame. */
 import { effect, untracked } from '@preact/signals';
 import type { FrameMessage, FrameTelling } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
@@ -32,7 +32,7 @@ export function createStoryMessages(store: Store, post: (message: FrameMessage) 
     });
   });
 
-  /** Returns the part of the frame's state about its story and its search. */
+  /** Returns the fields of the frame's state about its story and its search. */
   function state(): Partial<FrameTelling> {
     const player = store.parts.watch.now.value?.telling;
     const story = player?.story.value ?? null;

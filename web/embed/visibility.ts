@@ -1,7 +1,7 @@
 /** Visibility of the frame. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-/** Returns a signal: true while any part of `element` is on the screen, also in a host page of another origin. */
+/** Returns a signal that is true while any part of `element` is on the screen, even if the host page has another origin. */
 export function visibilityOf(element: Element): ReadonlySignal<boolean> {
   const intersects = signal(false);
   const hidden = signal(document.hidden);

@@ -29,7 +29,7 @@ const MODULES = modulesOf(
   }),
 );
 
-/** Returns the address and hash of the module of a part. */
+/** Returns the address and hash of the part's module. */
 export async function moduleOf(part: Part): Promise<ServedModule> {
   if (part === 'whole') return { url: plainUrl, integrity: plainIntegrity };
   const known = MODULES.get(part) ?? (await loadPart(() => import('./study-modules.ts'))).STUDY_MODULES.get(part);
@@ -40,10 +40,10 @@ export async function moduleOf(part: Part): Promise<ServedModule> {
 const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
 const GAMES: ReadonlySet<string> = new Set(PLAYED.map((part) => part.slice('play/'.length)));
 
-/** Old browsers have no SIMD: they run the whole engine, in a build without it. */
+/** Old browsers without SIMD run the whole engine in one module, in a build without SIMD. */
 const inParts: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
 
-/** Returns the environment for a page with this link; it loads the first part at once. */
+/** Returns the environment for a page with this link. It loads the first part at once. */
 export function browserEnvironment(fragment: string): EngineEnvironment {
   const read = readLink(fragment);
   return {

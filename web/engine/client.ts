@@ -11,7 +11,7 @@ import { createWorkerHost } from './worker-host.ts';
 export type { AskOptions, EngineClient } from './engine-client.ts';
 export { EngineCrash, EngineFailure } from './failures.ts';
 
-/** Creates an engine, and starts to load the parts for the page's link (without `#`). One is enough for a page. */
+/** Creates an engine and starts to load the parts for the page's link (without `#`). A page needs only one engine. */
 export function createEngine(fragment: string): EngineClient {
   return new EngineClient(createWorkerHost(browserEnvironment(fragment)));
 }

@@ -1,8 +1,7 @@
 /**
- * The page's client of the engine worker.
- *
- * Gives every question an id, keeps the order, and settles every promise exactly once. Cancelling rejects at once; the
- * client asks the worker to stop, and replaces it if it does not answer. It also replaces a crashed worker.
+ * The page's client of the engine worker. It gives every question an id, keeps the order, and settles every promise exactly
+ * once. Cancelling rejects the promise at once. The client then asks the worker to stop, and replaces the worker if it does
+ * not answer. It also replaces a crashed worker.
  */
 
 import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
@@ -15,8 +14,8 @@ import { type Readable, Variable } from './variable.ts';
 import type { EngineWorker, WorkerHost } from './worker-host.ts';
 
 /**
- * State of the engine: `loading` before the first answer and after a crash, `idle`, `working` while a question is open,
- * `failed` if it could not start; then only `retry` helps.
+ * State of the engine: `loading` before the first answer and after a crash, `idle`, `working` while a question is open, or
+ * `failed` if the engine could not start; then only `retry` helps.
  */
 export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
 
@@ -28,9 +27,9 @@ export interface AskOptions {
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Delivers new records of a trace before its answer, at most ten times a second. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
-  /** Delivers new verdicts on an input before its answer, at the same rate. */
+  /** Delivers new verdicts on an input before the answer, at most ten times a second. */
   readonly onJudged?: ((part: JudgedPart) => void) | undefined;
-  /** Delivers new verdicts on an output that is checked, at the same rate. */
+  /** Delivers new verdicts on a checked output before the answer, at most ten times a second. */
   readonly onChecked?: ((part: CheckedPart) => void) | undefined;
   /** Runs the reader's function for the engine. Never rejects. */
   readonly onErrand?: ((errand: Errand, progress: StressProgress) => Promise<ErrandReport>) | undefined;
@@ -47,32 +46,37 @@ interface Pending {
   reject(reason: Error): void;
 }
 
-/** Timeout. A compiled part runs at once, except on a very busy machine. */
+/** Timeout for loading. A compiled part runs at once, except on a very busy machine. */
 const MILLISECONDS_UNTIL_LOADED = 30_000;
 /** After this many turns without an answer to a cancelled question, the client replaces the worker. */
 const PATIENCE_TURNS = 5;
-/** Short turns instead of one long wait: a page too busy to read the answer must not blame the worker. */
+/**
+ * Uses several short turns instead of one long wait, so that a page too busy to read the answer does not blame the worker.
+ */
 const PATIENCE_TURN_MILLISECONDS = 100;
 /**
- * After this many turns without a message from a working worker, the client replaces it. Long questions report progress.
+ * After this many turns without a message from a working worker, the client replaces it. Long questions keep sending
+ * progress.
  */
 const SILENT_TURNS = 30;
 const SILENT_TURN_MILLISECONDS = 1000;
 
-/** The engine as the page sees it. Starts loading at once. */
+/** The engine for the page. Starts loading at once. */
 export class EngineClient {
   readonly #host: WorkerHost;
   readonly #state = new Variable<EngineState>('loading');
   readonly state: Readable<EngineState> = this.#state;
   readonly #restarts = new Variable(0);
-  /** Count of replaced workers. A replacement loses the solution: studies have no values until the setup is solved again. */
+  /**
+   * Count of replaced workers. A replacement loses the solution, so studies have no values until the setup is solved again.
+   */
   readonly restarts: Readable<number> = this.#restarts;
-  /** In the order of the questions. */
+  /** Open questions by id, in the order in which they were asked. */
   readonly #pending = new Map<number, Pending>();
   /** Cancelled questions that the worker has not finished, with their timers. */
   readonly #cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   #worker: EngineWorker | null = null;
-  /** Parts sent to the present worker, or about to be; true once they run. */
+  /** Parts that were sent or are about to be sent to the present worker. The value is true when the part runs. */
   readonly #parts = new Map<Part, boolean>();
   /** Timeouts of the parts that are loading. */
   readonly #loading = new Map<Part, ReturnType<typeof setTimeout>>();
@@ -81,9 +85,9 @@ export class EngineClient {
   #asked = false;
   /** Runs while the worker has a question. */
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** True if the worker holds so much memory that another board should get a new worker. */
+  /** The worker uses enough memory that the next board should get a new worker. */
   #large = false;
-  /** Game and setup of the last question that solves. */
+  /** Game and setup of the last question that needed a solution. */
   #solved = '';
   #lastId = 0;
   #failure: EngineCrash | null = null;
@@ -94,18 +98,18 @@ export class EngineClient {
     this.#connect();
   }
 
-  /** Why the state is `failed`, for a bug report; null in other states. */
+  /** Reason for the state `failed`, for a bug report; null in other states. */
   get failure(): string | null {
     return this.#failure?.message ?? null;
   }
 
   /**
-   * Asks a question. Each part of the engine answers questions in order, except those that report progress, which do not hold
-   * up others. Questions wait while their part loads.
-   *
-   * Rejects with an {@link EngineFailure} if the engine refuses the input; with a `DOMException` named `AbortError` if the
-   * question was cancelled, a newer one took its lane, or another setup is to be solved; and with an {@link EngineCrash} if the
-   * engine crashed or cannot start.
+   * Asks a question. Each part of the engine answers questions in order, except that questions which report progress do not
+   * delay others. Questions wait while their part loads.
+   * @throws {EngineFailure} if the engine rejects the input
+   * @throws {DOMException} named `AbortError` if the question was cancelled, a newer one took its lane, or another setup is
+   * to be solved
+   * @throws {EngineCrash} if the engine crashed or cannot start
    */
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
     const { signal, lane, manyGames } = options;
@@ -139,14 +143,14 @@ export class EngineClient {
     });
   }
 
-  /** Tries to start again when the state is `failed`. */
+  /** Starts the engine again if the state is `failed`. */
   retry(): void {
     if (this.#failure === null || this.#disposed) return;
     this.#failure = null;
     this.#connect();
   }
 
-  /** Ends the worker and all open questions, which reject with `AbortError`, as later ones do. */
+  /** Ends the worker. All open and all later questions reject with `AbortError`. */
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;
@@ -154,7 +158,7 @@ export class EngineClient {
     this.#rejectAll(abortError('cancelled'));
   }
 
-  /** Replaces a large worker when the page solves another board. Other questions move along. */
+  /** Replaces a worker that uses much memory when the page solves another board. Moves other questions to the new worker. */
   #makeRoom({ question }: { readonly question: unknown }): void {
     const wanted = JSON.stringify(question);
     if (this.#large && wanted !== this.#solved) this.#connect();
@@ -243,7 +247,7 @@ export class EngineClient {
   }
 
   #crash(message: string): void {
-    // A part that crashes before any question would do so again and again.
+    // Does not restart: a part that crashes before its first question would crash again.
     if (!this.#asked) {
       this.#fail(new EngineCrash(message));
       return;
@@ -253,7 +257,7 @@ export class EngineClient {
     this.#replace();
   }
 
-  /** Fails the questions for a part that could not be loaded. Other parts go on; the next question tries again. */
+  /** Fails the questions for a part that could not be loaded. Other parts continue; the next question retries. */
   #lack(part: Part, reason: EngineCrash): void {
     if (!this.#runs) {
       this.#fail(reason);
@@ -330,11 +334,11 @@ export class EngineClient {
   async #carryOut({ id, errand, progress }: Extract<Reply, { type: 'errand' }>): Promise<void> {
     const worker = this.#worker;
     const report = await this.#pending.get(id)?.options.onErrand?.(errand, progress);
-    // The question may be cancelled by now, and a new worker does not know it.
+    // The question may have been cancelled meanwhile, and a new worker does not know it.
     if (report !== undefined && this.#pending.has(id)) worker?.post({ type: 'report', id, report });
   }
 
-  /** Removes and returns the question with this final reply; undefined if it was cancelled. */
+  /** Removes and returns the question that this final reply answers; undefined if it was cancelled. */
   #take(id: number): Pending | undefined {
     clearTimeout(this.#cancelled.get(id));
     this.#cancelled.delete(id);
@@ -354,7 +358,7 @@ export class EngineClient {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     this.#pending.delete(id);
-    // A part that does not run yet has not received the question.
+    // A part that is not running yet has not received the question.
     if (this.#worker !== null && this.#parts.get(pending.ask.part) === true) {
       this.#worker.post({ type: 'cancel', id });
       this.#wait(id, PATIENCE_TURNS);

@@ -21,7 +21,7 @@ export class EngineFailure extends Error {
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash';
 
-  /** The problem with a required file; null for other reasons. */
+  /** Problem with a required file; null if the crash has another reason. */
   get problem(): AssetProblem | null {
     const { cause } = this;
     return cause instanceof EngineCrash ? cause.problem : problemIn(cause);
@@ -33,7 +33,7 @@ export function abortError(reason: string): DOMException {
   return new DOMException(reason, 'AbortError');
 }
 
-/** Describes anything thrown, for a bug report. A C++ exception arrives as a number, its address. */
+/** Describes any thrown value for a bug report. A C++ exception arrives as a number, its address. */
 export function describeThrown(thrown: unknown): string {
   if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;
   return `${typeof thrown} thrown: ${String(thrown)}`;

@@ -1,6 +1,6 @@
 /**
- * The engine for a frame. Frames of a page from the same origin share a worker. Sandboxed frames have an opaque origin
- * each and cannot share: each has its own worker.
+ * The engine for a frame. Frames on a page share a worker if they have the same origin. Sandboxed frames have opaque origins
+ * and cannot share, so each has its own worker.
  */
 import type { Catalogue } from '../model/game/types.ts';
 import type { LayoutPort } from '../model/layout/layout-port.ts';
@@ -21,7 +21,7 @@ export function createFramedEngine(fragment: string): EngineClient {
   return new EngineClient(canShare() ? createSharedHost({ own, share, whereIs: moduleOf }) : own);
 }
 
-/** Loads the catalogue without the data for choosing other boards: examples and generators. */
+/** Loads the catalogue without the examples and generators, which serve only to choose other boards. */
 export async function loadFramedCatalogue(): Promise<Catalogue> {
   return (await loadPart(() => import('#wasm/catalogue.json?framed'))).default;
 }
@@ -31,7 +31,10 @@ export function createFramedLayouts(): LayoutPort {
   return restingLayouts(browserLayouts);
 }
 
-/** A sandboxed frame has no origin to share. Without WebAssembly, the frame's own engine reports the problem. */
+/**
+ * Returns whether frames can share a worker. A sandboxed frame has no origin to share. Without WebAssembly, the frame's own
+ * engine reports the problem.
+ */
 function canShare(): boolean {
   return 'SharedWorker' in globalThis && 'WebAssembly' in globalThis && self.origin !== 'null';
 }
@@ -54,7 +57,7 @@ const share: Share = (events) => {
     port.postMessage({ type: 'end' });
     port.close();
   }
-  // Browsers do not notify a worker that a page has closed. A page in the back/forward cache may return.
+  // Browsers do not notify a worker when a page closes. A page in the back/forward cache may return.
   function leave({ persisted }: PageTransitionEvent): void {
     if (!persisted) end();
   }

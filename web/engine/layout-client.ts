@@ -1,6 +1,6 @@
 /**
- * The client of the layout worker, for one drawing at a time. A cancelled drawing ends at once for its caller. A worker
- * that stays busy with it, or that crashes, is replaced.
+ * The client of the layout worker, for one drawing at a time. Cancelling a drawing ends it at once for its caller. The client
+ * replaces a worker that keeps working on it or that crashes.
  */
 
 import type { Drawing } from '../model/game/types.ts';
@@ -13,7 +13,7 @@ interface Pending {
   readonly settle: (drawing: Drawing | null) => void;
 }
 
-/** Milliseconds that a worker may go on with a cancelled drawing: about the time to start another worker. */
+/** Time in ms that a worker may continue with a cancelled drawing: about as long as another worker takes to start. */
 const PATIENCE = 60;
 
 /** Starts a worker at once. */
@@ -52,7 +52,7 @@ export class LayoutClient implements LayoutPort {
       this.#next();
     });
 
-  /** Ends the worker; open drawings never arrive. */
+  /** Ends the worker. The promises of open drawings stay pending. */
   dispose(): void {
     this.#disconnect();
     this.#giveUp();

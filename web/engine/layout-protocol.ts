@@ -11,7 +11,7 @@ export interface LayoutRequest {
 
 /** Worker to page. */
 export type LayoutReply =
-  /** Once, at the start. */
+  /** Sent once, at the start. */
   | { readonly type: 'ready' }
   | { readonly type: 'drawn'; readonly drawing: Drawing }
   /** The worker cannot start; `message` is for a bug report. */

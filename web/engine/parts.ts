@@ -1,8 +1,6 @@
 /**
- * The parts of the engine.
- *
- * Either one module answers everything (`whole`: in Node, offline, in old browsers), or there is one module with the texts
- * of all games, and three for each game: play, study and judge.
+ * Chooses the part of the engine that answers a question. In Node, offline and in old browsers, one module (`whole`) answers
+ * everything. Otherwise one module has the texts of all games, and each game has three modules: play, study and judge.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { Part } from './protocol.ts';
@@ -11,16 +9,16 @@ import { QUESTIONS } from './questions.ts';
 /** Returns the part that answers a question. `manyGames` prefers the part with the texts of all games. */
 export type PartOf = <K extends QuestionKind>(kind: K, question: Question<K>, manyGames?: boolean) => Part;
 
-/** For environments with one module. */
+/** The parts for environments with a single module. */
 export const inOneModule: { readonly partOf: PartOf; readonly first: Part } = { partOf: () => 'whole', first: 'whole' };
 
-/** For an engine with modules of these games. */
+/** Returns the function that selects a part, for an engine with separate modules for these games. */
 export function byGame(games: ReadonlySet<string>): PartOf {
   return (kind, question, manyGames = false) => {
     const { about } = QUESTIONS[kind];
     const ofTexts = about === 'any game' || (manyGames && about === 'texts');
     const game = ofTexts ? null : gameOf(question);
-    // The part with all texts has the error message for an unknown game.
+    // The part with the texts of all games reports the error for an unknown game.
     if (game === null || !games.has(game)) return 'text';
     if (about === 'judge') return `judge/${game}`;
     return about === 'study' || namesSolver(question) ? `study/${game}` : `play/${game}`;

@@ -21,7 +21,7 @@ export interface AskOf<K extends QuestionKind> {
   type: 'ask';
   id: number;
   kind: K;
-  /** The part of the engine that answers it. */
+  /** The part of the engine that answers the question. */
   part: Part;
   question: Question<K>;
 }
@@ -38,7 +38,7 @@ export interface AnsweredOf<K extends QuestionKind> {
 /** Any answer; one member for each kind. */
 export type Answered = { [K in QuestionKind]: AnsweredOf<K> }[QuestionKind];
 
-/** Ends question `id` with `cancelled`, or with its answer if that came first. Has no reply of its own. */
+/** Ends question `id` with `cancelled`, or with its answer if the worker had already sent it. Has no reply of its own. */
 export interface Cancel {
   type: 'cancel';
   id: number;
@@ -69,15 +69,15 @@ export interface End {
 /** Page to worker, as the worker receives it. */
 export type Request<Code = WebAssembly.Module> = Load<Code> | Ask | Cancel | Reported;
 
-/** The same for a worker that pages share. */
+/** The same for a worker that several pages share. */
 export type SharedRequest = Request<ServedModule> | End;
 
-/** Page to worker, as the page sends it. The caller's types have matched kind and question. */
+/** Page to worker, as the page sends it. The types of the caller ensure that kind and question match. */
 export type Posted<Code = WebAssembly.Module> = Load<Code> | AskOf<QuestionKind> | Cancel | Reported;
 
 /** Worker to page. */
 export type Reply =
-  /** Once, when questions may come. */
+  /** Sent once, when the worker accepts questions. */
   | { type: 'ready' }
   | { type: 'loaded'; part: Part }
   | { type: 'progress'; id: number; progress: Progress }
@@ -87,12 +87,15 @@ export type Reply =
   | { type: 'judged'; id: number; part: JudgedPart }
   /** New verdicts on an output. */
   | { type: 'checked'; id: number; part: CheckedPart }
-  /** Asks the page to run the reader's function, with the progress so far. */
+  /** Asks the page to run the reader's function. Contains the current progress. */
   | { type: 'errand'; id: number; errand: Errand; progress: StressProgress }
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }
-  /** Once, when the worker has taken much memory, which it can never return: solve another board in a new worker. */
+  /**
+   * Sent once, when the worker has allocated much memory, which WebAssembly cannot release. The page should solve another
+   * board in a new worker.
+   */
   | { type: 'large' }
   /** The instance is unusable; `message` is for a bug report. */
   | { type: 'crashed'; message: string };

@@ -1,4 +1,4 @@
-/** Which part answers each kind of question, and which kinds replace their predecessor. */
+/** Selects the part that answers each kind of question, and the kinds of which a new question cancels the previous one. */
 import type { QuestionKind } from '../model/game/questions.ts';
 
 /** The subject of a question, which determines its part (parts.ts). */

@@ -3,7 +3,7 @@ import type { ServedModule } from './compile.ts';
 import type { Part } from './protocol.ts';
 import type { EngineEvents, EngineWorker, WorkerHost } from './worker-host.ts';
 
-/** Connects to the shared worker, which sends `ready`. May throw or report `broken` where that is forbidden. */
+/** Connects to the shared worker, which sends `ready`. Where shared workers are forbidden, may throw or report `broken`. */
 export type Share = (events: EngineEvents) => EngineWorker;
 
 /** Options of {@link createSharedHost}. */
@@ -14,7 +14,7 @@ export interface SharedHostOptions {
   readonly whereIs: (part: Part) => Promise<ServedModule>;
 }
 
-/** Milliseconds until the shared worker must run its first part; others may keep it busy. */
+/** Timeout in ms for running the first part in the shared worker, which other pages may keep busy. */
 const PATIENCE = 10_000;
 
 /**

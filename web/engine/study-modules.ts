@@ -1,4 +1,6 @@
-/** Addresses of the modules for studying and judging. They load on first use: a page can show a board without them. */
+/**
+ * Addresses of the modules for studying and judging. They load on first use, because a page can show a board without them.
+ */
 import type { ServedModule } from './compile.ts';
 import { modulesOf } from './served-modules.ts';
 

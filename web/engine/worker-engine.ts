@@ -14,7 +14,7 @@ import { problemIn } from '../served/assets.ts';
 import { type AskOptions, type EngineClient, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** Converts a promise to a result. An answer that the page cannot use counts as a crash. */
+/** Converts a promise to a result. Treats an answer that the page cannot use as a crash. */
 async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
   try {
     return { kind: 'answer', answer: await question };
@@ -27,8 +27,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
 
 /**
  * Returns the model's view of `engine`.
- *
- * @param bakedCatalogue loads the catalogue of the build; by default, the engine answers
+ * @param bakedCatalogue loads the catalogue that the build wrote; by default, the engine provides it
  */
 export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
   const asks =
@@ -75,7 +74,7 @@ export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promis
   };
 }
 
-/** Pages show many cards at once; other questions replace their predecessor. */
+/** Cards do not replace their predecessor, because pages show many at once; other questions do. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
   const {
     purpose,

@@ -10,10 +10,10 @@ export type EngineWorker = RunningWorker<Posted<EngineCode>>;
 export type EngineCode = WebAssembly.Module | ServedModule;
 export type EngineEvents = WorkerEvents<Reply>;
 
-/** What the engine needs from its environment; a browser in production. */
+/** The engine's requirements of its environment, which is a browser in production. */
 export interface EngineEnvironment extends WorkerSource<Posted, Reply> {
   readonly partOf: PartOf;
-  /** The part to load before the first question; null if only questions show which. */
+  /** The part to load before the first question; null if it depends on the questions. */
   readonly first: Part | null;
   compile(part: Part): Promise<WebAssembly.Module>;
 }

@@ -1,8 +1,6 @@
 /**
- * Starts workers and waits until they are ready.
- *
- * A sandboxed page with an opaque origin may not load its worker by address: Chromium and WebKit throw, Firefox fires
- * `error`. The next attempt is a worker made from a Blob with the same text.
+ * Starts workers and waits until they are ready. A sandboxed page with an opaque origin may not load its worker by address:
+ * Chromium and WebKit throw, and Firefox fires `error`. Then the page starts the worker from a Blob with the same text.
  */
 import { AssetFailure } from '../served/assets.ts';
 import { EngineCrash } from './failures.ts';
@@ -21,13 +19,13 @@ export interface WorkerEvents<Reply> {
 
 /** Ways to start a worker; a browser in production. */
 export interface WorkerSource<Request, Reply> {
-  /** Starts the worker by its address. May throw or report `broken` where that is forbidden. */
+  /** Starts the worker by its address. Where that is forbidden, may throw or report `broken`. */
   startWorker(events: WorkerEvents<Reply>): RunningWorker<Request>;
   /** Starts the worker from a copy of its text; null if that is impossible. */
   startCopy: ((events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>) | null;
 }
 
-/** Any reply. A worker sends `ready` when questions may come, or `crashed` with a `message` if it cannot start. */
+/** Any reply. A worker sends `ready` when it accepts questions, or `crashed` with a `message` if it cannot start. */
 interface Told {
   readonly type: string;
 }
@@ -46,7 +44,7 @@ function tooLate(): EngineCrash {
 /** The worker did not load. */
 class NotLoaded extends EngineCrash {}
 
-/** Starts workers from a source, and remembers the way that worked. */
+/** Starts workers from a source, and remembers which way worked. */
 export function createWorkerStart<Request, Reply extends Told>(
   source: WorkerSource<Request, Reply>,
 ): StartWorker<Request, Reply> {
@@ -102,7 +100,7 @@ function untilReady<Request, Reply extends Told>(
       },
     };
 
-    // Catches exceptions of `start` and later failures alike.
+    // Awaits `start` in an async function, so that its exceptions take the same path as later failures.
     async function run(): Promise<void> {
       worker = await start(first);
       if (state === 'given up') worker.terminate();

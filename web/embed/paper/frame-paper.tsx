@@ -1,6 +1,6 @@
 /**
  * The printed sheet of a frame: board or search, its verdict, and the link. A frame of another origin gets no print event, so
- * the sheet is always in the document; and its canvases are blank on paper, so the pictures are SVG.
+ * the sheet is always in the document. Its canvases are blank on paper, so the pictures are SVG.
  */
 import { effect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
@@ -17,19 +17,25 @@ import { ShownTree } from '../../views/watch/tree/shown-tree.ts';
 
 /** Time without changes after which the sheet is redrawn, in ms. */
 const REST_TIME = 400;
-/** Longest SVG that is printed, in characters: a browser takes 0.2 s to load 10,000 vertices, which no paper shows. */
+/**
+ * Maximum length of a printed SVG, in characters. A browser takes 0.2 s to load 10,000 vertices, which would be unreadable on
+ * paper.
+ */
 const LONGEST_SVG = 300_000;
-/** A picture with more coordinates exceeds that length; writing its SVG would take 0.2 s for 20,000 edges. */
+/**
+ * Maximum number of coordinates of a printed picture. More would exceed the maximum length; writing its SVG would take 0.2 s
+ * for 20,000 edges.
+ */
 const MOST_COORDINATES = 60_000;
 
-/** Returns whether a picture has shapes, and few enough for paper. */
+/** Returns whether a picture has shapes, but not too many for paper. */
 function isPrintable({ blocks }: Picture): boolean {
   const shapes = blocks.flatMap((block) => block.shapes);
   const coordinates = shapes.reduce((sum, shape) => sum + ('points' in shape ? shape.points.length : 0), 0);
   return shapes.length > 0 && coordinates <= MOST_COORDINATES;
 }
 
-/** Shown on paper only, by paper.css. */
+/** The printed sheet; paper.css hides it on screens. */
 export function FramePaper() {
   const store = useStore();
   const tree = useContext(ShownTree);

@@ -4,9 +4,10 @@ import type { Load, Reply, Request } from '../protocol.ts';
 import type { LoadedEngine } from './module.ts';
 import { EngineService } from './service.ts';
 
-// Browsers clamp timers to 4 ms. A message to oneself queues behind the page's messages at no cost.
+// Posts messages to itself, because browsers clamp timers to 4 ms. Such a message queues behind the page's messages at no
+// cost.
 const turns = new MessageChannel();
-/** Continuations of the pages that wait for their turn. */
+/** Continuations of the paused pages. */
 const paused: (() => void)[] = [];
 turns.port1.onmessage = () => paused.shift()?.();
 
@@ -19,11 +20,11 @@ function pause(): Promise<void> {
 
 export interface Answering<Code> {
   readonly take: (request: Request<Code>) => void;
-  /** The page is gone: cancels everything. */
+  /** Called when the page has gone; cancels everything. */
   readonly end: () => void;
 }
 
-/** Serves a page that receives replies through `post`; `start` instantiates a part that the page sends. */
+/** Serves a page, which receives replies through `post`. `start` instantiates a part that the page sends. */
 export function answering<Code>(
   post: (reply: Reply, transfer: ArrayBuffer[]) => void,
   start: (load: Load<Code>) => Promise<LoadedEngine>,

@@ -3,8 +3,8 @@ import type { EngineError } from '../../model/game/contract.ts';
 import { EngineFailure } from '../failures.ts';
 
 /**
- * Parses an answer of the engine. Throws an {@link EngineFailure} for `{"error": …}`. Does not validate: module and page
- * come from the same build, and `npm run contract` writes the types.
+ * Parses an answer of the engine. Throws an {@link EngineFailure} for `{"error": …}`. Does not validate, because module and
+ * page belong to the same build and `npm run contract` generates the types.
  */
 export function parseAnswer<T>(json: string): T {
   const answer = parse<T | { readonly error: EngineError }>(json);
@@ -24,11 +24,11 @@ function isVouchedFor<T>(json: unknown): json is T {
   return json !== undefined;
 }
 
-/** Adds `kind` to every value; in JSON, its members identify the kind. */
+/** Adds `kind` to every value. In JSON, a value is identified by its fields. */
 function addKinds(json: unknown): void {
   if (typeof json !== 'object' || json === null) return;
   if (Array.isArray(json)) {
-    // Long lists contain only numbers.
+    // Checks only the first item, because long lists contain only numbers.
     if (typeof json[0] === 'object') json.forEach(addKinds);
     return;
   }

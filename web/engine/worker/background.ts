@@ -1,4 +1,4 @@
-/** Long questions that do not use the kept session, answered in slices. */
+/** Long questions that do not use the kept session. They are answered in slices. */
 
 import type { Fraction, WordedStatement } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
@@ -28,14 +28,14 @@ export interface Background<T> {
   next(): Slice<T>;
   /** Frees the memory; call nothing afterwards. */
   dispose(): void;
-  /** True while it waits for {@link report}. */
+  /** True while it waits for {@link report} to be called. */
   readonly waits?: boolean;
-  /** Takes the result of an errand. */
+  /** Receives the result of running the reader's function. */
   report?(report: ErrandReport): void;
 }
 
 export interface BackgroundHost {
-  /** Sends new results to the page; the buffers in `transfer` move with them. */
+  /** Sends new results to the page, and transfers the buffers in `transfer`. */
   readonly post: (reply: Reply, transfer?: ArrayBuffer[]) => void;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
@@ -48,7 +48,7 @@ type Begin<K extends BackgroundKind> = (
   host: BackgroundHost,
 ) => Background<Answer<K>>;
 
-/** Runs a task in slices. `finish` returns the answer; null while there is none. */
+/** Runs a task in slices. `finish` returns the answer, or null before the end. */
 function paced<K extends SteppedKind, T>(
   task: EngineTask<K>,
   now: () => number,
@@ -73,7 +73,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
 
   trace(engine, question, id, { post, now }) {
     const trace = engine.begin('trace', question);
-    // Sends the first part after the first slice: the reader is waiting.
+    // The first part follows the first slice at once, because the reader is waiting.
     let handedOn = Number.NEGATIVE_INFINITY;
     let fractions: Fraction[] = [];
     return paced(trace, now, (step) => {
@@ -91,7 +91,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
   },
 
   measure(engine, question, _id, { now }) {
-    // Time of the solver, without the search for the true value.
+    // Time of the solver, excluding the computation of the true value.
     let milliseconds = 0;
     let isMeasured = false;
     return paced(engine.begin('measure', question), now, (step, took) => {

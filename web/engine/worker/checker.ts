@@ -1,4 +1,4 @@
-/** Compares an output with the right answers while both are read, and reports differences. */
+/** Compares an output with the right answers while reading both, and reports differences. */
 
 import type { Checked, CheckedLine, CheckedPart, Mistaken } from '../../model/game/judge-types.ts';
 import type { Question } from '../../model/game/questions.ts';
@@ -7,9 +7,9 @@ import type { EngineTask, LoadedEngine } from './module.ts';
 import { PART_MILLISECONDS, SLICE_MILLISECONDS } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
-/** Of further differences, only their number is reported. */
+/** Maximum number of listed differences; any more are only counted. */
 const MOST_LISTED = 20_000;
-/** Lines compared between two readings of the clock. */
+/** Number of lines compared between two readings of the clock. */
 const AT_ONCE = 200;
 
 const none = (): Record<Mistaken, number> => ({
@@ -51,7 +51,7 @@ export class Checker {
     this.#now = now;
   }
 
-  /** Continues; sends all differences before the end. */
+  /** Continues the check. Sends all differences before the end. */
   next(): Slice<Checked> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {

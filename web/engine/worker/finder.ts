@@ -1,4 +1,4 @@
-/** Searches for a random instance with given properties, seed by seed. */
+/** Searches seed by seed for a random instance with the requested properties. */
 
 import { fulfils } from '../../model/edit/wishes.ts';
 import type { Question } from '../../model/game/questions.ts';
@@ -9,13 +9,13 @@ import { Pace, SLICE_MILLISECONDS } from './pace.ts';
 
 /** Instances that take longer to solve are skipped. */
 const MOST_MILLISECONDS = 2000;
-/** Instances that take more memory are skipped, to leave room for the kept solution. */
+/** Instances that need more memory are skipped, to leave room for the kept solution. */
 const MOST_BYTES = 2 ** 26;
 
 interface Candidate {
   readonly setup: Setup;
   readonly kept: KeptSession;
-  /** Its own: the time of a step differs between instances. */
+  /** Pace of this instance alone, because the time of a step differs between instances. */
   readonly pace: Pace;
   readonly began: number;
 }
@@ -34,7 +34,7 @@ export class Finder {
     this.#now = now;
   }
 
-  /** Continues. Throws an `EngineFailure` if the generator rejects its parameters. */
+  /** Continues the search. Throws an `EngineFailure` if the generator rejects its parameters. */
   next(): Slice<Found> {
     const end = this.#now() + SLICE_MILLISECONDS;
     do {
@@ -79,7 +79,7 @@ export class Finder {
     return verdict === true ? { setup: candidate.setup, seed, tried: this.#tried } : null;
   }
 
-  /** Returns whether the instance has the properties; null while unknown. */
+  /** Returns whether the instance has the properties; null while it is unknown. */
   #judge({ kept, pace }: Candidate): boolean | null {
     const { wishes } = this.#question;
     const solved = kept.solve(pace);

@@ -1,4 +1,4 @@
-/** Judges an input while it is read, and reports the answers. */
+/** Judges an input while reading it, and reports the answers. */
 
 import type { TimelessCase } from '../../model/game/contract.ts';
 import type { Judged, JudgedCase, JudgedPart } from '../../model/game/judge-types.ts';
@@ -8,10 +8,13 @@ import type { EngineTask, LoadedEngine } from './module.ts';
 import { PART_MILLISECONDS, Pace, SLICE_MILLISECONDS } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
-/** Further cases, and cases with more text, are answered but not listed: the page keeps the listed ones in memory. */
+/**
+ * Cases above this number or this amount of text are answered but not listed, because the page keeps the listed ones in
+ * memory.
+ */
 const MOST_LISTED = 100_000;
 const MOST_LISTED_TEXT = 2 ** 25;
-/** Number of quick cases answered together after the list is full. */
+/** Number of quick cases answered together when the list is full. */
 const AT_ONCE = 64;
 
 /** A judgement of one input, independent of the kept session. */
@@ -23,7 +26,7 @@ export class Judger {
   readonly #input: Pieces;
   #unreadable = false;
   #starved = true;
-  /** Cases of a step at most. */
+  /** Maximum number of cases per step. */
   #together = 1;
   #ended = false;
   #cases = 0;
@@ -76,7 +79,7 @@ export class Judger {
     return { answer: { cases: this.#cases, error, unreadable: this.#unreadable } };
   }
 
-  /** Feeds the engine; returns whether there was anything to feed. */
+  /** Feeds the engine. Returns whether there was input to feed. */
   #feed(): boolean {
     const piece = this.#input.take();
     if (piece === 'coming' || piece === 'unreadable') {
@@ -101,7 +104,7 @@ export class Judger {
     const milliseconds = this.#now() - start;
     this.#spent += milliseconds;
     this.#starved = starved;
-    // Only an unfinished case has used the whole budget.
+    // Measures only unfinished cases, because only they use the whole budget.
     if (cases.length === 0 && !starved) this.#pace.measured(milliseconds);
     if (cases.length > 0) {
       this.#last = this.#spent / cases.length;

@@ -1,4 +1,4 @@
-/** The session on the solved setup, with times and reports over all questions about it. */
+/** The session for the solved setup, with its total times and reports. */
 import type { Solved } from '../../model/game/questions.ts';
 import type { Progress, SolveReport, Survey, VerifyReport } from '../../model/game/types.ts';
 import type { EngineSession } from './module.ts';
@@ -7,18 +7,18 @@ import type { Pace } from './pace.ts';
 /** The result of a slice: the answer, or the progress. */
 export type Slice<T> = { readonly answer: T } | { readonly progress: Progress };
 
-/** Counts of an unsolved setup. */
+/** The survey of an unsolved setup. */
 const NO_SURVEY: Survey = { positions: 0, complete: false, won: null, drawn: null, bars: [], hardest: null };
 
-/** Returns a key that is equal for setups with the same solution and report. */
+/** Returns a key that is equal for setups with the same solution and the same report. */
 function nameOf({ game, setup, how: { solver, nodes, bytes, depth } = {} }: Solved): string {
   return JSON.stringify([game, setup, solver, nodes, bytes, depth]);
 }
 
-/** An open session that keeps its results. Call only `solve` until it has answered. */
+/** An open session that keeps its results. Until `solve` has returned the answer, call nothing else. */
 export class KeptSession {
   readonly #about: string;
-  /** For short questions. */
+  /** For short questions only. */
   readonly session: EngineSession;
   /** Milliseconds on a monotonic clock. */
   readonly #now: () => number;
@@ -47,7 +47,7 @@ export class KeptSession {
     return { answer: this.#solved };
   }
 
-  /** Throws an `EngineFailure` if there is no solution, or a wrong one. */
+  /** Throws an `EngineFailure` if the solution is missing or wrong. */
   verify(pace: Pace): Slice<VerifyReport> {
     if (this.#verified !== null) return { answer: this.#verified };
     const { step, took } = this.#timed(pace, () => this.session.verify(pace.steps));

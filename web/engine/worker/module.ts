@@ -1,9 +1,7 @@
 /**
  * Loads the engine and calls it.
- *
- * The only file that uses objects in the module's memory. Each is freed in a `finally` or by {@link
+ * This is the only file that uses objects in the module's memory. Each is freed in a `finally` or by {@link
  * EngineSession.dispose}; callers get plain data.
- *
  * Any exception other than an {@link EngineFailure} means that the instance is unusable.
  */
 import createModule from '#wasm/perfect-play.mjs';
@@ -22,9 +20,9 @@ export type EngineSource =
 
 /** A kind of question with an immediate answer. */
 export type ShortKind = keyof ShortQuestions;
-/** A kind of question that takes steps. */
+/** A kind of question that is answered in steps. */
 export type LongKind = keyof LongQuestions;
-/** Progress, and the answer at the end. */
+/** Progress or, at the end, the answer. */
 export type Step<K extends LongKind> = LongQuestions[K]['step'];
 
 /** A long question whose last step has the answer. */
@@ -32,7 +30,7 @@ export type SteppedKind = {
   [K in LongKind]: Step<K> extends { progress: unknown; answer: unknown } ? K : never;
 }[LongKind];
 
-/** Budget where nothing else waits. */
+/** Number of steps per call when no other work waits. */
 const MANY_STEPS = 1_000_000;
 
 /** Serialises a question. Lone surrogates have no UTF-8 form; they become U+FFFD. */
@@ -44,7 +42,7 @@ function written(question: object): string {
 
 const loaded = new WeakMap<object, Promise<LoadedEngine>>();
 
-/** Returns the engine of this source; the first call instantiates it. A failed attempt may be repeated. */
+/** Returns the engine of this source; the first call instantiates it. Failed attempts may be repeated. */
 export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
   const key = 'module' in source ? source.module : source.wasmBinary;
   const known = loaded.get(key);
@@ -62,7 +60,7 @@ export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   const raw = await new Promise<RawModule>((resolve, reject) => {
     createModule({
       instantiateWasm(imports, done) {
-        // Emscripten waits for `done` for ever, so a failure must end the wait here.
+        // If `done` is never called, Emscripten waits forever, so a failure must reject here.
         WebAssembly.instantiate(module, imports).then((instance) => {
           memory = Object.values(instance.exports).find((exported) => exported instanceof WebAssembly.Memory);
           done(instance, module);
@@ -86,7 +84,7 @@ export class LoadedEngine {
     this.#memory = memory;
   }
 
-  /** Bytes allocated; the module never returns any. */
+  /** Allocated bytes; WebAssembly memory never shrinks. */
   get memoryBytes(): number {
     return this.#memory.buffer.byteLength;
   }
@@ -100,7 +98,7 @@ export class LoadedEngine {
     return this.ask('catalogue', {});
   }
 
-  /** Starts a computation; dispose of it afterwards. */
+  /** Starts a computation. Call its `dispose` when finished. */
   begin<K extends LongKind>(kind: K, question: LongQuestions[K]['question']): EngineTask<K> {
     const task = new EngineTask<K>(new this.#raw.Task());
     try {
@@ -112,7 +110,7 @@ export class LoadedEngine {
     return task;
   }
 
-  /** Answers a long question without a pause. */
+  /** Answers a long question without yielding. */
   run<K extends SteppedKind>(kind: K, question: LongQuestions[K]['question']): NonNullable<Step<K>['answer']> {
     const task = this.begin(kind, question);
     try {
@@ -136,7 +134,7 @@ export class LoadedEngine {
     }
   }
 
-  /** Opens a setup; dispose of it afterwards. */
+  /** Opens a setup. Call `dispose` on the result when finished. */
   open(game: string, setup: string, { solver, ...limits }: SolveHow = {}): EngineSession {
     return new EngineSession(
       solver === undefined
@@ -155,7 +153,7 @@ export class EngineTask<K extends LongKind> {
     this.#raw = raw;
   }
 
-  /** Starts a question. Later questions must concern the same subject. */
+  /** Starts a question. Later questions must concern the same subject as the first. */
   begin(kind: LongKind, question: object): void {
     const refused = this.#alive.begin(kind, written(question));
     if (refused !== '') parseAnswer(refused);
@@ -166,7 +164,7 @@ export class EngineTask<K extends LongKind> {
     return parseAnswer(this.#alive.advance(steps));
   }
 
-  /** Takes awaited input: bytes, cut anywhere, or an object. */
+  /** Adds the input that the computation waits for: bytes, cut anywhere, or an object. */
   feed(input: Uint8Array<ArrayBuffer> | object): void {
     this.#alive.feed(input instanceof Uint8Array ? input : written(input));
   }
@@ -176,14 +174,14 @@ export class EngineTask<K extends LongKind> {
     this.#alive.end();
   }
 
-  /** Returns the answer's records, four words each, or places. */
+  /** Returns the words of the answer: records of four words each, or places. */
   words(): Int32Array<ArrayBuffer> {
     const words = this.#alive.words();
     if (words instanceof Int32Array) return words;
     throw new Error('the task has bytes instead of words');
   }
 
-  /** Returns the answer's file contents. */
+  /** Returns the bytes of the answer, the content of a file. */
   bytes(): Uint8Array<ArrayBuffer> {
     const bytes = this.#alive.words();
     if (bytes instanceof Uint8Array) return bytes;
@@ -202,10 +200,10 @@ export class EngineTask<K extends LongKind> {
   }
 }
 
-/** One open setup, with its solution as far as known. */
+/** An open setup, with its solution as far as it is computed. */
 export class EngineSession {
   readonly #task: EngineTask<'solve'> | EngineTask<'solveBy'>;
-  /** The present question, in JSON. */
+  /** The present question as JSON. */
   #at = 'solve{}';
 
   /** @internal */
@@ -234,8 +232,7 @@ export class EngineSession {
   }
 
   /**
-   * Returns a proof of the value at the end of a line, as JSON text, which can be too long to parse. Call only once
-   * solved.
+   * Returns a proof of the value at the end of a line, as JSON text, which may be too long to parse. Call only once solved.
    */
   certificate(line: string): { text: string } {
     this.#step('certificate', { line }, 0);

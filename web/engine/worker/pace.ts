@@ -1,28 +1,31 @@
 /** The number of steps in a slice, learned from earlier slices. */
 
 /**
- * Long enough to make yielding cheap, short enough that the page notices no delay, even if steps suddenly take several
- * times as long.
+ * Target duration of a slice: long enough to make yielding cheap, and short enough that the page notices no delay even if
+ * steps suddenly take several times as long.
  */
 export const SLICE_MILLISECONDS = 7;
-/** Interval of parts of an answer: the page cannot show them faster, and redraws for each. */
+/** Interval in ms between the parts of an answer. The page redraws for each part and could not show them faster. */
 export const PART_MILLISECONDS = 100;
 
 const FIRST_STEPS = 20_000;
 const FEWEST_STEPS = 1_000;
 const MOST_STEPS = 1_000_000_000;
-/** The largest change by one measurement: browser clocks are coarse, and a slice can be interrupted. */
+/**
+ * Maximum factor by which one measurement changes the number of steps. Browser clocks are coarse, and a slice can be
+ * interrupted.
+ */
 const LARGEST_CHANGE = 4;
 
 export class Pace {
   #steps = FIRST_STEPS;
 
-  /** Steps that take about {@link SLICE_MILLISECONDS}. */
+  /** Number of steps that take about {@link SLICE_MILLISECONDS}. */
   get steps(): number {
     return this.#steps;
   }
 
-  /** Learns from the duration of a slice with the present budget. */
+  /** Adapts the number of steps to the duration of a slice. */
   measured(milliseconds: number): void {
     const change = milliseconds > 0 ? Math.min(SLICE_MILLISECONDS / milliseconds, LARGEST_CHANGE) : LARGEST_CHANGE;
     const wanted = Math.round(this.#steps * Math.max(change, 1 / LARGEST_CHANGE));

@@ -1,9 +1,9 @@
-/** Reads a file or text in pieces; the next one loads while the present one is in use. */
+/** Reads a file or text in pieces, and loads the next one while the present one is in use. */
 
-/** Bytes read at once. */
+/** Number of bytes read at once. */
 const PIECE = 2 ** 18;
 
-/** The next bytes; `coming` while they load. */
+/** The next bytes; `coming` while they are loading. */
 export type Piece = Uint8Array<ArrayBuffer> | 'end' | 'coming' | 'unreadable';
 
 export class Pieces {
@@ -18,7 +18,7 @@ export class Pieces {
     this.#readOn();
   }
 
-  /** Bytes taken. */
+  /** Count of bytes returned. */
   get done(): number {
     return this.#taken;
   }

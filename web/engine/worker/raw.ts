@@ -24,9 +24,9 @@ export interface RawCommandLine {
   end_input(): void;
   /** Reports why the input cannot be read, in the words of the system. */
   refuse_input(reason: string): void;
-  /** Returns a request to run the reader's program, as JSON; empty if there is none. */
+  /** Returns a request to run the reader's program, as JSON; empty if nothing is requested. */
   errand(): string;
-  /** Takes the result of the request; see engine/cli/program/errand.hpp. */
+  /** Receives the result of the request; see engine/cli/program/errand.hpp. */
   report(
     end: string,
     exitCode: number,
@@ -36,11 +36,11 @@ export interface RawCommandLine {
     milliseconds: number,
     millisecondsSinceLast: number,
   ): void;
-  /** Works for about a millisecond, unless it waits for input or an errand. */
+  /** Works for about a millisecond, unless it waits for input or for the reader's program. */
   advance(): void;
-  /** Prints the results so far and ends. Call only while {@link heeds_interrupt}. */
+  /** Prints the present results and ends. Call only if {@link heeds_interrupt} is true. */
   interrupt(): void;
-  /** Returns the name of the next file to write, `-` for standard output; empty if there is none. */
+  /** Returns the name of the next file to write, or `-` for standard output; empty if nothing is left to write. */
   next_file(): string;
   /** Returns the contents of that file. */
   file_content(): Uint8Array<ArrayBuffer>;
@@ -48,7 +48,7 @@ export interface RawCommandLine {
   output(): string;
   /** Returns new error messages. */
   errors(): string;
-  /** Returns a short description of the progress; empty if there is none. */
+  /** Returns a short description of the progress, which may be empty. */
   progress(): string;
   is_done(): boolean;
   heeds_interrupt(): boolean;
@@ -63,7 +63,7 @@ export interface RawCommandLine {
 export interface RawModule {
   ask(kind: string, question: string): string;
   readonly Task: new () => RawTask;
-  /** Every argument ends with NUL. */
+  /** Every argument must end with NUL. */
   readonly CommandLine: new (
     commandArguments: string,
     outputColours: boolean,
@@ -73,7 +73,7 @@ export interface RawModule {
 
 /** Options for Emscripten's loader. @internal */
 export interface RawModuleOptions {
-  /** Instantiates asynchronously and passes the instance to `done`; ignore the returned object. */
+  /** Instantiates the module asynchronously and passes the instance to `done`. Emscripten ignores the returned object. */
   instantiateWasm(
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,

@@ -1,13 +1,12 @@
 /**
- * Answers the questions of the protocol with the loaded parts of the engine.
- *
- * Independent of worker and page: the host sends replies, yields to other pages and has the clock. Short questions are
- * answered at once, in order. Long ones run in slices; messages that arrive during a slice are handled before the next.
- * Questions about the kept setup run one after the other. They alternate with traces, measurements, judging and other
- * watched work. Searches for random boards run when nothing else does.
- *
- * The kept setup is the last one to be solved, verified, worked out, surveyed or proved. Each part that answered has a
- * session on it. A stopped session keeps its progress for the next question, and ends when another setup replaces it.
+ * Answers the questions of the protocol with the loaded parts of the engine. It is independent of worker and page: the host
+ * sends replies, lets other pages run, and provides the clock. Short questions are answered at once, in order. Long ones run
+ * in slices; the service handles messages that arrive during a slice before the next slice. Questions about the kept setup
+ * run one after the other. They alternate with traces, measurements, judging and other work that a reader watches. Searches
+ * for random boards run when nothing else does.
+ * The kept setup is the last one to be solved, verified, worked out, surveyed or proved. Each part that answered a question
+ * about it has a session on it. A stopped session keeps its progress for the next question, and ends when another setup
+ * replaces the kept one.
  */
 
 import type { Answer, Question, QuestionKind, Solved } from '../../model/game/questions.ts';
@@ -21,9 +20,9 @@ import { Pace } from './pace.ts';
 
 /** The environment of the service. */
 export interface ServiceHost {
-  /** Sends a reply; the buffers in `transfer` move with it. */
+  /** Sends a reply and transfers the buffers in `transfer`. */
   post(reply: Reply, transfer?: ArrayBuffer[]): void;
-  /** Resolves after {@link EngineService.handle} has received every message that arrived. */
+  /** Resolves when {@link EngineService.handle} has received every message that has arrived. */
   pause(): Promise<void>;
   /** Milliseconds on a monotonic clock. */
   now(): number;
@@ -32,23 +31,23 @@ export interface ServiceHost {
 /** Long questions about the kept session. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
 
-/** Priority: about the kept session, watched work, or work that waits for both. */
+/** Priority: work on the kept session, work that the reader watches, or work that waits for both. */
 type Rank = 'kept' | 'watched' | 'patient';
 
 /** A long question. */
 interface Task {
   readonly id: number;
   readonly rank: Rank;
-  /** Works for a slice. Posts the answer if there is one, else returns the progress. */
+  /** Works for a slice. Posts the answer and returns null, or returns the progress. */
   readonly work: () => Progress | null;
-  /** Its own computation, freed at its end; null for the kept session. */
+  /** The computation of this task, freed when it ends; null for the kept session. */
   readonly own: Pick<Background<unknown>, 'dispose' | 'waits' | 'report'> | null;
-  /** Time of the last progress report; at first, of the question. */
+  /** Time of the last progress report; before the first one, time of the question. */
   told: number;
 }
 
 const MILLISECONDS_BETWEEN_PROGRESS = 100;
-/** Bytes of all parts together, several times what most boards need. */
+/** Memory limit in bytes of all parts together, several times what most boards need. */
 const LARGE = 64 * 2 ** 20;
 
 /** The engine's side of the protocol, after `ready`. */
@@ -74,7 +73,7 @@ export class EngineService {
     this.#engines.set(part, engine);
   }
 
-  /** Handles a message of the page. After `crashed`, ignores all. */
+  /** Handles a message of the page. After `crashed`, ignores all messages. */
   handle(message: Ask | Cancel | Reported): void {
     if (this.#crashed) return;
     if (message.type === 'report') {
@@ -147,7 +146,7 @@ export class EngineService {
     this.#answer(id, kind, engine.ask(kind, question));
   }
 
-  /** Uses the kept session if it has this setup, else a temporary one. */
+  /** Uses the kept session if it has this setup, else opens a temporary one. */
   #study(engine: LoadedEngine, { line, ...about }: Question<'study'>): Study {
     const kept = this.#kept.get(engine);
     if (kept?.isAbout(about) === true) return kept.session.study(line);
@@ -185,7 +184,7 @@ export class EngineService {
   }
 
   #keep(engine: LoadedEngine, about: Solved): KeptSession {
-    // Opens the new session before it closes the others: an illegal setup must not cost another's solution. Tables are
+    // Opens the new session before closing the others, so that an illegal setup does not cost the kept solution. Tables are
     // allocated when solving starts, so two setups never have tables at once.
     const kept = new KeptSession(about, engine.open(about.game, about.setup, about.how), this.#now);
     const others = [...this.#kept];
@@ -208,7 +207,7 @@ export class EngineService {
     for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
       const current = task;
       this.#lastRank = current.rank;
-      // Moves the task behind the others; tasks on the kept session stay in order.
+      // Moves the task to the end of the queue. Tasks on the kept session stay in order.
       if (current.rank !== 'kept') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
       this.#guard(current.id, () => this.#slice(current));
       await this.#host.pause();
@@ -256,7 +255,7 @@ export class EngineService {
     }
   }
 
-  /** Posts the answer and returns null, or returns the progress. */
+  /** Posts the answer and returns null if the slice finished; else returns the progress. */
   #settle<K extends QuestionKind>(id: number, kind: K, slice: Slice<Answer<K>>): Progress | null {
     if (!('answer' in slice)) return slice.progress;
     this.#drop(id);
@@ -300,7 +299,7 @@ export class EngineService {
   }
 }
 
-/** Kind and answer match by the types of the caller. */
+/** Returns whether kind and answer match, which the types of the caller ensure. */
 function isAnswered(reply: AnsweredOf<QuestionKind>): reply is Answered {
   return reply.type === 'answer';
 }

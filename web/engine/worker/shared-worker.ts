@@ -1,13 +1,13 @@
 /**
- * The worker shared by the frames of a page. Each frame has its own instances, so that a crash stays in its frame and its
- * memory is freed with it; compiled code is shared.
+ * The worker shared by the frames of a page. Each frame has its own instances of the engine: then a crash affects only one
+ * frame, and a frame's memory is freed with it. The frames share the compiled code.
  */
 import { compileServed, type ServedModule } from '../compile.ts';
 import type { Load, Part, Reply, SharedRequest } from '../protocol.ts';
 import { answering } from './answering.ts';
 import { type LoadedEngine, startEngine } from './module.ts';
 
-/** By address; a failed attempt may be repeated. */
+/** Compiled modules by address. A failed attempt may be repeated. */
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 function compile(served: ServedModule): Promise<WebAssembly.Module> {

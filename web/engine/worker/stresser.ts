@@ -12,7 +12,7 @@ function passedIn({ small, random, extremal, tricky }: PassedCases): number {
   return small + random + extremal + tricky;
 }
 
-/** Returns whole milliseconds within the engine's range. */
+/** Returns whole milliseconds, limited to the engine's range. */
 function counted(milliseconds: number): number {
   return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
 }
@@ -39,12 +39,12 @@ export class Stresser {
     this.#now = now;
   }
 
-  /** True while the page runs an errand. */
+  /** True while the page runs the reader's function. */
   get waits(): boolean {
     return this.#waits;
   }
 
-  /** Continues up to the next errand or the end. */
+  /** Continues until the reader's function must run, or to the end. */
   next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
@@ -60,7 +60,7 @@ export class Stresser {
     }
   }
 
-  /** Takes the result of an errand. */
+  /** Receives the result of running the reader's function. */
   report(report: ErrandReport): void {
     if (!this.#waits) return;
     this.#waits = false;
