@@ -1,6 +1,6 @@
 /**
- * The bar under the board in Analyse: stepping, restart and the page's players. In Create, only stepping and
- * restart.
+ * The bar under the board in Analyse: step buttons, restart and the computer players. The puzzle maker shows only step
+ * buttons and restart.
  */
 import { t } from '../../messages/messages.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
@@ -55,7 +55,7 @@ function RestartButton() {
   );
 }
 
-/** Progress while the engine computes values missing from its solution. */
+/** Progress while the engine computes values that its solution does not contain. */
 function WorkingOut() {
   const progress = useStore().playing.workingOut.value;
   if (progress === null) return null;

@@ -6,13 +6,13 @@ import type { GameEntry } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 
-/** Up to this number, every column has a number; beyond, every fifth. */
+/** Up to this number of columns, every column has a number; above it, every fifth. */
 const MOST_NUMBERED = 12;
 
 export interface AxisWords {
   /** Label of the upper half, or of the whole plot for probabilities. */
   readonly above: string;
-  /** Label of the lower half; null if `above` covers both. */
+  /** Label of the lower half; null if `above` labels the whole plot. */
   readonly below: string | null;
   /** Label of the horizontal axis. */
   readonly across: string;
@@ -33,7 +33,7 @@ export function tickWords({ text, word }: PlotTick): string {
   return word === null ? text : t(`history.${word}`);
 }
 
-/** True if a column has its number of plies below it. */
+/** True if the number of plies appears below a column. */
 export function isNumbered(ply: number, columns: number): boolean {
   return columns <= MOST_NUMBERED || ply % 5 === 0;
 }

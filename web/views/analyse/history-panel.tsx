@@ -1,4 +1,4 @@
-/** The value of each position of the line, as a curve and as a hidden table. */
+/** Shows the value of each position of the line, as a curve and as a hidden table. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -23,10 +23,10 @@ const COLUMN = 28;
 const HEIGHT = 120;
 const RIM = 12;
 
-/** Message for the middle value. */
+/** Message ids for the value in the middle of the axis. */
 const LEVEL = { outcome: 'history.drawn', margin: 'history.levelled', probability: 'chance.even' } as const;
 
-/** The value history: a large dot leads to its position, a small one plays its move. */
+/** The value history. A large dot leads to its position; a small dot plays its move. */
 export function HistoryPanel() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -44,7 +44,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
   const study = playing.study.value;
-  // Stepping changes only which position is current, and each button computes that itself.
+  // A step changes only which position is current, and each button determines that itself.
   const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
   const axes = useMemo(() => axisWords(game), [game]);
   const scroll = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
     const box = scroll.current;
     if (box === null) return;
     const left = cursor * COLUMN;
-    // The column after the cursor shows the possible moves, so keep it visible too.
+    // Keeps the column after the cursor visible too, because it shows the possible moves.
     const hidden = left + 2 * COLUMN - (box.scrollLeft + box.clientWidth);
     if (left < box.scrollLeft) box.scrollLeft = left;
     else if (hidden > 0) box.scrollLeft += hidden;
@@ -85,7 +85,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The plot. Only visible columns have buttons, as browsers would repaint all of them at each step. */
+/** The plot. Only visible columns have buttons, because browsers would repaint all buttons at each step. */
 function Curve(props: { readonly game: GameEntry; readonly plot: HistoryPlot; readonly inSight: ColumnRange }) {
   const { game, plot, inSight } = props;
   const isInSight = (column: number): boolean => inSight.from <= column && column < inSight.to;

@@ -1,4 +1,4 @@
-/** The line with its branches and an assessment of the last move. */
+/** The line with its branches, and an assessment of the last move. */
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -31,7 +31,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
   const study = playing.study.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
-  // Stepping changes only which move is current, and each item computes that itself.
+  // A step changes only which move is current, and each item determines that itself.
   const items = useMemo(
     () => (entry === null ? null : <FlowItems game={entry} flow={flow} notes={notes} />),
     [entry, flow, notes],
@@ -70,7 +70,10 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
   );
 }
 
-/** Notes on all moves shown so far, by path. Only the current line is studied; notes on other lines remain. */
+/**
+ * Returns notes on all moves shown so far, by path. The study covers only the current line; notes on other lines remain
+ * from earlier studies.
+ */
 function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {
   const kept = useRef<{ setup: string; notes: Map<string, Note> }>({ setup, notes: new Map() });
   return useMemo(() => {
@@ -106,7 +109,7 @@ function FlowItems({ game, flow, notes }: FlowProps) {
   );
 }
 
-/** Position of the last move of `path` relative to the current line. */
+/** Returns whether the last move of `path` is the current one, elsewhere in the current line, or outside it. */
 function placeOf(path: Path, { moves, cursor }: Line): 'current' | 'shown' | 'elsewhere' {
   if (!beginsWith(moves, path)) return 'elsewhere';
   return cursor === path.length ? 'current' : 'shown';
@@ -138,7 +141,7 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
   );
 }
 
-/** A branch, in brackets. */
+/** A branch in brackets. */
 function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
   const { playing } = useStore();
   const move = path.at(-1) ?? '';
@@ -153,7 +156,7 @@ function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
   );
 }
 
-/** Assessment of the move before the cursor with better moves, or a button that returns to the game. */
+/** Assesses the move before the cursor and lists better moves, or offers a button that returns to the game. */
 function LastMove({ game }: { readonly game: GameEntry }) {
   const { permits, playing } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -195,7 +198,7 @@ function LastMove({ game }: { readonly game: GameEntry }) {
 /** Maximum number of better moves. */
 const MOST_OFFERED = 3;
 
-/** The better moves; each can be previewed and played as a branch. */
+/** Lists the better moves. The reader can preview each one, or play it as a branch. */
 function BetterMoves(props: { readonly before: Position; readonly remark: Remark; readonly ply: number }) {
   const { playing } = useStore();
   const { before, remark, ply } = props;

@@ -1,4 +1,4 @@
-/** Table of legal moves with values, best first. */
+/** Table of legal moves with their values, best first. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position, Value } from '../../model/game/types.ts';
@@ -27,7 +27,7 @@ export function MovesTable() {
   const scroll = useRef<HTMLDivElement>(null);
   const place = position?.text;
   useEffect(() => {
-    // The best moves are at the top.
+    // Scrolls to the top, where the best moves are.
     if (place !== undefined && scroll.current !== null) scroll.current.scrollTop = 0;
   }, [place]);
   return (
@@ -48,7 +48,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   const { moves } = position;
   const tiers = moveTiers(moves);
   const scored = moves.some((move) => move.gain !== null);
-  // New rows for ranked moves: the old ones would visibly change places.
+  // Creates new rows when the moves are ranked: moving the old rows would be visible.
   const isRanked = moves[0]?.rank != null;
   const rows = useRef<HTMLTableSectionElement>(null);
   const focused = rows.current?.querySelector<HTMLElement>('tr:focus-within')?.dataset['move'];
@@ -92,7 +92,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** True if the reader points at the move, or at the place that only it leads to. */
+/** True if the reader points at the move, or at a place to which no other move leads. */
 function isHighlighted(
   move: Move,
   highlight: { readonly place: number | null; readonly move: string | null } | null,
@@ -103,7 +103,7 @@ function isHighlighted(
   return highlight.place !== null && move.to === highlight.place;
 }
 
-/** Names the mover, if the game goes on. */
+/** Names the mover unless the game is over. */
 function Heading({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   if (position.ending !== null) return <>{t('moves.title')}</>;
   return (
@@ -171,7 +171,7 @@ function moveLabel(move: string, value: string): string {
   return t('moves.label', { move, value });
 }
 
-/** A value as coloured mark, words and number. */
+/** A value as a coloured mark, in words and as a number. */
 function ValuePill(props: {
   readonly game: GameEntry;
   readonly position: Position;
@@ -244,7 +244,7 @@ function DifferenceText(props: { readonly game: GameEntry; readonly position: Po
   );
 }
 
-/** A difference as a figure, if there is one, and in words. */
+/** Returns a difference in words and, if it has one, as a number. */
 function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
   readonly figure: string | null;
   readonly words: string;

@@ -1,4 +1,4 @@
-/** Explains "checked" and "Certificate" before a download. */
+/** Explanations of "checked" and "Certificate", shown before a download. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
@@ -12,7 +12,7 @@ import { useStore } from '../controls/store-context.ts';
 /** Longer setups are read from a file, as they do not fit into one line of a terminal. */
 const LONG_SETUP = 60;
 
-/** Describes the check and how to repeat it. */
+/** Describes the check and how to repeat it on a command line. */
 export function CheckedText({ game, positions }: { readonly game: GameEntry; readonly positions: number }) {
   return (
     <Text title={t('check.title')}>
@@ -69,7 +69,7 @@ function Text({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The equivalent command line. */
+/** The equivalent command on the command line. */
 function Command(props: {
   readonly about: string;
   readonly game: GameEntry;

@@ -1,11 +1,11 @@
-/** Buttons that make a puzzle of the position shown, or find one. */
+/** Buttons that turn the position into a puzzle, or search for a puzzle. */
 import { t } from '../../messages/messages.ts';
 import type { MakerPane } from '../../model/compose/maker-panes.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { TellButton } from '../story/tell-button.tsx';
 
-/** Shown in Analyse only. */
+/** Only Analyse shows these buttons. */
 export function PuzzleWaysIn() {
   const { mode, parts, setMode, sharing } = useStore();
   if (mode.value !== 'analyse') return null;

@@ -98,10 +98,10 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
   const attempt = step.kind === 'slip' ? step.attempt : null;
   useEffect(() => {
     const column = panel.current?.parentElement;
-    // The attempt changes the panels above.
+    // Scrolls back to this panel, because an attempt changes the panels above.
     if (attempt !== null && panel.current !== null && column != null) reveal(column, panel.current);
   }, [attempt]);
-  /** Wraps an action whose button disappears, and moves the keyboard focus. */
+  /** Wraps an action that removes its own button: moves the keyboard focus to the next button. */
   const leaving = (act: () => void) => (): void => {
     act();
     goOn.current?.focus();
@@ -163,7 +163,7 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
   );
 }
 
-/** Result of the attempt; its moves are highlighted on the board. */
+/** Result of the attempt; pointing at one of its moves highlights it on the board. */
 function attempted(game: GameEntry, { attempt, slip, player }: Extract<ReviewStep, { kind: 'slip' }>) {
   switch (attempt) {
     case 'asking': {

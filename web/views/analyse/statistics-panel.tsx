@@ -1,4 +1,4 @@
-/** Statistics of the whole solution on demand: histogram, totals and a link to the hardest position. */
+/** Statistics of the whole solution, computed on demand: histogram, totals and a link to the hardest position. */
 import { numberText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin } from '../../model/analyse/statistics.ts';
 import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
@@ -9,7 +9,7 @@ import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** In CSS pixels. */
+/** Sizes in CSS pixels. */
 const HEIGHT = 96;
 /** Minimum height of a bar. */
 const LEAST_HEIGHT = 1.5;
@@ -111,7 +111,7 @@ function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: S
   );
 }
 
-/** Stacked bars in the colours of the winners, the upper part hatched; in ink if there are no winners. */
+/** Stacked bars in the colours of the winners, with the upper part hatched; without winners, in the text colour. */
 function Histogram(props: {
   readonly game: GameEntry;
   readonly survey: Survey;

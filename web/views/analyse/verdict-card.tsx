@@ -1,4 +1,4 @@
-/** The winner and the length of the game, an assessment of the mover's choice, and the state of the engine. */
+/** Shows the winner, the length of the game, an assessment of the mover's choice, and the state of the engine. */
 import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position, Statement } from '../../model/game/types.ts';
@@ -16,7 +16,7 @@ import { Bundled } from '../loading/bundled.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 import { EngineState, NoVerdict, Standstill } from '../play/engine-state.tsx';
 
-/** The verdict on the position shown, the largest text beside the board. */
+/** The verdict on the current position, the largest text beside the board. */
 export function VerdictCard() {
   const store = useStore();
   const { game, judged, solver } = store;
@@ -30,7 +30,7 @@ export function VerdictCard() {
   return (
     <section class="card verdict" aria-label={t('verdict.title')}>
       <h2>
-        {/** A new element for each sentence, so that words do not visibly move. */}
+        {/** Creates a new element for each sentence, so that no words slide to new places. */}
         <Sentence key={verdict.headline.key} game={entry} sentence={verdict.headline} />
       </h2>
       <Turned game={entry} />
@@ -85,7 +85,7 @@ function Turned({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Check result and certificate. Without a visible value there is nothing to prove. */
+/** Check result and certificate. They appear only with a visible value, because otherwise nothing is proved. */
 function Proof({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   const { mode, solver } = useStore();
   const solving = solver.state.value;
@@ -113,7 +113,7 @@ export function endingText(game: GameEntry, reason: string): string {
   return capitalised(gameText(game.id, `ending.${reason}`));
 }
 
-/** Longer fractions are collapsed, as they do not fit. */
+/** Collapses longer fractions, which do not fit. */
 const LONG_FRACTION = 16;
 
 /** Each player's chance of winning: a bar, per cent and exact fraction. */
@@ -173,7 +173,7 @@ function Notes() {
   );
 }
 
-/** The algorithm that solved the board, its time, and the reason for the choice. */
+/** The algorithm that solved the board, its time, and the reason for choosing it. */
 function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
   if (solving.phase !== 'solved') return null;
   const { solver, choice, positions, milliseconds } = solving.report;
@@ -187,7 +187,7 @@ function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solvin
   return <Choice summary={summary} choice={choice} />;
 }
 
-/** The engine's reason for the choice of solver, loaded on demand. */
+/** The engine's reason for choosing the solver, loaded on demand. */
 function Choice({ summary, choice }: { readonly summary: string; readonly choice: Statement }) {
   const open = useSignal(false);
   return (

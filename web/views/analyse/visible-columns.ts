@@ -8,12 +8,12 @@ export interface ColumnRange {
   readonly to: number;
 }
 
-/** The range changes in blocks of this size, so that scrolling by one column changes nothing. */
+/** The range changes in blocks of this size, so that scrolling by one column does not render anything. */
 const BLOCK = 4;
 
 /**
- * Returns the visible columns of a scrolling box and a few on both sides; follows scrolling and resizing. `width`
- * is the width of a column in CSS pixels.
+ * Returns the visible columns of a scrolling box, with a few more on both sides. Updates them on scrolling and
+ * resizing. `width` is the width of a column in CSS pixels.
  */
 export function useColumnsInSight(scroll: RefObject<HTMLElement | null>, width: number): ColumnRange {
   const [range, setRange] = useState<ColumnRange>({ from: 0, to: BLOCK });

@@ -13,8 +13,8 @@ import { useStore } from '../controls/store-context.ts';
 import { useSettled } from '../loading/use-settled.ts';
 
 /**
- * A status with moves and verdicts. Empty until the reader moves or the first board is solved, because the verdict of a board
- * that has just opened is no change, however long the solver takes. Puzzles have their own status.
+ * A status with moves and verdicts. It is empty until the reader moves or the first board is solved: the first verdict
+ * on a newly opened board is not a change, even if the solver takes long. Puzzles have their own status.
  */
 export function Announcements() {
   const { mode, playing } = useStore();

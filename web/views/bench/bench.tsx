@@ -18,11 +18,12 @@ export function Bench() {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  // No sheets in modes with little text, or with panels to work in.
+  // Modes with little text, or with panels to work in, have no sheets.
   const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
-  // Set before the names of the sheets load, so that nothing moves when they do. If they fail to load, shows everything.
+  // Set before the names of the sheets load, so that nothing moves when they arrive. If loading fails, all panels are
+  // visible.
   const sheets = hasSheets && !moreBundle.failed.value ? '' : undefined;
-  // The home page may be scrolled down.
+  // Scrolls to the top, because the home page may be scrolled down.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'} data-sheets={sheets}>
@@ -48,11 +49,11 @@ function Panels({ mode }: { readonly mode: Mode }) {
     return () => document.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
-    // If the focused button was removed with the last mode, keyboard users continue in the panels.
+    // If changing the mode removed the focused button, moves the focus to the panels.
     const { current } = focused;
     if (!(current instanceof Element) || current.isConnected) return;
     panels.current?.focus({ preventScroll: true });
-    // On a phone, `display: contents` makes the panels unfocusable.
+    // On a phone, the panels have `display: contents`, which makes them unfocusable.
     if (document.activeElement !== panels.current) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
@@ -64,7 +65,7 @@ function Panels({ mode }: { readonly mode: Mode }) {
   );
 }
 
-/** Same as in styles/primitives.css. */
+/** Keep equal to the breakpoint in styles/primitives.css. */
 const NARROW = '(max-width: 600px)';
 
 function useNarrow(): boolean {
@@ -105,7 +106,7 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
   }
 }
 
-/** Panels of Analyse; only the review while the reader looks for a better move. */
+/** Panels of Analyse. While the reader looks for a better move, only the review is visible. */
 function Analysis() {
   const { hidden, playing } = useStore();
   const isWanted = useSettled() || playing.line.value.moves.length > 0;

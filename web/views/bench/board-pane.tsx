@@ -1,4 +1,4 @@
-/** The board of any kind, with score, status line, moves without a place, and bar. */
+/** The board of any kind, with its score, its status line, moves without a target place, and the bar. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
@@ -52,7 +52,7 @@ export function BoardPane() {
   );
 }
 
-/** The players in modes with moves; else the score, in games of points. */
+/** The two players in modes with moves; elsewhere the score, in games with points. */
 function Players() {
   const { judged, mode, permits } = useStore();
   if (permits.moves && mode.value === 'play') return <PlayersStrip />;
@@ -90,7 +90,7 @@ function Bar() {
   }
 }
 
-/** Why the board is missing, why a click had no effect, or why the game is paused. */
+/** Explains why the board is missing, why a click had no effect, or why the game is paused. */
 function StatusText() {
   const { edited, hint, layoutIsSlow, mode, permits, playing } = useStore();
   if (layoutIsSlow.value) return t('board.laying-out');
@@ -114,7 +114,7 @@ function useBoard(): BoardData | null {
   return edited.value?.draft.value.board ?? playing.setup.value?.board ?? null;
 }
 
-/** Legend of a graph whose vertices belong to players. */
+/** Legend of a graph whose vertices belong to the players. */
 function Legend() {
   const game = useStore().game.value;
   const board = useBoard();

@@ -1,4 +1,4 @@
-/** Code and texts that must be loaded before a mode can show a board. */
+/** Loads the code and texts that a mode needs before it can show a board. */
 import { learn } from '../../messages/messages.ts';
 import { BUNDLES_OF_MODE } from '../../model/bundles.ts';
 import type { BoardKind } from '../../model/game/types.ts';
@@ -13,7 +13,7 @@ function bundlesOf(mode: Mode): readonly Bundle<unknown>[] {
   return BUNDLES_OF_MODE[mode].map((name) => BUNDLES[name]);
 }
 
-/** Games whose texts are loaded. */
+/** Ids of the games whose texts are loaded. */
 const named = new Set<string>();
 
 async function loadWords(game: string): Promise<void> {
@@ -21,7 +21,7 @@ async function loadWords(game: string): Promise<void> {
   named.add(game);
 }
 
-/** `boards` are the bundles that show boards; a frame contains them. */
+/** `boards` are the bundles that show boards; frames include them from the start. */
 export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   return {
     areThere: (mode, { game, board }) =>

@@ -1,16 +1,16 @@
 /**
- * Sheets on narrow screens: panels over the lower part of the page, one at a time, opened by its name. A sheet closes on
- * Escape, by its name, when it is pulled down, and on a touch outside. The player stays usable.
+ * Sheets on narrow screens: panels over the lower part of the page. A button with its name opens each sheet; only one
+ * is open at a time. Escape, the same button, pulling down and a touch outside close it. The player bar stays usable.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 
-/** Elements that are sheets. */
+/** Selector of the elements that are sheets. */
 const SHEETS = '.panels > section, [data-sheet]';
-/** Elements that can be touched without closing a sheet. */
+/** Selector of the elements that can be touched without closing a sheet. */
 const INSIDE = '[data-open], .sheet-names, .player-main, dialog';
-/** Distance by which a sheet must be pulled down to close, in px. */
+/** Distance in px by which the reader must pull a sheet down to close it. */
 const PULL = 48;
 
 interface Sheet {
@@ -18,7 +18,7 @@ interface Sheet {
   readonly name: string;
 }
 
-/** The names of the sheets in `bench`. */
+/** Buttons with the names of the sheets in `bench`. */
 export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null> }) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [open, setOpen] = useState<HTMLElement | null>(null);
@@ -46,7 +46,7 @@ export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null
     const opener = names.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     opened.dataset['open'] = '';
     const details = opened.querySelector<HTMLDetailsElement>(':scope > details');
-    // Opens the content, too.
+    // Also expands the content of the sheet.
     if (details !== null) details.open = true;
     if (!opened.hasAttribute('tabindex')) opened.tabIndex = -1;
     opened.focus({ preventScroll: true });
@@ -89,11 +89,11 @@ function isSame(before: readonly Sheet[], now: readonly Sheet[]): boolean {
   );
 }
 
-/** Calls `close` on Escape, a pull, and a touch outside. Returns a function that stops this. */
+/** Calls `close` on Escape, on a pull and on a touch outside. Returns a function that stops listening. */
 function listen(sheet: HTMLElement, close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  /** Start of a touch that may pull the sheet down, in px. */
+  /** Start in px of a touch that may pull the sheet down. */
   let began: number | null = null;
   sheet.addEventListener(
     'touchstart',
@@ -121,19 +121,21 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
   document.addEventListener(
     'keydown',
     (event) => {
-      // Dialogs and popups close first.
+      // Escape first closes dialogs and popups.
       const isElsewhere = document.querySelector('dialog[open], .popup > [aria-expanded="true"]') !== null;
       if (event.key !== 'Escape' || isElsewhere) return;
       event.preventDefault();
       close();
     },
-    // Before the shortcuts of the page.
+    // Captures the key before the shortcuts of the page handle it.
     { capture: true, signal },
   );
   return () => listening.abort();
 }
 
-/** Returns whether nothing from an element up to its sheet is scrolled, so that pulling down moves the sheet. */
+/**
+ * Returns whether every element from this one up to its sheet is scrolled to its top, so that a pull moves the sheet.
+ */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {
     if (element.scrollTop > 0 || element.matches('input[type="range"]')) return false;

@@ -1,4 +1,4 @@
-/** Translates between the model and a graph board. */
+/** Converts between the model and a graph board. */
 import type { EditIntent } from '../../model/edit/board-editor.ts';
 import type { Cell, GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { aheadOf, markOf, moveTiers } from '../../model/game/values.ts';
@@ -42,8 +42,8 @@ export function boardMoves(game: GameEntry, position: Position): readonly BoardM
 }
 
 /**
- * Translates a board intent into an edit; null if it is not an edit. A board numbers the `tokens` it shows, the
- * editor numbers those of the game.
+ * Translates a board intent into an edit; null if it is not an edit. A board counts only the `tokens` it shows; the
+ * editor counts all tokens of the game.
  */
 export function editIntent(game: GameEntry, tokens: readonly BoardToken[], intent: BoardIntent): EditIntent | null {
   if (intent.type === 'highlight') return null;
@@ -62,7 +62,10 @@ export function initialsOf(game: GameEntry): readonly [string, string] {
   return [playerMark(game, 0), playerMark(game, 1)];
 }
 
-/** Result of the whole line, at any cursor: replaying a finished game is not another end. */
+/**
+ * Returns the result of the whole line, wherever the cursor is, so that replaying a finished game does not end it
+ * again.
+ */
 export function boardEnd({ mode, playing, puzzling }: Store): BoardEnd {
   const last = playing.study.value?.positions.at(-1);
   const winner = last == null || last.ending === null || last.value === null ? null : aheadOf(last.value, last);

@@ -1,4 +1,7 @@
-/** Loads the components that draw boards, with the first board of each kind: all of them would be a third of the bundle. */
+/**
+ * Loads the components that draw a kind of board with the first board of that kind. Together they would be a third of
+ * the bundle.
+ */
 import type { BoardKind } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
 import { hasFigure, loadFigure } from './figures/figures.ts';
@@ -10,13 +13,13 @@ export function hasDrawing(kind: BoardKind): boolean {
   return kind === 'graph' ? graphs !== null : figures !== null && hasFigure(kind);
 }
 
-/** Loads what draws boards of a kind; rejects on failure. */
+/** Loads the components that draw a kind of board. Rejects on failure. */
 export async function loadDrawing(kind: BoardKind): Promise<void> {
   if (kind === 'graph') graphs ??= await loadPart(() => import('./graph-pane.tsx'));
   else [figures] = await Promise.all([loadPart(() => import('./figure-pane.tsx')), loadFigure(kind)]);
 }
 
-/** Components of graphs. A board is shown only once they are loaded. */
+/** Components of graphs. The page shows a board only after they have loaded. */
 export const ofGraphs = (): NonNullable<typeof graphs> => expectLoaded(graphs);
 /** Components of all other boards. */
 export const ofFigures = (): NonNullable<typeof figures> => expectLoaded(figures);

@@ -1,4 +1,4 @@
-/** Translates between the model and figures: contents, moves and their values, and words. */
+/** Converts between the model and figures: contents, moves and their values, and texts. */
 import { t } from '../../messages/messages.ts';
 import type { Cell, ChanceResult, Draft, GameEntry, Move, Position, Value } from '../../model/game/types.ts';
 import { type Mark, type MoveTier, markOf, moveTiers } from '../../model/game/values.ts';
@@ -8,7 +8,7 @@ import { initialsOf, playerLabels } from './board-terms.ts';
 import type { FigureMove, FigureScene, FigureState, FigureToken, FigureWords } from './canvas/figure.ts';
 import type { BoundFigure } from './figures/figures.ts';
 
-/** The pieces of a game, on the board or not. */
+/** Returns all pieces of a game, including those that are off the board. */
 export function figureTokens(game: GameEntry): readonly FigureToken[] {
   return game.tokens.map(({ id, player }, index) => ({
     id,
@@ -18,13 +18,13 @@ export function figureTokens(game: GameEntry): readonly FigureToken[] {
   }));
 }
 
-/** The moves of a position, best first. */
+/** Returns the moves of a position, best first. */
 export function figureMoves(game: GameEntry, position: Position): readonly FigureMove[] {
   const tiers = moveTiers(position.moves);
   return position.moves.map((move, index) => figureMove(game, position, move, move.results, tiers[index] ?? 0));
 }
 
-/** A move of a position, with some of its results. */
+/** Returns a move of a position with the given results. */
 export function figureMove(
   game: GameEntry,
   position: Position,
@@ -47,12 +47,12 @@ export function positionState({ tokens, owners, amounts, mover }: Position): Fig
   return { tokens, owners, amounts, mover };
 }
 
-/** Contents of a draft; `start` is its start position once it is a valid setup. */
+/** Returns the contents of a draft. `start` is its start position, known once the draft is a valid setup. */
 export function draftState(figure: BoundFigure, draft: Draft, start: Position | null): FigureState {
   return { tokens: draft.tokens, mover: start?.mover ?? 0, owners: [], amounts: [], ...figure.draft?.(draft, start) };
 }
 
-/** Returns what a place contains: "c3: wolf", "edge 3–4, free". */
+/** Describes what a place contains, for example "c3: wolf" or "edge 3–4, free". */
 export function placeLabel(
   figure: BoundFigure,
   game: GameEntry,

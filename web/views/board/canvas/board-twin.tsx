@@ -6,7 +6,7 @@ import type { Box } from './viewport.ts';
 /** Smallest target, in pixels. */
 const TARGET = 24;
 
-/** Last position of each button; only buttons that move touch the DOM. */
+/** Last position of each button; updates the DOM only for buttons that moved. */
 const standing = new WeakMap<HTMLElement, string>();
 
 /** Moves each button over the box of its place, in stage pixels. */
@@ -37,16 +37,16 @@ export interface TwinEvents {
 
 interface BoardTwinProps extends TwinEvents {
   readonly places: readonly Cell[];
-  /** The place in the tab order. */
+  /** The place whose button is in the tab order. */
   readonly active: Cell;
-  /** Contents of a place and the moves that lead there. */
+  /** Describes a place and the moves that lead there. */
   readonly label: (place: Cell) => string;
-  /** Undefined where places cannot be selected. */
+  /** Returns undefined if places cannot be selected. */
   readonly isPressed: (place: Cell) => boolean | undefined;
   readonly element: Ref<HTMLDivElement>;
 }
 
-/** The page uses Space for other things; a button would treat its release as a click. */
+/** The page handles Space itself; a button would treat its release as a click. */
 function keepSpace(event: KeyboardEvent): void {
   if (event.key === ' ') event.preventDefault();
 }

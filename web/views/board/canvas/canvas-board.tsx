@@ -1,4 +1,4 @@
-/** A board of two canvases with a twin of buttons: handles focus, clicks and keys for every board kind. */
+/** A board of two canvases and a twin of buttons. Handles focus, clicks and keys for every board kind. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
@@ -6,7 +6,7 @@ import type { TwinEvents } from './board-twin.tsx';
 import './canvas-board.css';
 import { createTapClicks, type TapClicks } from './tap-clicks.ts';
 
-/** Number of boards created. `useId` is unique within one Preact root only. */
+/** Number of boards created so far, for unique ids: `useId` is unique only within one Preact root. */
 let boards = 0;
 
 export interface BoardElements {
@@ -18,7 +18,7 @@ export interface BoardElements {
 export interface BoardEvents {
   /** The pointer pressed a place. */
   readonly onPress: (place: Cell) => void;
-  /** A tap hit nothing. The browser may send its click to a nearby button; otherwise `answer` runs. */
+  /** A tap hit nothing. The browser may send its click to a nearby button; if it does not, `answer` runs. */
   readonly onMiss: (answer: () => void) => void;
 }
 
@@ -37,17 +37,20 @@ export interface BoardParts<S extends BoardSurface> {
   /** The keyboard focus entered or left a place. */
   readonly onHighlight: (place: Cell | null) => void;
   readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
-  /** Focusing does not scroll the page. Set it while the place may lie outside the stage until the next frame. */
+  /** Prevents focusing from scrolling the page. Set it if the place may be outside the stage until the next frame. */
   readonly keepsScroll?: boolean;
 }
 
 export interface BoardHandle<S extends BoardSurface> extends TwinEvents {
   readonly surface: RefObject<S | null>;
   readonly twin: RefObject<HTMLDivElement | null>;
-  /** The last focused place. */
+  /** The place that last had the focus. */
   readonly visited: Cell | null;
   readonly visit: (place: Cell) => void;
-  /** Moves the focus to a place, now or once its button exists. A focus by pointer is not drawn. */
+  /**
+   * Moves the focus to a place, or waits until its button exists. The board does not draw a focus that the pointer
+   * sets.
+   */
   readonly focusPlace: (place: Cell, pointer: boolean) => void;
   readonly elements: {
     readonly stage: RefObject<HTMLDivElement | null>;
@@ -59,7 +62,7 @@ export interface BoardHandle<S extends BoardSurface> extends TwinEvents {
 
 /** Creates the surface on the first render and updates it after each one. */
 export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): BoardHandle<S> {
-  /** Handlers outlive a render. */
+  /** The current props; event handlers outlive a render. */
   const latest = useRef(parts);
   latest.current = parts;
   const stage = useRef<HTMLDivElement>(null);
@@ -68,9 +71,9 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
   const twin = useRef<HTMLDivElement>(null);
   const surface = useRef<S | null>(null);
   const [taps] = useState(createTapClicks);
-  /** True while the pointer sets the focus. */
+  /** True while the pointer moves the focus. */
   const pointing = useRef(false);
-  /** Place to focus once its button exists. */
+  /** Place to focus as soon as its button exists. */
   const wanted = useRef<Cell | null>(null);
   const [visited, visit] = useState<Cell | null>(null);
 
@@ -96,7 +99,7 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
       { onPress: (place) => focusPlace(place, true), onMiss: taps.miss },
     );
     surface.current = created;
-    // The buttons are descendants, so their handlers run first.
+    // The buttons are descendants of the stage, so their handlers run first.
     const { current: ground } = stage;
     ground.addEventListener('click', taps.settle);
     return () => {
@@ -145,9 +148,9 @@ interface CanvasBoardProps<S extends BoardSurface> {
   /** Keyboard instructions, read out on entering the board. */
   readonly keys: string;
   readonly isBusy?: boolean | undefined;
-  /** The twin of buttons. */
+  /** Buttons over the places, for keyboard and screen reader. */
   readonly cells: ComponentChildren;
-  /** Content over the stage. */
+  /** Content on top of the stage. */
   readonly children?: ComponentChildren;
 }
 
@@ -156,7 +159,7 @@ export function CanvasBoard<S extends BoardSurface>(props: CanvasBoardProps<S>) 
   const [keysId] = useState(() => `board-keys-${++boards}`);
   const { elements, taps } = props.board;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a board is not a form, so a fieldset does not fit
     <div class={`canvas-board ${props.kind}`} role="group" aria-label={props.title} aria-describedby={keysId}>
       <div class="canvas-board-stage" ref={elements.stage} aria-busy={props.isBusy} onPointerDown={taps.press}>
         <div aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Canvases of one stage: size, colours, frames and pointers. Shared by all boards and search pictures. */
+/** Canvases of one stage with their size, colours, frames and pointers. All boards and search pictures use it. */
 import { createFrames, type Frames } from './frames.ts';
 import { createGestures, type GestureListener, type Gestures, listenToPointers } from './gestures.ts';
 import { paint, paintOver, textMeasurer } from './paint.ts';
@@ -9,7 +9,7 @@ import type { Point } from './viewport.ts';
 
 /** Content of a surface. `Part` names the pieces that can be redrawn separately. */
 export interface SurfaceScene<Part extends string> {
-  /** Paints these parts. The stage has an area; `now` is in ms. */
+  /** Paints these parts. The stage is not empty; `now` is in ms. */
   readonly draw: (parts: ReadonlySet<Part>, now: number) => void;
   /** Parts to draw after a resize, which clears the canvases. */
   readonly sized: readonly Part[];
@@ -21,9 +21,9 @@ export interface SurfaceScene<Part extends string> {
 
 const DEAF: GestureListener = { hover() {}, tap() {}, dragStart() {}, drag() {}, dragEnd() {}, pinch() {} };
 
-/** Draws at most once per frame. */
+/** Canvases that redraw at most once per frame. */
 export class CanvasSurface<Part extends string> {
-  /** Zero until {@link begin}. */
+  /** Zero until {@link begin} is called. */
   size: CanvasSize = { width: 0, height: 0, ratio: 1 };
   palette: Palette;
   measure: MeasureText;
@@ -72,9 +72,9 @@ export class CanvasSurface<Part extends string> {
   }
 
   /**
-   * Listens to pointers on the stage.
+   * Listens to pointer events on the stage.
    *
-   * @param grabs true if a touch at a point drags instead of scrolling the page
+   * @param grabs returns true if a touch at a point drags instead of scrolling the page
    * @param zoom handles a wheel that zooms
    */
   listen(

@@ -1,4 +1,4 @@
-/** Digits typed within this time in ms form one number. */
+/** Digits that are typed within this time in ms form one number. */
 const TYPING_MILLISECONDS = 900;
 
 /** Joins digits that are typed in quick succession. */
@@ -7,8 +7,8 @@ export class DigitTyping {
   #last = Number.NEGATIVE_INFINITY;
 
   /**
-   * Adds a digit and returns `find(digits so far)`. If nothing matches, the digit starts a new number. `now` is
-   * in ms.
+   * Adds a digit and returns `find(digits so far)`. If nothing matches, the digit starts a new number. `now` is the
+   * current time in ms.
    */
   type<T>(digit: string, now: number, find: (digits: string) => T | null): T | null {
     const longer = now - this.#last <= TYPING_MILLISECONDS ? this.#typed + digit : digit;

@@ -3,18 +3,18 @@
 /** Duration of a move between places, in ms. */
 export const MOVE_MILLISECONDS = 180;
 
-/** Decelerating; maps 0…1 to 0…1. */
+/** Maps progress 0…1 to 0…1 with decreasing speed. */
 export function easeOut(progress: number): number {
   const rest = 1 - Math.min(1, Math.max(0, progress));
   return 1 - rest * rest * rest;
 }
 
-/** Inverse of {@link easeOut}: the share of time passed. For motion that falls or happens step by step. */
+/** Inverse of {@link easeOut}: returns the share of time passed, for motion that falls or happens step by step. */
 export function timeOf(eased: number): number {
   return 1 - Math.cbrt(1 - eased);
 }
 
-/** True if the reader prefers reduced motion; the setting can change at any time. */
+/** Returns whether the reader prefers reduced motion. The setting can change at any time. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
 /** Draws requested parts at most once per frame. */
 
-/** The browser's frames, or a test's. */
+/** Requests animation frames from the browser, or from a test. */
 export interface FrameClock {
   /** Calls back before the next paint with the time in ms. */
   readonly request: (callback: (now: number) => void) => number;
@@ -15,7 +15,7 @@ const animationFrames: FrameClock = {
 export interface Frames<Part extends string> {
   /** Draws these parts in the next frame. */
   readonly request: (...parts: readonly Part[]) => void;
-  /** Draws these and all waiting parts now, so that a resized canvas is never shown empty. */
+  /** Draws these and all waiting parts now, so that a resized canvas never appears empty. */
   readonly flush: (...parts: readonly Part[]) => void;
   readonly dispose: () => void;
 }

@@ -17,21 +17,21 @@ const DOUBLE_TAP_DISTANCE = 16;
 export interface PointerSample extends Point {
   readonly id: number;
   readonly touch: boolean;
-  /** In ms. */
+  /** Time of the event in ms. */
   readonly time: number;
 }
 
-/** Points are pixels from the corner of the element. */
+/** Callbacks for gestures. Points are in pixels from the corner of the element. */
 export interface GestureListener {
-  /** The pointer hovers over a point; null when it left. */
+  /** The pointer hovers over a point; null after it has left. */
   readonly hover: (at: Point | null) => void;
-  /** A press without a drag; `count` is 2 for the second tap of a double tap. */
+  /** A press without a drag. `count` is 2 for the second tap of a double tap. */
   readonly tap: (at: Point, count: 1 | 2) => void;
   readonly dragStart: (from: Point) => void;
   readonly drag: (to: Point, from: Point) => void;
-  /** Null if the drag was cancelled by the system or became a pinch. */
+  /** End of a drag; null if the system cancelled it or it became a pinch. */
   readonly dragEnd: (to: Point | null) => void;
-  /** Two pointers moved: their centre before and after, and the ratio of their distances. */
+  /** Two pointers moved. Receives their centre before and after, and the ratio of their distances. */
   readonly pinch: (from: Point, to: Point, factor: number) => void;
 }
 
@@ -67,7 +67,7 @@ export function createGestures(listener: GestureListener) {
   }
 
   return {
-    /** Cancels a drag. */
+    /** Cancels the drag in progress. */
     abort,
     down(sample: PointerSample): void {
       down.set(sample.id, sample);
@@ -79,7 +79,7 @@ export function createGestures(listener: GestureListener) {
         state = { kind: 'pinching' };
       }
     },
-    /** Returns true during a drag or pinch, for which the pointer should be captured. */
+    /** Returns true during a drag or pinch, when the caller should capture the pointer. */
     move(sample: PointerSample): boolean {
       if (!down.has(sample.id)) {
         listener.hover(sample);
@@ -132,8 +132,8 @@ export function createGestures(listener: GestureListener) {
 }
 
 /**
- * Feeds gestures from an element, zooms with Ctrl or ⌘ and the wheel, and captures the pointer during drags. `grabs` returns true if a touch at a point
- * should drag rather than scroll. Returns a function that stops it.
+ * Feeds gestures from an element, zooms with Ctrl or ⌘ and the wheel, and captures the pointer during drags. `grabs`
+ * returns true if a touch at a point should drag rather than scroll. Returns a function that stops listening.
  */
 export function listenToPointers(
   element: HTMLElement,
@@ -160,7 +160,7 @@ export function listenToPointers(
   element.addEventListener(
     'pointermove',
     (event) => {
-      // A mouse released outside the window or the element returns without a pressed button.
+      // If a mouse button was released outside the window or the element, the mouse comes back with no button pressed.
       if (event.buttons === 0) gestures.cancel(event.pointerId);
       if (gestures.move(sample(event))) element.setPointerCapture(event.pointerId);
     },
@@ -173,7 +173,7 @@ export function listenToPointers(
     'touchstart',
     (event) => {
       const touch = event.changedTouches[0];
-      // Prevents the browser from scrolling and cancelling the pointer.
+      // Prevents the browser from scrolling, which would cancel the pointer.
       if (event.touches.length > 1 || (touch !== undefined && grabs(pointIn(element, touch)))) event.preventDefault();
     },
     { signal, passive: false },

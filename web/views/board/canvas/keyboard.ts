@@ -14,7 +14,7 @@ export interface BoardKey {
   readonly repeat: boolean;
 }
 
-/** Steps are units of the drawing. */
+/** Action of a key. Steps are in units of the drawing. */
 export type KeyAction =
   | { readonly kind: 'walk'; readonly direction: Direction }
   | { readonly kind: 'digit'; readonly digit: string }
@@ -26,7 +26,7 @@ export type KeyAction =
   | { readonly kind: 'remove' }
   | { readonly kind: 'escape' };
 
-/** Factor of one press of a zoom key or button. */
+/** Zoom factor of one press of a zoom key or button. */
 export const ZOOM_STEP = 1.5;
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
@@ -51,7 +51,7 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
     // Alt + arrow is the browser's Back in play mode.
     if (event.altKey && mode === 'play') return null;
     if (!event.altKey) return event.shiftKey ? null : { kind: 'walk', direction };
-    // Shift moves by one unit.
+    // With Shift, the step is one unit.
     const step = event.shiftKey ? 1 : NUDGE;
     const { dx, dy } = STEPS[direction];
     return { kind: 'nudge', dx: dx * step, dy: dy * step };
@@ -87,7 +87,10 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
   }
 }
 
-/** The point that an arrow key leads to: near, and more ahead than aside; null if no point lies that way. */
+/**
+ * Returns the point that an arrow key leads to: near, and more ahead than aside. Returns null if no point is in that
+ * direction.
+ */
 export function placeTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
   const fromX = drawing.x[from] ?? 0;
   const fromY = drawing.y[from] ?? 0;
@@ -99,7 +102,7 @@ export function placeTowards(drawing: Drawing, from: Cell, direction: Direction)
     const dy = (drawing.y[cell] ?? 0) - fromY;
     const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
     const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
-    // At most 60° aside, so that two keys do not lead to the same place.
+    // Limits the angle to 60°, so that two keys do not lead to the same place.
     if (ahead <= 0 || aside > ahead * 1.75) continue;
     const cost = Math.hypot(ahead, aside) * (1 + (aside / ahead) ** 2);
     if (cost >= bestCost) continue;

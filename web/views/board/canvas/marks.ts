@@ -1,4 +1,4 @@
-/** Shared by all figures: value marks and pills, tags, frames. */
+/** Marks that all figures share: value marks and pills, tags, frames. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureLayout, FigureMark, FigureMove, FigureScene } from './figure.ts';
 import type { ColourName } from './palette.ts';
@@ -6,10 +6,10 @@ import type { MeasureText, Shape } from './shapes.ts';
 import { markTints, playerTints } from './tints.ts';
 import type { Box, Point } from './viewport.ts';
 
-/** Opacity of the moves of each tier. */
+/** Opacity of moves by tier. */
 export const TIER_ALPHA: Readonly<Record<FigureMove['tier'], number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
 
-/** Sizes relative to the text of a mark. */
+/** Sizes as shares of the text size of a mark. */
 const GLYPH_SHARE = 0.76;
 const GAP_SHARE = 0.28;
 const SMALLEST_TEXT = 9;
@@ -19,7 +19,7 @@ interface MarkSize {
   readonly width: number;
 }
 
-/** Returns the largest size at which a mark fits into `room`. */
+/** Returns the largest size at which a mark fits into the width `room`. */
 export function markSize(mark: FigureMark, largest: number, room: number, measure: MeasureText): MarkSize {
   const widthAt = (size: number): number =>
     size * GLYPH_SHARE + (mark.text === '' ? 0 : size * GAP_SHARE + measure(mark.text, size));
@@ -29,16 +29,16 @@ export function markSize(mark: FigureMark, largest: number, room: number, measur
 }
 
 export interface MarkPlace {
-  /** Centre. */
+  /** Centre of the mark. */
   readonly at: Point;
-  /** Largest text size. */
+  /** Maximum text size. */
   readonly size: number;
-  /** Largest width; the text shrinks first. */
+  /** Maximum width; the text shrinks to fit. */
   readonly room: number;
   readonly measure: MeasureText;
 }
 
-/** A glyph with its text, without a background. */
+/** Draws a glyph with its text, without a background. */
 export function markShapes(part: string, mark: FigureMark, place: MarkPlace, colour: ColourName): readonly Shape[] {
   const { at, measure } = place;
   const { text, width } = markSize(mark, place.size, place.room, measure);
@@ -54,7 +54,7 @@ export function markShapes(part: string, mark: FigureMark, place: MarkPlace, col
   return shapes;
 }
 
-/** A mark on a plate of its soft colour, inverted when highlighted. `room` applies to the plate. */
+/** Draws a mark on a plate of its soft colour, inverted if highlighted. `room` limits the width of the plate. */
 export function pillShapes(part: string, mark: FigureMark, place: MarkPlace, lit: boolean): readonly Shape[] {
   const { strong, soft } = markTints(mark, null);
   const side = place.size * 0.55;
@@ -92,7 +92,7 @@ export function tagShapes(
   ];
 }
 
-/** Frames around the hinted place, and dashed ones around places with errors. */
+/** Draws frames around the hinted place, and dashed frames around places with errors. */
 export function framedPlaces(
   { places }: FigureLayout,
   { hinted, faulty }: Pick<FigureScene, 'hinted' | 'faulty'>,
@@ -110,7 +110,7 @@ export function framedPlaces(
   });
 }
 
-/** The frame of the keyboard focus around a place. */
+/** Draws the frame of the keyboard focus around a place. */
 export function focusFrame({ x, y, width, height }: Box): readonly Shape[] {
   const around = { x: x - 2, y: y - 2, width: width + 4, height: height + 4 };
   const frame = { kind: 'box', ...around, corner: 7, hollow: true } as const;
@@ -120,7 +120,7 @@ export function focusFrame({ x, y, width, height }: Box): readonly Shape[] {
   ];
 }
 
-/** True if a solved move is as good as the first, which is the best. */
+/** Returns whether a solved move is as good as the first move, which is the best. */
 export function isBest({ mark }: FigureMove, moves: readonly FigureMove[]): boolean {
   const best = moves[0]?.mark ?? null;
   return mark !== null && mark.outcome === best?.outcome && mark.text === best.text;

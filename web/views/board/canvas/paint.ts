@@ -22,10 +22,10 @@ import type { Point } from './viewport.ts';
 
 const FULL_TURN = 2 * Math.PI;
 
-/** Long paths stroke slowly: this many numbers per path, that is 8 lines of 4. */
+/** Maximum count of numbers in a path, equal to 8 lines of 4 numbers: longer paths stroke slowly. */
 export const NUMBERS_A_PATH = 32;
 
-/** Height of a digit as a share of the font size; half of it centres a line of text. */
+/** Height of a digit as a share of the font size. Half of it centres a line of text vertically. */
 export const CAP_HEIGHT = 0.71;
 
 function font(size: number, typeface: string, weight: number = TEXT_WEIGHT): string {
@@ -146,7 +146,7 @@ function paintTexts(context: CanvasRenderingContext2D, shape: Texts, typeface: s
   context.textBaseline = 'alphabetic';
   const drop = (shape.size * CAP_HEIGHT) / 2;
   for (const { x, y, text } of shape.items) {
-    // A baseline between two pixel rows blurs the text.
+    // Rounds the baseline, because text between two pixel rows is blurred.
     context.fillText(text, x, Math.round((y + drop) * ratio) / ratio);
   }
 }
@@ -166,7 +166,7 @@ function paintMark(context: CanvasRenderingContext2D, { glyph, x, y, size }: Mar
   context.fill();
 }
 
-/** Cache: parsing a path takes longer than painting it. */
+/** Parsed paths; parsing takes longer than painting. */
 const paths = new Map<string, Path2D>();
 
 function pathOf(d: string): Path2D {
@@ -211,7 +211,7 @@ export function paint(
   paintOver(context, size, palette, shapes);
 }
 
-/** Paints the shapes in order over the content; their coordinates start at `origin`. */
+/** Paints the shapes in order over the existing content. Their coordinates start at `origin`. */
 export function paintOver(
   context: CanvasRenderingContext2D,
   size: CanvasSize,

@@ -1,4 +1,4 @@
-/** Design tokens resolved for canvases, once per theme. */
+/** Resolves design tokens for canvases, once per theme. */
 
 const NAMES = [
   'panel',
@@ -54,7 +54,7 @@ export type ColourName = (typeof NAMES)[number];
 /** Colours of a theme by token. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
-/** Returns the CSS variable of a colour: `--p1-soft`, `--gem-1`. */
+/** Returns the CSS variable of a colour, such as `--p1-soft` or `--gem-1`. */
 export function variableOf(name: ColourName): string {
   const apart = name.replace(/^gem(?=\d)/, 'gem-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${apart}`;
@@ -75,7 +75,7 @@ export interface Palette {
   readonly typeface: string;
 }
 
-/** Reads the tokens at an element. Forces a style calculation: call it once per theme, not per frame. */
+/** Reads the tokens at an element. Call it once per theme, not per frame, because it forces a style calculation. */
 export function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -92,8 +92,8 @@ export function readPalette(element: HTMLElement): Palette {
 }
 
 /**
- * Calls back when the theme may have changed: the system's, or `data-theme` on an ancestor. Returns a function
- * that stops it.
+ * Calls back when the system's theme or `data-theme` on an ancestor may have changed. Returns a function that stops
+ * listening.
  */
 export function followTheme(element: HTMLElement, onChange: () => void): () => void {
   const queries = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)')];

@@ -1,6 +1,6 @@
 /**
- * Canvas content as data, so that scenes can be tested without a canvas. Coordinates are CSS pixels; shapes are
- * painted in order; `part` names the purpose of a shape.
+ * Canvas content as data, so that scenes can be tested without a canvas. Coordinates are in CSS pixels. Shapes are
+ * painted in order. `part` names the purpose of a shape.
  */
 import type { ColourName } from './palette.ts';
 
@@ -9,7 +9,7 @@ export type Glyph = '▲' | '●' | '▼';
 interface Painted {
   readonly part: string;
   readonly colour: ColourName;
-  /** 0…1, default 1. */
+  /** Opacity 0…1; default 1. */
   readonly alpha?: number;
 }
 
@@ -20,17 +20,17 @@ export interface Outline {
   readonly dash?: readonly number[];
 }
 
-/** Separate straight lines of one style: x1, y1, x2, y2, … */
+/** Separate straight lines of one style, as x1, y1, x2, y2, … */
 export interface Segments extends Painted {
   readonly kind: 'segments';
   readonly points: readonly number[];
-  /** 0 draws one device pixel, which is much faster than any other width. */
+  /** Line width; 0 draws one device pixel, which is much faster than any other width. */
   readonly width: number;
   readonly round?: boolean;
   readonly dash?: readonly number[];
 }
 
-/** Filled circles of one style: x, y, … */
+/** Filled circles of one style, as x, y, … */
 export interface Discs extends Painted {
   readonly kind: 'discs';
   readonly points: readonly number[];
@@ -47,7 +47,7 @@ export interface Ring extends Painted {
   readonly dash?: readonly number[];
 }
 
-/** Outline of a square with round corners, by its centre. */
+/** Outline of a square with round corners, placed by its centre. */
 export interface Frame extends Painted {
   readonly kind: 'frame';
   readonly x: number;
@@ -57,27 +57,27 @@ export interface Frame extends Painted {
   readonly width: number;
 }
 
-/** Filled rectangle with semicircular ends, by its centre. */
+/** Filled rectangle with semicircular ends, placed by its centre. */
 export interface Plate extends Painted {
   readonly kind: 'plate';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Line outside the border, which separates the plate from shapes below. */
+  /** Line outside the border, which separates the plate from the shapes below. */
   readonly outline?: Outline;
 }
 
-/** Filled polygon: x, y of its corners. */
+/** Filled polygon, given as x, y of its corners. */
 export interface Polygon extends Painted {
   readonly kind: 'polygon';
   readonly points: readonly number[];
   readonly outline?: Outline;
-  /** Only the outline is drawn. */
+  /** True to draw only the outline. */
   readonly hollow?: boolean;
 }
 
-/** Filled rectangle with round corners, by its top left corner. */
+/** Filled rectangle with round corners, placed by its top left corner. */
 export interface RoundBox extends Painted {
   readonly kind: 'box';
   readonly x: number;
@@ -87,11 +87,11 @@ export interface RoundBox extends Painted {
   /** Corner radius. */
   readonly corner: number;
   readonly outline?: Outline;
-  /** Only the outline is drawn. */
+  /** True to draw only the outline. */
   readonly hollow?: boolean;
 }
 
-/** Separate quadratic curves of one style: start x, y, control x, y, end x, y, … */
+/** Separate quadratic curves of one style, as start x, y, control x, y, end x, y, … */
 export interface Curves extends Painted {
   readonly kind: 'curves';
   readonly points: readonly number[];
@@ -100,17 +100,17 @@ export interface Curves extends Painted {
   readonly dash?: readonly number[];
 }
 
-/** Texts of one style. Each is centred at its point; `align` names the side of the text at the point. */
+/** Texts of one style. By default, each is centred at its point; `align` names the side of the text at the point. */
 export interface Texts extends Painted {
   readonly kind: 'texts';
   readonly align?: 'left' | 'right';
   readonly items: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly size: number;
-  /** Default {@link TEXT_WEIGHT}. */
+  /** Font weight; default {@link TEXT_WEIGHT}. */
   readonly weight?: number;
 }
 
-/** Value mark, by its centre. */
+/** Value mark, placed by its centre. */
 export interface Mark extends Painted {
   readonly kind: 'mark';
   readonly glyph: Glyph;
@@ -119,7 +119,7 @@ export interface Mark extends Painted {
   readonly size: number;
 }
 
-/** One path of a piece, in the coordinates of its box. */
+/** A path of a piece, in the coordinates of its box. */
 export interface PiecePath {
   /** SVG path data. */
   readonly d: string;
@@ -129,7 +129,7 @@ export interface PiecePath {
   readonly line: number;
 }
 
-/** Drawn piece, by the centre of its box. `colour` is the colour of its owner. */
+/** A piece, placed by the centre of its box. `colour` is the colour of its owner. */
 export interface Piece extends Painted {
   readonly kind: 'piece';
   /** Token id. */
@@ -140,9 +140,9 @@ export interface Piece extends Painted {
   readonly size: number;
   /** Side of its box, in path units. */
   readonly box: number;
-  /** Faces left. */
+  /** True if the piece faces left. */
   readonly mirrored: boolean;
-  /** Lowest first. */
+  /** Paths, ordered from the lowest. */
   readonly paths: readonly PiecePath[];
 }
 

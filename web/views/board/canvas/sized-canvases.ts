@@ -1,20 +1,23 @@
-/** Keeps the size of canvases equal to their box in device pixels. */
+/** Keeps canvases as large as their box, in device pixels. */
 import type { Point } from './viewport.ts';
 
 export interface CanvasSize {
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
 }
 
-/** Zoom that style sheets apply to an element: window coordinates divided by it are the element's own pixels. */
+/**
+ * Returns the zoom that style sheets apply to an element. Dividing window coordinates by it gives the element's own
+ * pixels.
+ */
 export function zoomOf(element: Element): number {
   return element.currentCSSZoom ?? 1;
 }
 
-/** Converts a window position into pixels from the corner of an element. */
+/** Converts a position in the window into pixels from the corner of an element. */
 export function pointIn(element: Element, at: { readonly clientX: number; readonly clientY: number }): Point {
   const corner = element.getBoundingClientRect();
   const zoom = zoomOf(element);
@@ -27,15 +30,18 @@ function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSiz
   return { width: rect.width, height: rect.height, ratio };
 }
 
-/** Returns the size the browser reports, unless it ignores an emulated ratio. */
+/**
+ * Returns the size that the browser reports. Some browsers ignore an emulated pixel ratio; then returns the rounded
+ * `wanted` size.
+ */
 function snapped(wanted: number, told: number | undefined): number {
   return told !== undefined && Math.abs(told - wanted) <= 1 ? told : Math.round(wanted);
 }
 
 /**
- * Resizes the canvases with their common box and calls back synchronously after each change, as resizing clears
- * them. Also follows the device pixel ratio, which changes with zoom or another screen. Returns a function that
- * stops it.
+ * Resizes the canvases with their common box, and when zooming or changing the screen changes the device pixel ratio.
+ * Calls back synchronously after each change, because resizing clears the canvases. Returns a function that stops
+ * observing.
  */
 export function followSize(
   box: HTMLElement,
@@ -49,7 +55,7 @@ export function followSize(
     const next = measure(box, entry);
     if (next.width === current.width && next.height === current.height && next.ratio === current.ratio) return;
     current = next;
-    // With the browser's exact size, one canvas pixel is one screen pixel.
+    // Uses the browser's exact size, with which one canvas pixel is one screen pixel.
     const exact = entry?.devicePixelContentBoxSize?.[0];
     const columns = snapped(next.width * next.ratio, exact?.inlineSize);
     const rows = snapped(next.height * next.ratio, exact?.blockSize);
@@ -69,7 +75,7 @@ export function followSize(
     try {
       observer.observe(box, { box: 'device-pixel-content-box' });
     } catch {
-      // Safari supports CSS pixels only.
+      // Safari reports only CSS pixels.
       observer.observe(box);
     }
   }

@@ -4,11 +4,11 @@
  */
 export interface TapClicks {
   readonly press: () => void;
-  /** A tap hit nothing. `answer` runs when its click arrives, unless a button receives it. */
+  /** A tap hit nothing. `answer` runs when the click of the tap arrives, unless a button receives that click. */
   readonly miss: (answer: () => void) => void;
-  /** Returns true if the button should handle the click. Clicks of taps that hit something are ignored. */
+  /** Returns true if the button should handle the click. Ignores clicks of taps that hit something. */
   readonly take: (click: Pick<MouseEvent, 'detail'>) => boolean;
-  /** A click reached the board, after any button handled it. */
+  /** Call it when a click reaches the board, after any button has handled it. */
   readonly settle: () => void;
 }
 

@@ -11,12 +11,12 @@ export interface Tints {
   readonly soft: ColourName;
 }
 
-/** Colours of a player; `shade` is darker. */
+/** Colours of a player; `shade` is darker than `strong`. */
 export interface PlayerTints extends Tints {
   readonly shade: ColourName;
 }
 
-/** Colours of a player; ink for none. */
+/** Returns the colours of a player; the text colour for no player. */
 export function playerTints(player: PlayerIndex | null): PlayerTints {
   if (player === null) return { strong: 'ink', soft: 'soft', shade: 'ink' };
   return player === 0
@@ -30,12 +30,12 @@ const VALUE_TINTS: Readonly<Record<FigureMark['outcome'], Tints>> = {
   loss: { strong: 'loss', soft: 'lossSoft' },
 };
 
-/** Colours of a move: by its value, or by its player while it is unsolved. */
+/** Returns the colours of a move by its value, or by its player while it is unsolved. */
 export function markTints(mark: FigureMark | null, player: PlayerIndex | null): Tints {
   return mark === null ? playerTints(player) : VALUE_TINTS[mark.outcome];
 }
 
-/** A badge that marks an error. */
+/** Draws a badge that marks an error. */
 export function faultBadge(at: Point): readonly Shape[] {
   const outline = { colour: 'panel', width: 1.5 } as const;
   const part = 'faulty';
@@ -45,12 +45,12 @@ export function faultBadge(at: Point): readonly Shape[] {
   ];
 }
 
-/** Points of a plus sign, as segments. */
+/** Returns the line segments of a plus sign. */
 export function plusAt({ x, y }: Point, arm: number): readonly number[] {
   return [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
 }
 
-/** Points of a cross, as segments. */
+/** Returns the line segments of a cross. */
 export function crossAt({ x, y }: Point, arm: number): readonly number[] {
   return [x - arm, y - arm, x + arm, y + arm, x - arm, y + arm, x + arm, y - arm];
 }

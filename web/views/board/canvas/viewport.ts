@@ -12,7 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Space kept free inside the edges of the screen, in CSS pixels. */
+/** Margins inside the edges of the screen, in CSS pixels. */
 export interface Padding {
   readonly left: number;
   readonly right: number;
@@ -20,20 +20,22 @@ export interface Padding {
   readonly bottom: number;
 }
 
-/** The visible section: zoom 1 shows the whole world, more shows less of it around the centre. */
+/**
+ * The visible section of the world. Zoom 1 shows the whole world; a larger zoom shows a smaller part around the centre.
+ */
 export interface Look {
   readonly zoom: number;
-  /** World point at the centre of the screen, without the padding. */
+  /** World point at the centre of the unpadded part of the screen. */
   readonly centre: Point;
 }
 
-/** screen = world · scale + offset */
+/** Conversion between world and screen: screen = world · scale + offset. */
 export interface Transform {
   readonly scale: number;
   readonly offset: Point;
 }
 
-/** A screen with its padding, and the part of the world that zoom 1 shows. */
+/** A screen with its padding, and the part of the world that is visible at zoom 1. */
 export interface Stage {
   readonly width: number;
   readonly height: number;
@@ -49,7 +51,7 @@ export function wholeWorld(stage: Stage): Look {
   return { zoom: 1, centre: { x: world.x + world.width / 2, y: world.y + world.height / 2 } };
 }
 
-/** Pixels per unit of the world at zoom 1; positive on any screen. */
+/** Pixels per unit of the world at zoom 1; always positive. */
 function fittedScale({ width, height, padding, world }: Stage): number {
   const across = (width - padding.left - padding.right) / world.width;
   const down = (height - padding.top - padding.bottom) / world.height;
@@ -72,7 +74,7 @@ export function toWorld({ scale, offset }: Transform, point: Point): Point {
   return { x: (point.x - offset.x) / scale, y: (point.y - offset.y) / scale };
 }
 
-/** Clamps a look to the zoom limits and to the world. */
+/** Clamps a view to the zoom limits and to the world. */
 function keptInside(stage: Stage, look: Look): Look {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom));
   const whole = wholeWorld(stage);
@@ -112,7 +114,7 @@ export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look
   });
 }
 
-/** Pans as little as needed to show a world point with `margin` pixels around it. */
+/** Pans as little as needed to show a world point with `margin` pixels of space around it. */
 export function broughtIntoView(stage: Stage, look: Look, point: Point, margin: number): Look {
   const at = toScreen(transformOf(stage, look), point);
   const missing = (value: number, size: number): number =>

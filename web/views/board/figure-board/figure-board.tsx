@@ -12,7 +12,7 @@ import { createSurface } from './surface.ts';
 
 const NO_PLACES: readonly FigurePlace[] = [];
 
-/** Place of the first keyboard focus: the piece to move, else the best move. */
+/** Returns the place that gets the keyboard focus first: that of the piece to move, else of the best move. */
 function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): Cell {
   const [best] = scene.moves;
   const standing = scene.state.tokens.find((cell) => cell !== null);
@@ -22,7 +22,7 @@ function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): 
 /** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
 export function FigureBoard(props: FigureBoardProps) {
   const { scene, title, keys, placeLabel } = props;
-  /** Handlers outlive a render. */
+  /** The current props; event handlers outlive a render. */
   const latest = useRef(props);
   latest.current = props;
   const [typing] = useState(() => new DigitTyping());

@@ -6,7 +6,7 @@ import type { FigureBoardProps } from './props.ts';
 
 export interface InteractionHost {
   readonly props: () => FigureBoardProps;
-  /** The place at a point, of those that `among` accepts. */
+  /** Returns the place at a point, considering only places that `among` accepts. */
   readonly placeAt: (at: Point, among?: (place: Cell) => boolean) => Cell | null;
   readonly centreOf: (place: Cell) => Point;
   readonly isOutside: (at: Point) => boolean;
@@ -14,7 +14,7 @@ export interface InteractionHost {
   readonly changed: () => void;
 }
 
-/** First half of a move: the piece, or the target that several pieces can reach. */
+/** First half of a move: the piece, or a target that several pieces can reach. */
 interface Begun {
   readonly half: 'piece' | 'target';
   readonly place: Cell;
@@ -37,7 +37,7 @@ export function createInteraction(host: InteractionHost) {
 
   const scene = () => host.props().scene;
   const emit: FigureBoardProps['onIntent'] = (intent) => host.props().onIntent(intent);
-  /** Place of the picked or dragged piece. */
+  /** Returns the place of the picked or dragged piece. */
   const piece = (): Cell | null => drag?.from ?? (begun?.half === 'piece' ? begun.place : null);
 
   function moves(): readonly FigureMove[] {
@@ -47,7 +47,7 @@ export function createInteraction(host: InteractionHost) {
     return begun === null ? all : all.filter((move) => move.to === begun?.place);
   }
 
-  /** Moves of the piece at a place that keep it there or take it off the board. */
+  /** Returns the moves of the piece at a place that keep it there or take it off the board. */
   const ownMoves = (place: Cell): readonly FigureMove[] =>
     scene().moves.filter((move) => move.from === place && (move.to === place || move.to === null));
 
@@ -79,7 +79,7 @@ export function createInteraction(host: InteractionHost) {
     else emit({ type: 'choose', place: move.to, from: move.from });
   }
 
-  /** True if the piece here is one of several that can move, or can leave the board. */
+  /** Returns whether the piece at a place is one of several that can move, or can leave the board. */
   function isPickable(place: Cell): boolean {
     const all = scene().moves;
     const own = all.filter((move) => move.from === place);
@@ -121,7 +121,7 @@ export function createInteraction(host: InteractionHost) {
     host.changed();
   }
 
-  /** Place of the piece that a press would drag. */
+  /** Returns the place of the piece that a press would drag. */
   function graspAt(at: Point): Cell | null {
     const place = host.placeAt(at);
     if (place === null) return null;
@@ -136,7 +136,7 @@ export function createInteraction(host: InteractionHost) {
     return host.placeAt(at, (place) => place !== from && targets.has(place));
   }
 
-  /** The move that takes a piece off the board, if it is dropped outside. */
+  /** Returns the move that takes a piece off the board when it is dropped outside. */
   function leavingFrom(from: Cell, at: Point): FigureMove | null {
     return host.isOutside(at) ? only(scene().moves.filter((move) => move.from === from && move.to === null)) : null;
   }
@@ -151,26 +151,26 @@ export function createInteraction(host: InteractionHost) {
       emit({ type: 'choose', place: target, from });
       return;
     }
-    // The topmost of several.
+    // Takes the topmost of several pieces.
     const token = state.tokens.lastIndexOf(from);
     if (token < 0 || target === from || (target === null && !host.isOutside(at))) return;
     emit({ type: 'move-token', token, to: target });
   }
 
   return {
-    /** The place under the pointer, or the target of a drag. */
+    /** Returns the place under the pointer, or the target of a drag. */
     hovered: (): Cell | null => hovered,
     held: (): { readonly from: Cell; readonly at: Point } | null =>
       drag === null ? null : { from: drag.from, at: drag.at },
     picked: piece,
-    /** True if the dragged piece would leave the board if dropped now. */
+    /** Returns whether the dragged piece would leave the board if dropped now. */
     leaving: (): boolean => !scene().editing && drag?.target === null && leavingFrom(drag.from, drag.at) !== null,
     moves,
     moveAt,
-    /** True if a press at a point would start a drag. */
+    /** Returns whether a press at a point would start a drag. */
     grabs: (at: Point): boolean => graspAt(at) !== null,
 
-    /** The CSS cursor. */
+    /** Returns the CSS cursor. */
     cursor(): string {
       if (drag !== null) return 'grabbing';
       if (hovered === null) return 'default';
@@ -226,7 +226,7 @@ export function createInteraction(host: InteractionHost) {
       return had;
     },
 
-    /** Cancels the move in progress if the position is new. */
+    /** Cancels the move in progress if the position has changed. */
     refresh(fresh: boolean): void {
       if (fresh) begin(null);
     },

@@ -1,4 +1,4 @@
-/** Props and intents of a figure board. Rules, words and history belong to its owner. */
+/** Props and intents of a figure board. Rules, texts and history belong to its owner. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureScene } from '../canvas/figure.ts';
 import type { FigureBoardData } from '../figures/figures.ts';
@@ -9,13 +9,13 @@ export type FigureIntent =
   | { readonly type: 'choose'; readonly place: Cell; readonly from: Cell | null }
   /** A move without a target place, by its text. */
   | { readonly type: 'play'; readonly move: string }
-  /** Hover or focus entered or left a place; `move` is the text of the move that a press would play. */
+  /** The pointer or the focus entered or left a place. `move` is the text of the move that a press would play. */
   | { readonly type: 'highlight'; readonly place: Cell | null; readonly move: string | null }
-  /** The piece at a place was picked for a move, or released (null). */
+  /** The reader picked the piece at a place for a move, or released it (null). */
   | { readonly type: 'pick'; readonly place: Cell | null }
-  /** Edit mode: a place was pressed. */
+  /** Edit mode: the reader pressed a place. */
   | { readonly type: 'press'; readonly place: Cell }
-  /** Edit mode: a piece was dragged to another place or off the board. */
+  /** Edit mode: the reader dragged a piece to another place or off the board. */
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell | null };
 
 /** The part of a scene that the owner provides. */
@@ -28,7 +28,7 @@ export interface FigureBoardProps {
   readonly title: string;
   /** Keyboard instructions, read out on entering the board. */
   readonly keys: string;
-  /** Contents of a place without moves: "edge 3–4, free". */
+  /** Describes a place without moves, for example "edge 3–4, free". */
   readonly placeLabel: (place: Cell) => string;
   readonly onIntent: (intent: FigureIntent) => void;
 }

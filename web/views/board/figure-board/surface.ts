@@ -1,4 +1,4 @@
-/** A figure on two canvases: keeps size, theme, pointer and motion, and draws on change. */
+/** A figure on two canvases. Tracks size, theme, pointer and motion, and redraws on change. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { BoardElements, BoardEvents } from '../canvas/canvas-board.tsx';
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
@@ -19,11 +19,11 @@ import type { FigureBoardProps } from './props.ts';
 const REACH = 12;
 const TOUCH_REACH = 22;
 
-/** Maximum wait of a dropped piece for its new position, in ms. */
+/** Maximum time in ms to wait for the new position of a dropped piece. */
 const DROP_MILLISECONDS = 300;
 
 interface SurfaceEvents extends BoardEvents {
-  /** The places moved on the stage. */
+  /** The places have moved on the stage. */
   readonly onLayout: (layout: FigureLayout) => void;
 }
 
@@ -31,7 +31,7 @@ export type Surface = NonNullable<ReturnType<typeof createSurface>>;
 
 type Part = 'layout' | 'still' | 'overlay';
 
-/** The part to redraw. Layout is expensive, and hovers and moves do not need it. */
+/** Returns the part to redraw. Hovers and moves do not need a new layout, which is expensive. */
 export function partToDraw(before: FigureBoardProps, next: FigureBoardProps): Part {
   return next.board !== before.board || next.scene.editing !== before.scene.editing ? 'layout' : 'overlay';
 }
@@ -54,9 +54,9 @@ export function createSurface(
   let figure: BoundFigure = figureOf(first.board);
   let layout: PlacedFigure | null = null;
   let focused: Cell | null = null;
-  /** Created once the script of motion is loaded. */
+  /** The motion, created once its script has loaded. */
   let motion: FigureMotion | null = null;
-  /** The reader made the next change by hand: show it at once. */
+  /** True if the reader made the next change by dragging: show it without motion. */
   let skips = false;
   let dropped: { readonly from: Cell; readonly at: Point; readonly until: number } | null = null;
 
@@ -97,7 +97,7 @@ export function createSurface(
     const hovered = interaction.hovered();
     const highlighted = hovered ?? shown.highlighted;
     if (dropped !== null && now > dropped.until) {
-      // The drop had no effect.
+      // The drop had no effect: forget it.
       dropped = null;
       skips = false;
     }
@@ -140,7 +140,7 @@ export function createSurface(
       const piece = interaction.held();
       const target = interaction.hovered();
       if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
-        // Prevents a second motion to the same place.
+        // The reader has moved the piece already, so it must not move there again.
         skips = true;
         const at = target === null ? piece.at : centre(target);
         dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };
@@ -171,9 +171,9 @@ export function createSurface(
       surface.request('overlay');
     },
     activate: interaction.activate,
-    /** Text of the move that pressing a place would play. */
+    /** Returns the text of the move that pressing a place would play. */
     moveAt: (place: Cell): string | null => interaction.moveAt(place)?.text ?? null,
-    /** Next place in a direction; null at the edge. */
+    /** Returns the next place in a direction; null at the edge. */
     towards(from: Cell, direction: Direction): Cell | null {
       if (figure.towards !== undefined) return figure.towards(from, direction);
       const places = layout?.places ?? [];
@@ -192,7 +192,7 @@ export function createSurface(
   };
 }
 
-/** Nearest place within `reach` pixels, of those that `among` accepts; of overlapping ones, the first. */
+/** Returns the nearest place within `reach` pixels that `among` accepts; of overlapping places, the first. */
 export function nearestPlace(
   places: readonly FigurePlace[],
   at: Point,
@@ -204,7 +204,7 @@ export function nearestPlace(
   return found === null ? null : (places[found]?.cell ?? null);
 }
 
-/** True if two states have the same content. */
+/** Returns whether two states have the same content. */
 export function sameState(a: FigureState, b: FigureState): boolean {
   return a === b || (same(a.tokens, b.tokens) && same(a.owners, b.owners) && same(a.amounts, b.amounts));
 }

@@ -1,4 +1,4 @@
-/** Draws bags of gems and the cooker into which both players pour them. */
+/** Draws bags of gems, and the cooker into which both players pour the gems. */
 
 import { listText, t } from '../../../messages/messages.ts';
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -16,15 +16,16 @@ import { gemShapes, stoneShapes } from './gems.ts';
 import { potShapes } from './pot.ts';
 import { sackOutline, sackShapes } from './sack.ts';
 
-/** Share of a change in which gems fly; the stones move in the rest. */
+/** Share of a change during which gems fly; the stones move in the remaining time. */
 const TRAVEL = 0.7;
-/** Share of the flight within which the gems start one after another, and the height of their arc in pixels. */
+/** Share of the flight during which gems start, one after another. */
 const STAGGER = 0.35;
+/** Height of the arc on which gems fly, in pixels. */
 const ARC = 46;
 
 const CORNER = 10;
 
-/** A full bag with its number beside the neck. */
+/** Draws a full bag with its number beside the neck. */
 function bagStill(layout: BagsLayout, place: BagPlace, bag: number): readonly Shape[] {
   const { box } = place;
   const { head } = layout;
@@ -40,7 +41,7 @@ function gemsIn(part: string, layout: BagsLayout, place: BagPlace, colours: read
   return place.gems.flatMap((at, index) => gemShapes(part, colours[index] ?? 1, at, layout.gemSize, 'solid', alpha));
 }
 
-/** A taken bag: pale, with the initial of its owner. */
+/** Draws a taken bag in pale colours, with the initial of its owner. */
 function taken(
   layout: BagsLayout,
   place: BagPlace,
@@ -55,7 +56,7 @@ function taken(
   const part = 'taken';
   const outline = { colour: isLast ? strong : 'line', width: isLast ? 2 : 1.25 } as const;
   const sack = { kind: 'polygon', part, points: sackOutline(layout, box), colour: soft, outline } as const;
-  // In a small picture, pale gems would look like those of a full bag.
+  // Omits the gems in a small picture, where pale gems would look like those of a full bag.
   if (!layout.pot) return [sack];
   const shapes: Shape[] = [sack, ...gemsIn(part, layout, place, colours, 0.28)];
   if (!layout.worded) return shapes;
@@ -64,7 +65,9 @@ function taken(
   return [...shapes, ...tagShapes(part, scene.words.initials[owner], owner, { at, size, measure: scene.measure })];
 }
 
-/** Value of taking a bag, at the right of its head; without a plate where one would cover the bag's number. */
+/**
+ * Draws the value of taking a bag, at the right of the bag's head. Omits the plate if it would cover the bag's number.
+ */
 function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean, measure: MeasureText) {
   const { head } = layout;
   const size = head < 16 ? 9.5 : head < 20 ? 11 : 14;
@@ -89,7 +92,7 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   return [tag, ...markShapes('value', mark, place, markTints(mark, null).strong)];
 }
 
-/** Value of taking a bag and the stones it makes. */
+/** Draws the value of taking a bag, and the stones that it makes. */
 function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: FigureScene): readonly Shape[] {
   const place = move.to === null ? undefined : layout.bags[move.to];
   if (place === undefined || !layout.worded) return [];
@@ -114,13 +117,13 @@ function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: Fig
   return shapes;
 }
 
-/** The bag taken by the last change, if it is exactly one. */
+/** Returns the bag that the last change took, if it took exactly one. */
 function takenSince(before: FigureState, state: FigureState): number | null {
   const fresh = state.owners.flatMap((owner, bag) => (owner !== null && before.owners[bag] == null ? [bag] : []));
   return fresh.length === 1 ? (fresh[0] ?? null) : null;
 }
 
-/** Gems that fly from a bag into the cooker, then the new stones on their way to their owner's side. */
+/** Draws the gems that fly from a bag into the cooker, then the new stones on their way to their owner's side. */
 function travelling(board: BagsBoard, layout: BagsLayout, scene: FigureScene, bag: number): readonly Shape[] {
   const { motion, state } = scene;
   const colours = board.bags[bag] ?? [];
@@ -171,7 +174,7 @@ function newBag(layout: BagsLayout, bag: number, lit: boolean): readonly Shape[]
   ];
 }
 
-/** The gems that the highlighted bag would pour. */
+/** Returns the gems that the reader would pour with the highlighted bag. */
 function pouringOf(board: BagsBoard, { highlightedMove, highlighted, moves, state }: FigureScene): Pouring | null {
   const move = highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted);
   const gems = move?.to == null ? undefined : board.bags[move.to];

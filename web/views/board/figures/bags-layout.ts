@@ -1,4 +1,4 @@
-/** Positions of bags, gems and the cooker on a stage. */
+/** Layout of bags, gems and the cooker on a stage. */
 
 import type { BagsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
@@ -23,34 +23,34 @@ export interface CookerPlace {
   /** Width available to each stack. */
   readonly pitch: number;
   readonly stackHeight: number;
-  /** Side of the slot of one gem; null where slots would be too small and each stack is a bar. */
+  /** Side of the slot of one gem; null if slots would be too small and each stack is drawn as a bar. */
   readonly slot: number | null;
-  /** Has space for the words above the stacks. */
+  /** True if the words above the stacks fit. */
   readonly worded: boolean;
-  /** Has space above for steam. */
+  /** True if steam fits above the pot. */
   readonly steams: boolean;
 }
 
 export interface BagsLayout extends FigureLayout {
   readonly editing: boolean;
-  /** In edit mode, the last one is the outline of a new bag. */
+  /** Places of the bags; in edit mode, the last one is the outline of a new bag. */
   readonly bags: readonly BagPlace[];
   readonly gemSize: number;
   /** Height of a bag's head, which contains its neck, number and value. */
   readonly head: number;
   /** Minimum distance between the gems of a bag and its sides. */
   readonly pad: number;
-  /** Bags have numbers and values; false in small pictures. */
+  /** True if bags show numbers and values; false in small pictures. */
   readonly worded: boolean;
   readonly cooker: CookerPlace;
-  /** The cooker is drawn. */
+  /** True if the cooker is drawn. */
   readonly pot: boolean;
 }
 
 /** Space around the body of a pot, in wall thicknesses. */
 export const AROUND_POT = { above: 1, beside: 2.8, below: 2.6 } as const;
 
-/** The engine's limit. */
+/** Maximum number of bags, as in the engine. */
 const MOST_BAGS = 24;
 const MOST_SLOTS = 8;
 const SMALLEST_SLOT = 14;
@@ -75,18 +75,19 @@ function placeBags(counts: readonly number[], tiling: Tiling, corner: Point, sty
   });
 }
 
-/** Height below the stacks for counts and wall, and below a bar for a sample gem. */
+/** Height of the counts and the wall below the stacks. */
 const COUNTS = 22;
 const THINNEST_WALL = 2;
+/** Height of a sample gem below a bar. */
 const SAMPLE = 18;
 const WIDEST_STACK = 56;
 
-/** Height below the stacks: counts, or only the wall of the pot. */
+/** Returns the height below the stacks: that of the counts, or only of the wall of the pot. */
 function belowStacks({ worded, pad, wall }: Style): number {
   return worded ? COUNTS + wall - THINNEST_WALL : pad + wall;
 }
 
-/** Height of a pot without its stacks, including feet and rim. */
+/** Returns the height of a pot without its stacks, including feet and rim. */
 function frameOf(style: Style): number {
   return style.words + belowStacks(style) + (AROUND_POT.above + AROUND_POT.below) * style.wall;
 }
@@ -131,7 +132,7 @@ interface Plan {
   readonly between: number;
 }
 
-/** Candidate plans, best for the cooker first. */
+/** Returns candidate plans, the best for the cooker first. */
 function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] {
   const { gap, pad, worded, wall, largestSlot } = style;
   if (!style.pot) return [{ beside: false, cooker: { width: 0, height: 0 }, between: 0 }];
@@ -155,12 +156,12 @@ function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] 
   ];
 }
 
-/** A plan is good enough if its gems reach this share of the largest size. */
+/** A plan is good enough if its gems reach this share of the largest possible size. */
 const LARGE_ENOUGH = 0.85;
-/** One pixel of gem size in a bag counts as two of slot size in the cooker. */
+/** Weight of slot size in the cooker, relative to gem size in a bag. */
 const SLOT_WORTH = 0.5;
 
-/** Slot side in a cooker of this size; 0 for bars. */
+/** Returns the side of a slot in a cooker of this size; 0 for bars. */
 function slotOf(board: BagsBoard, { height }: Size, style: Style): number {
   if (board.stoneSize > MOST_SLOTS) return 0;
   return Math.min(style.largestSlot, (height - frameOf(style)) / Math.max(1, board.stoneSize));
@@ -182,7 +183,7 @@ function arrange(board: BagsBoard, counts: readonly number[], inner: Size, style
   return best ?? [{ beside: false, cooker: inner, between: 0 }, tile(0, 1, inner, style)];
 }
 
-/** Lays out bags and cooker. Places are bags; in edit mode, place `bags.length` is the outline of a new bag. */
+/** Lays out bags and cooker. Places are bags. In edit mode, place `bags.length` is the outline of a new bag. */
 export function layOutBags(board: BagsBoard, width: number, height: number, editing: boolean): BagsLayout {
   const counts = board.bags.map((bag) => bag.length);
   if (editing && counts.length < MOST_BAGS) counts.push(0);
@@ -191,7 +192,7 @@ export function layOutBags(board: BagsBoard, width: number, height: number, edit
   const [{ beside, cooker, between }, tiling] = arrange(board, counts, inner, style);
   const { full } = tiling;
   const apart = counts.length === 0 ? 0 : between;
-  // Centres both together on the stage.
+  // Centres bags and cooker together on the stage.
   const whole = beside
     ? { width: full.width + apart + cooker.width, height: Math.max(full.height, cooker.height) }
     : { width: Math.max(full.width, cooker.width), height: full.height + apart + cooker.height };

@@ -1,6 +1,6 @@
-/** Chooses the size of bags and gems: all bags of a board are equal, in rows and columns. */
+/** Chooses the size of bags and gems. All bags of a board are equal and form rows and columns. */
 
-/** In pixels. */
+/** Size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -13,9 +13,9 @@ export interface Style {
   readonly gap: number;
   /** Height of a bag's head, which contains its neck, number and value. */
   readonly head: number;
-  /** Shows words and numbers; false in small pictures. */
+  /** True to show words and numbers; false in small pictures. */
   readonly worded: boolean;
-  /** Shows the pot; false in pictures too small for it. */
+  /** True to show the pot; false in pictures too small for it. */
   readonly pot: boolean;
   /** Wall thickness of the pot. */
   readonly wall: number;
@@ -31,7 +31,7 @@ export interface Style {
 const WITH_POT = 100;
 const PICTURE = { width: 240, height: 160 } as const;
 const LARGE_PICTURE = { width: 280, height: 200 } as const;
-/** With more bags, a picture is too small for necks. */
+/** Maximum number of bags with necks in a picture. */
 const MOST_NECKS = 8;
 
 /** Returns the dimensions for a number of bags. */
@@ -72,24 +72,24 @@ export function styleOf(width: number, height: number, bags: number): Style {
 
 export interface Tiling {
   readonly gem: number;
-  /** Gems per row of a bag. */
+  /** Returns the number of gems in a row of a bag. */
   readonly across: number;
   readonly columns: number;
   readonly bag: Size;
   readonly full: Size;
 }
 
-/** Distance between gem centres, in gem sizes. */
+/** Distance between gem centres, in multiples of the gem size. */
 export const GEM_PITCH = 1.14;
 
-/** Height below the gems of a bag; on narrow stages, new stones hang there. */
+/** Returns the height below the gems of a bag. On narrow stages, new stones appear there. */
 export function roomBelow({ head, worded, pad }: Style): number {
   return !worded ? pad : head < 20 ? 1.5 * pad : pad / 2;
 }
 
 /**
- * Returns the tiling with the largest gems. It also prefers square bags, an even last row, and the proportions of
- * the space. Bags narrower than the style's minimum are a last resort.
+ * Returns the tiling with the largest gems, preferring square bags, a full last row, and the proportions of the space.
+ * Uses bags narrower than the style's minimum only if no others fit.
  */
 export function tile(bags: number, gems: number, room: Size, style: Style): Tiling {
   const { gap, head, pad } = style;
@@ -125,7 +125,7 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
   return best;
 }
 
-/** Similarity of the proportions of two rectangles, at most 1. */
+/** Returns the similarity of the proportions of two rectangles, at most 1. */
 function likeness(a: Size, b: Size): number {
   const ratio = (a.width * b.height) / (a.height * b.width);
   return Math.min(ratio, 1 / ratio);

@@ -1,4 +1,4 @@
-/** Animates a shot: the bullet runs along its row, the blocks it hits break, and the blocks above them fall. */
+/** Animates a shot: the bullet flies along its row, the blocks that it hits break, and the blocks above them fall. */
 
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { mixed } from '../canvas/geometry.ts';
@@ -7,16 +7,16 @@ import { playerTints } from '../canvas/tints.ts';
 import type { Box } from '../canvas/viewport.ts';
 import { brickBox, type ColumnsLayout } from './columns-layout.ts';
 
-/** Shares of a change: the bullet runs until `RUNS`, blocks fall from `FALLS` on. */
+/** Times as shares of a change: the bullet flies until `RUNS`, and blocks fall from `FALLS` on. */
 const RUNS = 0.35;
 const FALLS = 0.45;
 
-/** Progress within a phase, 0…1. */
+/** Returns the progress within a phase, 0…1. */
 function phase(progress: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (progress - from) / (to - from)));
 }
 
-/** A shot with the columns it hits, in order. */
+/** A shot and the columns that it hits, in order. */
 export interface Shot {
   readonly row: number;
   readonly fromLeft: boolean;
@@ -24,13 +24,13 @@ export interface Shot {
   readonly player: PlayerIndex | null;
 }
 
-/** Distance of a column from the side of the shot, as a share of the distance to the last hit. */
+/** Returns the distance of a column from the side of the shot, as a share of the distance to the last hit. */
 function shareOf({ fromLeft, hits }: Shot, column: number, columns: number): number {
   const far = (of: number): number => (fromLeft ? of + 0.5 : columns - of - 0.5);
   return far(column) / Math.max(far(column), far(hits.at(-1) ?? column));
 }
 
-/** Blocks of a column whose height changes from `before` to `after`. */
+/** Draws the blocks of a column whose height changes from `before` to `after`. */
 export function changingColumn(
   layout: ColumnsLayout,
   column: number,
@@ -57,7 +57,7 @@ export function changingColumn(
   return shapes;
 }
 
-/** A breaking block: its quarters fly apart. */
+/** Draws a breaking block whose quarters fly apart. */
 function pieces(layout: ColumnsLayout, column: number, row: number, part: number): readonly Shape[] {
   if (part >= 1) return [];
   const { corner, ...box } = face(brickBox(layout, column, row));
@@ -73,7 +73,7 @@ function pieces(layout: ColumnsLayout, column: number, row: number, part: number
   );
 }
 
-/** The bullet with its trail. */
+/** Draws the bullet with its trail. */
 export function bullet(layout: ColumnsLayout, shot: Shot, progress: number): readonly Shape[] {
   const last = shot.hits.at(-1);
   if (last === undefined || progress >= RUNS) return [];
@@ -91,14 +91,14 @@ export function bullet(layout: ColumnsLayout, shot: Shot, progress: number): rea
   ];
 }
 
-/** Front of a block, without its joints. */
+/** Draws the front of a block, without its joints. */
 export function face({ x, y, width, height }: Box): Box & { readonly corner: number } {
   const joint = Math.min(1.5, width * 0.06);
   const inner = { x: x + joint, y: y + joint, width: width - 2 * joint, height: height - 2 * joint };
   return { ...inner, corner: Math.min(4, inner.height / 4) };
 }
 
-/** A block with a darker lower edge. */
+/** Draws a block with a darker lower edge. */
 export function block(box: Box, alpha = 1): readonly Shape[] {
   const whole = face(box);
   const lip = Math.min(5, Math.max(1.5, 0.09 * whole.height));

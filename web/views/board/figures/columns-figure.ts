@@ -14,7 +14,7 @@ import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
 import { block, bullet, changingColumn, face, type Shot } from './columns-change.ts';
 import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
 
-/** Current heights; in edit mode those of the draft. */
+/** Returns the current heights; in edit mode, those of the draft. */
 function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: FigureState): readonly number[] {
   return editing || state.amounts.length !== board.heights.length ? board.heights : state.amounts;
 }
@@ -30,7 +30,7 @@ function sideOf(move: FigureMove): 0 | 1 {
   return (move.to ?? 0) % 2 === 0 ? 0 : 1;
 }
 
-/** Columns that a shot hits in order, by its strongest result. */
+/** Returns the columns that a shot can hit, in order. Uses the result with the most hits. */
 function hitColumns(move: FigureMove): readonly number[] {
   return move.results.reduce<readonly number[]>(
     (longest, { takes }) => (takes.length > longest.length ? takes : longest),
@@ -38,7 +38,7 @@ function hitColumns(move: FigureMove): readonly number[] {
   );
 }
 
-/** The shot that a change shows; null if there was none, for example after taking a move back. */
+/** Returns the shot that a change shows; null if there was none, for example after taking a move back. */
 function shotOf(
   { lastMove, lastMover }: FigureScene,
   before: readonly number[],
@@ -74,10 +74,10 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
   );
 }
 
-/** Trace of the last shot, faintly in the colour of its player. */
+/** Draws the last shot faintly, in the colour of its player. */
 function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: FigureScene): readonly Shape[] {
   const row = rowOf(lastMove);
-  // Wait for the bullet to arrive.
+  // Draws nothing until the bullet has arrived.
   if (motion !== null || lastMove === null || row === null || lastMove.results.length !== 1) return [];
   const colour = playerTints(lastMover).strong;
   const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));
@@ -96,10 +96,10 @@ function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: Figure
   ];
 }
 
-/** Probability that a block survives as the first, second or third in the way of a bullet. */
+/** Probability that a block survives as the first, second or third block in the way of a bullet. */
 const SURVIVAL = [0, 1 / 3, 2 / 3] as const;
 
-/** The row of a shot, the bullet's path, and its blocks, filled by their probability of survival. */
+/** Draws the row of a shot, the path of the bullet, and the blocks, filled by their probability of survival. */
 function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];
@@ -143,11 +143,11 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
   return shapes;
 }
 
-/** A cannon on both sides, in the colour of the player to move, who may shoot from either. */
+/** Draws a cannon on both sides in the colour of the player to move, who may shoot from either side. */
 function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonly Shape[] {
   const { foot, brick, columns, gutter, yard, terrace, cannon } = layout;
   if (cannon < SMALLEST_PIECE) return [];
-  // During the bullet's flight they belong to the player who shot.
+  // While the bullet flies, the cannons have the colour of the player who shot.
   const token = { id: 'cannon', player: (motion?.before ?? state).mover };
   const aside = yard > 0 ? gutter + yard / 2 : gutter / 2 + 6;
   const wall = columns * brick.width;
@@ -157,7 +157,7 @@ function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonl
   });
 }
 
-/** Ground across the stage with clods, and a terrace below a raised wall. */
+/** Draws ground with clods across the stage, and a terrace below a raised wall. */
 function groundShapes({ stage: { width, height }, foot, brick, columns, terrace }: ColumnsLayout) {
   const level = foot.y + terrace;
   const [left, right] = [foot.x - 5, foot.x + columns * brick.width + 5];
@@ -182,9 +182,9 @@ function groundShapes({ stage: { width, height }, foot, brick, columns, terrace 
   ] as const;
 }
 
-/** The three equally likely results, side by side. */
+/** Draws the three equally likely results side by side. */
 function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureScene): readonly Shape[] {
-  // Play hides values, so there is nothing to show.
+  // In Play, values are hidden, so there is nothing to draw.
   if (band === null || move.results.every(({ mark }) => mark === null)) return [];
   const part = 'result';
   const width = band.width / move.results.length;
@@ -205,7 +205,7 @@ function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureS
   });
 }
 
-/** A sign that points at its row, with the value of the shot. */
+/** Draws a sign that points at its row, with the value of the shot. */
 function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit: boolean): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];
@@ -260,7 +260,7 @@ function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit
   ];
 }
 
-/** Edit mode: the slots for new blocks, and the effect of pressing the highlighted one. */
+/** Draws the slots for new blocks in edit mode, and the effect of pressing the highlighted slot. */
 function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number | null): readonly Shape[] {
   const dashed = { colour: 'edge', width: 1, dash: [3, 3] } as const;
   const part = 'slot';
@@ -288,7 +288,7 @@ function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number |
   });
 }
 
-/** The shot that waits for its result, else the one the reader points at. */
+/** Returns the shot that waits for its result, else the one the reader points at. */
 function aimedMove({ pending, highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
   return pending ?? highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
 }
@@ -301,7 +301,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
     const { rows } = layout;
     const ground = groundShapes(layout);
     if (layout.editing) return ground;
-    // Outlines of the initial blocks.
+    // Draws outlines of the initial blocks.
     const outline = { colour: 'line', width: 1 } as const;
     const ghosts = board.heights.flatMap((height, column) =>
       Array.from({ length: Math.min(height, rows) }, (_, row): Shape => {
@@ -332,7 +332,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
       ...cannons(layout, scene),
       ...blocks(board, layout, scene, aimed),
       ...(aimed === null ? lastShot(layout, scene) : aim(layout, aimed, scene.state.mover)),
-      // The best last, so that they are on top.
+      // Draws the best targets last, so that they are on top.
       ...shots.toReversed().flatMap((move) => target(layout, scene, move, move.to === aimed?.to)),
       ...(aimed === null ? [] : results(layout, aimed, scene)),
       ...framedPlaces(layout, scene, 6),

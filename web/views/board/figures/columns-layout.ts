@@ -1,36 +1,38 @@
-/** Positions of blocks and targets on a stage. */
+/** Layout of blocks and targets on a stage. */
 
 import type { ColumnsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
 import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
-/** Rows shown in edit mode, so that nothing jumps; no game allows higher columns. */
+/** Number of rows that edit mode shows, so that nothing jumps. No game allows higher columns. */
 const EDITED_ROWS = 8;
 
 const WIDEST_BRICK = 120;
 const HIGHEST_BRICK = 84;
 const TARGET = 24;
-/** Height of a block, in widths. */
+/** Height of a block, as a multiple of its width. */
 const SQUAT = 0.8;
 /** Size of cannons beside the targets, in pixels. */
 const YARD = 76;
 const LEAST_YARD = 36;
-/** Height of the terrace below the wall, in pixels, if the cannons do not fit beside the targets but at its foot. */
+/**
+ * Height in pixels of the terrace below the wall. It exists if the cannons fit at the foot of the wall, but not beside
+ * the targets.
+ */
 const TERRACE = 40;
 const LARGEST_BELOW = 52;
 /** Maximum height of a target's sign. */
 const SIGN = 28;
 /**
- * In a picture: height of the ground, and offset of the wall below the middle of the stage, as shares of the
- * height.
+ * In a picture, height of the ground, and distance of the wall below the middle of the stage, as shares of the height.
  */
 const EARTH = 0.14;
 const LOWER = 0.14;
-/** Minimum width of blocks beside cannons. */
+/** Minimum width of blocks when cannons are drawn. */
 const WALL_FIRST = 60;
 
-/** Smaller stages, or those below both of the larger limits, are pictures without targets. */
+/** Limits of pictures without targets: stages smaller than the first, or below the second in both directions. */
 const PICTURE = { width: 240, height: 160 } as const;
 const LARGE_PICTURE = { width: 280, height: 200 } as const;
 
@@ -39,23 +41,23 @@ export interface ColumnsLayout extends FigureLayout {
   readonly rows: number;
   readonly editing: boolean;
   readonly stage: { readonly width: number; readonly height: number };
-  /** Size of a block with its joints. */
+  /** Size of a block including its joints. */
   readonly brick: { readonly width: number; readonly height: number };
   /** Lower left corner of the wall. */
   readonly foot: Point;
-  /** Width for targets on either side; 0 for none. */
+  /** Width reserved for targets on either side; 0 for none. */
   readonly gutter: number;
-  /** Width for cannons beyond the targets; 0 for none. */
+  /** Width reserved for cannons beyond the targets; 0 for none. */
   readonly yard: number;
   /** Height of the wall's base above the ground. */
   readonly terrace: number;
   /** Side of a cannon's box; 0 for none. */
   readonly cannon: number;
-  /** Area for the results of a shot; null without space. */
+  /** Area for the results of a shot; null if there is no space. */
   readonly band: Box | null;
 }
 
-/** Box of a block with its joints; row 0 is the lowest. */
+/** Returns the box of a block including its joints; row 0 is the lowest. */
 export function brickBox({ foot, brick }: ColumnsLayout, column: number, row: number): Box {
   return { x: foot.x + column * brick.width, y: foot.y - (row + 1) * brick.height, ...brick };
 }
@@ -84,9 +86,8 @@ function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePl
 }
 
 /**
- * Fits columns into the middle of a stage. In play, places are shots (`2 * row + side`). In edit mode they are
- * slots (`row * columns + column`, row 0 is the lowest): each block, and the empty slot above each column that can
- * grow.
+ * Fits columns into the middle of a stage. In play, places are shots (`2 * row + side`). In edit mode, places are slots
+ * (`row * columns + column`, row 0 is the lowest). A slot is a block, or the empty space above a column that can grow.
  */
 export function layOutColumns(board: ColumnsBoard, width: number, height: number, editing: boolean): ColumnsLayout {
   const picture =

@@ -1,4 +1,4 @@
-/** Draws the cooker: one stack per colour fills towards a stone. */
+/** Draws the cooker: one stack per colour, which fills until it makes a stone. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureWords } from '../canvas/figure.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -10,12 +10,15 @@ import { brewShapes } from './pot.ts';
 
 const BAR = 14;
 
-/** Counts the gems of a colour in a bag. */
+/** Returns the number of gems of a colour in a bag. */
 export function gemsOf(bag: readonly number[], colour: number): number {
   return bag.reduce((sum, gem) => (gem === colour ? sum + 1 : sum), 0);
 }
 
-/** Centre of slot `index` of a colour, counted from the bottom; in a bar, the centre of the gem at that height. */
+/**
+ * Returns the centre of slot `index` of a colour, counted from the bottom; in a bar, the centre of the gem at that
+ * height.
+ */
 export function slotAt(
   { feet, slot, stackHeight }: CookerPlace,
   stoneSize: number,
@@ -33,7 +36,7 @@ function stackBox({ feet, slot, stackHeight }: CookerPlace, colour: number): Box
   return { x: foot.x - width / 2, y: foot.y - stackHeight, width, height: stackHeight };
 }
 
-/** The brew: as high as if the gems were spread evenly over all stacks. */
+/** Draws the brew, as high as if the gems were spread evenly over all stacks. */
 function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly number[]): readonly Shape[] {
   const { feet, stackHeight } = cooker;
   const [foot] = feet;
@@ -42,7 +45,7 @@ function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly
   return brewShapes(cooker, foot.y - (stackHeight * gems) / (feet.length * Math.max(1, stoneSize)));
 }
 
-/** The stacks, with a slot for each missing gem. */
+/** Draws the stacks, with an empty slot for each missing gem. */
 export function cookerStacks(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -69,13 +72,13 @@ export function cookerStacks(
   return [...brewOf(board, cooker, brewing), ...stacks];
 }
 
-/** Gems about to be poured, and the player who pours them. */
+/** The gems about to be poured, and the player who pours them. */
 export interface Pouring {
   readonly gems: readonly number[];
   readonly player: PlayerIndex;
 }
 
-/** The words on the cooker; if both do not fit, only the rule. */
+/** Returns the texts on the cooker; if both do not fit, only the rule. */
 export function cookerWords(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -101,7 +104,7 @@ export function cookerWords(
   ];
 }
 
-/** The gems in the cooker, and above them those that a bag would add. */
+/** Draws the gems in the cooker, and above them those that a bag would add. */
 export function cookerContents(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -151,7 +154,7 @@ export function cookerContents(
   return shapes;
 }
 
-/** New stones of a player: a plate with their number. */
+/** Draws a plate with the number of new stones of a player. */
 export function stonePlate(
   part: string,
   at: Point,
@@ -173,7 +176,7 @@ export function stonePlate(
   ];
 }
 
-/** "2/3" below a stack, or 2 in a narrow one. */
+/** Draws the count below a stack, "2/3" or in a narrow stack only "2". */
 function countText(
   { pitch, slot }: CookerPlace,
   foot: Point,
@@ -183,7 +186,7 @@ function countText(
   measure: MeasureText,
 ): Shape {
   const long = `${count}/${stoneSize}`;
-  // All counts have the format of the longest.
+  // Formats all counts like the longest one.
   const text = measure(`${stoneSize}/${stoneSize}`, 12) <= pitch ? long : String(count);
   const items = [{ x: foot.x, y: foot.y + (slot === null ? 28 : 12), text }];
   return { kind: 'texts', part: 'count', items, size: 12, colour: changed || count > 0 ? 'ink' : 'muted' };

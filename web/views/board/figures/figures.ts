@@ -1,4 +1,4 @@
-/** Loads the figure of each board kind. A new kind adds one line to `LOADS`. */
+/** Loads the figure of each board kind. For a new kind, add one line to `LOADS`. */
 import { BOARD_KINDS } from '../../../model/game/contract.ts';
 import type { Board, BoardKind, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
@@ -16,7 +16,7 @@ export interface PlacedFigure extends FigureLayout {
 
 type WithoutBoard<F> = F extends (board: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : F;
 
-/** A figure for one board: its functions do not take the board. */
+/** A figure bound to one board, which its functions no longer take as an argument. */
 export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
   readonly layout: (...args: Parameters<WithoutBoard<Figure['layout']>>) => PlacedFigure;
   readonly title: WithoutBoard<Figure['title']>;
@@ -48,7 +48,7 @@ export async function loadFigures(): Promise<void> {
   await Promise.all(BOARD_KINDS.filter((kind) => kind !== 'graph').map(loadFigure));
 }
 
-/** The figure of a board, whose kind must be loaded. */
+/** Returns the figure of a board, whose kind must be loaded. */
 export function figureOf(board: FigureBoardData): BoundFigure {
   const found = loaded.get(board.kind);
   if (found === undefined) throw new Error(`The figure of ${board.kind} is not loaded.`);

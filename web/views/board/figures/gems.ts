@@ -4,12 +4,12 @@ import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { CUT_BOX, GEM_CUTS } from './gem-cuts.ts';
 
-/** Smaller digits are unreadable and left out, in pixels. */
+/** Minimum size of a digit in pixels; smaller digits are not drawn. */
 const SMALLEST_DIGIT = 5.8;
 
 export type GemLook = 'solid' | 'ghost' | 'missing';
 
-/** Fill colours with the colour of the digit on them. */
+/** Fill colours, and the colour of the digit on each of them. */
 const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
   ['gem1', 'gemLight'],
   ['gem2', 'gemDark'],
@@ -32,9 +32,9 @@ const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
 /** Opacity of light and dark facets. */
 const LIGHT = 0.5;
 const DARK = 0.36;
-/** Limits of a facet's orientation towards the light. */
+/** Facets that face the light more than `light` are light; those below `dark` are dark. */
 const FACING = { light: 0.45, dark: -0.12 } as const;
-/** Outer border of the facets, as a share of the outline. */
+/** Outer edge of the facets, as a share of the outline. */
 const RIM = 0.965;
 /** Font sizes of one and two digits, in units of the box. */
 const DIGIT = 21;
@@ -56,7 +56,7 @@ export function gemShapes(
   const [hue, digit] = HUES[(colour - 1) % HUES.length] ?? (['muted', 'panel'] as const);
   const scale = size / CUT_BOX;
   const y = at.y + (cut.middle - 24) * scale;
-  /** The outline, scaled around its centre. */
+  /** Returns the outline, scaled around its centre. */
   const outlineAt = (share: number): readonly number[] =>
     cut.outline.map((unit, index) =>
       index % 2 === 0 ? at.x + (unit - 24) * share * scale : y + (unit - cut.middle) * share * scale,
@@ -101,7 +101,9 @@ export function gemShapes(
   ];
 }
 
-/** Facets between outline and table. Adjacent ones of one tone are joined; those with the table's tone are left out. */
+/**
+ * Draws the facets between outline and table. Joins adjacent facets of one tone, and skips those with the table's tone.
+ */
 function facetShapes(outline: readonly number[], table: readonly number[], alpha: number): readonly Shape[] {
   const corner = (of: readonly number[], index: number): readonly [number, number] => {
     const at = (2 * index) % of.length;
@@ -125,13 +127,13 @@ function facetShapes(outline: readonly number[], table: readonly number[], alpha
   return shapes;
 }
 
-/** Orientation of a side of a clockwise outline towards the light from the upper left. */
+/** Returns how far a side of a clockwise outline faces the light from the upper left. */
 function toneOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): 'light' | 'table' | 'dark' {
   const lit = (0.9 * (x2 - x1) - 0.45 * (y2 - y1)) / Math.hypot(x2 - x1, y2 - y1);
   return lit > FACING.light ? 'light' : lit > FACING.dark ? 'table' : 'dark';
 }
 
-/** A stone in the colour of its owner. */
+/** Draws a stone in the colour of its owner. */
 export function stoneShapes(part: string, at: Point, size: number, colour: ColourName, alpha = 1): readonly Shape[] {
   const r = size / 2;
   const girdle = at.y - r * 0.25;
