@@ -42,7 +42,7 @@ test(
     const search = page.getByRole('region', { name: 'Boards that break it' });
     await expect(search).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
     await expect(search).toContainText(/to 7 vertices: all [\d,]+ boards of the list, none fails/);
-    await expect(search).toContainText('The list has every graph on which');
+    await expect(search).toContainText('The list has every graph with the players');
     await expect(page.getByText('This board breaks it.')).toBeVisible();
     await page.getByRole('button', { name: 'See where it goes wrong' }).click();
     const watch = new WatchPage(page);

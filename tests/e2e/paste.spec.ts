@@ -71,7 +71,7 @@ test('a wrong link in the field of the home page is refused there, and the text 
   const start = 'https://play.example/#v1/cat-mouse/';
   for (const [link, says] of [
     [`${start}0-1`, 'The graph has too few vertices: 2. It needs at least 3.'],
-    [`${start}0-2.5_1-3_2-4.5_3-4.5/9`, 'Ply 1 of the line, “9”, is not a move there.'],
+    [`${start}0-2.5_1-3_2-4.5_3-4.5/9`, 'Ply 1 of the line, “9”, is not a legal move there.'],
     [`${start}0-2.5_1-3_2-4.5_3-4.5/?view=puzzle&goal=win.abc`, '“goal=win.abc” in this link is not valid here.'],
     [`${start}~AAAA/`, '“setup” in this link is damaged.'],
     ['https://play.example/#v1/cat-mouse/0-1.3_2-3/?c=4yK', 'The end of this link is missing or damaged.'],

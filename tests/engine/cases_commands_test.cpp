@@ -208,11 +208,11 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
           line +
           "\n"
           "  well-known wrong solvers that are wrong here in the same way:\n"
-          "    turn-cap-2n: Calls the game a draw at ply 2n on a graph of n vertices, before it looks whether the game "
+          "    turn-cap-2n: Calls the game a draw at ply 2n on a graph of n vertices, before checking whether the game "
           "is over. So only 2n − 1 plies count, and a win at ply 2n or later is missed.\n"
-          "    visited-without-mover: Takes a position for a repetition although the other player is to move.\n"
-          "    draw-while-unfinished: Takes a position that it is still searching for a repetition, and keeps what "
-          "follows from that as if it were always so.\n"
+          "    visited-without-mover: Counts a position as a repetition even when the other player is to move.\n"
+          "    draw-while-unfinished: Treats a position that it is still searching as a repetition, and stores what "
+          "follows from that as if it always held.\n"
           "  link: " +
           link +
           "1 of 3 cases right, 1 wrong, 1 that is no answer\n"
@@ -278,7 +278,7 @@ TEST(Check, ComparesPointsAndProbabilities) {
   EXPECT_NE(
       chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n"
                           "  well-known wrong solvers that are wrong here in the same way:\n"
-                          "    stop-at-gap: Assumes that a bullet ends at the first gap behind a block that it has "
+                          "    stop-at-gap: Assumes that a bullet stops at the first gap behind a block that it has "
                           "hit.\n"
                           "  link: v1/shooting/"),
       std::string::npos)

@@ -207,7 +207,7 @@ TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseBeyondTheLimits) {
   const Outcome outcome =
       run({"judge", "leetcode-913", "--nodes", "40"}, "[[2],[2],[0,1]]\n" + std::string(kThreeCases));
   EXPECT_EQ(outcome.output, "2\n");
-  EXPECT_EQ(outcome.errors, "perfect-play: line 2, column 1: This case needs more than allowed (nodes).\n");
+  EXPECT_EQ(outcome.errors, "perfect-play: line 2, column 1: This case would exceed a limit (nodes).\n");
   EXPECT_EQ(outcome.exit_code, 1);
 }
 
@@ -311,7 +311,7 @@ TEST(CommandLine, ATextThatIsTooLongIsRejectedWhileReading) {
 
 TEST(CommandLine, SolveReportsErrors) {
   expect_refused({"solve", "cat-mouse", "0-1.3_2-3", "--line", "1"},
-                 "perfect-play: Ply 1 of the line, “1”, is not a move there.\n");
+                 "perfect-play: Ply 1 of the line, “1”, is not a legal move there.\n");
   expect_refused({"solve", "cat-mouse", "[[1],[0,2],[1,3]]"},
                  "perfect-play: line 1, column 15: Vertex 2 lists 3, but the last vertex is 2.\n");
   expect_refused({"solve", "cat-mouse", "-"}, "perfect-play: There is nothing to read.\n");
@@ -412,7 +412,7 @@ TEST(CommandLine, AllSolversAgreeOnTheValuesOfMoves) {
       if (outcome.exit_code == 2) {
         ++refusals;
         EXPECT_EQ(outcome.errors, "perfect-play: The solver “" + std::string(specimen) +
-                                      "” knows the start alone, not the values of the moves.\n");
+                                      "” knows the value of the start only, not of the moves.\n");
         continue;
       }
       const Json answer = test::read_json(outcome.output).value();

@@ -111,17 +111,19 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
   wrong(R"("mover":0,"value")", R"("mover":1,"value")",
         "The certificate names the wrong mover for the end of its line.");
   wrong("\"m1-c2-mouse\"", "\"m1-c3-mouse\"",
-        "In the guarantee for player 0 node 0 should be another position, or have another mover, than m1-c3-mouse.");
-  wrong("[\"0\",1]", "[\"2\",1]", "In the guarantee for player 0 node 0, m1-c2-mouse, has an illegal move “2”.");
+        "In the guarantee for player 0, the position or the mover of node 0 is wrong: m1-c3-mouse.");
+  wrong("[\"0\",1]", "[\"2\",1]", "In the guarantee for player 0, node 0, m1-c2-mouse, has an illegal move “2”.");
   wrong("[\"0\",1]", "[\"0\",0]",
-        "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
+        "In the guarantee for player 0, at node 0, m1-c2-mouse, the move 0 leads to a different position.");
   wrong("[\"0\",1]", "[\"0\",99]",
-        "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
+        "In the guarantee for player 0, at node 0, m1-c2-mouse, the move 0 leads to a different position.");
   wrong("[\"0\",1]", "[\"0\",1,1]",
-        "In the guarantee for player 0 node 0, m1-c2-mouse: the move 0 leads to another position.");
-  wrong("[\"0\",1]", "[\"0\",1],[\"0\",1]", "In the guarantee for player 0 node 0, m1-c2-mouse, has the move 0 twice.");
-  wrong("[[\"0\",1]]", "[]", "In the guarantee for player 0 nothing leads to node 1, m0-c2-cat.");
-  wrong("\"player\":1", "\"player\":0", "A proof needs two guarantees, one for each player; these are different.");
+        "In the guarantee for player 0, at node 0, m1-c2-mouse, the move 0 leads to a different position.");
+  wrong("[\"0\",1]", "[\"0\",1],[\"0\",1]",
+        "In the guarantee for player 0, node 0, m1-c2-mouse, has the move 0 twice.");
+  wrong("[[\"0\",1]]", "[]", "In the guarantee for player 0, no move leads to node 1, m0-c2-cat.");
+  wrong("\"player\":1", "\"player\":0",
+        "A proof needs two guarantees, one for each player; this certificate does not have them.");
   const Outcome as_json = run({"verify", "--json"}, replaced(right, "[\"0\",1]", "[\"2\",1]"));
   EXPECT_EQ(as_json.exit_code, 1);
   const Json answer = test::read_json(as_json.output).value();
@@ -162,17 +164,16 @@ TEST(Verify, RejectsOtherTextsWithAPlace) {
   const std::string right = small_certificate();
   expect_refused({"verify"}, "", "line 1, column 1: The text ends too early.");
   expect_refused({"verify"}, "[]", "line 1, column 1: Expected “{” here, not “[”.");
-  expect_refused({"verify"}, "{\"certificate\":2}",
-                 "line 1, column 16: This version of certificate is not supported; version 1 is.");
+  expect_refused({"verify"}, "{\"certificate\":2}", "line 1, column 16: Only version 1 of certificates can be read.");
   expect_refused({"verify"}, "{\"certificate\":1}",
-                 "line 1, column 1: This object of the certificate has missing members.");
+                 "line 1, column 1: Members are missing from this object of the certificate.");
   expect_refused({"verify"}, "{\"colour\":1}", "line 1, column 11: Unexpected member “colour”.");
   expect_refused({"verify"}, replaced(right, "\"plies\":1", "\"plies\":4294967295"),
                  "line 1, column 85: Expected a value in JSON, such as {\"outcome\": \"win\", \"plies\": 4}, "
                  "{\"margin\": -2} or {\"fraction\": \"5/9\"}.");
   expect_refused({"verify"}, replaced(right, "cat-mouse", "chess"), "There is no game named “chess”.");
   expect_refused({"verify"}, replaced(right, "\"line\":\"\"", "\"line\":\"2\""),
-                 "Ply 1 of the line, “2”, is not a move there.");
+                 "Ply 1 of the line, “2”, is not a legal move there.");
   EXPECT_EQ(run({"verify"}, right.substr(0, right.size() / 2)).exit_code, 2);
 }
 
@@ -196,7 +197,7 @@ TEST(Recognise, ListsEveryGameThatCanReadATextTheWantedOneFirst) {
 }
 
 TEST(Recognise, RejectsTextThatNoGameReads) {
-  expect_refused({"recognise"}, "hello", "No game here can read this text.");
+  expect_refused({"recognise"}, "hello", "That doesn’t look like a board of any game here.");
   EXPECT_EQ(run({"recognise", "--game", "chess"}, "").exit_code, 2);
 }
 

@@ -292,7 +292,7 @@ describe('a time limit', () => {
   it('has another name in referee', () => {
     const referee = ['referee', 'dots-boxes', '--setup', '5x5', '--solve-time', '50', '--', 'true'];
     const { output, errors, status } = run(nativeProgram, referee);
-    const sentence = 'The time limit for the values of moves was exceeded; --solve-time 0 removes it.';
+    const sentence = 'The time limit for computing the values of moves was exceeded; --solve-time 0 removes it.';
     expect([output, errors, status]).toEqual(['', `perfect-play: ${sentence}\n`, 1]);
   });
 

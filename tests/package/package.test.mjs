@@ -349,7 +349,7 @@ describe('the package', () => {
       'wrong-type “nodes” is no whole number from 1.',
       'unknown-option There is no option “nodes”; there are signal, onProgress, onPart, records, cap.',
       'unknown-option There is no option “lines”; there are game, setup, line, parameters, page.',
-      'line.no-such-move Ply 1 of the line, “9”, is not a move there.',
+      'line.no-such-move Ply 1 of the line, “9”, is not a legal move there.',
       expect.stringMatching(/^link\.changed /),
       'unknown-option There is no option “wsam”; there are wasm, worker.',
     ]);

@@ -60,8 +60,8 @@ TEST(Recognise, ReportsTheErrorOfThePreferredGame) {
   EXPECT_EQ(self_loop.error().statement.code, game_engine("cat-mouse").read("[[0]]").error().statement.code);
   const Result<std::vector<api::Setup>> nothing = recognise("hello?", "");
   ASSERT_FALSE(nothing);
-  EXPECT_EQ(to_english(nothing.error()), "No game here can read this text.");
-  EXPECT_EQ(to_english(recognise("\n  hello?", "").error()), "No game here can read this text.");
+  EXPECT_EQ(to_english(nothing.error()), "That doesn’t look like a board of any game here.");
+  EXPECT_EQ(to_english(recognise("\n  hello?", "").error()), "That doesn’t look like a board of any game here.");
   EXPECT_EQ(to_english(recognise("0-1", "chess").error()), "There is no game named “chess”.");
 }
 

@@ -281,13 +281,13 @@ struct BadLine {
 
 TEST(Study, NamesTheFirstIllegalMoveAndItsPly) {
   constexpr BadLine kLines[] = {
-      {"4", "Ply 1 of the line, “4”, is not a move there."},
-      {"3.0", "Ply 2 of the line, “0”, is not a move there."},
-      {"3.5.1.9.2", "Ply 4 of the line, “9”, is not a move there."},
-      {"3.5.x", "Ply 3 of the line, “x”, is not a move there."},
-      {"03", "Ply 1 of the line, “03”, is not a move there."},
-      {"3..5", "Ply 2 of the line, “”, is not a move there."},
-      {".", "Ply 1 of the line, “”, is not a move there."},
+      {"4", "Ply 1 of the line, “4”, is not a legal move there."},
+      {"3.0", "Ply 2 of the line, “0”, is not a legal move there."},
+      {"3.5.1.9.2", "Ply 4 of the line, “9”, is not a legal move there."},
+      {"3.5.x", "Ply 3 of the line, “x”, is not a legal move there."},
+      {"03", "Ply 1 of the line, “03”, is not a legal move there."},
+      {"3..5", "Ply 2 of the line, “”, is not a legal move there."},
+      {".", "Ply 1 of the line, “”, is not a legal move there."},
       {"3.", "The line ends with a dot; a move is missing."},
       {"3.5.1.2.3", "Ply 5 of the line, “3”, comes after the end of the game."},
       {"3.5.1.2.x", "Ply 5 of the line, “x”, comes after the end of the game."},

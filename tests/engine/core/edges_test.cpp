@@ -358,7 +358,7 @@ TEST(EdgeText, NotesTheAssumptionsMade) {
     const Result<ReadSetup<TriangleWar>> read = TriangleWar::read(text);
     return read.value().notes.empty() ? "" : to_english(read.value().notes.front());
   };
-  EXPECT_EQ(note("1 2\n2 4\n"), "The text does not say how large the board is; it was read for the usual board, 4.");
+  EXPECT_EQ(note("1 2\n2 4\n"), "The text does not say how large the board is; it was read as the usual board, 4.");
   EXPECT_EQ(note("2\n1\n1 2\n0\n"), "The text announces 2 games; the first of them is shown.");
   EXPECT_EQ(note("1\n1\n1 2\n"), "");
   EXPECT_EQ(note("side 4\n1 2\n"), "");
@@ -384,7 +384,7 @@ TEST(EdgeText, ReportsErrorsWithTheirPlaces) {
   EXPECT_EQ(complaint<TriangleWar>("side\n1 2"), "line 1, column 5: Expected a number here, not “↵”.");
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1 2\n3"), "line 3, column 2: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1\n3 5"),
-            "line 2, column 2: This line should name the two dots of an edge.");
+            "line 2, column 2: This line should give the two dots of an edge.");
   EXPECT_EQ(complaint<TriangleWar>("side 4 again 5"), "line 1, column 14: The line should end before “5”.");
   EXPECT_EQ(complaint<TriangleWar>("19\n1 2"), "line 1, column 1: 19 edges cannot be drawn: the board has 18.");
   EXPECT_EQ(complaint<TriangleWar>("1\n1 2\n2 4"), "line 3, column 1: The text should end before “2”.");

@@ -168,13 +168,14 @@ TEST(GridText, ReportsErrorsWithRowAndPlace) {
   EXPECT_EQ(read(Shape::kLines, "#.A..\n"), "line 1, column 5: The grid has more than 4 columns.");
   EXPECT_EQ(read(Shape::kLines, "#\n#\n#\n#\n"), "line 4, column 1: The grid has more than 3 rows.");
   EXPECT_EQ(read(Shape::kLines, "#\n\n"), "line 2, column 1: Row 2 of the grid is empty.");
-  EXPECT_EQ(read(Shape::kLines, "#.-"), "line 1, column 3: “-” cannot stand in a cell; the symbols are # . A B.");
+  EXPECT_EQ(read(Shape::kLines, "#.-"), "line 1, column 3: “-” is not a symbol for a cell; the symbols are # . A B.");
   EXPECT_EQ(read(Shape::kLines, "#. #\n"), "line 1, column 4: The line should end before “#”.");
-  EXPECT_EQ(read(Shape::kCanonical, "x-_#-"), "line 1, column 4: “#” cannot stand in a cell; the symbols are x - A B.");
+  EXPECT_EQ(read(Shape::kCanonical, "x-_#-"),
+            "line 1, column 4: “#” is not a symbol for a cell; the symbols are x - A B.");
   EXPECT_EQ(read(Shape::kCanonical, "x-_"), "line 1, column 4: Row 2 of the grid is empty.");
   EXPECT_EQ(read(Shape::kJson, "[]"), "line 1, column 2: The grid has no rows.");
   EXPECT_EQ(read(Shape::kJson, "[\"#\xFF\"]"),
-            "line 1, column 4: “\\xff” cannot stand in a cell; the symbols are # . A B.");
+            "line 1, column 4: “\\xff” is not a symbol for a cell; the symbols are # . A B.");
   EXPECT_EQ(read(Shape::kJson, "[\"#.\""), "line 1, column 6: The text ends too early.");
   EXPECT_EQ(read(Shape::kJson, "[\"#."), "line 1, column 5: The text ends too early.");
   EXPECT_EQ(read(Shape::kAnnounced, "4 3\n"),
@@ -194,7 +195,7 @@ TEST(GridText, FindsPiecesAndCountsThem) {
   EXPECT_EQ(grid.pieces('B', 1, reader).value(), (std::vector<Cell>{2}));
   const Result<std::vector<Cell>> surplus = grid.pieces('A', 1, reader);
   ASSERT_FALSE(surplus);
-  EXPECT_EQ(to_english(surplus.error()), "line 2, column 2: There may be no more than 1 “A” in the grid.");
+  EXPECT_EQ(to_english(surplus.error()), "line 2, column 2: The grid can have no more than 1 “A”.");
   EXPECT_EQ(surplus.error().cells, (std::vector<Cell>{3}));
   EXPECT_EQ(to_english(grid.pieces('#', 1, reader).error()), "line 1, column 1: There is no “#” in the grid.");
   EXPECT_EQ(grid.free_of('.'), (std::vector<bool>{true, false, true, true}));

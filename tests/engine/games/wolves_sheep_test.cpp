@@ -365,12 +365,12 @@ TEST(WolvesSheep, ReadsEveryFormat) {
 TEST(WolvesSheep, ReportsErrorsInTextsWithTheirPlaces) {
   EXPECT_EQ(reading(" \n"), "There is nothing to read.");
   EXPECT_EQ(reading("W-S_-"), "line 1, column 6: Row 2 of the grid is too short: its length is 1, not 3.");
-  EXPECT_EQ(reading("W-S_a--"), "line 1, column 5: “a” cannot stand in a cell; the symbols are x - W S.");
-  EXPECT_EQ(reading("W-S.1"), "line 1, column 2: “-” cannot stand in a cell; the symbols are X . W S.");
+  EXPECT_EQ(reading("W-S_a--"), "line 1, column 5: “a” is not a symbol for a cell; the symbols are x - W S.");
+  EXPECT_EQ(reading("W-S.1"), "line 1, column 2: “-” is not a symbol for a cell; the symbols are X . W S.");
   EXPECT_EQ(reading("W--"), "line 1, column 1: There is no “S” in the grid.");
   EXPECT_EQ(reading("S--"), "line 1, column 1: There is no “W” in the grid.");
-  EXPECT_EQ(reading("WWWWW-S"), "line 1, column 5: There may be no more than 4 “W” in the grid.");
-  EXPECT_EQ(reading("W.S\n..S"), "line 2, column 3: There may be no more than 1 “S” in the grid.");
+  EXPECT_EQ(reading("WWWWW-S"), "line 1, column 5: The grid can have no more than 4 “W”.");
+  EXPECT_EQ(reading("W.S\n..S"), "line 2, column 3: The grid can have no more than 1 “S”.");
   EXPECT_EQ(reading("1 3\nW.S\n..."), "line 3, column 1: The text should end before “.”.");
   EXPECT_EQ(reading("2 3\nW.S\n"), "line 3, column 1: The text ends too early.");
 }
@@ -380,7 +380,7 @@ TEST(WolvesSheep, GeneratesStableSetupsFromASeed) {
   EXPECT_EQ(WolvesSheep::generate({6, 6, 12, 3, 1}, 3).value().write("canonical"),
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
   EXPECT_EQ(to_english(WolvesSheep::generate({6, 6, 17, 3, 1}, 3).error()),
-            "17 free cells are too many: this grid has room for 16.");
+            "The grid has 17 free cells, but can have at most 16.");
   EXPECT_TRUE(WolvesSheep::generate({6, 6, 16, 3, 1}, 3));
   EXPECT_TRUE(WolvesSheep::generate({6, 6, 17, 3, 0}, 3));
 }

@@ -85,7 +85,7 @@ describe('pages of puzzles', () => {
     expect(text('p/shooting-1/index.html')).toContain('<h1>A chance worth taking</h1>');
     expect(text('p/shooting-1/zh.html')).toContain('<h1>值得一搏</h1>');
     expect(text('p/cat-mouse-1/index.html')).toContain(
-      '<p>Keep the mouse out of its hole, which you cannot enter.</p>',
+      '<p>Keep the mouse out of its hole. You cannot enter it yourself.</p>',
     );
     expect(text('p/index.html')).toMatch(/Puzzles with a name.*A chance worth taking.*Cat to move: don’t lose/s);
     expect(text('p/cat-mouse-1/index.html')).toContain('Difficulty: medium');
