@@ -12,20 +12,20 @@ export interface Temptation {
 
 /** Figures of a board on which the reader moves first. */
 export interface PlayFigures {
-  /** The reader wins or ends ahead; in games of chance, with a probability above one half. */
+  /** The reader wins or ends ahead; in games of chance, the reader wins with a probability above one half. */
   readonly won: boolean;
   readonly moves: number;
-  /** Number of moves that keep the win; in games of chance, of best moves. */
+  /** Number of moves that keep the win; in games of chance, number of best moves. */
   readonly good: number;
-  /** Plies to the end: with best play, or the maximum in games of points and chance. */
+  /** Plies to the end with best play. In games of points and chance, the maximum number of plies. */
   readonly plies: number;
   readonly temptations: readonly Temptation[];
 }
 
-/** Least loss of probability that counts as a mistake. */
+/** Minimum loss of probability that counts as a mistake. */
 export const CLEARLY_WORSE = 0.08;
 
-/** Plies of a mistake that is obvious: itself, and the reply that ends the game. */
+/** Length of an obvious mistake in plies: the move itself and the reply that ends the game. */
 const AT_A_GLANCE = 2;
 
 const STEPS = 1_000_000;
@@ -84,7 +84,7 @@ function isMistake({ value: best }: Position, { value }: Move, good: readonly Mo
 /** Returns null if play on the board may never end. */
 function pliesToEnd(board: Board, { value, owners, amounts }: Position): number | null {
   if (value?.kind === 'outcome') return value.plies;
-  // Every shot takes a block; edges and bags are taken once.
+  // Every shot removes a block. Players take every edge and every bag once.
   if (owners.length === 0) return amounts.reduce((sum, blocks) => sum + blocks, 0);
   return owners.slice(0, boardSize(board)).filter((owner) => owner === null).length;
 }
@@ -103,7 +103,7 @@ function temptations(
     .map(({ text }) => ({ move: text, looks }));
 }
 
-/** Returns how tempting a move is to a player who looks no further. */
+/** Returns how tempting a move is to a player who does not look ahead. */
 function charmOf(
   game: GameEntry,
   setup: Setup,

@@ -8,7 +8,7 @@ import { watchFigures } from './watch-board.ts';
 
 /** Limits for a board to play first; plies count to the end of the game. */
 export const PLAY = { leastMoves: 3, leastPlies: 5, mostPlies: 14 } as const;
-/** Steps of a recording on a board to watch: the most, and the fewest that show something. */
+/** Maximum number of steps of a recording on a board to watch, and the minimum that shows something useful. */
 export const MOST_STEPS = 400;
 const LEAST_STEPS = 30;
 /** Seeds tried for each board recipe. */
@@ -16,7 +16,7 @@ const SEEDS = 1500;
 /** Maximum number of proposals for each purpose. */
 const MOST_PROPOSED = 10;
 
-/** Boards from the game's generator, with a suffix for a rule that the generator does not know. */
+/** A board from the game's generator. Its suffix sets a rule that the generator does not support. */
 interface BoardRecipe {
   readonly parameters: Readonly<Record<string, number>>;
   readonly suffix?: string;
@@ -28,11 +28,11 @@ export interface ProposalRecipe {
   readonly watch: readonly BoardRecipe[];
 }
 
-/** A proposed board with the figures to choose by. */
+/** A proposed board with the figures that help to choose it. */
 export interface Proposal {
   readonly game: string;
   readonly setup: string;
-  /** Figures for playing; or the algorithms to watch on the board. */
+  /** Figures for playing, or the algorithms to watch on the board. */
   readonly figures: PlayFigures | readonly WatchedBy[];
 }
 
@@ -86,7 +86,7 @@ function smallestThatBreaks(engine: LoadedEngine, game: string, specimen: string
   return setup === null ? [] : [setup];
 }
 
-/** Returns boards to play, those first on which about a third of the moves are good. */
+/** Returns boards to play, first those on which about a third of the moves are good. */
 function toPlay(engine: LoadedEngine, game: GameEntry, candidates: readonly Setup[]): readonly Proposal[] {
   return candidates
     .filter(({ board }) => board.kind !== 'grid' || board.rows * board.columns <= 64)
@@ -102,7 +102,7 @@ function fromThird({ good, moves }: PlayFigures): number {
   return Math.abs(good / moves - 1 / 3);
 }
 
-/** Returns boards for each algorithm; first those that suit many algorithms, for comparison. */
+/** Returns boards for each algorithm. Those that suit many algorithms are first, for comparison. */
 function toWatch(engine: LoadedEngine, game: GameEntry, candidates: readonly Setup[]): readonly Proposal[] {
   const counts = new Map<string, number>();
   return candidates

@@ -1,4 +1,4 @@
-/** Finds the steps of a recording that show what its solver is known for. */
+/** Finds the steps of a recording that show the characteristic events of its solver. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import type { Traceable, TraceReport } from '../model/game/trace-types.ts';
 import type { GameEntry, Value } from '../model/game/types.ts';
@@ -13,7 +13,7 @@ export interface WatchFigures {
 }
 
 const STEPS = 1_000_000;
-/** With fewer layers, nothing visibly spreads. */
+/** Minimum number of layers for the values to spread visibly. */
 const LEAST_LAYERS = 3;
 
 /** Returns the figures of a solver on a setup; null unless it finishes within `most` steps. */
@@ -55,13 +55,13 @@ function momentsOf(
     );
   if (specimen) return isSameValue(report.value, truthOf(engine, id, setup)) ? [] : [records.count];
   if (valueKind === 'probability') {
-    // The end of a chance node: the mean over its results.
+    // Finds the ends of chance nodes: the means over their results.
     return marks.of('hit').length > 0 ? after(RECORD.average) : [];
   }
   if (family === 'tree') {
     if (window) return table && marks.of('hit').length === 0 ? [] : marks.of('cut');
     if (table) return marks.of('hit');
-    // A better move replaces the best one so far.
+    // Finds the steps at which a better move replaces the best one.
     return after(RECORD.back).filter((step) => isReplaced(records, step - 1));
   }
   if (lazy) return report.stored < report.positions ? after(RECORD.decide) : [];
@@ -108,7 +108,7 @@ function truthOf(engine: LoadedEngine, game: string, setup: string): Value | nul
   }
 }
 
-/** Compares values without distances, which not every solver finds. */
+/** Compares values without distances, because not every solver finds distances. */
 function isSameValue(one: Value | null, other: Value | null): boolean {
   if (one === null || other === null) return false;
   if (one.kind === 'outcome') return other.kind === 'outcome' && one.outcome === other.outcome;

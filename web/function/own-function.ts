@@ -1,15 +1,14 @@
 /**
- * Runs a function of the reader: the script of `own-function.html`, which the page frames in a sandbox.
- *
- * The function runs in a worker created for one run. The worker has the opaque origin of the frame, so it has no access to
- * the page's data, and the frame's policy, which forbids all requests.
+ * Runs a function of the reader. This is the script of `own-function.html`, which the page loads in a sandboxed frame. Each
+ * run creates a worker. The worker has the opaque origin of the frame, so it cannot access the page's data. The frame's
+ * policy, which the worker inherits, forbids all requests.
  */
 import { blessScriptUrl } from '../engine/trusted-urls.ts';
 import type { FunctionRun, FunctionTold } from '../model/judge/function-run.ts';
 
 /**
  * Wraps the reader's code without a newline before it, so that line numbers match the editor. `LIMIT` is replaced by the
- * limit of output.
+ * maximum length of the output.
  */
 const AROUND = `(() => {
   const post = postMessage.bind(null);

@@ -66,7 +66,7 @@ function linkIn(text: string, host: string, line: number): string {
   if (text === '') throw new BoardError(line, 'A link is missing, such as #dots-boxes/3x3 or https://…/#v1/….');
   const isFragment = text.startsWith('#');
   const address = isFragment ? host + text : text;
-  // Not a relative address: that of the page is unknown here.
+  // Rejects relative addresses, because the address of the page is unknown here.
   const isAbsolute = /^https?:\/\//.test(address) && /#./.test(address) && webAddress(address, host) !== null;
   if (!isAbsolute || /[\s<>"]/.test(address)) {
     throw new BoardError(
@@ -119,8 +119,7 @@ export function styleFor(height: string): string {
 }
 
 /**
- * Returns the address of the folder, with a slash at the end.
- *
+ * Returns the address of the host's folder, with a slash at the end.
  * @throws {Error} if the host is not an address
  */
 export function hostOf({ host }: SiteOptions): string {
@@ -133,7 +132,7 @@ export function hostOf({ host }: SiteOptions): string {
   return url.origin + url.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
 }
 
-/** Returns whether a code block is a board: by the first word after its fence. */
+/** Returns whether a code block is a board. The first word after its fence decides. */
 export function isBoard(info: string): boolean {
   return info.trim().split(/\s+/)[0] === 'perfect-play';
 }

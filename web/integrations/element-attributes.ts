@@ -5,7 +5,7 @@ import { usualHeight } from '../model/share/frame-height.ts';
 import type { PerfectPlayAttributes, PerfectPlayEvents } from '../package/element.ts';
 import { styleFor } from './board.ts';
 
-/** Messages of a frame that components pass on: all but answers. */
+/** Messages of a frame that components pass on: all except answers. */
 export const EVENTS = ['ready', 'resize', 'state', 'move', 'step', 'stop', 'taken-over', 'solved', 'error'] as const;
 export type BoardEvent = (typeof EVENTS)[number];
 export type BoardDetail<E extends BoardEvent> = PerfectPlayEvents[`perfect-play:${E}`]['detail'];
@@ -18,7 +18,7 @@ export function attributesFor(properties: PerfectPlayAttributes): Readonly<Recor
   return { ...properties, ...texts, theme: properties.theme ?? 'page', height: height === 'auto' ? undefined : height };
 }
 
-/** Returns the text of an attribute; undefined for none. */
+/** Returns the text of an attribute; undefined if the attribute is not set. */
 function attributeText(value: string | number | boolean | undefined): string | undefined {
   if (value === true) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -32,7 +32,7 @@ export function placeFor(properties: PerfectPlayAttributes): {
 } {
   const [, minHeight] = /min-height:(.*)/.exec(styleFor(heightFor(properties))) ?? [];
   if (minHeight !== undefined) return { display: 'block', minHeight };
-  // The aspect is that of the board, which fills its container unless it has a width.
+  // The aspect applies to the board, which fills its container unless it has a width.
   const { aspect, height, width } = properties;
   const keepsAspect = aspect !== undefined && height === undefined && width === undefined;
   return { display: 'block', ...(keepsAspect && { aspectRatio: String(aspect).replace(':', ' / ') }) };

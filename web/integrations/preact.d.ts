@@ -1,4 +1,4 @@
-/** `<perfect-play>` in JSX of Preact: `import type {} from 'perfect-play/preact'` once in a program. */
+/** `<perfect-play>` in Preact's JSX: `import type {} from 'perfect-play/preact'` once per program. */
 import type { HTMLAttributes } from 'preact';
 import type { PerfectPlayAttributes, PerfectPlayElement } from '../package/element.ts';
 

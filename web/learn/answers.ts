@@ -1,4 +1,4 @@
-/** Judges the reader's answers and shows the results. */
+/** Checks the reader's answers and shows the results. */
 import { EngineFailure } from '../engine/client.ts';
 import type { EngineError } from '../model/game/types.ts';
 import type { AnswerCheck, Task } from '../model/lesson/exercise.ts';
@@ -9,12 +9,12 @@ import { browserEngine } from './browser-engine.ts';
 
 let engine: LessonEngine | null = null;
 
-/** Texts for this script, from attributes of the body. */
+/** Returns a text for this script from the attributes of the body. */
 function said(name: string): string {
   return document.querySelector<HTMLElement>('[data-words]')?.dataset[name] ?? '';
 }
 
-/** Judges the answer in a form. */
+/** Checks the answer in a form. */
 export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
   const output = form.querySelector('output');
   if (output === null || form.dataset['busy'] === 'true') return;
@@ -50,13 +50,13 @@ async function sentencesFor(form: HTMLFormElement, task: Task, judgement: Answer
 
 const filled = (words: string | undefined, found: string): string => (words ?? '').replaceAll('{found}', found);
 
-/** Returns the hint for an incomplete answer without mistakes: more moves or more decimals. */
+/** Returns the hint for an answer that is correct but incomplete: more moves or more decimals. */
 const nearly = ({ kind }: Task): string => said(kind === 'best' || kind === 'cut' ? 'nearMoves' : 'nearNumber');
 
-/** Orders exist only in Gems. */
+/** Returns the game of a task. Only Gems has tasks about orders. */
 const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.game);
 
-/** The engine's reason in the language of the page, or in English if its messages cannot be loaded. */
+/** Returns the engine's reason in the language of the page, or in English if its messages cannot be loaded. */
 async function reasonFor(error: EngineError, game: string): Promise<string> {
   try {
     const { learn, speak, statementText } = await import('../messages/messages.ts');
@@ -73,7 +73,7 @@ function tell(output: HTMLOutputElement, kind: 'right' | 'wrong' | 'waiting', wo
   output.textContent = words;
 }
 
-/** The text of the field, or the chosen moves. */
+/** Returns the text of the field, or the chosen moves. */
 function answerIn(form: HTMLFormElement): string {
   const data = new FormData(form);
   const text = data.get('answer');
@@ -81,7 +81,7 @@ function answerIn(form: HTMLFormElement): string {
   return data.getAll('move').map(String).join(' ');
 }
 
-/** Reads our own page's data, so it needs no check. */
+/** Reads the task from our own page, so the data needs no validation. */
 function taskOf(form: HTMLFormElement): Task {
   const task: unknown = JSON.parse(form.dataset['task'] ?? 'null');
   if (!isTask(task)) throw new Error('this is no task');

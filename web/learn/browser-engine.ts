@@ -1,4 +1,4 @@
-/** The engine of lessons in a browser: loaded with the first answer. */
+/** The engine of lessons in a browser. It loads with the first answer. */
 import { createEngine, type EngineClient, loadCatalogue } from '../engine/client.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
@@ -6,7 +6,7 @@ import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 /** Limits for boards of exercises. */
 const MOST = { records: 400_000, nodes: 50_000_000 } as const;
 
-/** Answers the questions of lessons with the engine of the page. */
+/** Answers the questions of lessons with the page's engine. */
 export function browserEngine(engine: EngineClient = createEngine('')): LessonEngine {
   return {
     games: async () => (await loadCatalogue()).games,

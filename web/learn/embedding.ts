@@ -1,4 +1,4 @@
-/** The page about embedding: follows the reader's language, and sends its frame the message of each button. */
+/** The page about embedding. It follows the reader's language and sends its frame the message of each button. */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
@@ -16,7 +16,7 @@ import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts
 import { factsOf, LANGUAGES, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
 import { EMBED_OPTION_WORDS } from './embed-option-words.ts';
 
-/** A second place for the frame. */
+/** Another place for the frame to show. */
 const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
 const PUZZLE = '#v1/wolves-sheep/---Wx_----x_----W_--WSx_xx---/d1-d2?view=puzzle&goal=win.3&from=1&c=ZYM5SA';
 
@@ -36,7 +36,7 @@ const MESSAGES: readonly (HostMessage | { readonly type: string })[] = [
   { type: 'fly' },
 ];
 
-/** Number of messages in the log. */
+/** Maximum number of messages in the log. */
 const LONGEST_LOG = 60;
 
 const frame = required(document.querySelector<HTMLIFrameElement>('#frame'));
@@ -45,7 +45,7 @@ const log = required(document.querySelector<HTMLElement>('#log'));
 const language = required(document.querySelector<HTMLButtonElement>('#language'));
 let sent = 0;
 
-// It scrolls, so the keyboard must reach it.
+// Makes the log focusable, because it scrolls.
 log.tabIndex = 0;
 log.role = 'log';
 log.setAttribute('aria-labelledby', 'log-title');
@@ -75,7 +75,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-snippet]')) {
   place.textContent = required(snippets[place.dataset['snippet'] ?? ''] ?? null);
 }
 
-// Fill the table of options.
+// Fills the table of options.
 const options = required(document.querySelector('#options'));
 for (const [name, words] of Object.entries(EMBED_OPTION_WORDS)) {
   const row = document.createElement('tr');
@@ -86,7 +86,7 @@ for (const [name, words] of Object.entries(EMBED_OPTION_WORDS)) {
   for (const spokenIn of LANGUAGES) {
     const span = document.createElement('span');
     span.lang = factsOf(spokenIn).locale;
-    // Odd parts were between backticks.
+    // Parts with odd indices were between backticks.
     span.append(...words[spokenIn].split('`').map((part, index) => (index % 2 === 0 ? part : code(part))));
     cell.append(span, ' ');
   }
@@ -131,7 +131,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   note('frame', data);
   if ('height' in data && typeof data.height === 'number') frame.style.blockSize = `${data.height}px`;
 });
-// Messages that the frame sent before this script ran.
+// Requests the messages that the frame sent before this script ran.
 frame.contentWindow?.postMessage({ app: APP, version: VERSION, type: 'hello' }, '*');
 
 let spoken = preferredLanguage(navigator.languages);

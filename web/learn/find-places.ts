@@ -1,13 +1,13 @@
-/** Finds places in lessons and manual by their words. */
+/** Full-text search in lessons and manual. */
 import MiniSearch from 'minisearch';
 import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search-words.ts';
 
-/** No more are shown. */
+/** Maximum number of results. */
 const MOST = 12;
-/** Signs of the text around what was found. */
+/** Number of characters shown around a match. */
 const AROUND = 70;
 
-/** Loads the index of a form, and shows from now on what its field finds. */
+/** Loads the index of a form. From then on, shows the matches for the text of its field. */
 export async function findPlaces(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
   const response = await fetch(form.dataset['index'] ?? '');
   const index = MiniSearch.loadJSON<SearchPlace>(await response.text(), SEARCH_OPTIONS);

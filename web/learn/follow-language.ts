@@ -1,10 +1,10 @@
-/** Redirects readers to their language when the address does not name one. */
+/** Redirects readers to their language if the address does not name one. */
 import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
 
-/** Storage key that the main page uses for the reader's choices as well. */
+/** Storage key of the reader's choices, shared with the main page. */
 const KEY = 'perfect-play';
 
-/** Opens the other language if the reader prefers it. Remembers the language that a reader chooses on a page. */
+/** Opens the page in the other language if the reader prefers it. Remembers the language that a reader chooses on a page. */
 export function followLanguage(): void {
   const others = [...document.querySelectorAll<HTMLAnchorElement>('a.tongue[hreflang]')];
   for (const link of others) link.addEventListener('click', () => keepLanguage(link.hreflang));

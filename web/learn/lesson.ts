@@ -3,22 +3,22 @@
 import type { Task } from '../model/lesson/exercise.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 
-/** Numbers and words for the text, all computed by the engine. */
+/** Numbers and words in the text, all computed by the engine. */
 export type Facts = Readonly<Record<string, number | string>>;
 
-/** An exercise with answers for the tests; the page contains only the task. */
+/** An exercise with its answers, which only the tests use: the page contains only the task. */
 export interface Exercise {
   readonly task: Task;
   readonly solution: string;
   readonly mistake: string;
-  /** Initial text of a field for a board. */
+  /** Initial text of the field, for a board. */
   readonly begin?: string;
 }
 
 /** A board to play, as a link without checksum. */
 export interface Board {
   readonly link: string;
-  /** In CSS pixels. */
+  /** Height in CSS pixels. */
   readonly height?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The script of the pages of puzzles and games: opens them in the reader's language. */
+/** The script of puzzle and game pages. It opens them in the reader's language. */
 import { followLanguage } from './follow-language.ts';
 
 followLanguage();

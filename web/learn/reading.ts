@@ -1,11 +1,14 @@
-/** Starts a lesson page: figures follow the text, the engine judges answers, and the search finds places. */
+/** Starts a lesson page: figures follow the text, the engine checks answers, and the reader can search. */
 import { followLanguage } from './follow-language.ts';
 import { followStops } from './stops.ts';
 
 document.documentElement.classList.add('scripted');
 followLanguage();
 
-/** Share of a figure that must be visible before it loads; a rim at the lower edge of the window does not count. */
+/**
+ * Share of a figure that must be visible before it loads. Ignores figures of which only the edge is visible at the bottom of
+ * the window.
+ */
 const SEEN = 0.25;
 
 function begin(): void {
@@ -16,7 +19,7 @@ function begin(): void {
   if (search !== null) offerSearch(search);
 }
 
-/** Figures wait for a click until they become visible. */
+/** Shows each figure as a button until it becomes visible. */
 function loadFigures(figures: Iterable<Element>): void {
   const sight = new IntersectionObserver(
     (entries) => {
@@ -53,5 +56,5 @@ function offerSearch(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
-// Modules run after the page is parsed.
+// Runs at once: modules run after the page is parsed.
 begin();

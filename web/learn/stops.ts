@@ -19,19 +19,22 @@ interface Scene {
 /** Pictures of a search; a narrow figure shows only one of them. */
 const PICTURES = ['tree', 'bounds', 'whole', 'matrix', 'layers'];
 
-/** Milliseconds that a stop stays in view before the figure shows it. Ignores stops that are only scrolled past. */
+/** Time in ms that a stop must stay in view before the figure shows it. Ignores stops that are only scrolled past. */
 const PAUSE = 140;
-/** Media query for a figure beside the text, as in the style sheet. */
+/** Media query for a figure beside the text; equal to the one in the style sheet. */
 const WIDE = '(min-width: 1000px)';
-/** Heights of figures in pixels. Above the text they leave room for the longest stop and for a share of the window below it. */
+/**
+ * Heights of figures in pixels. Above the text, a figure leaves room for the longest stop and for a share of the window below
+ * it.
+ */
 const HEIGHT = { least: 300, most: 680, around: 150, gap: 12, below: 0.06 } as const;
 
-/** Reads our own page's data, so it needs no check. */
+/** Checks little, because the data is from our own page. */
 function isScene(value: unknown): value is Scene {
   return typeof value === 'object' && value !== null && 'parts' in value;
 }
 
-/** Lets the figure of a story follow its stops. */
+/** Makes the figure of a story follow its stops. */
 export function followStops(story: HTMLElement): void {
   const figure = story.querySelector<Figure>('perfect-play');
   const stage = story.querySelector<HTMLElement>('.stage');
@@ -82,7 +85,7 @@ export function followStops(story: HTMLElement): void {
     if (where !== null) where.textContent = (where.dataset['pattern'] ?? '').replace('0', String(stop + 1));
     for (const button of buttons) {
       const to = current + Number(button.dataset['go']);
-      // A disabled button loses the focus.
+      // Sets `aria-disabled`, because a disabled button would lose the focus.
       button.ariaDisabled = String(to < 0 || to >= stops.length);
     }
     if (note !== null) note.hidden = true;
@@ -106,7 +109,7 @@ export function followStops(story: HTMLElement): void {
       held = null;
     }, 900);
   }
-  /** Height in pixels that the window needs below a figure above the text. */
+  /** Returns the height in pixels that the window needs below a figure above the text. */
   function aboveText(): number {
     const longest = Math.max(...stops.map(({ offsetHeight }) => offsetHeight));
     const buttons = (stage?.offsetHeight ?? 0) - (figure?.offsetHeight ?? 0);
@@ -144,7 +147,7 @@ export function followStops(story: HTMLElement): void {
       const stop = stops.findIndex((element) => visible.has(element));
       if (stop >= 0) go(stop);
     },
-    // The reading band: below the figure if the figure is above the text.
+    // The reading area: below the figure if the figure is above the text.
     { rootMargin: wide ? '-44% 0px -40% 0px' : '-60% 0px -8% 0px' },
   );
   for (const stop of stops) reader.observe(stop);

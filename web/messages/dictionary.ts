@@ -1,4 +1,4 @@
-/** All messages of one language, as the page looks them up. */
+/** All messages of one language, looked up by key. */
 import type board from './board.en.json';
 import type english from './en.json';
 import type home from './home.en.json';
@@ -11,7 +11,7 @@ import type pages from './pages.en.json';
 import type shelf from './shelf.en.json';
 import type watch from './watch.en.json';
 
-/** The messages of the app (`page`), of its bundles, and of the pages that are written beforehand (`pages`). */
+/** The messages of the app (`page`), of its bundles, and of prerendered pages (`pages`). */
 interface Bundles {
   readonly board: typeof board;
   readonly home: typeof home;
@@ -27,7 +27,7 @@ interface Bundles {
 /** A bundle with messages of its own. */
 export type BundleName = keyof Bundles;
 
-/** A key of the page's own messages. */
+/** A key of one of the page's own messages. */
 export type MessageKey = keyof typeof english | { [Name in BundleName]: keyof Bundles[Name] }[BundleName];
 
 /** A message file of the engine: sentences by code, and words for the page. */
@@ -39,37 +39,37 @@ export interface EngineFile {
 /** A message file of the page. */
 export type PageFile = Readonly<Record<string, Message>>;
 
-/** The page's own messages in a language, and where the others are, by their paths. */
+/** The page's own messages in a language, and the loaders of the other files by path. */
 export interface LanguageFiles {
   readonly page: PageFile;
   readonly bundles: Readonly<Record<string, () => Promise<PageFile>>>;
   readonly games: Readonly<Record<string, () => Promise<EngineFile>>>;
-  /** The engine's sentences, its words for every game, and the words on cards: each several files. */
+  /** The engine's sentences, its words for all games, and the words on cards. Each has several files. */
   readonly engine: Readonly<Record<string, () => Promise<Readonly<Record<string, EngineFile>>>>>;
 }
 
-/** All messages of a language that have come. */
+/** The loaded messages of a language. */
 export interface Dictionary {
   /** Locale of documents, numbers, plurals and lists in this language. */
   readonly locale: string;
-  /** The page's own; undefined for those of a bundle that has not come. */
+  /** Returns a message of the page; undefined if its bundle is not loaded. */
   readonly page: (key: MessageKey) => Message | undefined;
-  /** The engine's sentences by code. */
+  /** Returns a sentence of the engine by its code. */
   readonly statement: (code: string) => Message | undefined;
-  /** The word of a game, or of every game. */
+  /** Returns a word of a game, or the word that all games share. */
   readonly word: (game: string, key: string) => Message | undefined;
-  /** A line or a name of pseudo-code, by that in English; undefined where it is the same. */
+  /** Returns the translation of a line or name of pseudo-code; undefined if it equals the English text. */
   readonly code: (english: string) => Message | undefined;
-  /** Takes in the messages of a bundle. */
+  /** Adds the messages of a bundle. */
   readonly add: (file: PageFile) => void;
-  /** Takes in those of a game, or of the engine. */
+  /** Adds the messages of a game or of the engine. */
   readonly addEngine: (file: EngineFile, game?: string) => void;
 }
 
-/** Stands for the game in the words that all games share. */
+/** Key for words that all games share, in place of a game. */
 const EVERY_GAME = '*';
 
-/** A dictionary of what the page says everywhere. */
+/** Creates a dictionary with the messages that every page needs. */
 export function createDictionary(locale: string, page: PageFile): Dictionary {
   const statements = new Map<string, Message>();
   const words = new Map<string, Message>();

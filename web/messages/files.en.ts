@@ -1,4 +1,4 @@
-/** Where the words of English are: those of the page itself, and the files of all others. A language has one such file. */
+/** The English messages: those that every page needs, and the loaders of all other files. Each language has such a file. */
 import type { EngineFile, LanguageFiles, PageFile } from './dictionary.ts';
 import page from './en.json';
 

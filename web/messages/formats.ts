@@ -1,4 +1,4 @@
-/** The formats of a locale, made once: making one costs a thousand times as much as using it. */
+/** The formatters of a locale, cached: creating one takes a thousand times as long as using it. */
 
 function remembered<T>(make: (locale: string) => T): (locale: string) => T {
   const known = new Map<string, T>();
@@ -11,9 +11,9 @@ function remembered<T>(make: (locale: string) => T): (locale: string) => T {
   };
 }
 
-/** Number formats by locale. */
+/** Returns the number format of a locale. */
 export const numberFormat = remembered((locale) => new Intl.NumberFormat(locale));
-/** Plural rules by locale. */
+/** Returns the plural rules of a locale. */
 export const pluralRules = remembered((locale) => new Intl.PluralRules(locale));
-/** List formats by locale: "4, 5 and 6". */
+/** Returns the list format of a locale: "4, 5 and 6". */
 export const listFormat = remembered((locale) => new Intl.ListFormat(locale));

@@ -1,10 +1,10 @@
 /** The format of messages, and their arguments. */
 import { numberFormat, pluralRules } from './formats.ts';
 
-/** A text with `{placeholders}`, or one text a plural category; `other` always exists. */
+/** A text with `{placeholders}`, or one text per plural category, of which `other` always exists. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** Values of the placeholders; `count` chooses the plural category. */
+/** Values of the placeholders. `count` selects the plural category. */
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
 /** A piece of a message: text, or the place of an argument. */
@@ -12,14 +12,14 @@ export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'argument'; readonly name: string; readonly text: string };
 
-/** The message with its arguments in place. A placeholder without an argument stays visible, as `{name}`. */
+/** Returns the message with its arguments inserted. A placeholder without an argument stays visible, as `{name}`. */
 export function textOf(message: Message, args: MessageArguments, locale: string): string {
   return partsOf(message, args, locale)
     .map((part) => part.text)
     .join('');
 }
 
-/** The message in pieces. */
+/** Returns the message split into pieces. */
 export function partsOf(message: Message, args: MessageArguments, locale: string): readonly MessagePart[] {
   const parts = piecesOf(template(message, args, locale)).map(
     ({ name, text }): MessagePart =>
@@ -31,8 +31,8 @@ export function partsOf(message: Message, args: MessageArguments, locale: string
 }
 
 /**
- * Chinese has a space around figures and Latin letters, and none between its own characters. Only where an argument is put in
- * is it known which of them it begins and ends with.
+ * Removes the space between two Chinese characters where a text meets an argument. Chinese has spaces only around figures and
+ * Latin letters. The characters next to an argument are known only after its insertion.
  */
 function closedUp(part: MessagePart, before: string, after: string): MessagePart {
   if (part.kind === 'argument') return part;
@@ -48,7 +48,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** Templates in pieces. There are as many as the message files have texts, and each is asked for again and again. */
+/** Parsed templates. Their number is limited by that of the messages, and each is used many times. */
 const known = new Map<string, readonly Piece[]>();
 
 function piecesOf(text: string): readonly Piece[] {

@@ -1,10 +1,10 @@
 /**
- * Every word of the page, in the language of the reader.
- *
- * What is said everywhere, in frames as well, is `<language>.json` beside this file; `<bundle>.<language>.json` comes with a bundle,
- * `page` with the app, and `code` with Watch. `files.<language>.ts` names all files. The words of the engine and its games come
- * from the engine's message files, those of a game with its boards. A message is a text with `{placeholders}`, or several by plural
- * category, chosen by the argument `count`. A file or a key that a language lacks fails `npm run check`.
+ * All texts of the page, in the language of the reader.
+ * The messages that every page and frame needs are in `<language>.json` beside this file. Those of a bundle are in
+ * `<bundle>.<language>.json`; `page` belongs to the app and `code` to Watch. `files.<language>.ts` names all files. The words
+ * of the engine and its games are in the engine's message files; those of a game load with its boards. A message is a text
+ * with `{placeholders}`, or several texts by plural category, selected by the argument `count`. `npm run check` fails if a
+ * language has no translation of a file or a key.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/game/types.ts';
@@ -24,7 +24,7 @@ import { type MessageArguments, type MessagePart, partsOf, textOf } from './mess
 
 export type { MessageKey } from './dictionary.ts';
 
-/** Waits for words, for five seconds at most: whose words take longer is spoken to in English until they come. */
+/** Waits for messages, for at most five seconds. After that the page shows English until they arrive. */
 export const orEnglish = (coming: Promise<unknown>): Promise<unknown> => Promise.race([after(5000), coming]);
 
 interface Spoken {
@@ -38,51 +38,51 @@ const spokenIn = (language: Language, files: LanguageFiles): Spoken => ({
   files,
   dictionary: createDictionary(factsOf(language).locale, files.page),
 });
-/** It comes with the page. */
+/** Loaded with the page. */
 const ENGLISH = spokenIn('en', english);
 
-/** The languages that have been spoken. */
+/** The languages used so far. */
 const known = new Map<Language, Spoken>([['en', ENGLISH]]);
 
-/** Changes as a whole, and everything that was rendered with it follows. */
+/** Replaced as a whole, so that everything rendered with it updates. */
 const spoken = signal<Spoken>(ENGLISH);
-/** What was asked for last; a language that takes longer to come must not win over it. */
+/** The last requested language. A language that loads more slowly must not replace it. */
 let wanted: Language = 'en';
 
-/** The language and its dictionary. Read it where the language itself matters. */
+/** The current language and its dictionary. Read it where the language itself matters. */
 export const speech: ReadonlySignal<Spoken> = spoken;
 
 /**
- * Messages that are fetched when they are wanted: of a bundle, the engine's sentences, its words for every game,
- * those of a game or of all, and of all games those on their cards and small pictures.
+ * Messages that load on demand: of a bundle, the engine's sentences, its words for all games, the words of one game or of all
+ * games, and the words on the cards and small pictures of all games.
  */
 export type MessageSet = BundleName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
 
-// Apart, because every file of a language is named there: nobody needs those of all languages.
+// Separate from the loaders by file, because each language's file names all its files: a page needs only its own language.
 const OTHERS = import.meta.glob<LanguageFiles>(['./files.*.ts', '!./files.en.ts'], { import: 'files' });
-/** Whose words stand in a file; undefined where they are every game's. */
+/** Returns the game that a file belongs to; undefined for files shared by all games. */
 const gameOf = (path: string): string | undefined => /games\/([^/]+)/.exec(path)?.[1];
 const GAMES = new Set(Object.keys(english.games).map(gameOf));
 
-/** What the page has asked for; a language that comes later has it as well. */
+/** Sets that the page has requested. A language selected later loads them, too. */
 const wantedSets = new Set<string>();
-/** What has been fetched, or is on its way, by language and set. */
+/** Sets that are loaded or loading, by language and set. */
 const fetched = new Map<string, Promise<void>>();
 
-/** The file at a path, or null. */
+/** Loads the file at a path; returns null if there is no such file. */
 function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T | null> {
   const load = files[path];
   return load === undefined ? Promise.resolve(null) : loadPart(load);
 }
 
-/** Fetches the messages of a set, and has the dictionary take them in. */
+/** Loads the messages of a set into the dictionary. */
 async function fetchSet({ language, files, dictionary }: Spoken, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
   if (set === 'engine' || set === 'words' || set === 'titles') {
     const found = await fetchFile(files.engine, `./${set}.${language}.ts`);
     for (const [path, file] of Object.entries(found ?? {})) dictionary.addEngine(file, gameOf(path));
   } else if (game === undefined) {
-    // Pseudo-code is written in English, and has no file for it.
+    // There is no English file for pseudo-code, which is written in English.
     dictionary.add((await fetchFile(files.bundles, `./${set}.${language}.json`)) ?? {});
     return;
   } else {
@@ -90,7 +90,7 @@ async function fetchSet({ language, files, dictionary }: Spoken, set: string): P
     if (file === null) return;
     dictionary.addEngine(file, game);
   }
-  // Games and statements are spoken of before their words are there.
+  // Updates the page, which may already show these games and sentences without their words.
   if (spoken.peek().dictionary === dictionary) spoken.value = { ...spoken.peek() };
 }
 
@@ -111,7 +111,7 @@ function namesOf(set: MessageSet): readonly string[] {
   return set === 'watch' ? [set, 'code'] : [set];
 }
 
-/** Fetches messages in the language spoken; rejects when they cannot be loaded. */
+/** Loads messages in the current language. Rejects if they cannot be loaded. */
 export async function learn(...sets: readonly MessageSet[]): Promise<void> {
   const names = sets.flatMap(namesOf);
   for (const name of names) wantedSets.add(name);
@@ -119,19 +119,19 @@ export async function learn(...sets: readonly MessageSet[]): Promise<void> {
   await Promise.all(names.map((name) => fetchOnce(before, name)));
 }
 
-/** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
+/** Switches to a language when its messages are loaded. If they cannot be loaded, rejects and keeps the current language. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   const next =
     known.get(language) ?? spokenIn(language, (await fetchFile(OTHERS, `./files.${language}.ts`)) ?? english);
   known.set(language, next);
-  // While these come, more may be asked for.
+  // Repeats, because the page may request more sets while these load.
   for (let count = -1; count < wantedSets.size; ) {
     count = wantedSets.size;
     await Promise.all(
       [...wantedSets].map((set) =>
         fetchOnce(next, set).catch((thrown: unknown) =>
-          // Missing in both languages, it does not keep the page from the new one.
+          // A set that fails in both languages does not prevent the switch.
           fetchOnce(spoken.peek(), set).then(
             () => {
               throw thrown;
@@ -145,33 +145,33 @@ export async function speak(language: Language): Promise<void> {
   if (wanted === language) spoken.value = next;
 }
 
-/** A message of the page as text. */
+/** Returns a message of the page as text. */
 export function t(key: MessageKey, args: MessageArguments = {}): string {
   const { page, locale } = spoken.value.dictionary;
   return textOf(page(key) ?? '', args, locale);
 }
 
-/** A message of the page in pieces, for arguments that are more than text. */
+/** Returns a message of the page in pieces, for arguments that are not plain text. */
 export function tParts(key: MessageKey, args: MessageArguments = {}): readonly MessagePart[] {
   const { page, locale } = spoken.value.dictionary;
   return partsOf(page(key) ?? '', args, locale);
 }
 
-/** A line or a name of pseudo-code, which is written in English. */
+/** Returns the translation of a line or name of pseudo-code, which is written in English. */
 export function codeText(code: string): string {
   const { dictionary } = spoken.value;
   const message = dictionary.code(code);
   return message === undefined ? code : textOf(message, {}, dictionary.locale);
 }
 
-/** A list in running text: "4, 5 and 6". */
+/** Returns a list in running text: "4, 5 and 6". */
 export function listText(items: readonly string[]): string {
   return listParts(items)
     .map(({ value }) => value)
     .join('');
 }
 
-/** The same in pieces, of which the elements are the items. */
+/** Returns a list in pieces; those of type `element` are the items. */
 export function listParts(items: readonly string[]): readonly { readonly type: string; readonly value: string }[] {
   const { language, dictionary } = spoken.value;
   const { listSeparator } = factsOf(language);
@@ -180,29 +180,29 @@ export function listParts(items: readonly string[]): readonly { readonly type: s
   return items.flatMap((value, index) => [...(index === 0 ? [] : [separator]), { type: 'element', value }]);
 }
 
-/** A number with the separators of the language. */
+/** Returns a number with the separators of the language. */
 export function numberText(value: number): string {
   return numberFormat(spoken.value.dictionary.locale).format(value);
 }
 
-/** A word of a game, or of every game, or null when there is none for it. */
+/** Returns a word of a game, or the word that all games share; null if neither exists. */
 export function gameWord(game: string, key: string, args: MessageArguments = {}): string | null {
   const { dictionary } = spoken.value;
   const message = dictionary.word(game, key);
   return message === undefined ? null : textOf(message, args, dictionary.locale);
 }
 
-/** A word that every game has; what has no name yet is left unnamed rather than shown as an id. */
+/** Returns a word that every game has. Returns an empty text, not an id, if it has not loaded. */
 export function gameText(game: string, key: string, args: MessageArguments = {}): string {
   return gameWord(game, key, args) ?? '';
 }
 
-/** Languages whose sentences of the engine are not waited for, or no more. English ones come with what is told. */
+/** Languages whose engine sentences have loaded or timed out. The engine itself sends the English text. */
 const settled = new Set<Language>(['en']);
 
 /**
- * A sentence of the engine in the language of the reader; nothing while its words are on their way, in English where it has no
- * translation, or none has come in time.
+ * Returns a sentence of the engine in the language of the reader: an empty text while its words are loading; the English text
+ * if there is no translation or loading has timed out.
  */
 export function statementText(statement: Statement | EngineError): string {
   const { language, dictionary } = spoken.value;

@@ -1,7 +1,7 @@
 /** Names of solvers and formats, in English. */
 import type { EngineFile } from './dictionary.ts';
 
-/** By path. */
+/** Loaders by path. */
 export const files = import.meta.glob<EngineFile>(['../../engine/core/words/messages.en.json'], {
   eager: true,
   import: 'default',

@@ -1,16 +1,16 @@
-/** The reader's actions on the board: moves, and the reason why a click had no effect. */
+/** The reader's actions on the board: moves, and the reason if a click has no effect. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Cell, Highlight } from './game/types.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzle-session.ts';
 import { isPlayed, type Mode } from './share/link-state.ts';
 
-/** The reason why a click had no effect, worded as `hint.<id>`. */
+/** The reason why a click had no effect; its text has the key `hint.<id>`. */
 export type Hint =
   | 'no-move'
   /** Several pieces can go there. */
   | 'which-piece'
-  /** The board takes no moves. */
+  /** The reader cannot move on this board. */
   | 'read-only'
   | PuzzleRefusal;
 
@@ -18,16 +18,16 @@ export interface BoardActionsOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly mayMove: boolean;
   readonly playing: PlaySession;
-  /** The puzzle; called only in its mode. */
+  /** Returns the puzzle; called only in puzzle mode. */
   readonly puzzling: () => PuzzleSession;
   readonly highlighted: Signal<Highlight | null>;
 }
 
-/** The reader's actions, in play and in a puzzle. */
+/** The reader's actions in play and in puzzles. */
 export class BoardActions {
   readonly #options: BoardActionsOptions;
   readonly hint = signal<Hint | null>(null);
-  /** The place of the piece that a hint is about; null without one. */
+  /** The place of the piece that a hint is about; null without a hint. */
   readonly hintedPlace = computed(() => {
     const { playing, puzzling } = this.#options;
     if (!this.#isPuzzle) return playing.hintedPlace.value;
@@ -39,7 +39,7 @@ export class BoardActions {
     this.#options = options;
   }
 
-  /** Plays a move of the position at the cursor, unless a player of the page is about to move. */
+  /** Plays a move of the position at the cursor, unless the page is about to move. */
   readonly play = (move: string): void => {
     const { mayMove, playing, puzzling } = this.#options;
     this.hint.value = mayMove ? this.#refusal() : 'read-only';
@@ -60,7 +60,7 @@ export class BoardActions {
     else this.hint.value = position?.ending == null ? 'no-move' : this.#isPuzzle ? this.#refusal() : null;
   };
 
-  /** Gives the next step of a hint; the second one points at the move. */
+  /** Shows the next part of a hint. The second part points at the move. */
   readonly askHint = (): void => {
     const { highlighted, playing, puzzling } = this.#options;
     if (this.#isPuzzle) {
@@ -72,7 +72,7 @@ export class BoardActions {
     if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };
   };
 
-  /** Clears the hint, which is no longer about the position shown. */
+  /** Clears the hint, which no longer matches the shown position. */
   dismissHint(): void {
     this.hint.value = null;
   }
@@ -81,7 +81,7 @@ export class BoardActions {
     return this.#options.mode.value === 'puzzle';
   }
 
-  /** The reason why the reader cannot move now; null = none. */
+  /** The reason why the reader cannot move now; null if the reader can. */
   #refusal(): Hint | null {
     const { mode, playing, puzzling } = this.#options;
     if (this.#isPuzzle) return puzzling().refusal.value;

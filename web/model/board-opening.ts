@@ -6,13 +6,13 @@ import type { Mode } from './share/link-state.ts';
 /** Everything that changes together with the board. */
 export interface BoardOpening {
   readonly line?: Line;
-  /** The players; missing = unchanged. */
+  /** The players; missing = keep the present players. */
   readonly players?: PlayPlace | 'usual';
   readonly visit: Visit | 'keep';
-  /** Missing = unchanged. */
+  /** The mode; missing = keep the present mode. */
   readonly mode?: Mode;
-  /** Shows the drawing of the board, or requests it. */
+  /** Shows the drawing of the board or requests it. */
   readonly draw: () => void;
-  /** The step in the editor's history; missing if the editor itself has made the board. */
+  /** The step in the editor's history; missing if the board is from the editor itself. */
   readonly step?: { readonly group: string | null };
 }

@@ -1,4 +1,4 @@
-/** The bundles of the page: which modes need which, and their state. */
+/** The bundles of the page: which modes need them, and their state. */
 import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Choices } from './home/choices.ts';
@@ -28,13 +28,13 @@ export interface Parts {
   readonly watch: Loadable<WatchMode>;
   readonly make: Loadable<Makers>;
   readonly judge: Loadable<Judge>;
-  /** The boards to choose from, and the reader's own. */
+  /** The boards to choose from and the reader's own boards. */
   readonly choices: Loadable<Choices>;
-  /** The puzzles of the page. */
+  /** The page's collection of puzzles. */
   readonly shelf: Loadable<Shelf>;
 }
 
-/** Loads the code for the state of each bundle. Each rejects on failure. */
+/** Loads the code for the state of each bundle. Each function rejects on failure. */
 export interface BundleLoaders {
   readonly shelf: () => Promise<Pick<typeof import('./home/shelf.ts'), 'Shelf'>>;
   readonly board: () => Promise<Pick<typeof import('./puzzle/puzzle-session.ts'), 'PuzzleSession'>>;

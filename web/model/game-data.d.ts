@@ -1,11 +1,11 @@
 declare module '#games/first-boards' {
-  /** The board to play first, by the id of the game; `shownAfter` has the moves that its picture shows. */
+  /** The board to play first, by the id of the game. `shownAfter` contains the moves that its picture shows. */
   const boards: Readonly<Record<string, { readonly setup: string; readonly shownAfter?: string }>>;
   export default boards;
 }
 
 declare module '#games/boards-to-watch' {
-  /** Boards and the steps to open them at, by the ids of game and solver. */
+  /** Boards to watch and the steps to open them at, by the ids of game and solver. */
   const boards: Readonly<Record<string, Readonly<Record<string, { readonly setup: string; readonly event: number }>>>>;
   export default boards;
 }

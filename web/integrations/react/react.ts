@@ -27,7 +27,7 @@ declare module 'react' {
   }
 }
 
-/** `onSolved` for `solved`, `onTakenOver` for `taken-over`. */
+/** Name of the handler of an event: `onSolved` for `solved`, `onTakenOver` for `taken-over`. */
 type HandlerName<E extends string> = E extends `${infer First}-${infer Second}`
   ? `on${Capitalize<First>}${Capitalize<Second>}`
   : `on${Capitalize<E>}`;
@@ -43,11 +43,11 @@ export interface PerfectPlayProps extends PerfectPlayAttributes, PerfectPlayHand
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Content without scripts. Default: a link to the place. */
+  /** Content for readers without scripts. The default is a link to the place. */
   readonly children?: ReactNode;
 }
 
-/** A board. Its `ref` is the element, with its methods: `load`, `setStep`, `play`, `getState` … */
+/** A board. Its `ref` refers to the element, which has the methods `load`, `setStep`, `play`, `getState` … */
 export const PerfectPlay: ForwardRefExoticComponent<PerfectPlayProps & RefAttributes<PerfectPlayElement>> = forwardRef<
   PerfectPlayElement,
   PerfectPlayProps

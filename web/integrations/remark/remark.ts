@@ -1,4 +1,6 @@
-/** Boards in Markdown that remark reads: `remarkPlugins: [[remarkPerfectPlay, { host: 'https://play.example/' }]]`. */
+/**
+ * Embeds boards in Markdown processed by remark: `remarkPlugins: [[remarkPerfectPlay, { host: 'https://play.example/' }]]`.
+ */
 import { type BoardElement, BoardError, hostOf, isBoard, readBoard, type SiteOptions } from '../board.ts';
 
 export type { SiteOptions } from '../board.ts';
@@ -16,8 +18,7 @@ function isBoardBlock(node: unknown): boolean {
 }
 
 /**
- * Returns the node that replaces a code block. Its type is a paragraph, which all readers of trees know.
- *
+ * Returns the node that replaces a code block. Its type is `paragraph`, which every consumer of the tree supports.
  * @throws {Error} for an invalid block, with its file and line
  */
 function boardNode(code: unknown, host: string, path: string): object {
@@ -54,7 +55,7 @@ function replaceBlocks(node: unknown, replace: (code: unknown) => object): void 
   Reflect.set(node, 'children', replaced);
 }
 
-// Trees are unknown objects: the types of remark would be a dependency.
+// Uses `unknown` for trees: the types of remark would be a dependency.
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -15,10 +15,10 @@ export interface PerfectPlayProps extends PerfectPlayAttributes {
   readonly src: string;
 }
 
-/** Events: `@solved="({ clean }) => …"`. */
+/** Handlers of events: `@solved="({ clean }) => …"`. */
 export type PerfectPlayEmits = { [E in BoardEvent]: (detail: BoardDetail<E>) => void };
 
-/** A board. The `$el` of a reference to it is the element, with its methods: `load`, `setStep`, `play`, `getState` … */
+/** A board. The `$el` of a reference to it is the element, which has the methods `load`, `setStep`, `play`, `getState` … */
 export const PerfectPlay: DefineSetupFnComponent<PerfectPlayProps, PerfectPlayEmits> = defineComponent<
   PerfectPlayProps,
   PerfectPlayEmits

@@ -21,12 +21,12 @@ import {
   worthOfEnding,
 } from './plot-axis.ts';
 
-/** Place of a value on the plot. */
+/** A value on the plot. */
 export interface PlotValue {
-  /** From the top, 0…1 of the height. */
+  /** Height of the dot: 0 = top, 1 = bottom. */
   readonly at: number;
   readonly worth: PlotWorth;
-  /** Player who comes out ahead; null = nobody. */
+  /** The player who is ahead at the end; null = nobody. */
   readonly ahead: PlayerIndex | null;
   /** Text beside the dot; may be empty. */
   readonly figure: string;
@@ -34,29 +34,31 @@ export interface PlotValue {
 
 /** A position of the line. */
 export interface PlotNode {
-  /** Plies before it, which is its column. */
+  /** Number of plies before the position, which is its column. */
   readonly ply: number;
-  /** Null if unknown. */
+  /** Value of the position; null if unknown. */
   readonly value: PlotValue | null;
 }
 
-/** The result of one or several moves: a small dot in the column after the position. */
+/** The value after one or several moves: a small dot in the column after the position. */
 export interface PlotDot extends PlotValue {
   /** Ply of the position before the moves; the dot is in the next column. */
   readonly ply: number;
-  /** Moves with this value as a line writes them, with chance results; in the engine's order, never empty. */
+  /**
+   * The moves with this value, as they appear in a line, with chance results. They are in the engine's order; never empty.
+   */
   readonly moves: readonly string[];
-  /** The line continues with one of them. */
+  /** The line continues with one of these moves. */
   readonly played: boolean;
 }
 
 /** Content of the plot. */
 export interface HistoryPlot {
-  /** One more than the positions of the line while moves are left. */
+  /** Number of columns. While moves are left, there is one more than positions of the line. */
   readonly columns: number;
   readonly nodes: readonly PlotNode[];
   readonly dots: readonly PlotDot[];
-  /** Border between the sides. */
+  /** Height of the border between the two players' sides. */
   readonly middle: number;
   readonly ticks: readonly PlotTick[];
 }
@@ -67,7 +69,7 @@ interface Choice {
   readonly worth: PlotWorth;
 }
 
-/** Plots `positions` (entry k after k plies); `played` are the moves between them. */
+/** Plots `positions`; entry k is the position after k plies. `played` contains the moves between them. */
 export function plotHistory(positions: readonly Position[], played: readonly string[], game: PlotGame): HistoryPlot {
   const worths = positions.map((position) => worthHere(position, game));
   const choices = positions.map((position) => choicesAt(position, game));
@@ -109,7 +111,7 @@ function choicesAt(position: Position, { endlessPlay }: PlotGame): readonly Choi
   );
 }
 
-/** Groups choices of equal worth. */
+/** Groups choices of equal value. */
 function groupsOf(
   choices: readonly Choice[],
 ): readonly { readonly first: Choice; readonly moves: readonly string[] }[] {

@@ -2,9 +2,9 @@
 import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation, signedText } from '../game/values.ts';
 
-/** Worth of a position, independent of the mover. */
+/** Value of a position as the plot shows it, independent of the mover. */
 export type PlotWorth =
-  /** Null plies: a draw, an endless win, or a solver without distances. */
+  /** `plies` is null for a draw, for an endless win, and for a solver without distances. */
   | {
       readonly kind: 'outcome';
       readonly winner: PlayerIndex | null;
@@ -13,12 +13,12 @@ export type PlotWorth =
     }
   /** Player 0's final lead. */
   | { readonly kind: 'margin'; readonly difference: number }
-  /** Player 0's probability to win. */
+  /** Player 0's probability of winning. */
   | { readonly kind: 'probability'; readonly probability: number };
 
 /** A mark on the axis. */
 export interface PlotTick {
-  /** From the top, 0…1 of the height. */
+  /** Height of the mark: 0 = top, 1 = bottom. */
   readonly at: number;
   /** Player 0's lead in points, or a percentage; empty if the tick has a word. */
   readonly text: string;
@@ -28,11 +28,11 @@ export interface PlotTick {
 
 /** Vertical axis: player 0 wins at the top, player 1 at the bottom. */
 export interface PlotAxis {
-  /** From the top, 0…1 of the height. */
+  /** Returns the height of a value: 0 = top, 1 = bottom. */
   readonly at: (worth: PlotWorth) => number;
-  /** Border between the sides. */
+  /** Height of the border between the two players' sides. */
   readonly middle: number;
-  /** From top to bottom. */
+  /** Marks from top to bottom. */
   readonly ticks: readonly PlotTick[];
 }
 
@@ -42,11 +42,11 @@ export interface PlotGame {
   readonly endlessPlay: EndlessPlay;
 }
 
-/** Minimum plies on each side; fewer would make small steps look like jumps. */
+/** Minimum plies on each side. With fewer, small steps would look like jumps. */
 const FEWEST_PLIES = 5;
-/** Minimum points on each side. */
+/** Minimum number of points on each side. */
 const FEWEST_POINTS = 3;
-/** Limits of the numbers on each side: their count and the gap between them; otherwise they would overlap. */
+/** Maximum number of marks on each side, and the minimum gap between them, so that they do not overlap. */
 const MOST_TICKS = 4;
 const LEAST_GAP = 0.13;
 
@@ -62,7 +62,7 @@ export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly Pl
   }
 }
 
-/** Returns the worth of a value of `position`, or `plies` later for one of its moves. */
+/** Returns the plotted value of `position`; or, for one of its moves, `plies` later. */
 export function worthOf(value: Value, position: Situation, endlessPlay: EndlessPlay, plies: 0 | 1): PlotWorth {
   switch (value.kind) {
     case 'outcome':
@@ -81,7 +81,7 @@ export function worthOf(value: Value, position: Situation, endlessPlay: EndlessP
   }
 }
 
-/** Returns the worth of the end of a line. The ending counts, not the value of its position. */
+/** Returns the plotted value at the end of a line. It follows from the ending, not from the value of the last position. */
 export function worthOfEnding({ winner }: Ending, { points }: Position, kind: ValueKind): PlotWorth {
   switch (kind) {
     case 'outcome':
@@ -93,7 +93,7 @@ export function worthOfEnding({ winner }: Ending, { points }: Position, kind: Va
   }
 }
 
-/** Returns the player who comes out ahead; null = nobody. */
+/** Returns the player who is ahead at the end; null = nobody. */
 export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   switch (worth.kind) {
     case 'outcome':
@@ -105,7 +105,7 @@ export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   }
 }
 
-/** Returns plies, points or player 0's percentage; empty if the axis has a word or the number is unknown. */
+/** Returns the plies, points or player 0's percentage; empty if the axis has a word or the number is unknown. */
 export function figureOf(worth: PlotWorth): string {
   switch (worth.kind) {
     case 'outcome':
@@ -123,8 +123,8 @@ function sideOf(difference: number): PlayerIndex | null {
 }
 
 /**
- * Plies to the end, from the winner's edge. Wins without a number of plies have their own row next to the middle. In games with
- * draws, the middle is a row for draws.
+ * Axis of plies to the end, counted from the edge of the winner. Wins without a number of plies have their own row next to
+ * the middle. In games with draws, the middle is a row for draws.
  */
 function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): PlotAxis {
   const outcomes = worths.filter((worth) => worth.kind === 'outcome');
@@ -144,7 +144,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   return {
     at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
     middle,
-    // Plies fall towards both edges, so numbers would need two scales.
+    // Fewer plies are nearer to both edges, so numbers would need two scales.
     ticks: withoutCrowding([
       ...(drawRows === 0 ? [] : [tick(middle, '', 'draw')]),
       ...endless.map((player) => tick(at(player, null), '', 'endless')),
@@ -152,7 +152,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   };
 }
 
-/** Final difference, from the middle. */
+/** Axis of the final difference in points, measured from the middle. */
 function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   const differences = worths.map((worth) => (worth.kind === 'margin' ? Math.abs(worth.difference) : 0));
   const most = Math.max(FEWEST_POINTS, ...differences);
@@ -168,7 +168,7 @@ function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   };
 }
 
-/** Player 0's probability, falling. */
+/** Axis of player 0's probability, which falls from top to bottom. */
 function chanceAxis(): PlotAxis {
   const ticks = [1, 0.75, 0.5, 0.25, 0].map((probability) => tick(1 - probability, `${100 * probability}%`));
   return { at: (worth) => (worth.kind === 'probability' ? 1 - worth.probability : 0.5), middle: 0.5, ticks };
@@ -178,14 +178,14 @@ function tick(at: number, text: string, word: PlotTick['word'] = null): PlotTick
   return { at, text, word };
 }
 
-/** Sorts ticks by place and drops those too close to an earlier one of the list. */
+/** Sorts ticks by height and drops those too close to an earlier one of the list. */
 function withoutCrowding(ticks: readonly PlotTick[]): readonly PlotTick[] {
   const kept: PlotTick[] = [];
   for (const each of ticks) if (kept.every(({ at }) => Math.abs(at - each.at) >= LEAST_GAP)) kept.push(each);
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** Returns the multiples of the smallest step of 1, 2, 5, 10, 20, 50 … that gives few enough, up to `most`. */
+/** Returns multiples of a step, up to `most`. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives few enough. */
 function stepsTo(most: number): readonly number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {

@@ -1,7 +1,6 @@
 /**
- * Reviews the moves of a player: counts the best ones, and lets the reader find better moves for the others.
- *
- * A move that the reader tries is played on the board like any other, and so becomes a branch; no move is lost.
+ * Reviews the moves of a player: counts the best ones, and lets the reader find better moves for the others. A move that the
+ * reader tries is played on the board like any other and becomes a branch, so no move is lost.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Path } from '../game/line-tree.ts';
@@ -12,12 +11,12 @@ import { bestMoves } from '../game/values.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
 
-/** Count of a player's moves by grade, without forced moves and moves of unsolved positions. */
+/** Number of a player's moves by grade. Excludes forced moves and moves of unsolved positions. */
 export type Tally = Readonly<Record<Remark['grade'], number>>;
 
-/** A move by hand that was not best. */
+/** A move made by the reader that was not best. */
 export interface Slip {
-  /** Ends with the move. */
+  /** The moves up to and including this one. */
   readonly path: Path;
   readonly position: Position;
   readonly best: readonly Move[];
@@ -25,14 +24,14 @@ export interface Slip {
 
 /** State of the reader's attempt at a slip. */
 export type Attempt =
-  /** The reader is to find a better move. */
+  /** The reader should find a better move. */
   | 'asking'
-  /** The move tried is not best either. */
+  /** The attempted move is not best either. */
   | 'wrong'
   | 'found'
-  /** The reader has asked for the answer. */
+  /** The reader requested the answer. */
   | 'shown'
-  /** The board shows something else. */
+  /** The board shows another position. */
   | 'away';
 
 /** Step of a review. */
@@ -40,7 +39,7 @@ export type ReviewStep =
   | {
       readonly kind: 'slip';
       readonly player: PlayerIndex;
-      /** From 1. */
+      /** Number of the slip, from 1. */
       readonly number: number;
       readonly count: number;
       readonly slip: Slip;
@@ -49,7 +48,7 @@ export type ReviewStep =
   /** No slip is left. */
   | { readonly kind: 'finished'; readonly player: PlayerIndex };
 
-/** A move by hand with its grade. */
+/** A move made by the reader, with its grade. */
 interface Judged extends Slip {
   readonly grade: Remark['grade'];
 }
@@ -57,7 +56,7 @@ interface Judged extends Slip {
 /** A review in progress. */
 interface Running {
   readonly player: PlayerIndex;
-  /** Slips of both players, kept because the line changes while the reader tries other moves. */
+  /** Slips of both players. Stored, because the line changes while the reader tries other moves. */
   readonly slips: readonly Slip[];
   readonly index: number;
   readonly shown: boolean;
@@ -69,7 +68,7 @@ interface Running {
 export class Review {
   readonly #playing: PlaySession;
   readonly #running = signal<Running | null>(null);
-  /** Unaffected by steps along the line, so that the grades are not computed again. */
+  /** Moves of the line. Steps along the line do not change them, so the grades are not computed again. */
   readonly #moves = computed(() => this.#playing.line.value.moves);
   readonly #judged = computed(() => {
     const positions = this.#playing.study.value?.positions ?? [];
@@ -83,12 +82,12 @@ export class Review {
     });
   });
 
-  /** Tallies of both players over the moves that were made by hand. */
+  /** Tallies of both players over the moves that the reader made. */
   readonly tallies = computed((): readonly [Tally, Tally] => [
     tallyOf(this.#judged.value, 0),
     tallyOf(this.#judged.value, 1),
   ]);
-  /** Null without a review. */
+  /** Current step; null if there is no review. */
   readonly step = computed((): ReviewStep | null => {
     if (this.#running.value === null) return null;
     const { player, index, shown } = this.#running.value;
@@ -98,7 +97,7 @@ export class Review {
     const attempt = this.#attemptAt(slip, shown);
     return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt };
   });
-  /** The reader is looking for a better move, which nothing may reveal. */
+  /** The reader is looking for a better move, so nothing may reveal it. */
   readonly isSeeking = computed(() => {
     const step = this.step.value;
     return step?.kind === 'slip' && (step.attempt === 'asking' || step.attempt === 'wrong');
@@ -118,7 +117,7 @@ export class Review {
     this.#visit(0);
   }
 
-  /** Takes an attempt back. */
+  /** Takes back the attempted move. */
   retry(): void {
     this.#visit(this.#running.value?.index ?? 0);
   }
@@ -150,7 +149,7 @@ export class Review {
     if (line !== undefined) void this.#playing.goTo(line);
   }
 
-  /** Ends the review and keeps the place of the board. */
+  /** Ends the review without moving along the line. */
   drop(): void {
     this.#running.value = null;
   }

@@ -9,7 +9,7 @@ export type Counting =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly survey: Survey }
-  /** Includes limits of the engine. */
+  /** Also if a limit of the engine was exceeded. */
   | { readonly phase: 'failed'; readonly because: Failure };
 
 interface StatisticsOptions {
@@ -18,11 +18,11 @@ interface StatisticsOptions {
   readonly solving: ReadonlySignal<Solving>;
 }
 
-/** Counts the positions of the setup; another setup or solution resets it. */
+/** Counts the positions of the setup. A new setup or solution resets the count. */
 export class Statistics {
   readonly #engine: StatisticsOptions['engine'];
   #running = new AbortController();
-  /** The solved setup; null while unsolved. */
+  /** The solved setup; null if it is not solved. */
   #setup: Setup | null = null;
 
   readonly state = signal<Counting>({ phase: 'idle' });
@@ -72,19 +72,22 @@ export class Statistics {
 }
 
 export interface HistogramBar {
-  /** First and last value that it counts: plies, points, or per cent. */
+  /** First and last value that the bar counts: plies, points, or per cent. */
   readonly from: number;
   readonly to: number;
-  /** Positions that player 0 and player 1 win; in games without outcomes all, and 0. */
+  /**
+   * Numbers of positions that player 0 and player 1 win. In games without outcomes, the first number counts all positions and
+   * the second is 0.
+   */
   readonly counts: readonly [number, number];
-  /** Fractions 0…1 of the highest bar. */
+  /** Heights of both counts as fractions 0…1 of the highest bar. */
   readonly heights: readonly [number, number];
 }
 
-/** Maximum count of bars; beyond it, neighbours are joined. */
+/** Maximum number of bars. If there were more, neighbours are joined. */
 const MOST_BARS = 40;
 
-/** Returns the bars of a survey without gaps, including empty ones; none if nothing was counted. */
+/** Returns the bars of a survey without gaps, including empty ones. Returns no bars if nothing was counted. */
 export function histogramOf(survey: Survey, kind: ValueKind): readonly HistogramBar[] {
   const places = survey.bars.map((bar) => bar.at);
   if (places.length === 0) return [];

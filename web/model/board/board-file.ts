@@ -20,24 +20,24 @@ export interface BoardFile {
 /** Result of reading a file. */
 export type ReadFile =
   | { readonly kind: 'board'; readonly board: BoardFile }
-  /** Not a file of this program. */
+  /** The file is not from this program. */
   | { readonly kind: 'other' }
-  /** A damaged file of this program. */
+  /** The file is from this program but damaged. */
   | { readonly kind: 'damaged' }
-  /** A newer format. */
+  /** The file has a newer format. */
   | { readonly kind: 'newer' };
 
 const APP = 'perfect-play';
 const FORMAT = 1;
 
-/** Half of a surrogate pair is valid in JSON and invalid elsewhere. */
+/** Rejects half a surrogate pair, which is valid in JSON but not elsewhere. */
 const Whole = v.pipe(v.string(), v.regex(/^\P{Cs}*$/u));
 const Ours = v.pipe(v.string(), v.parseJson(), v.object({ app: v.literal(APP), file: v.number() }));
 const Contents = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    // The page shows the name if it cannot open the game.
+    // Any id, because the page shows the name if it cannot open the game.
     game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
     setup: v.pipe(Whole, v.nonEmpty()),
     link: v.nullable(Whole),
@@ -53,7 +53,7 @@ export function writeBoardFile({ game, setup, link }: BoardFile, version: string
 
 /** Reads what {@link writeBoardFile} wrote. */
 export function readBoardFile(text: string): ReadFile {
-  // A huge board text is not JSON; parsing it would only take time.
+  // Skips texts that are not JSON, because a board text can be huge.
   if (!text.trimStart().startsWith('{')) return { kind: 'other' };
   const ours = v.safeParse(Ours, text);
   if (!ours.success) return { kind: BEGINNING.test(text) ? 'damaged' : 'other' };

@@ -1,4 +1,4 @@
-/** The drawing of the graph in play, by a layout or by the reader. Empty on other boards. */
+/** The drawing of the graph in play, made by a layout or by the reader. Other boards have an empty drawing. */
 import { computed, signal } from '@preact/signals';
 import type { Board, Cell, Drawing, GameEntry, GraphBoard, Setup } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
@@ -38,7 +38,7 @@ export class Scene {
   readonly #state = signal(NOTHING);
   readonly drawing = computed(() => this.#state.value.drawing);
   readonly arrangement = computed(() => this.#state.value.arrangement);
-  /** The last drawing; the next one may continue it. */
+  /** The last drawing, which the next one may continue. */
   #drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
   constructor(options: SceneOptions) {
@@ -50,13 +50,13 @@ export class Scene {
     return this.#standIns.layoutOf(drawing) !== null;
   }
 
-  /** Draws a setup with a layout. */
+  /** Draws a setup using a layout. */
   lay(setup: Setup, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board !== null) this.#layGraph(setup, board, layout, this.#standIns.create(board.vertexCount, layout));
   }
 
-  /** Draws a change of the previous setup: keeps the places of its vertices, unless most have changed. */
+  /** Draws a change of the previous setup. Keeps the places of its vertices, unless most of the graph has changed. */
   follow(setup: Setup): void {
     const board = this.#graphOf(setup);
     if (board === null) return;
@@ -79,7 +79,7 @@ export class Scene {
     });
   }
 
-  /** Shows a drawing of the reader, which started from `layout`. */
+  /** Shows a drawing that the reader made, starting from `layout`. */
   take(setup: Setup, drawing: Drawing, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board === null) return;
@@ -88,7 +88,7 @@ export class Scene {
     else this.#layGraph(setup, board, wanted, drawing);
   }
 
-  /** Shows the drawing of a layout. */
+  /** Shows a drawing that a layout made. */
   show(setup: Setup, drawing: Drawing, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board !== null) this.#put(board, { drawing, arrangement: { layout, own: null } });
@@ -122,7 +122,7 @@ export class Scene {
   }
 }
 
-/** Maximum count of changed edges between similar boards. */
+/** Maximum number of changed edges between similar boards. */
 const FEW_EDGES = 2;
 
 function isSimilar(a: GraphBoard, b: GraphBoard): boolean {
@@ -144,7 +144,10 @@ function edgeNames(board: GraphBoard): ReadonlySet<string> {
   return names;
 }
 
-/** Returns the cell where layouts start: the place of a fixed piece, which is the goal of the others, or else the first piece. */
+/**
+ * Returns the cell from which layouts start: the place of a fixed piece, which is the goal of the others, or else of the
+ * first piece.
+ */
 export function layoutRoot(game: Pick<GameEntry, 'tokens'> | null, cells: readonly (Cell | null)[]): Cell {
   const fixed = game?.tokens.findIndex((token) => token.player === null && !token.shared) ?? -1;
   return cells[Math.max(fixed, 0)] ?? 0;

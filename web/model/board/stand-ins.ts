@@ -1,6 +1,6 @@
 /**
- * Placeholders for drawings that a layout has not finished. Every board has a drawing, so other code needs no special case; the
- * page keeps showing the previous drawing until the layout is done.
+ * Placeholders for drawings that a layout has not finished. Every board has a drawing, so other code needs no special case.
+ * The page keeps showing the previous drawing until the layout is done.
  */
 
 import type { Drawing } from '../game/types.ts';
@@ -11,14 +11,14 @@ import { FRAME } from '../layout/points.ts';
 export class StandIns {
   readonly #layouts = new WeakMap<Drawing, LayoutName>();
 
-  /** Returns a new one for a board with this number of vertices. */
+  /** Returns a new placeholder for a board with this number of vertices. */
   create(vertexCount: number, layout: LayoutName): Drawing {
     const drawing = sunflower(vertexCount);
     this.#layouts.set(drawing, layout);
     return drawing;
   }
 
-  /** The layout that will replace a drawing; null if it is no placeholder. */
+  /** Returns the layout whose result will replace a drawing; null if the drawing is not a placeholder. */
   layoutOf(drawing: Drawing): LayoutName | null {
     return this.#layouts.get(drawing) ?? null;
   }
@@ -26,7 +26,7 @@ export class StandIns {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Vertices in the spiral of a sunflower: readable if the layout fails. */
+/** Places the vertices in the spiral of a sunflower, which is readable if the layout fails. */
 function sunflower(vertexCount: number): Drawing {
   const place = (cell: number, size: number, turn: (angle: number) => number): number =>
     Math.round((size / 2) * (1 + 0.95 * Math.sqrt((cell + 0.5) / vertexCount) * turn(cell * GOLDEN_ANGLE)));

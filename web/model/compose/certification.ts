@@ -26,9 +26,9 @@ export interface PuzzleQuestion {
 }
 
 /**
- * Returns the certificate of a puzzle. The engine solves the setup unless it has just solved it; on a page, call this when the
- * solver and the position shown are idle. Progress counts studied positions: a few hundred at most. Returns `cancelled` when the
- * signal aborts or another question replaces this one.
+ * Returns the certificate of a puzzle. The engine solves the setup unless it has just done so. On a page, call this when the
+ * solver and the shown position are idle. Progress counts studied positions, at most a few hundred. Returns `cancelled` when
+ * the signal aborts or another question replaces this one.
  */
 export async function certify(
   engine: CertifyingEngine,
@@ -76,12 +76,14 @@ async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): 
   };
 }
 
-/** Certificate of a puzzle without a solution, or with unknown values. */
+/** Returns the certificate of a puzzle without a solution, or with unknown values. */
 function hopeless(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificate {
   return { solver, reachable: false, firstMoves: [], solution: [], difficulty: null, warnings: [warning] };
 }
 
-/** Returns whether the position allows more than the goal demands. A win without a limit is never too modest. */
+/**
+ * Returns whether the position allows more than the goal demands. A goal to win without a limit of plies is never too modest.
+ */
 function isModest(goal: Goal, position: Position): boolean {
   const { value } = position;
   switch (goal.kind) {
@@ -110,7 +112,7 @@ async function hasIdleReply(lookup: PositionLookup, { goal, game, line, replies 
     const positions = await lookup.tryLook(path);
     const ply = path.length - 1;
     if (positions === null || positions[ply]?.mover !== positions[0]?.mover) return true;
-    // Needs the values of earlier positions as well.
+    // Also needs the values of earlier positions.
     await lookup.look(path.slice(0, -1));
     const rules = { goal, game, before: line.length };
     const standing = goalAfter({ ...rules, positions: await lookup.look(path), moves: path });

@@ -1,6 +1,7 @@
 /**
- * The main line of a puzzle: the solver makes the best moves that keep the goal. The opponent chooses, among the best replies, the
- * one that leaves the solver the fewest good moves. Chance gives the middle result, which neither helps nor harms.
+ * The main line of a puzzle. The solver makes the best moves that keep the goal. The opponent chooses, among the best
+ * replies, the one that leaves the solver the fewest good moves. For each chance move, the line contains the middle result,
+ * which neither helps nor harms.
  */
 import { compare, type Fraction, less, readFraction } from '../game/fraction.ts';
 import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
@@ -11,20 +12,20 @@ import type { PositionLookup } from './position-lookup.ts';
 
 export interface MainLine {
   readonly solution: readonly string[];
-  /** Positions where the solver can go wrong. */
+  /** Positions in which the solver can make a mistake. */
   readonly decisions: readonly Decision[];
   readonly ownMoves: number;
-  /** Reason for the end: goal reached, line too long, or values unknown. */
+  /** Reason for the end: the goal is reached, the line is too long, or values are unknown. */
   readonly end: 'reached' | 'long' | 'unknown';
 }
 
 /** Maximum length of a line, in plies. */
 const LONGEST = 60;
-/** Maximum count of compared replies. */
+/** Maximum number of compared replies. */
 const MOST_REPLIES = 8;
 /** Maximum length of the refutation of a wrong move in a game of points, in plies. */
 const DEEPEST_REFUTATION = 8;
-/** Maximum loss of a plausible move in a game of chance. */
+/** Maximum loss of probability of a plausible move in a game of chance. */
 const PLAUSIBLE_LOSS: Fraction = { numerator: 1n, denominator: 10n };
 
 type Rules = Pick<GoalLine, 'goal' | 'game' | 'before'>;
@@ -51,7 +52,7 @@ export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<
       move = keeping[0];
       if (keeping.length < position.moves.length && move !== undefined) {
         const wrong = position.moves.filter((each) => !keeping.includes(each));
-        // A move that ends the game by repetition is visibly wrong.
+        // Skips moves that end the game by repetition, because they are visibly wrong.
         const lasting = rules.game.repetitionDraws ? wrong.filter(({ repeats }) => !repeats) : wrong;
         const traps = await trapsAmong(lookup, position, lasting, solution);
         decisions.push({ moves: position.moves.length, keeping: keeping.length, traps });
@@ -95,7 +96,7 @@ async function replyAt(lookup: PositionLookup, line: GoalLine): Promise<Move | u
   return strongest;
 }
 
-/** Returns the share of moves that keep the goal; more than 1 if the solver is not to move or the game is over. */
+/** Returns the share of moves that keep the goal; a number above 1 if the solver is not to move or the game is over. */
 function freedomOf(line: GoalLine): number {
   const position = line.positions.at(-1);
   if (position === undefined || position.ending !== null) return 3;
@@ -103,7 +104,7 @@ function freedomOf(line: GoalLine): number {
   return position.moves.filter((move) => keepsGoal(line, move) === true).length / position.moves.length;
 }
 
-/** Returns, for each wrong move that does not fail at once, the plies until its mistake shows. */
+/** Returns, for each wrong move that does not fail at once, the number of plies until its mistake becomes visible. */
 async function trapsAmong(
   lookup: PositionLookup,
   position: Position,
@@ -115,7 +116,7 @@ async function trapsAmong(
     const { value } = move;
     if (value === null) continue;
     if (value.kind === 'outcome') {
-      // A loss in two plies is the opponent's next move.
+      // The opponent's next move shows a loss in two plies.
       const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);
       if (plies > 1) traps.push(plies);
     } else if (value.kind === 'margin') {
@@ -128,12 +129,12 @@ async function trapsAmong(
   return traps;
 }
 
-/** Plies to see that a win was missed: all of them. */
+/** Returns the plies until a missed win becomes visible: all plies to that win. */
 function missedPlies(best: Value | null): number {
   return best?.kind === 'outcome' ? (best.plies ?? DEEPEST_REFUTATION) : DEEPEST_REFUTATION;
 }
 
-/** In games of points: returns the plies after a wrong move, the last one of `path`, until the opponent scores. */
+/** In games of points: returns the number of plies after a wrong move, the last one of `path`, until the opponent scores. */
 async function pliesToRefute(lookup: PositionLookup, path: readonly string[]): Promise<number> {
   const line = [...path];
   let solver: Position['mover'] | undefined;

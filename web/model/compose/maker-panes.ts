@@ -1,7 +1,7 @@
 /** Panes of the puzzle maker. */
 
-/** Steps of making a puzzle. */
+/** Steps to make a puzzle. */
 export const MAKER_STEPS = ['goal', 'words', 'share'] as const;
 export type MakerStep = (typeof MAKER_STEPS)[number];
-/** Content beside the board: a step, or the search for puzzles. */
+/** Content of the pane beside the board: a step, or the search for puzzles. */
 export type MakerPane = MakerStep | 'find';

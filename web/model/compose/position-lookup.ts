@@ -13,12 +13,12 @@ export interface PuzzleStart {
   readonly line: readonly string[];
 }
 
-/** Studies after which optional positions are skipped. */
+/** Number of studies after which optional positions are skipped. */
 const MOST_STUDIES = 600;
-/** Cost of computing values, in studies. */
+/** Cost of computing missing values, as a number of studies. */
 const WORKING_OUT = 10;
 
-/** The engine has no more answers. */
+/** The engine cannot answer any more. */
 export class LookupEnded extends Error {
   override readonly name = 'LookupEnded';
   readonly how: Exclude<Answered<never>, { readonly kind: 'answer' }>;
@@ -42,12 +42,12 @@ export class PositionLookup {
     this.#long = long;
   }
 
-  /** False: look only at necessary positions. */
+  /** If false, look up only necessary positions. */
   get hasTime(): boolean {
     return this.#studies < MOST_STUDIES;
   }
 
-  /** Returns the positions from the start to the end of `path`. The last one, and those looked at before, have their values. */
+  /** Returns the positions from the start to the end of `path`. The last one has its values, as do those looked up before. */
   async look(path: readonly string[]): Promise<readonly Position[]> {
     const positions = await this.#study(path);
     const last = positions.at(-1);

@@ -1,10 +1,10 @@
-/** Searches random boards for puzzles that match the maker's wishes. */
+/** Searches random boards for puzzles that match the author's wishes. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Failure } from '../game/engine-port.ts';
 import type { GameEntry } from '../game/types.ts';
 import { type FindingEngine, type FoundPuzzle, findPuzzle, type PuzzleWishes } from './puzzle-search.ts';
 
-/** The reader's wishes; the game determines the rest. */
+/** The author's wishes. The game determines all other properties. */
 export type FinderWishes = Pick<PuzzleWishes, 'kind' | 'uniqueMove' | 'difficulty' | 'opening'>;
 
 /** Maximum number of seeds per search. */
@@ -16,7 +16,7 @@ export const GREATEST_DIFFICULTY = 30;
 export type Finding =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly tried: number }
-  /** The maker has opened the puzzle. */
+  /** The author has opened the puzzle. */
   | { readonly phase: 'found'; readonly seed: number; readonly tried: number }
   | { readonly phase: 'none'; readonly tried: number }
   | { readonly phase: 'failed'; readonly because: Failure };
@@ -26,11 +26,11 @@ export interface PuzzleFinderOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   /** Parameters of the game's board generator. */
   readonly parameters: ReadonlySignal<Readonly<Record<string, number>>>;
-  /** A search ends when this turns false. */
+  /** A search ends when this becomes false. */
   readonly active: ReadonlySignal<boolean>;
   /** Opens a puzzle in the maker. */
   readonly open: (puzzle: FoundPuzzle) => Promise<unknown>;
-  /** Called when a search ends without a new board: the solution of the board on the page is lost. */
+  /** Called when a search ends without a new board. The engine has then lost the solution of the board on the page. */
   readonly left: () => void;
 }
 
@@ -49,7 +49,7 @@ export class PuzzleFinder {
   /** First seed of the next search. */
   readonly seed = signal(1);
   readonly state = signal<Finding>({ phase: 'idle' });
-  /** The board shows a found puzzle, and its maker has not asked for the values. */
+  /** The board shows a found puzzle, and its author has not requested the values. */
   readonly veiled = signal(false);
 
   constructor(options: PuzzleFinderOptions) {
@@ -61,7 +61,7 @@ export class PuzzleFinder {
     });
   }
 
-  /** Shows the values of a found puzzle. */
+  /** Shows the values of the found puzzle. */
   unveil(): void {
     this.veiled.value = false;
   }

@@ -1,4 +1,4 @@
-/** Makes a puzzle of the position on the board: its goal, the texts of its author and the certificate. */
+/** Makes a puzzle from the position on the board: its goal, its author's texts and its certificate. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
@@ -19,13 +19,13 @@ import { certify } from './certification.ts';
 
 /** State of the certificate. */
 export type Certifying =
-  /** No question: there is no board, it is unsolved, or the reader has stopped the question. */
+  /** The engine has no question: there is no board, it is unsolved, or the author has cancelled the question. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly certificate: PuzzleCertificate }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** A puzzle and the place where it begins. */
+/** A puzzle and the place where it starts. */
 interface Made {
   readonly game: GameEntry;
   readonly setup: Setup;
@@ -41,19 +41,19 @@ export interface PuzzleMakerOptions {
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'position' | 'workingOut'>;
   readonly solving: ReadonlySignal<Solving>;
   readonly arrangement: ReadonlySignal<Arrangement>;
-  /** The engine is idle while this is false. */
+  /** Asks the engine only while this is true. */
   readonly active: ReadonlySignal<boolean>;
-  /** Called after every change that belongs into the maker's own link. */
+  /** Called after every change that affects the author's own link. */
   readonly changed: () => void;
 }
 
-/** Delay between the last change and the question to the engine, in ms. */
+/** Delay in ms between the last change and the question to the engine. */
 const SETTLING = 250;
 
 const USUAL_GOAL: Goal = { kind: 'win', plies: null };
 const ONLY: Goal = { kind: 'only', moves: null };
 
-/** A puzzle in the making, on the position at the cursor. */
+/** The puzzle that the author makes, at the position of the cursor. */
 export class PuzzleMaker {
   readonly #options: PuzzleMakerOptions;
   readonly #chosen = signal<Goal | null>(null);
@@ -64,48 +64,50 @@ export class PuzzleMaker {
     if (setup === null || puzzle === null || game === null) return null;
     return { game, setup, line: moves.slice(0, cursor), puzzle };
   });
-  /** Key of the certificate, which does not depend on the texts: they change with every key press. */
+  /** Key of the certificate. It does not depend on the texts, which change with every key press. */
   readonly #key = computed(() => (this.#made.value === null ? '' : keyOf(this.#made.value)));
-  /** The engine has finished the setup and the position shown; before, another question would drop its work. */
+  /** The engine has finished the setup and the shown position. Before that, another question would discard its work. */
   readonly #answerable = computed(() => {
     const { solving, playing } = this.#options;
     return ['solved', 'limit'].includes(solving.value.phase) && playing.workingOut.value === null;
   });
   #running = new AbortController();
   #callOff = (): void => {};
-  /** Key of the state of {@link certifying}. */
+  /** Key for which the state of {@link certifying} was computed. */
   #known = '';
 
   readonly words = signal(NO_WORDS);
   readonly contest = signal(false);
-  /** Goals that this position allows, the best first. */
+  /** Goals that this position allows, best first. */
   readonly proposals = computed((): readonly Goal[] => {
     const position = this.#options.playing.position.value;
     return position === null ? [] : proposals(position);
   });
-  /** The chosen goal; before, the first that the position allows. */
+  /** The chosen goal. Until one is chosen, the first goal that the position allows. */
   readonly goal = computed((): Goal => {
     const [chosen, game] = [this.#chosen.value, this.#options.game.value];
     // A goal chosen for another game may be meaningless in this one.
     if (chosen !== null && (game === null || suitsGame(chosen, game))) return chosen;
     return this.proposals.value[0] ?? (game === null || suitsGame(USUAL_GOAL, game) ? USUAL_GOAL : ONLY);
   });
-  /** Null without a board. */
+  /** The puzzle; null without a board. */
   readonly puzzle = computed((): Puzzle | null => {
     const { setup, line } = this.#options.playing;
     if (setup.value === null) return null;
     const [goal, contest, words] = [this.goal.value, this.contest.value, this.words.value];
     return { goal, from: line.value.cursor, contest, words };
   });
-  /** Follows board, cursor and goal. */
+  /** Depends on board, cursor and goal. */
   readonly certifying = signal<Certifying>({ phase: 'idle' });
-  /** The last certificate for this board, cursor and goal, even if the rest has changed since; null without one. */
+  /**
+   * The last certificate for this board, cursor and goal, even if other properties have changed since; null if there is none.
+   */
   readonly certificate = computed(() => {
     const [made, last] = [this.#made.value, this.#last.value];
     const place = made === null ? null : placeOf(made);
     return last?.place === place ? last.certificate : null;
   });
-  /** The link to the puzzle for its solvers, without `#`; null until it is written, empty if it would be too long. */
+  /** The link to the puzzle for its solvers, without `#`; null until it is written, empty if the link would be too long. */
   readonly fragment = signal<string | null>(null);
 
   constructor(options: PuzzleMakerOptions) {
@@ -128,7 +130,7 @@ export class PuzzleMaker {
       void arrangement.value;
       if (!active.value || made === null) return;
       untracked(changed);
-      // The link to an earlier version of the puzzle must not be shared.
+      // Clears the link, because nobody should share an earlier version of the puzzle.
       this.fragment.value = null;
       let stale = false;
       const forget = timer(SETTLING, () => void this.#link(made, () => stale));
@@ -143,7 +145,7 @@ export class PuzzleMaker {
     this.#chosen.value = goal;
   }
 
-  /** Asks again, after a stop or a failure. */
+  /** Asks again after a cancellation or a failure. */
   certify(): void {
     if (this.#made.value !== null) void this.#ask(this.#made.value);
   }
@@ -155,7 +157,7 @@ export class PuzzleMaker {
     this.certifying.value = { phase: 'idle' };
   }
 
-  /** Continues an earlier puzzle. */
+  /** Restores an earlier puzzle. */
   restore({ goal, words, contest }: Puzzle): void {
     this.#set(goal, words, contest);
   }

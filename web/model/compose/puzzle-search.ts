@@ -11,7 +11,7 @@ import { type GoalGame, keepsGoal } from '../puzzle/goal-standing.ts';
 import { certify } from './certification.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
-/** Engine of the search. The search replaces the solution of the board on the page. */
+/** The engine of the search. A search replaces the solution of the board on the page. */
 export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
 /** Wishes for a puzzle. */
@@ -21,13 +21,13 @@ export interface PuzzleWishes {
   readonly parameters: Readonly<Record<string, number>>;
   /** Kind of the goal; null = any. */
   readonly kind: Goal['kind'] | null;
-  /** Further condition on the goal. */
+  /** Additional condition on the goal. */
   readonly suits?: (goal: Goal, first: Position) => boolean;
   /** Exactly one first move reaches the goal. */
   readonly uniqueMove: boolean;
   /** Limits of the difficulty score. */
   readonly difficulty: { readonly least: number; readonly most: number };
-  /** Maximum count of random plies before the puzzle. */
+  /** Maximum number of random plies before the puzzle. */
   readonly opening: number;
 }
 
@@ -41,19 +41,19 @@ export interface FoundPuzzle {
   readonly certificate: PuzzleCertificate;
 }
 
-/** Start of the puzzle of a seed. */
+/** Setup and opening moves of the puzzle of a seed. */
 export type Beginning = Pick<FoundPuzzle, 'setup' | 'line'>;
 
 /** Result of a search. */
 export interface PuzzleSearch {
-  /** Null if no seed gives one. */
+  /** The puzzle; null if no seed gives one. */
   readonly puzzle: FoundPuzzle | null;
   readonly tried: number;
 }
 
 /**
- * Tries up to `tries` seeds from `seed` on until one gives a puzzle that matches the wishes; progress counts seeds. A seed always
- * gives the same puzzle. Skips puzzles with warnings.
+ * Tries up to `tries` seeds, starting at `seed`, until one gives a puzzle that matches the wishes. Progress counts seeds. A
+ * seed always gives the same puzzle. Skips puzzles with warnings.
  */
 export async function findPuzzle(
   engine: FindingEngine,
@@ -97,7 +97,10 @@ export async function puzzleOf(
   }
 }
 
-/** Returns the start of the puzzle of a seed, without solving it. Throws {@link LookupEnded} when the engine fails. */
+/**
+ * Returns setup and opening moves of the puzzle of a seed, without solving it. Throws {@link LookupEnded} if the engine
+ * fails.
+ */
 export async function beginningOf(
   engine: Pick<FindingEngine, 'generate' | 'study'>,
   wishes: Pick<PuzzleWishes, 'game' | 'parameters' | 'opening'>,
@@ -133,7 +136,7 @@ async function openingOf(
   }
 }
 
-/** Sorts moves independently of their values. */
+/** Sorts moves by an order that does not depend on their values. */
 function inOrder(moves: readonly Move[]): readonly Move[] {
   return moves.toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** Wrong moves that an author may want to answer. */
+/** Wrong moves for which an author may write replies. */
 import { type Line, lineText } from '../game/line.ts';
 import type { Path } from '../game/line-tree.ts';
 import type { Study } from '../game/types.ts';
@@ -7,7 +7,7 @@ import type { Goal } from '../puzzle/goal.ts';
 import { type GoalGame, goalAfter } from '../puzzle/goal-standing.ts';
 import { AUTHOR_LIMITS } from '../puzzle/puzzle.ts';
 
-/** A puzzle that begins at the cursor. */
+/** A puzzle that starts at the cursor. */
 export interface WrongPathsOptions {
   readonly game: GoalGame;
   readonly goal: Goal;
@@ -17,8 +17,8 @@ export interface WrongPathsOptions {
 }
 
 /**
- * Returns the ways to break the goal, as moves from the first position: the line after the cursor if it breaks the goal, then every
- * wrong first move. Empty if the goal cannot be reached.
+ * Returns the ways to miss the goal, as moves from the first position: first the line after the cursor if it misses the goal,
+ * then every wrong first move. Returns an empty list if the goal cannot be reached.
  */
 export function wrongPaths({ game, goal, line, study, certificate }: WrongPathsOptions): readonly Path[] {
   const { cursor } = line;

@@ -1,6 +1,6 @@
 /**
- * The editor of the board. The draft may be invalid: the editor shows it with the engine's reason, and the last valid setup
- * stays in play until the draft is valid again.
+ * The editor of the board. The draft may be invalid. Then the editor shows it with the engine's reason, and the last valid
+ * setup stays in play until the draft is valid again.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isDrawable, layoutRoot } from '../board/scene.ts';
@@ -51,7 +51,7 @@ export interface BoardEditorOptions {
   readonly lane: LayoutLane;
   /** Called when the draft becomes a setup. */
   readonly accept: (setup: Setup, drawing: Drawing) => void;
-  /** Called when the same setup has another drawing: of a layout, or by hand if `layout` is null. */
+  /** Called when the same setup has another drawing: of `layout`, or drawn by hand if `layout` is null. */
   readonly redraw: (drawing: Drawing, layout: LayoutName | null) => void;
 }
 
@@ -61,29 +61,29 @@ export class BoardEditor {
   /** The board shown. */
   readonly draft = computed(() => this.#history.value.present);
   readonly drawing = computed(() => this.draft.value.drawing);
-  /** The error that makes the draft invalid; null for a setup. Its cells are those of the draft. */
+  /** The error that makes the draft invalid; null if the draft is valid. The error's cells refer to the draft. */
   readonly problem = signal<EngineError | null>(null);
-  /** The tool for graphs. */
+  /** The selected tool for graphs. */
   readonly tool = signal<EditTool>('select');
   /** The selected vertex. */
   readonly selected = signal<Cell | null>(null);
-  /** The effects of a press on other boards; none on a graph. */
+  /** The possible effects of a press on boards other than graphs; empty for graphs. */
   readonly brushes = computed(() => brushesFor(this.draft.value.board, this.#options.game.value?.tokens ?? []));
-  /** The selected brush: an index in {@link brushes}. */
+  /** The selected brush, as an index of {@link brushes}. */
   readonly brush = signal(0);
-  /** The step that undo would take back. */
+  /** The step that undo would revert. */
   readonly undoStep = computed(() => undoName(this.#history.value));
   readonly redoStep = computed(() => redoName(this.#history.value));
-  /** The game of the history. Each game has its own history. */
+  /** The game of the history. The history restarts with another game. */
   #game: string | null = null;
-  /** Count of drags, to tell one from the next. */
+  /** Number of drags, which distinguishes them. */
   #drags = 0;
 
   constructor(options: BoardEditorOptions) {
     this.#options = options;
   }
 
-  /** Carries out an action on a graph. */
+  /** Performs an action on a graph. */
   act(intent: EditIntent): void {
     const { value } = this.draft;
     if (!isOn(value, 'graph')) return;
@@ -98,7 +98,7 @@ export class BoardEditor {
     }
   }
 
-  /** Applies the brush to a place of any other board. */
+  /** Applies the brush to a place of a board that is not a graph. */
   press(place: Cell): void {
     const brush = this.brushes.value[this.brush.value];
     const step = brush === undefined ? null : pressed(this.draft.value, brush, place);
@@ -117,13 +117,13 @@ export class BoardEditor {
     if (this.selected.value !== null) this.act({ type: 'move-token', token, to: this.selected.value });
   }
 
-  /** Changes a board of this kind as a whole. A `group` joins the change to the previous step of the same group. */
+  /** Changes a board of this kind as a whole. Steps of the same `group` that follow each other form one step. */
   change<K extends BoardKind>(kind: K, name: StepName, operation: Operation<K>, group: string | null = null): void {
     const { value } = this.draft;
     if (isOn(value, kind)) this.#record(name, operation(value), group);
   }
 
-  /** Sets an option of the game. Keeps all that fits on a board of another size. */
+  /** Sets an option of the game. If the board's size changes, keeps everything that fits. */
   choose(option: string, value: number): void {
     const { value: before } = this.draft;
     if (isOn(before, 'lattice')) void this.#resizeLattice(option, value);
@@ -131,7 +131,7 @@ export class BoardEditor {
     else this.#record('set-option', setOption(before, option, value));
   }
 
-  /** Draws the board by a layout, as soon as it is computed, including changes made meanwhile. */
+  /** Draws the board with a layout when it is computed. The drawing includes changes made meanwhile. */
   arrange(layout: LayoutName): void {
     const { value } = this.draft;
     if (!isOn(value, 'graph') || !isDrawable(value.board)) return;
@@ -149,7 +149,7 @@ export class BoardEditor {
 
   readonly redo = (): void => this.#go(redoStep(this.#history.value));
 
-  /** Takes over another setup. A `group` joins it to the previous step of the same group. */
+  /** Replaces the setup. Steps of the same `group` that follow each other form one step. */
   adopt(setup: Setup, drawing: Drawing, group: string | null): void {
     const next = sketchOf(setup, drawing);
     const before = this.draft.value;
@@ -166,12 +166,12 @@ export class BoardEditor {
     this.#game = setup.game;
   }
 
-  /** Replaces a drawing in all steps; not a step itself. */
+  /** Replaces a drawing in all steps; this is not a step itself. */
   redrawn(before: Drawing, after: Drawing): void {
     this.#history.value = redrawSteps(this.#history.value, before, after);
   }
 
-  /** Takes over a history and reports the changes. */
+  /** Replaces the history and reports the changes. */
   #go(next: DraftHistory, layout: LayoutName | null = null): void {
     const before = this.draft.value;
     const { present } = next;
@@ -195,20 +195,20 @@ export class BoardEditor {
     if (game.value === null) return;
     const sent = this.draft.value;
     const composed = await engine.compose({ game: game.value.id, draft: draftOf(sent) });
-    // Another setup of any game may have arrived meanwhile.
+    // Another setup of any game may have replaced the draft meanwhile.
     if (!isSameDraft(sent, this.draft.value)) return;
     if (composed.kind === 'error') this.problem.value = composed.error;
     if (composed.kind !== 'answer') return;
     batch(() => {
       this.problem.value = null;
-      // Shows the defaults of the engine, such as the place of a missing piece.
+      // Shows the defaults that the engine has added, such as the place of a missing piece.
       const present = settled(this.draft.value, composed.answer);
       if (present !== this.draft.value) this.#history.value = { ...this.#history.value, present };
     });
     accept(composed.answer, this.drawing.value);
   }
 
-  /** Asks the engine for a lattice of another size, and draws the edges that both have on it. */
+  /** Asks the engine for a lattice of another size. Copies the drawn edges that exist in both lattices. */
   async #resizeLattice(option: string, value: number): Promise<void> {
     const { engine, game } = this.#options;
     const before = this.draft.value;
@@ -216,7 +216,7 @@ export class BoardEditor {
     const wanted: Sketch = { ...setOption(before, option, value), played: [] };
     const composed = await engine.compose({ game: game.value.id, draft: draftOf(wanted) });
     if (!isSameDraft(before, this.draft.value)) return;
-    // No lattice has that size: the board keeps its lattice, with the reason, until the size or the step is changed.
+    // If no lattice has that size, keeps the lattice and shows the reason until the reader changes the size or undoes.
     if (composed.kind === 'error') this.#record('set-option', setOption(before, option, value));
     if (composed.kind !== 'answer' || composed.answer.board.kind !== 'lattice') return;
     const { board } = composed.answer;

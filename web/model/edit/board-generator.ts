@@ -1,4 +1,4 @@
-/** Random boards: of a seed, or the first one that matches the reader's wishes. */
+/** Makes random boards: the board of a seed, or the first one that matches the reader's wishes. */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Found, GameEntry, Setup, Wishes } from '../game/types.ts';
@@ -6,15 +6,15 @@ import { wishesFor } from './wishes.ts';
 
 /** Maximum seed; seeds are whole numbers from 0. */
 export const LAST_SEED = 999_999_999;
-/** Maximum count of seeds per search. */
+/** Maximum number of seeds per search. */
 export const MOST_TRIES = 2000;
 
 /** State of the generator. */
 export type GeneratorState =
   | { readonly phase: 'idle' }
-  /** `tried` counts the seeds. */
+  /** `tried` is the number of seeds tried. */
   | { readonly phase: 'searching'; readonly tried: number }
-  /** The board on the page is the one of this seed; `tried` counts the seeds that did not match. */
+  /** The page shows the board of this seed; `tried` is the number of seeds that did not match. */
   | { readonly phase: 'made'; readonly seed: number; readonly tried: number }
   /** No seed matched. */
   | { readonly phase: 'none'; readonly tried: number }
@@ -55,7 +55,7 @@ export class BoardGenerator {
     if (id !== undefined) this.#changes.value = { ...this.#changes.value, [`${id} ${parameter}`]: value };
   }
 
-  /** Puts the board of the seed on the page, or of the first one after it that matches the wishes. */
+  /** Puts a board on the page: the one of the seed, or the first after it that matches the wishes. */
   async make(): Promise<void> {
     const { game } = this.#options;
     const entry = game.value;
@@ -71,7 +71,7 @@ export class BoardGenerator {
     else this.state.value = found.kind === 'error' ? { phase: 'wrong', error: found.error } : { phase: 'idle' };
   }
 
-  /** Makes a board from the next seed on. */
+  /** Makes a board starting from the next seed. */
   async another(): Promise<void> {
     this.seed.value = (this.seed.value + 1) % (LAST_SEED + 1);
     await this.make();
@@ -97,7 +97,7 @@ export class BoardGenerator {
     );
   }
 
-  /** The board of the seed itself, as the result of a search without wishes. */
+  /** The board of the seed itself, in the form of a search result. */
   async #first({ id: game }: GameEntry): Promise<Answered<Found>> {
     const seed = this.seed.value;
     const made = await this.#options.engine.generate({ game, parameters: this.values.value, seed });

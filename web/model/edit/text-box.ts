@@ -1,13 +1,12 @@
 /**
- * The board as text beside the drawing: written when the board changes, read when the reader changes the text.
- *
- * A text with an error stays with the reason until the reader changes or resets it; the board stays too.
+ * The board as text beside the drawing. The text follows changes of the board, and the board follows changes of the text. A
+ * text with an error stays, with the reason, until the reader changes or resets it; the board stays the same.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Setup } from '../game/types.ts';
 
-/** Source of a text: typed letter by letter, or pasted at once. */
+/** Source of a text: typed or pasted. */
 export type Entry = 'typed' | 'pasted';
 
 /** Returns whether the engine writes a format that it reads. */
@@ -23,7 +22,7 @@ export interface TextBoxOptions {
   readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
 }
 
-/** Result of reading a text. `others` are the readings that were not taken. */
+/** Result of reading a text. `others` contains the other possible readings. */
 type Reading = { readonly others: readonly Setup[] } & (
   | { readonly state: 'own' }
   | { readonly state: 'read'; readonly setup: Setup }
@@ -45,12 +44,12 @@ export class TextBox {
   readonly unwritable = signal<EngineError | null>(null);
   /** The error in the text. */
   readonly problem = computed(() => (this.#reading.value.state === 'wrong' ? this.#reading.value.error : null));
-  /** The target of the caret: the place of an error in a pasted text. */
+  /** The position for the caret: that of an error in a pasted text. */
   readonly caret = computed(() => {
     const { value } = this.#reading;
     return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
   });
-  /** The reading of the reader's text: game and format; null for the board's own text. */
+  /** The game and format of the reader's text; null for the board's own text. */
   readonly recognised = computed(() => (this.#reading.value.state === 'read' ? this.#reading.value.setup : null));
   /** Other readings, most likely first. */
   readonly others = computed(() => this.#reading.value.others);
@@ -63,8 +62,8 @@ export class TextBox {
   }
 
   /**
-   * Takes a text and returns its error, or null. A pasted text may be of any game; while the reader types, the game stays, and
-   * readings in other games are only offered.
+   * Reads a text and returns its error, or null. A pasted text may be of any game. While the reader types, the game stays;
+   * readings in other games become suggestions.
    */
   async enter(text: string, entry: Entry): Promise<EngineError | null> {
     const current = ++this.#version;
@@ -91,7 +90,7 @@ export class TextBox {
     return error;
   }
 
-  /** Puts one of the other readings on the board. */
+  /** Puts one of the suggested readings on the board. */
   async choose(setup: Setup): Promise<void> {
     const { value } = this.#reading;
     const before = value.state === 'read' ? [value.setup] : [];
@@ -108,7 +107,7 @@ export class TextBox {
   /** Discards the reader's text. */
   readonly reset = (): void => void this.#write();
 
-  /** Follows a change of the board. */
+  /** Updates the text after a change of the board. */
   follow(setup: Setup): void {
     const before = this.#board;
     this.#board = setup;
@@ -116,12 +115,12 @@ export class TextBox {
     if (isNewGame) this.format.value = canBeWritten(setup.format) ? setup.format : ANY_BOARD;
     const { value } = this.#reading;
     const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
-    // A text with an error stays, unless the game has changed.
+    // Keeps a text with an error, unless the game has changed.
     const isStale = before !== null && isNewGame;
     if (!isReaders && (isStale || value.state !== 'wrong')) void this.#write();
   }
 
-  /** `refused` is the reason why another format cannot express the board. */
+  /** `refused` is the reason why the format cannot express the board. */
   async #write(refused: EngineError | null = null): Promise<void> {
     if (this.#board === null) return;
     const { game, text } = this.#board;
@@ -149,7 +148,7 @@ export class TextBox {
     await this.#options.accept(setup, entry);
   }
 
-  /** Returns the reason why a text is not of a game, although it may be of another. */
+  /** Returns the reason why a text does not describe a board of a game, even if it describes one of another game. */
   async #refusal(text: string, game: string): Promise<EngineError | null> {
     const read = await this.#options.engine.read({ game, text }, { purpose: 'text' });
     return read.kind === 'error' ? read.error : null;

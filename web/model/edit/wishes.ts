@@ -1,4 +1,4 @@
-/** Wishes for a random board, and whether a board fulfils them. */
+/** Wishes for a random board, and the check whether a board meets them. */
 import type { GameEntry, PlayerIndex, Position, Wishes } from '../game/types.ts';
 import { aheadOf, winnerOfEndlessPlay } from '../game/values.ts';
 
@@ -7,7 +7,9 @@ export function expectedWinner(position: Position): PlayerIndex | 'draw' | null 
   return position.value === null ? null : (aheadOf(position.value, position) ?? 'draw');
 }
 
-/** Whether a game can end in a draw. Where endless play wins for a player, no ending is a draw (engine/core/game.hpp). */
+/**
+ * Returns whether a game can end in a draw. If endless play wins for a player, no game ends in a draw (engine/core/game.hpp).
+ */
 export function canBeDrawn({
   endlessPlay,
   repetitionDraws,
@@ -15,7 +17,10 @@ export function canBeDrawn({
   return repetitionDraws || winnerOfEndlessPlay(endlessPlay) === null;
 }
 
-/** Returns the wishes without those that no board of the game can fulfil: plies without distances, a draw where there is none. */
+/**
+ * Returns only the wishes that a board of the game can meet. Removes a wish for plies if the game has no distances, and for a
+ * draw if the game has no draws.
+ */
 export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
   return {
     ...wishes,
@@ -24,7 +29,10 @@ export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
   };
 }
 
-/** Returns whether a start position fulfils wishes. Unknown values fulfil none: a single best move needs the values of all moves. */
+/**
+ * Returns whether a start position meets wishes. Positions with unknown values meet none, because a single best move requires
+ * the values of all moves.
+ */
 export function fulfils({ winner, plies, uniqueMove }: Wishes, start: Position): boolean {
   if (winner !== null && expectedWinner(start) !== winner) return false;
   if (plies !== null && !lastsFor(plies, start)) return false;

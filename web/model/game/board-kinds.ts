@@ -1,14 +1,16 @@
-/** Facts about each board kind that the model needs, in one table. A new kind adds one entry. */
+/** Facts about each board kind that the model needs, in one table. */
 import type { Board, BoardKind, Cell } from './types.ts';
 
 interface KindFacts<B extends Board> {
-  /** Number of places. */
+  /** Returns the number of places. */
   readonly places: (board: B) => number;
-  /** Size of an empty board, as the engine's series counts it: default {@link places}. */
+  /**
+   * Returns the size of an empty board in the unit of the engine's series of growing boards. The default is {@link places}.
+   */
   readonly size?: (board: B) => number;
-  /** Points that both players make together; default null, for games without points. */
+  /** Returns the points that both players make together. The default is null, for games without points. */
   readonly points?: (board: B) => number;
-  /** The place with a name as in moves, unless names are the numbers of places from 0. */
+  /** Returns the place with a name that moves use. By default, names are the numbers of places from 0. */
   readonly named?: (board: B, name: string) => Cell | null;
 }
 
@@ -34,13 +36,13 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
   },
   bags: {
     places: ({ bags }) => bags.length,
-    /** The gems of one colour melt into stones. */
+    /** The gems of one colour melt into stones, which count as points. */
     points({ bags, stoneSize }) {
       const gems = new Map<number, number>();
       for (const colour of bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
       return [...gems.values()].reduce((sum, count) => sum + Math.floor(count / stoneSize), 0);
     },
-    /** Bags count from 1. */
+    /** Names of bags count from 1. */
     named: (_, name) => (NUMBER.test(name) ? Number(name) - 1 : null),
   },
   columns: {
@@ -58,18 +60,18 @@ function factsOf<K extends BoardKind>(kind: K): KindFacts<BoardOf<K>> {
   return KINDS[kind];
 }
 
-/** Size of an empty board, in the units of the engine's series of growing boards. */
+/** Returns the size of an empty board, in the units of the engine's series of growing boards. */
 export function boardSize(board: Board): number {
   const { places, size = places } = factsOf(board.kind);
   return size(board);
 }
 
-/** Points that both players make together; null on boards without points. */
+/** Returns the points that both players make together; null on boards without points. */
 export function totalPoints(board: Board): number | null {
   return factsOf(board.kind).points?.(board) ?? null;
 }
 
-/** The place with a name as in moves: a number, or `c3` on grids; null if there is no such place. */
+/** Returns the place with a name that moves use: a number, or `c3` on grids; null if it does not exist. */
 export function placeNamed(board: Board, name: string): Cell | null {
   const { named, places } = factsOf(board.kind);
   const place = named?.(board, name) ?? (NUMBER.test(name) ? Number(name) : -1);

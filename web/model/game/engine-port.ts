@@ -8,9 +8,12 @@ export type Answered<T> =
   | { readonly kind: 'answer'; readonly answer: T }
   /** The engine rejected the input. */
   | { readonly kind: 'error'; readonly error: EngineError }
-  /** Cancelled, or replaced by a newer question. */
+  /** The question was cancelled or replaced by a newer one. */
   | { readonly kind: 'cancelled' }
-  /** The engine crashed and restarts without its solution, or could not start; then only {@link EnginePort.revive} helps. */
+  /**
+   * The engine crashed and restarts without its solution; or it could not start, and then only {@link EnginePort.revive}
+   * helps.
+   */
   | Crashed;
 
 /** The engine crashed or could not start. */
@@ -19,7 +22,7 @@ export interface Crashed {
   readonly problem?: AssetProblem | null;
 }
 
-/** Reason for a missing answer. */
+/** Reason why an answer is missing. */
 export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
 /** Asks a question of one kind. */

@@ -1,4 +1,4 @@
-/** Exact fractions for probabilities: rounding never makes two of them equal. */
+/** Exact fractions for probabilities. Unlike doubles, unequal fractions never become equal by rounding. */
 
 /** An exact number: not reduced, with a positive denominator. */
 export interface Fraction {

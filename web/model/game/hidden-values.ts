@@ -1,14 +1,14 @@
-/** Positions without values, for readers who are to find the best move. */
+/** Positions without values, for readers who should find the best move. */
 import type { Move, Position } from './types.ts';
 
 const veils = new WeakMap<Position, Position>();
 
 /**
  * Returns the position without values, its moves sorted by text. Returns the same object for the same position, so that views
- * recognise that nothing has changed.
+ * recognise an unchanged position.
  */
 export function withoutValues(position: Position): Position {
-  // The result of a finished game is visible anyway.
+  // Keeps the position of a finished game, because its result is visible anyway.
   if (position.ending !== null) return position;
   const known = veils.get(position);
   if (known !== undefined) return known;

@@ -43,9 +43,9 @@ export interface JudgedPart {
 /** Result of judging an input. */
 export interface Judged {
   readonly cases: number;
-  /** The first error in the input; nothing after it is answered. */
+  /** The first error in the input. Nothing after it is answered. */
   readonly error: EngineError | null;
-  /** The input is a file that has become unreadable. */
+  /** The input is a file that can no longer be read. */
   readonly unreadable: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface Judged {
 export const OUTPUTS = ['yours', 'other'] as const;
 export type OutputName = (typeof OUTPUTS)[number];
 
-/** Verdicts other than right. */
+/** Verdicts on wrong lines. */
 export type Mistaken = Exclude<LineVerdict, 'right'>;
 export const MISTAKEN: readonly Mistaken[] = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'];
 
@@ -68,7 +68,7 @@ export interface CheckedPart {
 
 /** Result of checking an output. */
 export interface Checked {
-  /** The answers or the output are a file that has become unreadable. */
+  /** The answers or the output are a file that can no longer be read. */
   readonly unreadable: boolean;
 }
 
@@ -89,6 +89,6 @@ export interface StressProgress {
 /** Result of a stress test. */
 export interface Stressed {
   readonly passed: StressProgress['passed'];
-  /** Null if the function passed all cases. */
+  /** The failure found; null if the function passed all cases. */
   readonly finding: Finding | null;
 }

@@ -1,6 +1,7 @@
 /**
- * The tree of all lines that were played from a setup. It is stored as the list of its longest lines; none is the beginning of
- * another. At a position, the continuation of the first line in the list is the main one. Moves are text; this file knows no rules.
+ * The tree of all lines that were played from a setup. It is stored as the list of its longest lines; no line in the list is
+ * the beginning of another. At a position, the main continuation is that of the first line in the list. Moves are text; this
+ * file does not know the rules.
  */
 
 /** The moves from the setup to a place in the tree. */
@@ -16,7 +17,7 @@ export function beginsWith(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((move, ply) => move === path[ply]);
 }
 
-/** Adds a line; a new one becomes the last branch. */
+/** Adds a line as the last branch. */
 export function withLine(tree: LineTree, path: Path): LineTree {
   if (path.length === 0 || tree.some((line) => beginsWith(line, path))) return tree;
   const shorter = tree.findIndex((line) => beginsWith(path, line));
@@ -28,14 +29,14 @@ export function withLines(tree: LineTree, lines: LineTree): LineTree {
   return lines.reduce(withLine, tree);
 }
 
-/** Removes the last move of `path` and all that follow it. */
+/** Removes the last move of `path` and everything that follows it. */
 export function withoutBranch(tree: LineTree, path: Path): LineTree {
   const place = tree.findIndex((line) => beginsWith(line, path));
   if (path.length === 0 || place < 0) return tree;
   const kept = tree.filter((line) => !beginsWith(line, path));
   const parent = path.slice(0, -1);
   if (parent.length === 0 || kept.some((line) => beginsWith(line, parent))) return kept;
-  // The moves before the branch stay in its place.
+  // The moves before the branch keep its place in the list.
   const before = tree.slice(0, place).filter((line) => kept.includes(line)).length;
   return kept.toSpliced(before, 0, parent);
 }
@@ -46,7 +47,7 @@ export function promoted(tree: LineTree, path: Path): LineTree {
   return [...through, ...tree.filter((line) => !beginsWith(line, path))];
 }
 
-/** Returns the moves that were played at the end of `path`, the main one first. */
+/** Returns the moves that were played after `path`, the main one first. */
 export function variations(tree: LineTree, path: Path): readonly string[] {
   const moves = tree.flatMap((line) => {
     const move = line[path.length];
@@ -70,7 +71,7 @@ export function flowOf(tree: LineTree): readonly Flow[] {
   return flowFrom(tree, 0);
 }
 
-/** Returns the flow of lines that agree up to `start`. */
+/** Returns the reading order of lines that agree up to `start`. */
 function flowFrom(lines: LineTree, start: number): readonly Flow[] {
   const flow: Flow[] = [];
   let through = lines;

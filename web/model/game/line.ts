@@ -1,8 +1,8 @@
-/** A line: the moves that were played, and the ply of the position shown. Moves are text; this file knows no rules. */
+/** A line: the played moves, and the ply of the shown position. Moves are text; this file does not know the rules. */
 
 export interface Line {
   readonly moves: readonly string[];
-  /** Plies before the position shown: 0 … `moves.length`. */
+  /** Number of plies before the shown position: 0 … `moves.length`. */
   readonly cursor: number;
 }
 
@@ -14,18 +14,18 @@ export function playMove(line: Line, move: string): Line {
   return { moves, cursor: moves.length };
 }
 
-/** Moves the cursor, within the line. */
+/** Moves the cursor, but not beyond the line. */
 export function stepTo(line: Line, ply: number): Line {
   const cursor = Math.min(Math.max(Math.trunc(ply), 0), line.moves.length);
   return cursor === line.cursor ? line : { moves: line.moves, cursor };
 }
 
-/** Writes moves as the engine and links do: joined by dots. */
+/** Writes moves as the engine and links do, joined by dots. */
 export function lineText(moves: readonly string[]): string {
   return moves.join('.');
 }
 
-/** Reads what {@link lineText} wrote. */
+/** Reads the format of {@link lineText}. */
 export function lineMoves(text: string): readonly string[] {
   return text === '' ? [] : text.split('.');
 }

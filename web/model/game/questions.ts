@@ -1,6 +1,6 @@
 /**
- * The questions to the engine. {@link EnginePort}, the protocol, the worker, its client and the package follow this list;
- * engine/questions.ts assigns each to a part of the engine, engine/worker/service.ts answers them.
+ * The questions to the engine. {@link EnginePort}, the protocol, the worker, its client and the package derive from this
+ * list. engine/questions.ts assigns each question to a part of the engine; engine/worker/service.ts answers them.
  */
 import type { LongQuestions, ShortQuestions } from './contract.ts';
 import type {
@@ -19,31 +19,31 @@ import type {
 import type { Broken, Measurement, TracePart, TracePlaces, TraceReport } from './trace-types.ts';
 import type { Draft, Found, Progress, Setup, SolveReport, Study, Survey, VerifyReport, Wishes } from './types.ts';
 
-/** Options of questions that take long. */
+/** Options of long questions. */
 export interface LongQuestion {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** A trace arrives in parts while it is recorded. */
+/** Options of a trace, which arrives in parts while it is recorded. */
 export interface TraceQuestion extends LongQuestion {
   readonly onPart: (part: TracePart) => void;
 }
 
-/** Answers to an input arrive in parts. */
+/** Options of judging; the answers to an input arrive in parts. */
 export interface JudgeQuestion extends LongQuestion {
   readonly onJudged: (part: JudgedPart) => void;
 }
 
-/** Verdicts on an output arrive in parts. */
+/** Options of checking; the verdicts on an output arrive in parts. */
 export interface CheckQuestion extends LongQuestion {
   readonly onChecked: (part: CheckedPart) => void;
 }
 
-/** A stress test: the caller runs the function. */
+/** Options of a stress test, for which the caller runs the function. */
 export interface StressQuestion {
   readonly signal: AbortSignal;
-  /** Never rejects. */
+  /** Runs the function. Never rejects. */
   readonly onErrand: (errand: Errand, progress: StressProgress) => Promise<ErrandReport>;
 }
 
@@ -51,7 +51,7 @@ export interface StressQuestion {
 export interface SolveHow {
   /** Id of the solver or specimen; missing = the engine's choice. */
   readonly solver?: string;
-  /** Maximum count of visited positions. */
+  /** Maximum number of visited positions. */
   readonly nodes?: number;
   /** Maximum size of tables, in bytes. */
   readonly bytes?: number;
@@ -69,7 +69,7 @@ export interface Solved {
 /** A question that the engine answers at once. */
 type Short<K extends keyof ShortQuestions, How = undefined> = ShortQuestions[K] & { readonly how: How };
 
-/** A question about a problem, with its game. */
+/** A long question about a problem, without its game. */
 type OfGame<K extends keyof LongQuestions> = LongQuestions[K]['question'] & { readonly game: string };
 
 /** Questions of the contract that the page asks unchanged. */
@@ -78,21 +78,27 @@ type PlainShort = { readonly [K in Exclude<keyof ShortQuestions, keyof OtherQues
 /** Every question, its answer and its options. */
 export interface Questions extends PlainShort, OtherQuestions {}
 
-/** Questions that the page changes or asks in several ways. Of the questions with one purpose, only the newest is answered. */
+/**
+ * Questions that the page changes or asks in several ways. Of the questions with the same purpose, only the newest is
+ * answered.
+ */
 interface OtherQuestions {
   /** Reads a text in any format of the game. */
   read: Short<'read', { readonly purpose: 'text' | 'open' | 'card' }>;
   /** Writes a setup (canonical text) in one of the game's formats. */
   write: Short<'write', { readonly purpose: 'text' | 'open' | 'export' }>;
-  /** Solves a setup and keeps the solution, instead of any other. Reports progress. A cancelled solve continues where it stopped. */
+  /**
+   * Solves a setup and keeps its solution, which replaces the previous one. Reports progress. A cancelled solve continues
+   * where it stopped.
+   */
   solve: { question: Solved; answer: SolveReport; how: LongQuestion };
-  /** Checks the whole solution with code that shares nothing with the solver. Solves first if necessary. Reports progress. */
+  /** Checks the whole solution with code that is independent of the solver. Solves first if necessary. Reports progress. */
   verify: { question: Solved; answer: VerifyReport; how: LongQuestion };
   /** Returns the positions along a line, with values if the setup is the solved one. */
   study: { question: Solved & { line: string }; answer: Study; how: undefined };
   /**
-   * Computes missing values of the position at the end of a line and of its moves; `study` has them then. Solves first if
-   * necessary. Reports progress.
+   * Computes the missing values of the position at the end of a line and of its moves. Afterwards `study` returns them.
+   * Solves first if necessary. Reports progress.
    */
   workOut: { question: Solved & { line: string }; answer: { known: boolean }; how: LongQuestion };
   /** Makes a setup from a draft. */
@@ -101,7 +107,7 @@ interface OtherQuestions {
   survey: { question: Solved; answer: Survey; how: LongQuestion };
   /** Returns a JSON proof of the value at the end of the line, for other programs to check. Solves first if necessary. */
   certificate: { question: Solved & { line: string }; answer: { text: string }; how: undefined };
-  /** Tries up to `tries` seeds from `seed` on, until a random board matches the wishes. Reports progress in seeds. */
+  /** Tries up to `tries` seeds, starting at `seed`, until a random board matches the wishes. Reports progress in seeds. */
   find: {
     question: {
       game: string;
@@ -113,22 +119,24 @@ interface OtherQuestions {
     answer: Found;
     how: LongQuestion;
   };
-  /** Records a run of a solver or specimen and sends it in parts: at most `records` records in all. */
+  /** Records a run of a solver or specimen, with at most `records` records, and sends it in parts. */
   trace: { question: LongQuestions['trace']['question']; answer: TraceReport; how: TraceQuestion };
-  /** Returns the places of the pieces in `count` positions of a table, from an index on. */
+  /** Returns the places of the pieces in `count` consecutive positions of a table, starting at an index. */
   tracePlaces: { question: LongQuestions['tracePlaces']['question']; answer: TracePlaces; how: undefined };
-  /** Compares a solver or specimen with the engine's choice, each with a limit of visited positions. Reports progress. */
+  /**
+   * Compares a solver or specimen with the engine's default solver. Both have a limit of visited positions. Reports progress.
+   */
   measure: { question: LongQuestions['measure']['question']; answer: Measurement; how: LongQuestion };
   /**
-   * Searches for the smallest board on which a wrong solver gives a wrong answer: a specimen, or with `capFactor` the turn-capped
-   * search with this many plies per vertex. Reports progress in boards tried.
+   * Searches for the smallest board on which a wrong solver gives a wrong answer. The solver is a specimen or, with
+   * `capFactor`, the turn-capped search with this number of plies per vertex. Reports progress in boards tried.
    */
   breakIt: { question: LongQuestions['breakIt']['question']; answer: Broken; how: LongQuestion };
   /** Answers the input of a published problem in parts. Reports progress in bytes. */
   judge: { question: { game: string; problem: string; input: Blob }; answer: Judged; how: JudgeQuestion };
   /**
-   * Compares an output with the right answers line by line, in parts. Two outputs can be checked at a time. Reports progress in
-   * bytes of the answers.
+   * Compares an output with the right answers line by line, in parts. Two outputs can be checked at the same time. Reports
+   * progress in bytes of the answers.
    */
   check: {
     question: { game: string; problem: string; answers: Blob; output: Blob };
@@ -141,19 +149,19 @@ interface OtherQuestions {
    */
   pack: { question: OfGame<'pack'>; answer: Packed; how: LongQuestion };
   /**
-   * Tests the reader's function on growing cases and shrinks the first failing one, as the command line does. Ends when a run is
-   * cancelled or the function cannot run.
+   * Tests the reader's function on growing cases and shrinks the first failing one, as the command line does. Ends if a run
+   * is cancelled or the function cannot run.
    */
   stress: { question: OfGame<'stress'>; answer: Stressed; how: StressQuestion };
   /** Searches for the smallest case of a problem that a specimen answers wrongly. Reports progress in cases tried. */
   misjudge: { question: OfGame<'misjudge'>; answer: Misjudged; how: LongQuestion };
-  /** Returns what a line of an output claims about a case; null for a right answer or none. */
+  /** Returns the claim that a line of an output makes about a case; null if the line is right or makes no claim. */
   claim: {
     question: ShortQuestions['claim']['question'] & { game: string };
     answer: ShortQuestions['claim']['answer'];
     how: undefined;
   };
-  /** Appends the check to a link without `#`. */
+  /** Appends the check to a link, which is without `#`. */
   writeLink: Short<'writeLink', { readonly purpose: 'card' } | undefined>;
 }
 

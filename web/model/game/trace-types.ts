@@ -24,7 +24,7 @@ export {
 /** New records of a trace. */
 export interface TracePart {
   readonly records: Int32Array<ArrayBuffer>;
-  /** Fractions that these records name for the first time, by number. */
+  /** Fractions that appear first in these records, with their numbers. */
   readonly fractions: readonly Fraction[];
 }
 
@@ -32,7 +32,7 @@ export interface TracePart {
 export interface TracePlaces {
   /** Pieces per position. */
   readonly pieces: number;
-  /** Per position: the mover, then the place of each piece; −1 = off the board. */
+  /** For each position: the mover, then the place of each piece; −1 = off the board. */
   readonly words: Int32Array<ArrayBuffer>;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Answers of the engine (contract.ts) and the page's additions: plain data that the worker sends, the model keeps and views draw.
- *
- * A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the worth of a
- * position for the player to move. Distances are in plies (one move by one player).
+ * Answers of the engine (contract.ts) and the page's additions: plain data that the worker sends, the model stores and views
+ * draw. A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the
+ * worth of a position for the player to move. Distances are in plies (one move by one player).
  */
 
 import type {
@@ -31,56 +30,56 @@ export * from './contract.ts';
  */
 export type Cell = number;
 
-/** Value in games that are won, lost or drawn. */
+/** Value in games that end in a win, loss or draw. */
 export type OutcomeValue = DrawValue | DecidedValue;
 
-/** Positions of a line: entry k after k plies. */
+/** Positions of a line. Entry k is the position after k plies. */
 export interface Study {
   readonly positions: readonly Position[];
 }
 
-/** Why a file of the page is unusable. */
+/** Reason why a file of the page is unusable. */
 export type AssetProblem =
   /** The server did not answer, answered with an error, or took too long. */
   | { readonly kind: 'unreachable' }
-  /** Its bytes differ from those of the build. */
+  /** The file differs from that of the build. */
   | { readonly kind: 'altered' }
   /** The browser does not support a required feature. */
   | { readonly kind: 'unsupported'; readonly what: 'WebAssembly' | 'Worker' | 'DecompressionStream' };
 
-/** A board in the editor, in the terms of {@link Setup}; it may be invalid. */
+/** A board in the editor, with the fields of a {@link Setup}; may be invalid. */
 export interface Draft {
-  /** For a lattice only the kind counts; the options contain its size. */
+  /** The board. For a lattice only its kind matters, because the options contain its size. */
   readonly board: Board;
   readonly tokens: readonly (Cell | null)[];
   readonly played: readonly Cell[];
-  /** Missing options have their defaults. */
+  /** Options of the game; missing ones have their defaults. */
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** Readings of a text. */
+/** Possible readings of a text. */
 export interface Recognised {
-  /** Most likely first; empty when no game reads the text. */
+  /** Setups, most likely first; empty if no game can read the text. */
   readonly setups: readonly Setup[];
 }
 
-/** Wishes for a random board; null and false = no wish. */
+/** Wishes for a random board; null and false mean any. */
 export interface Wishes {
-  /** The winner; in games of points the player with more, in games of chance the likelier winner. */
+  /** The winner. In games of points, the player with more points; in games of chance, the player more likely to win. */
   readonly winner: PlayerIndex | 'draw' | null;
   /** Minimum plies to the end; ignored in games without outcomes. */
   readonly plies: number | null;
-  /** Exactly one best first move out of two or more. */
+  /** Exactly one of at least two first moves is best. */
   readonly uniqueMove: boolean;
 }
 
 /** Result of a search for a random board. */
 export interface Found {
-  /** Null if no seed matched. */
+  /** The board; null if no seed matched. */
   readonly setup: Setup | null;
   /** The seed that gives the setup. */
   readonly seed: number | null;
-  /** Count of seeds tried. */
+  /** Number of seeds tried. */
   readonly tried: number;
 }
 
@@ -90,54 +89,54 @@ export interface SolveReport extends TimelessReport {
   readonly milliseconds: number;
 }
 
-/** Report of the independent checker without errors. */
+/** Report of a check that found no errors. */
 export interface VerifyReport {
-  /** `limit`: checking the rest would exceed the engine's limits, so the solution remains unchecked. */
+  /** `limit`: checking the whole solution would exceed the engine's limits, so part of it was not checked. */
   readonly status: 'accepted' | 'limit';
-  /** Positions whose value and distance were checked against their successors. */
+  /** Number of positions whose value and distance were checked against their successors. */
   readonly positions: number;
   readonly milliseconds: number;
 }
 
-/** The catalogue without the list of statements: the page has their texts. */
+/** The catalogue without the list of statements, because the page has their texts. */
 export type Catalogue = Omit<WholeCatalogue, 'statements'>;
 
-/** The parts of a link (link/read-link.ts). Segments with `~` are still packed. */
+/** The parts of a link (link/read-link.ts). Parts with `~` are still packed. */
 export interface LinkParts {
   readonly game: string;
   readonly setup: string;
   readonly line: string;
-  /** In the order of the link, without the check. */
+  /** Parameters in the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** A link that was read. */
+/** A link after reading. */
 export interface ReadLink extends LinkParts {
-  /** Without a check, a missing end cannot be detected. */
+  /** Set for a link without a check: if its end is missing, nothing can detect that. */
   readonly unchecked?: true;
 }
 
-/** Integer coordinates 0…511 of every vertex, indexed by cell. */
+/** Coordinates of every vertex, indexed by cell: integers 0…511. */
 export interface Drawing {
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
-/** A board to choose. */
+/** A board that the reader can choose. */
 export interface Choice {
   /** Id of the game. */
   readonly game: string;
-  /** In any format of the game. */
+  /** The setup in any format of the game. */
   readonly setup: string;
-  /** Parameters of the link to it; missing = those of a new board. */
+  /** Parameters of its link; missing = those of a new board. */
   readonly parameters?: LinkParts['parameters'];
-  /** Moves before the position in its picture; missing = the start. */
+  /** Moves before the position in its picture; missing = the start position. */
   readonly shownAfter?: string;
 }
 
 /** Target of the pointer: a place, a move, or both. */
 export interface Highlight {
   readonly place: Cell | null;
-  /** Text of a move of the position shown. */
+  /** Text of a move of the shown position. */
   readonly move: string | null;
 }

@@ -1,8 +1,7 @@
 /**
- * Comparison and marks of values, the same on the board, in tables, on the line and the plot.
- *
- * A value counts for the mover of its position, including the values of moves and chance results. The winner follows from it: in
- * games of points with the points so far, in games of chance as the likelier winner.
+ * Comparison and marks of values. They are the same on the board, in tables, on the line and the plot. A value is from the
+ * point of view of the mover of its position, including the values of moves and chance results. The winner follows from the
+ * value: in games of points together with the points already made, in games of chance as the player more likely to win.
  */
 import { compare, readFraction } from './fraction.ts';
 import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
@@ -10,19 +9,19 @@ import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, V
 /** The mark of an outcome. It never means a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
 
-/** A value in short, for the mover. */
+/** A short form of a value, from the mover's point of view. */
 export interface Mark {
   readonly glyph: ValueGlyph;
-  /** `win`: the mover comes out ahead. */
+  /** Result for the mover; `win` means that the mover is ahead at the end. */
   readonly outcome: Outcome;
   /** Plies to the end, "∞" for endless play; the final difference, "+3"; a percentage, "51.3%". May be empty. */
   readonly text: string;
 }
 
-/** The position of a value, or of the move that it belongs to. */
+/** Facts about the position of a value, or of the move with the value. */
 export type Situation = Pick<Position, 'mover' | 'points'>;
 
-/** Opacity steps among the moves of a position: 0 = best, 3 = fourth and later. */
+/** Opacity levels of the moves of a position: 0 = best, 3 = fourth and below. */
 export type MoveTier = 0 | 1 | 2 | 3;
 
 const GLYPHS: Readonly<Record<Outcome, ValueGlyph>> = { win: '▲', draw: '●', loss: '▼' };
@@ -37,7 +36,7 @@ export function otherPlayer(player: PlayerIndex): PlayerIndex {
   return player === 0 ? 1 : 0;
 }
 
-/** Returns the mark of a value of `position`, of its moves or their results. An endless win needs `endlessPlay`. */
+/** Returns the mark of a value of `position`, of its moves or of their results. `endlessPlay` identifies endless wins. */
 export function markOf(value: Value, position: Situation, endlessPlay: EndlessPlay = 'impossible'): Mark {
   const outcome = outcomeOf(value, position);
   return { glyph: glyphOf(outcome), outcome, text: shortText(value, position, endlessPlay) };
@@ -55,14 +54,14 @@ export function outcomeOf(value: Value, position: Situation): Outcome {
   }
 }
 
-/** Returns the player who comes out ahead; null for a draw. */
+/** Returns the player who is ahead at the end; null for a draw. */
 export function aheadOf(value: Value, position: Situation): PlayerIndex | null {
   const outcome = outcomeOf(value, position);
   if (outcome === 'draw') return null;
   return outcome === 'win' ? position.mover : otherPlayer(position.mover);
 }
 
-/** Returns the mover's final lead in points if `margin` is still to come. */
+/** Returns the mover's final lead in points, given the `margin` still to be made. */
 export function finalDifference(margin: number, { mover, points }: Situation): number {
   return lead(points ?? [0, 0], mover) + margin;
 }
@@ -77,13 +76,13 @@ export function lead(points: readonly [number, number], player: PlayerIndex): nu
   return points[player] - points[otherPlayer(player)];
 }
 
-/** Returns whether a win has no number of plies because play goes on for ever. */
+/** Returns whether a win has no number of plies because play never ends. */
 export function isEndless(value: Value, endlessPlay: EndlessPlay): boolean {
   if (value.kind !== 'outcome' || value.plies !== null || value.winner === null) return false;
   return value.winner === winnerOfEndlessPlay(endlessPlay);
 }
 
-/** Returns whether neither side can bring the end nearer: a draw, or an endless win. */
+/** Returns whether neither side can shorten the game: a draw, or an endless win. */
 export function isWithoutProgress(value: Value, endlessPlay: EndlessPlay): value is OutcomeValue {
   return value.kind === 'outcome' && (value.outcome === 'draw' || isEndless(value, endlessPlay));
 }
@@ -119,12 +118,12 @@ export function signedText(number: number): string {
   return number > 0 ? `+${number}` : `−${-number}`;
 }
 
-/** Maximum decimals of a percentage. */
+/** Maximum number of decimals of a percentage. */
 const MOST_DECIMALS = 4;
 
 /**
- * Returns a percentage with one decimal, or more if needed to show who is ahead. Uncertain results never round to 0 or 100,
- * uneven ones never to 50.
+ * Returns a percentage with one decimal, or with more if they are needed to show who is ahead. Uncertain results never round
+ * to 0 or 100; uneven ones never round to 50.
  */
 export function percentText(probability: number): string {
   if (probability === 0 || probability === 0.5 || probability === 1) return `${100 * probability}%`;
@@ -149,7 +148,10 @@ export function complementOf(fraction: string): string {
   return denominator === 1n ? String(rest) : `${rest}/${denominator}`;
 }
 
-/** Returns the tier of each move: ranks of distinct values, best first, within each outcome. Moves without a value have tier 0. */
+/**
+ * Returns the tier of each move: the rank of its value among the distinct values with the same outcome, best first. Moves
+ * without a value have tier 0.
+ */
 export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
   const groups = new Map<string, number[]>();
   for (const { value } of moves) {
@@ -169,19 +171,22 @@ export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
 /** Comparison of a move with the best one of its position. */
 export type Difference =
   | { readonly kind: 'best' }
-  /** The same outcome, this many plies later (a win) or earlier (a loss); positive. Null if one of the two never ends. */
+  /**
+   * The same outcome, this many plies later (a win) or earlier (a loss). `plies` is positive, or null if one of the two never
+   * ends.
+   */
   | { readonly kind: 'slower' | 'sooner'; readonly plies: number | null }
   /** A worse outcome. */
   | { readonly kind: 'gives-up'; readonly gives: Given }
-  /** Fewer points (positive); `gives` is null if the winner stays the same. */
+  /** Fewer points by `points`, a positive number; `gives` is null if the winner stays the same. */
   | { readonly kind: 'points'; readonly points: number; readonly gives: Given | null }
-  /** A lower probability, by 0 … 1; `gives` as above. */
+  /** A probability lower by `by`, 0 … 1; `gives` as above. */
   | { readonly kind: 'chance'; readonly by: number; readonly gives: Given | null };
 
 /** The result before and after. */
 export type Given = 'win.draw' | 'win.loss' | 'draw.loss';
 
-/** Compares a move with the best one of its position; null if a value is unknown. */
+/** Compares a move with the best one of its position. Returns null if a value is unknown. */
 export function difference(best: Value | null, value: Value | null, position: Situation): Difference | null {
   if (best === null || value === null) return null;
   const gives = given(outcomeOf(best, position), outcomeOf(value, position));
@@ -205,7 +210,7 @@ function given(there: Outcome, left: Outcome): Given | null {
   return there === 'draw' && left === 'loss' ? 'draw.loss' : null;
 }
 
-/** Returns the moves as good as the best one; empty before the position is solved. */
+/** Returns the moves that are as good as the best one; empty if the position is not solved. */
 export function bestMoves(moves: readonly Move[]): readonly Move[] {
   return moves.filter((move) => move.rank === 0);
 }
@@ -233,12 +238,12 @@ function compareLengths(best: OutcomeValue, value: OutcomeValue): Difference {
   return { kind: best.outcome === 'win' ? 'slower' : 'sooner', plies };
 }
 
-/** Values of a group are ranked together. */
+/** Returns the key of a group of values that are ranked together. */
 function groupOf(value: Value): string {
   return value.kind === 'outcome' ? value.outcome : value.kind;
 }
 
-/** Greater is better for the mover within a group: short wins, long losses, points, chances. */
+/** Returns a number that is greater for better values of a group: for short wins, long losses, points, chances. */
 function goodness(value: Value): number {
   switch (value.kind) {
     case 'outcome':
@@ -251,7 +256,7 @@ function goodness(value: Value): number {
   }
 }
 
-/** Sign of the fraction minus one half, exactly: a double could round to one half. */
+/** Returns the sign of the fraction minus one half. It is exact, because a double could round to one half. */
 function comparedWithHalf(fraction: string): number {
   return compare(readFraction(fraction), { numerator: 1n, denominator: 2n });
 }

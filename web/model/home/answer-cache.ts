@@ -1,10 +1,10 @@
 /** Engine answers that several cards share. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Answers by subject; null until they arrive. */
+/** Answers by subject; null until an answer arrives. */
 export type AnswerCache<T> = Map<string, ReadonlySignal<T | null>>;
 
-/** Returns the answer about `key`; asks for it once. */
+/** Returns the answer about `key`; requests it only once. */
 export function cachedAnswer<T>(
   known: AnswerCache<T>,
   key: string,
@@ -16,7 +16,7 @@ export function cachedAnswer<T>(
   known.set(key, coming);
   void ask().then((answer) => {
     coming.value = answer;
-    // The engine may have crashed; the next request tries again.
+    // The engine may have crashed, so the next call requests the answer again.
     if (answer === null) known.delete(key);
   });
   return coming;

@@ -19,7 +19,10 @@ export class Calendar {
     this.day = signal(dayOf(options.now()));
   }
 
-  /** Reads the clock, and again at every midnight from now on: timers are unreliable while a computer sleeps. */
+  /**
+   * Reads the clock now, and again at every midnight. Call it when the page becomes visible: timers are unreliable while a
+   * computer sleeps.
+   */
   look(): void {
     const date = this.#options.now();
     this.day.value = dayOf(date);
@@ -28,16 +31,16 @@ export class Calendar {
   }
 }
 
-/** Extra delay in milliseconds, so that a timer that fires early does not find the old day. */
+/** Extra delay in ms, so that a timer that fires early does not read the old day. */
 const TARDINESS = 500;
 const DAY = 86_400_000;
 
-/** Treats the local day as one of UTC, so that the number changes at the reader's midnight. */
+/** Returns the number of a day. Treats the local day as a day of UTC, so that the number changes at the reader's midnight. */
 function dayOf(date: Date): number {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 }
 
-/** Days on which clocks change are longer or shorter. */
+/** Returns the time until midnight. Days on which clocks change are longer or shorter than others. */
 function untilMidnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - date.getTime();
 }

@@ -1,4 +1,4 @@
-/** The boards to choose from, with their pictures and links, and the boards that are kept. */
+/** The boards that a reader can choose, with their pictures and links, and the boards that the reader has saved. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Choice, LinkParts, Move, Position, Setup } from '../game/types.ts';
@@ -6,34 +6,34 @@ import { type FreshMode, freshParts } from '../share/link-writing.ts';
 import { type AnswerCache, cachedAnswer } from './answer-cache.ts';
 import { Library, type LibraryStorage } from './library.ts';
 
-/** A move that can be made before the engine has loaded. */
+/** A move that the reader can make before the engine has loaded. */
 export type FirstMove = Pick<Move, 'text' | 'to'>;
 
-/** A board to choose, with the content of its card, known before the engine has loaded. */
+/** A board to choose. The content of its card is known before the engine has loaded. */
 export interface Showpiece extends Choice {
   readonly picture: Setup;
-  /** The position in the picture; null for the start. */
+  /** The position in the picture; null for the start position. */
   readonly position: Position | null;
-  /** The link to play it, or to the view of its parameters, without `#`. */
+  /** The link to play it, or to the view that its parameters select, without `#`. */
   readonly fragment: string;
-  /** The moves at its start, if the home page shows it. */
+  /** The moves of the start position, if the home page shows the board. */
   readonly moves?: readonly FirstMove[];
 }
 
-/** Position of a picture that shows the start. */
+/** The position of a picture that shows the start. */
 const AT_START: ReadonlySignal<Position | null> = signal(null);
 
 const keyOf = ({ game, setup, parameters = [] }: Choice): string => [game, setup, ...parameters.flat()].join(' ');
 
 export interface ChoicesOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
-  /** The storage of the kept boards. */
+  /** The storage of the saved boards. */
   readonly storage: () => LibraryStorage;
   /** Fetches the boards whose cards need no engine. */
   readonly showpieces?: (() => Promise<readonly Showpiece[]>) | undefined;
 }
 
-/** The boards to choose from, and those that the reader has seen or saved. */
+/** The boards to choose from, and those that the reader has opened or saved. */
 export class Choices {
   readonly #options: ChoicesOptions;
   readonly library: Library;
@@ -47,7 +47,7 @@ export class Choices {
     this.library = new Library(options.storage);
   }
 
-  /** The picture of a board; null until the engine has read it, or if it cannot. */
+  /** Returns the board in a picture; null until the engine has read it, or if the engine cannot read it. */
   pictureOf(choice: Choice): ReadonlySignal<Setup | null> {
     return cachedAnswer(this.#pictures, keyOf(choice), async () => {
       const known = await this.#showpieceOf(choice);
@@ -57,7 +57,7 @@ export class Choices {
     });
   }
 
-  /** The position in the picture of a board; null for its start, and until it is known. */
+  /** Returns the position in the picture of a board; null for the start position and while it is unknown. */
   positionOf(choice: Choice): ReadonlySignal<Position | null> {
     const { shownAfter } = choice;
     if (shownAfter === undefined) return AT_START;
@@ -68,7 +68,7 @@ export class Choices {
     );
   }
 
-  /** The link to a board, without `#`; null until it is written. */
+  /** Returns the link to a board, without `#`; null until it is written. */
   linkOf(choice: Choice, mode: FreshMode): ReadonlySignal<string | null> {
     return cachedAnswer(this.#links, `${mode} ${keyOf(choice)}`, async () => {
       const known = mode === 'play' ? await this.#showpieceOf(choice) : null;
@@ -79,7 +79,7 @@ export class Choices {
     });
   }
 
-  /** The moves at the start of a board; null until they are known. */
+  /** Returns the moves at the start of a board; null until they are known. */
   movesOf(choice: Choice): ReadonlySignal<readonly FirstMove[] | null> {
     return cachedAnswer(
       this.#moves,
@@ -89,7 +89,7 @@ export class Choices {
   }
 
   async #showpieceOf(choice: Choice): Promise<Showpiece | null> {
-    // If the fetch fails, the engine answers.
+    // If loading the showpieces fails, asks the engine instead.
     const known = await this.#options.showpieces?.().catch(() => []);
     return known?.find((piece) => keyOf(piece) === keyOf(choice)) ?? null;
   }

@@ -1,4 +1,4 @@
-/** Links to the puzzles of the page. */
+/** Links to the puzzles in the page's collection. */
 import { lineMoves } from '../game/line.ts';
 import type { LinkParts } from '../game/types.ts';
 import { usualSides } from '../play/players.ts';

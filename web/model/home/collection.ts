@@ -1,30 +1,33 @@
-/** The puzzles of the page: `web/puzzles/collection.json`. `.ci/puzzles.mjs` makes it from its seed; every test run certifies it. */
+/**
+ * The page's collection of puzzles: `web/puzzles/collection.json`. `.ci/puzzles.mjs` makes it from a seed; every test run
+ * certifies it.
+ */
 import * as v from 'valibot';
 import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.ts';
 import { readGoal } from '../puzzle/goal.ts';
 import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './puzzle-names.ts';
 
-/** A puzzle of the page. */
+/** A puzzle in the collection. */
 export interface CollectedPuzzle {
-  /** Name of its page, `p/<id>/`; never changes. Lower-case letters, digits and hyphens. */
+  /** Name of its page, `p/<id>/`, in lower-case letters, digits and hyphens. It never changes. */
   readonly id: string;
   readonly game: string;
-  /** Canonical text. */
+  /** The setup as canonical text. */
   readonly setup: string;
   /** The moves before the puzzle's first position, joined by dots. */
   readonly line: string;
-  /** As in a link (goal.ts). */
+  /** The goal as in a link (goal.ts). */
   readonly goal: string;
-  /** Seed of the board; null for a composed one. */
+  /** Seed of the board; null if a person composed the board. */
   readonly seed: number | null;
   readonly certificate: PuzzleCertificate;
-  /** Only for puzzles chosen by hand. */
+  /** Name and theme, only for puzzles that a person chose. */
   readonly named?: Named | undefined;
 }
 
-/** The file, easiest puzzles first within each game. */
+/** The file. Within each game, the easiest puzzles are first. */
 export interface PuzzleCollection {
-  /** Seed of the script. */
+  /** Seed that the script used. */
   readonly seed: number;
   /** Version of the board generators. */
   readonly generators: number;
@@ -68,7 +71,7 @@ const Collection = v.object({
   ),
 });
 
-/** Reads the file; null for invalid content. */
+/** Reads the file. Returns null for invalid content. */
 export function readCollection(json: unknown): PuzzleCollection | null {
   const read = v.safeParse(Collection, json);
   return read.success ? read.output : null;

@@ -1,17 +1,15 @@
 /**
- * The boards that visitors meet first: one to play of each game, from engine/games/<id>/boards/first.json, and those of the
- * home page. `npm run first-boards` proposes them; a person chose among the proposals. tests/wasm/first-boards.test.ts checks
- * what this file says about them.
+ * The boards that visitors see first: one board to play of each game, from engine/games/<id>/boards/first.json, and the
+ * boards of the home page. `npm run first-boards` proposes them; a person chose among the proposals.
+ * tests/wasm/first-boards.test.ts checks the claims in this file.
  */
 import boards from '#games/first-boards';
 import type { Choice, GameEntry } from '../game/types.ts';
 
 /**
- * Returns the board to play first in a game, as canonical text; undefined if the game names none.
- *
- * The reader moves first, has at least three moves and wins within 14 plies of best play. At least one tempting move is a
- * mistake: it scores at once, moves closer, or hits more blocks than every good move. In the game of chance, the reader's best
- * chance is above one half.
+ * Returns the board to play first in a game, as canonical text; undefined if the game has none. The reader moves first, has
+ * at least three moves and wins within 14 plies of best play. At least one tempting move is a mistake: it scores at once,
+ * moves closer, or hits more blocks than every good move. In the game of chance, the reader's best chance is above one half.
  */
 export function firstBoard(game: string): string | undefined {
   return boards[game]?.setup;
@@ -26,18 +24,18 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
 }
 
 /**
- * A trap: the mouse is to move, and only one of its three moves wins: 3, from which the hole is three edges away. From 5 it is
- * two, and that move loses.
+ * A trap. The mouse is to move, and only one of its three moves wins: 3, from which the hole is three edges away. From 5 the
+ * hole is only two edges away, and that move loses.
  */
 export const HERO: Choice = {
   game: 'cat-mouse',
   setup: '0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9',
 };
 
-/** A hunt through eight vertices: the cat wins in 16 plies. */
+/** A hunt on a graph with eight vertices: the cat wins in 16 plies. */
 const EIGHT_VERTICES = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
-/** That graph while retrograde analysis spreads its values backwards. */
+/** The same graph while retrograde analysis propagates its values backwards. */
 export const WATCHED: Choice = {
   game: 'cat-mouse',
   setup: EIGHT_VERTICES,
@@ -52,8 +50,8 @@ export const WATCHED: Choice = {
 export const BROKEN_IN = 17;
 
 /**
- * A graph on which a search that is called off at ply 2n answers draw, in both usual spellings: with 2n − 1 plies that count,
- * and with 2n. No graph with fewer than its eight vertices breaks the first.
+ * A graph on which a search that stops at ply 2n answers draw. This is true for both usual variants, which count 2n − 1 or 2n
+ * plies. No graph with fewer than eight vertices makes the first variant fail.
  */
 export const BROKEN: Choice = {
   game: 'cat-mouse',

@@ -5,9 +5,9 @@ import { signal } from '@preact/signals';
 export const HOME_FRAGMENT = '';
 
 export class Home {
-  /** The page shows the home page instead of the board. */
+  /** The page shows the home page, not the board. */
   readonly shown = signal(false);
-  /** The id of the game whose examples are shown; null if none are. */
+  /** The id of the game whose examples are shown; null if no examples are shown. */
   readonly gallery = signal<string | null>(null);
 
   show(): void {

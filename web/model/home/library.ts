@@ -1,7 +1,10 @@
-/** Boards that the reader has recently seen or saved, kept in this browser. Without storage, they last for this visit. */
+/**
+ * Boards that the reader has recently opened or saved. The browser stores them; without storage, they last until the page is
+ * closed.
+ */
 import { computed, type Signal, signal } from '@preact/signals';
 
-/** The storage of boards. Every method may throw: a sandboxed frame has no storage, and a storage may be full. */
+/** The storage of boards. Every method may throw: a sandboxed frame has no storage, and storage may be full. */
 export interface LibraryStorage {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
@@ -13,15 +16,15 @@ export interface KeptBoard {
   readonly game: string;
   /** Canonical text. */
   readonly setup: string;
-  /** The link to it, without `#`. */
+  /** The link to the board, without `#`. */
   readonly fragment: string;
-  /** The reader's name for it; empty = no name. */
+  /** The reader's name for the board; empty = no name. */
   readonly name: string;
 }
 
-/** Maximum count of boards remembered without being saved. */
+/** Maximum number of boards remembered without being saved. */
 export const MOST_RECENT = 12;
-/** Maximum count of saved boards; the oldest are removed. */
+/** Maximum number of saved boards. Saving more removes the oldest. */
 export const MOST_SAVED = 100;
 /** Maximum length of a name, in characters. */
 export const LONGEST_NAME = 80;
@@ -37,7 +40,7 @@ const KEY = 'perfect-play-boards';
 export class Library {
   readonly #storage: () => LibraryStorage;
   readonly #shelves: Signal<Shelves>;
-  /** The browser's storage has not failed yet. */
+  /** The browser's storage has worked until now. */
   #isKept = true;
   readonly recent = computed(() => this.#shelves.value.recent);
   readonly saved = computed(() => this.#shelves.value.saved);
@@ -47,7 +50,7 @@ export class Library {
     this.#shelves = signal(read(storage) ?? { recent: [], saved: [] });
   }
 
-  /** Adds a board that is on the page, in place of an earlier visit. */
+  /** Adds a board that the page shows, and removes its earlier entry. */
   visited(board: Omit<KeptBoard, 'name'>): void {
     this.#change(({ recent, saved }) => ({
       recent: [{ ...board, name: '' }, ...without(recent, board)].slice(0, MOST_RECENT),
@@ -55,7 +58,7 @@ export class Library {
     }));
   }
 
-  /** Saves a board, in place of an earlier copy. */
+  /** Saves a board, and removes its earlier copy. */
   save(board: KeptBoard): void {
     this.#change(({ recent, saved }) => ({
       recent,
@@ -75,7 +78,7 @@ export class Library {
   }
 
   #change(next: (shelves: Shelves) => Shelves): void {
-    // Another tab may have saved something since.
+    // Reads the storage again, because another tab may have saved something since.
     this.#shelves.value = next((this.#isKept ? read(this.#storage) : null) ?? this.#shelves.value);
     try {
       this.#storage().setItem(KEY, JSON.stringify(this.#shelves.value));
@@ -97,7 +100,7 @@ function without(list: readonly KeptBoard[], board: Pick<KeptBoard, 'game' | 'se
   return list.filter((other) => !isSame(other, board));
 }
 
-/** Returns the kept boards; null if there are none or they cannot be read. */
+/** Returns the saved boards; null if none are stored or they cannot be read. */
 function read(storage: () => LibraryStorage): Shelves | null {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');

@@ -1,6 +1,6 @@
-/** Names and themes of puzzles, worded as `named.<name>`, `named.<name>.about` and `idea.<theme>`. */
+/** Names and themes of puzzles. Their texts have the keys `named.<name>`, `named.<name>.about` and `idea.<theme>`. */
 
-/** In the order of the shelf. */
+/** Names in the order of the shelf. */
 export const PUZZLE_NAMES = [
   'two-steps',
   'gap',
@@ -31,7 +31,7 @@ export const PUZZLE_NAMES = [
 ] as const;
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];
 
-/** Themes of named puzzles; web/puzzles/themes.ts checks their claims. */
+/** Themes of named puzzles. web/puzzles/themes.ts checks their claims. */
 export const PUZZLE_THEMES = [
   'only-move',
   'zugzwang',

@@ -1,4 +1,6 @@
-/** The page's collection of puzzles: today's puzzle, the named ones, the others by game, and those that the reader has solved. */
+/**
+ * The page's collection of puzzles: today's puzzle, the named ones, the others by game, and those that the reader has solved.
+ */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { type Line, lineText } from '../game/line.ts';
@@ -21,7 +23,7 @@ export interface GameShelf {
   readonly solved: number;
 }
 
-/** A puzzle with a name, chosen by hand. */
+/** A puzzle with a name. A person chose it. */
 export interface NamedOne extends CollectedPuzzle {
   readonly named: Named;
 }
@@ -39,9 +41,9 @@ export interface ShelfCard {
   /** The id of the puzzle. */
   readonly id: string;
   readonly picture: Setup;
-  /** The first position; null at the start of its board. */
+  /** The first position; null if it is the start of its board. */
   readonly position: Position | null;
-  /** The link to it, without `#`. */
+  /** The link to the puzzle, without `#`. */
   readonly fragment: string;
 }
 
@@ -58,7 +60,7 @@ export interface ShelfOptions {
     readonly setup: ReadonlySignal<Pick<Setup, 'game' | 'text'> | null>;
     readonly line: ReadonlySignal<Pick<Line, 'moves'>>;
   };
-  /** The puzzle on the page, marked when it is solved. */
+  /** The puzzle on the page, recorded when the reader solves it. */
   readonly puzzling: ReadonlySignal<Pick<PuzzleSession, 'puzzle' | 'state'> | null>;
 }
 
@@ -66,9 +68,9 @@ export class Shelf {
   readonly #options: ShelfOptions;
   readonly #calendar: Calendar;
   readonly #puzzles = signal<readonly CollectedPuzzle[]>([]);
-  /** The names of {@link nameOf}. */
+  /** Solved puzzles, as texts returned by {@link nameOf}. */
   readonly #namesSolved: StoredSet<string>;
-  /** The days on which a puzzle was solved, as numbers of the calendar. */
+  /** Days on which the reader solved a puzzle, as numbers of the calendar. */
   readonly #daysSolved: StoredSet<number>;
   /** Cards of the named puzzles by id; they need no engine. */
   readonly #cards = new Map<string, ShelfCard>();
@@ -82,9 +84,9 @@ export class Shelf {
     const { games } = this.#options;
     return this.#puzzles.value.filter((puzzle) => games.value.some(({ id }) => id === puzzle.game));
   });
-  /** In the order of the shelf; empty until the collection is loaded. */
+  /** Named puzzles in the order of the shelf; empty until the collection is loaded. */
   readonly named = computed(() => this.#known.value.filter(hasName).toSorted((a, b) => placeOf(a) - placeOf(b)));
-  /** Count of puzzles, named or not. */
+  /** Number of puzzles, named or not. */
   readonly count = computed(() => this.#known.value.length);
   /** The ids of the puzzles that the reader has solved. */
   readonly solved = computed((): ReadonlySet<string> => {
@@ -99,12 +101,15 @@ export class Shelf {
       return puzzles.length === 0 ? [] : [{ game, puzzles, solved }];
     }),
   );
-  /** The puzzle of the day, the same for all readers: a named one, if there are any. Null until the collection is loaded. */
+  /**
+   * The puzzle of the day, which is the same for all readers. It is a named one if there are any; null until the collection
+   * is loaded.
+   */
   readonly today = computed(() => {
     const offered = this.named.value.length > 0 ? this.named.value : this.#known.value;
     return offered[indexOfDay(this.#calendar.day.value, offered.length)] ?? null;
   });
-  /** Count of consecutive days with a solved puzzle, up to today or, if today has none yet, to yesterday. */
+  /** Number of consecutive days with a solved puzzle. The last one is today, or yesterday if no puzzle was solved today. */
   readonly days = computed(() => {
     const days = this.#daysSolved.items.value;
     const today = this.#calendar.day.value;
@@ -113,7 +118,7 @@ export class Shelf {
     while (days.has(last - count)) count += 1;
     return count;
   });
-  /** The start of the puzzle on the page; null = none. */
+  /** The start of the puzzle on the page; null if there is none. */
   readonly place = computed((): PuzzlePlace | null => {
     const { playing, puzzling } = this.#options;
     const [setup, puzzle] = [playing.setup.value, puzzling.value?.puzzle.value ?? null];
@@ -138,13 +143,13 @@ export class Shelf {
     });
   }
 
-  /** Loads the collection, once. */
+  /** Loads the collection if it is not loaded. */
   load(): void {
     if (this.#loading) return;
     this.#loading = true;
     this.lookAtClock();
     this.#fetch().catch(() => {
-      // The network may be back by the next visit of the home page.
+      // The next visit of the home page tries again, because the network may be back.
       this.#loading = false;
     });
   }
@@ -154,7 +159,7 @@ export class Shelf {
     this.#calendar.look();
   }
 
-  /** The link to a puzzle, without `#`; null until it is written. */
+  /** Returns the link to a puzzle, without `#`; null until it is written. */
   linkOf(puzzle: CollectedPuzzle): ReadonlySignal<string | null> {
     return cachedAnswer(this.#links, puzzle.id, async () => {
       const card = this.#cards.get(puzzle.id);
@@ -165,7 +170,7 @@ export class Shelf {
     });
   }
 
-  /** The board of a puzzle; null until the engine has read it. */
+  /** Returns the board of a puzzle; null until the engine has read it. */
   pictureOf({ id, game, setup }: CollectedPuzzle): ReadonlySignal<Setup | null> {
     return cachedAnswer(this.#pictures, id, async () => {
       const card = this.#cards.get(id);
@@ -175,9 +180,9 @@ export class Shelf {
     });
   }
 
-  /** The first position of a puzzle; null at the start of its board, and until it is known. */
+  /** Returns the first position of a puzzle; null if it is the start of its board, and until it is known. */
   positionOf({ id, game, setup, line }: CollectedPuzzle): ReadonlySignal<Position | null> {
-    // The start needs no part of the engine that knows the game's moves.
+    // Does not load the part of the engine with the game's moves, which the start position does not need.
     if (line === '') return AT_START;
     return cachedAnswer(this.#positions, id, async () => {
       const card = this.#cards.get(id);
@@ -187,15 +192,15 @@ export class Shelf {
     });
   }
 
-  /** The puzzle at a place; null if it is not in the collection, or the collection is not loaded. */
+  /** Returns the puzzle at a place; null if the collection does not contain it or is not loaded. */
   find(place: PuzzlePlace): CollectedPuzzle | null {
     const name = nameOf(place);
     return this.#known.value.find((puzzle) => collectedName(puzzle) === name) ?? null;
   }
 
   /**
-   * The next unsolved puzzle: after a named one the next named one, after another one the easiest of its game, otherwise any.
-   * Null when all are solved.
+   * Returns the next unsolved puzzle: after a named puzzle the next named one, after another puzzle the easiest of its game,
+   * otherwise any puzzle. Returns null if all puzzles are solved.
    */
   nextAfter(place: PuzzlePlace): CollectedPuzzle | null {
     const here = this.find(place);
@@ -216,10 +221,10 @@ export class Shelf {
   }
 }
 
-/** First position of a puzzle that begins at the start of its board. */
+/** The first position of a puzzle that begins at the start of its board. */
 const AT_START = signal<Position | null>(null);
 
-/** Identifies a puzzle, whatever link led to it. */
+/** Returns a text that identifies a puzzle, independent of the link that led to it. */
 function nameOf({ game, setup, line, goal }: PuzzlePlace): string {
   return [game, setup, lineText(line), goalText(goal)].join(' ');
 }
@@ -232,7 +237,7 @@ function hasName(puzzle: CollectedPuzzle): puzzle is NamedOne {
   return puzzle.named !== undefined;
 }
 
-/** Place of a named puzzle on the shelf. */
+/** Returns the index of a named puzzle on the shelf. */
 function placeOf({ named }: NamedOne): number {
   return PUZZLE_NAMES.indexOf(named.name);
 }
@@ -245,10 +250,12 @@ function scoreOf({ certificate }: CollectedPuzzle): number {
   return certificate.difficulty?.score ?? 0;
 }
 
-/** Step through the collection, as a share of it, so that neighbouring days differ in game and difficulty. */
+/**
+ * Step from day to day, as a share of the collection. With the golden ratio, neighbouring days differ in game and difficulty.
+ */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Index of a day's puzzle: each of `count` puzzles appears once in `count` days. */
+/** Returns the index of a day's puzzle. Each of `count` puzzles appears once in `count` days. */
 function indexOfDay(day: number, count: number): number {
   if (count === 0) return 0;
   let stride = Math.max(1, Math.round(count * GOLDEN));

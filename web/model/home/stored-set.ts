@@ -1,8 +1,8 @@
-/** A list in the browser's storage. Without storage, it lasts for this visit. */
+/** A list in the browser's storage. Without storage, it lasts until the page is closed. */
 import { type Signal, signal } from '@preact/signals';
 import type { LibraryStorage } from './library.ts';
 
-/** Maximum count of kept items; the oldest are removed. */
+/** Maximum number of items. Adding more removes the oldest. */
 const MOST_KEPT = 1000;
 
 /** Items without repetition, oldest first. */
@@ -11,7 +11,7 @@ export class StoredSet<T> {
   readonly #key: string;
   readonly #isOne: (item: unknown) => item is T;
   readonly items: Signal<ReadonlySet<T>>;
-  /** The browser failed to keep an item. */
+  /** The browser failed to store an item. */
   #isLost = false;
 
   constructor(storage: () => LibraryStorage, key: string, isOne: (item: unknown) => item is T) {
@@ -21,7 +21,7 @@ export class StoredSet<T> {
     this.items = signal(new Set(this.#kept()));
   }
 
-  /** Adds an item at the end. Another tab may have added others since. */
+  /** Adds an item at the end. Reads the storage first, because another tab may have added items. */
   add(item: T): void {
     const before = new Set([...(this.#isLost ? [] : this.#kept()), ...this.items.value]);
     before.delete(item);

@@ -1,14 +1,17 @@
-/** Zip archives of tests. */
+/** Reads Zip archives of tests. */
 import { Unzip, UnzipInflate } from 'fflate';
 import { MOST_FILES, type NamedFile } from './file-pairs.ts';
 
-/** Maximum total size of all files, inflated. An archive can inflate to a thousand times its size. */
+/** Maximum total size of all inflated files, in bytes. An archive can inflate to a thousand times its size. */
 const MOST_BYTES = 2 ** 26;
 /** Bytes read from the archive at a time. */
 const BLOCK = 2 ** 18;
-/** Compressed bytes inflated at a time; they give at most a megabyte. */
+/** Number of compressed bytes inflated at a time; they give at most a megabyte. */
 const STEP = 2 ** 10;
-/** Inflated bytes between yields to the page. Each file adds a fixed number, so that many short files yield as well. */
+/**
+ * Number of inflated bytes between yields to the page. Each file counts as a fixed number more, so that many short files also
+ * yield.
+ */
 const TURN = 2 ** 21;
 const PER_FILE = 2 ** 14;
 
@@ -20,8 +23,8 @@ export interface Unzipped {
 }
 
 /**
- * Reads a zip piece by piece; returns no files for other formats. Counts the bytes while it inflates them, because the sizes in
- * the archive may be false. Skips damaged files.
+ * Reads a zip piece by piece. Returns no files for other formats. Counts the bytes while it inflates them, because the sizes
+ * in the archive may be false. Skips damaged files.
  */
 export async function unzipped(zip: Blob): Promise<Unzipped> {
   const files = new Map<string, Blob>();
@@ -31,7 +34,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
 
   const archive = new Unzip((entry) => {
     work += PER_FILE;
-    // Folders have their own entries.
+    // Skips folders, which have their own entries.
     if (entry.name.endsWith('/') || cut) return;
     if (files.size === MOST_FILES) {
       cut = true;
@@ -66,7 +69,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
       }
     }
   } catch {
-    // Files read before the damage are complete.
+    // Keeps the files before the damage, which are complete.
   }
   return { files: [...files].map(([path, content]) => ({ path, content })), cut };
 }

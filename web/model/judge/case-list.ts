@@ -1,4 +1,4 @@
-/** The answered cases of an input, in an order of the reader's choice. */
+/** The answered cases of an input, in the order that the reader chose. */
 import type { JudgedCase } from '../game/judge-types.ts';
 import type { CaseOrder, CaseSorting } from './case-orders.ts';
 
@@ -14,7 +14,10 @@ function withoutNumber(answer: string): string {
   return answer.replace(/^\D+\d+: */, '');
 }
 
-/** Returns the places of the answers in their order. Equal ones share a place, so few of 100,000 answers need a comparison of texts. */
+/**
+ * Returns the rank of each answer in text order. Equal answers share a rank, so that sorting 100,000 answers compares few
+ * texts.
+ */
 function places(cases: readonly NumberedCase[]): readonly number[] {
   const words = cases.map(({ answer }) => withoutNumber(answer));
   const places = new Map([...new Set(words)].sort(answers.compare).map((word, place) => [word, place]));
@@ -27,7 +30,7 @@ const KEYS: Readonly<Record<Exclude<CaseOrder, 'number'>, (cases: readonly Numbe
   time: (cases) => cases.map(({ milliseconds }) => milliseconds),
 };
 
-/** Sorts cases; those that are equal keep the order of the input. */
+/** Sorts cases. Equal cases keep the order of the input. */
 export function sorted(cases: readonly NumberedCase[], { by, descending }: CaseSorting): readonly NumberedCase[] {
   if (by === 'number') return descending ? cases.toReversed() : cases;
   const keys = KEYS[by](cases);

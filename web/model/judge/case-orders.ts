@@ -1,4 +1,4 @@
-/** Orders of judged cases. The page loads the sorting itself later. */
+/** Orders of judged cases. The code that sorts them is loaded later. */
 
 export const CASE_ORDERS = ['number', 'answer', 'size', 'time'] as const;
 export type CaseOrder = (typeof CASE_ORDERS)[number];

@@ -1,6 +1,6 @@
-/** Pairs inputs with their outputs by common naming schemes. */
+/** Pairs inputs with their outputs, using common naming schemes. */
 
-/** Maximum number of files taken at once, from a drop, a folder or an archive. */
+/** Maximum number of files read at once from a drop, a folder or an archive. */
 export const MOST_FILES = 5000;
 
 /** A file with its path, such as `tests/01.in`. */
@@ -18,19 +18,19 @@ export interface FilePair {
 /** Words in file names: `01.in`, `input01.txt`, `tests/output/1`, `3.ans`. */
 const INPUTS: ReadonlySet<string> = new Set(['in', 'inp', 'input', 'inputs']);
 const OUTPUTS: ReadonlySet<string> = new Set(['out', 'output', 'outputs', 'ans', 'answer', 'answers', 'ok', 'sol']);
-/** Neutral words. */
+/** Words without a meaning in file names. */
 const ENDINGS: ReadonlySet<string> = new Set(['txt', 'dat', 'text']);
 
 interface Read {
   readonly file: NamedFile;
   readonly role: 'input' | 'output' | null;
-  /** The rest of the name, equal for an input and its output. */
+  /** The name without these words; equal for an input and its output. */
   readonly rest: string;
 }
 
 /** Splits a name: `data/input007.txt` is an input with the rest `data 7`. */
 function read(file: NamedFile): Read {
-  // `07.a` is the output to `07`; elsewhere the letter is a name.
+  // Treats `07.a` as the output for `07`. In other places the letter is part of a name.
   const words =
     file.path
       .toLowerCase()
@@ -52,7 +52,7 @@ const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 /** Sorts `2.in` before `10.in`. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Returns the inputs with their outputs. A file with a neutral name is an input if there is an output with that name. */
+/** Returns the inputs with their outputs. A file without such a word is an input if there is an output with that name. */
 export function pairsOf(files: readonly NamedFile[]): readonly FilePair[] {
   const all = files.filter(({ path }) => !HIDDEN.test(path)).map(read);
   const outputs = new Map(all.flatMap(({ file, role, rest }) => (role === 'output' ? [[rest, file] as const] : [])));

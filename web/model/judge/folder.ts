@@ -9,31 +9,31 @@ import type { CheckRun, Tally } from './output-check.ts';
 /** State of an input and its output. */
 export interface JudgedFile {
   readonly pair: FilePair;
-  /** `answered` if there is no output to check. */
+  /** `answered`: all cases are answered and there is no output to check. */
   readonly state: 'waiting' | 'working' | 'answered' | 'checked' | 'failed';
   readonly cases: number;
-  /** Verdicts on the output; null until it is checked, and without an output. */
+  /** Verdicts on the output; null if it is not checked yet or missing. */
   readonly tally: Tally | null;
 }
 
-/** Returns the count of wrong lines in the output. */
+/** Returns the number of wrong lines in the output. */
 export function mistakesIn({ tally }: JudgedFile): number {
   return tally === null ? 0 : MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
 }
 
 const ENDED: ReadonlySet<string> = new Set(['done', 'wrong', 'stopped', 'unreadable', 'failed']);
 
-/** The files of the reader. */
+/** The reader's files. */
 export class Folder {
   readonly #judging: JudgeSession;
   readonly files = signal<readonly JudgedFile[]>([]);
-  /** Index of the file whose input and output are beside the board; null if none is. */
+  /** Index of the file whose input and output the page shows; null if it shows none. */
   readonly current = signal<number | null>(null);
-  /** True if a limit was exceeded and files were skipped. */
+  /** Files were skipped because a limit was exceeded. */
   readonly cut = signal(false);
   /** The last archive had no readable input. */
   readonly nothing = signal(false);
-  /** Judges one file after the other; false once the reader has chosen one. */
+  /** Continues with the next file; false once the reader has chosen a file. */
   #goesOn = false;
 
   constructor(judging: JudgeSession) {
@@ -48,8 +48,8 @@ export class Folder {
   }
 
   /**
-   * Judges the inputs among these files with their outputs and opens the first wrong one; returns true if there are inputs.
-   * `cut`: files were skipped.
+   * Judges the inputs among these files with their outputs and opens the first wrong one. Returns whether there are inputs.
+   * `cut` means that files were skipped.
    */
   take(given: readonly NamedFile[], cut = false): boolean {
     this.nothing.value = false;
@@ -63,7 +63,7 @@ export class Folder {
     return true;
   }
 
-  /** Takes an archive; if it has no input, judges nothing and sets {@link nothing}. */
+  /** Opens an archive. If it has no input, judges nothing and sets {@link nothing}. */
   takeArchive(archive: Unzipped): void {
     if (this.take(archive.files, archive.cut)) return;
     batch(() => {
@@ -105,11 +105,11 @@ export class Folder {
     });
   }
 
-  /** Records what is known of the current file, and begins the next one when it is done. */
+  /** Records the present results of the current file. Starts the next file when it is done. */
   #note(index: number, run: Run['phase'], check: CheckRun['phase'], name: string | null): void {
     const file = this.files.value[index];
     if (file === undefined) return;
-    // The reader has opened another input.
+    // The reader has opened another input meanwhile.
     if (name !== file.pair.input.path) {
       this.#goesOn = false;
       this.current.value = null;

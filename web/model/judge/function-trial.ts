@@ -1,4 +1,4 @@
-/** The trial of a reader's function: runs it on cases of the problem and finds the smallest on which it fails. */
+/** The trial of a reader's function: runs it on cases of the problem and finds the smallest case on which it fails. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { ErrandReport, Finding, StressLimits, StressProgress } from '../game/judge-types.ts';
@@ -15,9 +15,9 @@ export type TrialRun =
   | { readonly phase: 'right'; readonly passed: StressProgress['passed'] }
   | { readonly phase: 'wrong'; readonly finding: Finding; readonly passed: StressProgress['passed'] }
   | { readonly phase: 'stopped'; readonly passed: StressProgress['passed'] }
-  /** The function cannot run; an empty reason = there is no function `solve`. */
+  /** The function cannot run. An empty reason means that there is no function `solve`. */
   | { readonly phase: 'unfit'; readonly reason: string }
-  /** `frame`: the runner did not load, or crashed. */
+  /** `frame`: the frame that runs functions did not load or crashed. */
   | { readonly phase: 'failed'; readonly because: Failure | 'frame' };
 
 /** Number and seed of the cases. */
@@ -26,10 +26,10 @@ export interface TrialWishes {
   readonly seed: number;
 }
 
-/** The defaults of the command line. */
+/** Same defaults as the command line. */
 const USUAL_TRIAL: TrialWishes = { count: 1000, seed: 1 };
 export const TRIAL_LIMITS: StressLimits = { milliseconds: 2000, mostOutput: 2 ** 20, shrinkMilliseconds: 10_000 };
-/** The command line can try more cases. */
+/** Maximum number of cases; the command line can try more. */
 export const MOST_TRIED = 10_000;
 
 export interface FunctionTrialOptions {
@@ -50,27 +50,27 @@ const BROKEN_OFF: ErrandReport = {
   millisecondsSinceLast: 0,
 };
 
-/** The test of the reader's function. It lasts for this visit. */
+/** The test of the reader's function. It is not stored. */
 export class FunctionTrial {
   readonly #options: FunctionTrialOptions;
   /** The reader's functions, by problem. */
   readonly #written = signal<ReadonlyMap<string, string>>(new Map());
   readonly wishes = signal(USUAL_TRIAL);
   readonly run = signal<TrialRun>({ phase: 'idle' });
-  /** Aborted when the result becomes irrelevant. */
+  /** Aborted when the page no longer needs the result. */
   #leaving = new AbortController();
   #stopping = new AbortController();
 
   constructor(options: FunctionTrialOptions) {
     this.#options = options;
-    // The result is about another problem.
+    // Another problem clears the result.
     effect(() => {
       void options.judging.problem.value;
       untracked(() => this.#leave());
     });
   }
 
-  /** The reader's function for the problem; null as long as nothing was written. */
+  /** The reader's function for the problem; null if the reader has not written one. */
   text(): string | null {
     return this.#written.value.get(this.#options.judging.problem.value) ?? null;
   }
@@ -83,7 +83,7 @@ export class FunctionTrial {
     this.wishes.value = { ...this.wishes.peek(), ...changed };
   }
 
-  /** Tries a function, which the runner runs. */
+  /** Tests a function, using the runner. */
   async start(source: string, runner: FunctionRunner): Promise<void> {
     const { engine, game, judging } = this.#options;
     this.#leave();
@@ -128,7 +128,7 @@ export class FunctionTrial {
     }
   }
 
-  /** Ends the trial; keeps its results. */
+  /** Stops the trial and keeps its results. */
   readonly stop = (): void => this.#stopping.abort();
 
   /** Puts the failing case on the board and into the input field, and the function's output into the output field. */

@@ -5,18 +5,18 @@ import { AS_THEY_COME, type CaseSorting } from './case-orders.ts';
 
 /** Content of a link. */
 export interface JudgePlace {
-  /** Empty = the first problem of the game. */
+  /** Id of the problem; empty = the first problem of the game. */
   readonly problem: string;
-  /** Empty if it is too long for a link. */
+  /** The input; empty if it is too long for a link. */
   readonly input: string;
   /** Number of the case on the board; null = none. */
   readonly chosen: number | null;
   readonly sorting: CaseSorting;
 }
 
-/** Maximum length of an input to pack, in characters; a longer one would not fit anyway. */
+/** Maximum length of an input to pack, in characters. A longer one would not fit into a link. */
 const LONGEST_INPUT = 100_000;
-/** Maximum length of the packed input, in characters; leaves room for the rest of the link. */
+/** Maximum length of the packed input, in characters. It leaves room for the rest of the link. */
 const LONGEST_PACKED = 8000;
 
 /** Returns the parameters that differ from the defaults. */

@@ -1,4 +1,4 @@
-/** The state of the judge mode: inputs and outputs, one by one or in a folder, test packs, and functions. */
+/** The state of the judge mode: single inputs and outputs, folders of them, test packs, and functions. */
 import { signal } from '@preact/signals';
 import type { MisjudgedCase } from '../game/judge-types.ts';
 import { unzipped } from './archive.ts';
@@ -21,9 +21,9 @@ export class Judge extends JudgeSession {
   readonly packing: PackMaker;
   readonly own: FunctionTrial;
   readonly mistakes: Mistakes;
-  /** Archives or folders are being read. */
+  /** The page is reading archives or folders. */
   readonly reading = signal(false);
-  /** Counts the reader's inputs, so that a slow older one cannot replace a newer one. */
+  /** Number of inputs so far, so that a slow older one cannot replace a newer one. */
   #turns = 0;
 
   constructor(options: JudgeOptions) {
@@ -34,7 +34,7 @@ export class Judge extends JudgeSession {
     this.mistakes = new Mistakes({ engine, game, problem: this.problem });
   }
 
-  /** Judges several files or an archive as inputs with their outputs, and a single file or anything else as an input. */
+  /** Judges files. Treats several files or an archive as inputs with their outputs, and anything else as one input. */
   async judgeFiles(given: Promise<readonly NamedFile[]>): Promise<void> {
     const turn = this.#nextTurn();
     this.reading.value = true;
@@ -47,7 +47,7 @@ export class Judge extends JudgeSession {
       if (archive !== null) this.folder.takeArchive(archive);
       else if (files.length === 1 || !this.folder.take(files)) this.judgeFile(file.path, file.content);
     } catch {
-      // Skips files that have become unreadable.
+      // Skips files that can no longer be read.
     } finally {
       if (turn === this.#turns) this.reading.value = false;
     }
@@ -63,7 +63,9 @@ export class Judge extends JudgeSession {
     super.judge();
   }
 
-  /** Judges the input with this case, compares the wrong answer with the right one, and puts the case on the board. */
+  /**
+   * Judges the input that contains this case, compares the wrong answer with the right one, and shows the case on the board.
+   */
   async showMisjudged({ setup, input, said }: MisjudgedCase): Promise<void> {
     super.give(input);
     this.checking.clear();

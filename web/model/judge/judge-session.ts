@@ -18,7 +18,7 @@ export type Run =
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done' }
   | { readonly phase: 'stopped' }
-  /** The input breaks the problem's format. */
+  /** The input violates the problem's format. */
   | { readonly phase: 'wrong'; readonly error: EngineError }
   /** The file could not be read to its end. */
   | { readonly phase: 'unreadable' }
@@ -31,54 +31,57 @@ export interface JudgeSessionOptions {
   readonly engine: Pick<EnginePort, 'judge' | 'check' | 'claim' | 'study'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** The setup on the board. */
+  /** The setup of the board. */
   readonly setup: ReadonlySignal<Setup | null>;
-  /** The engine has the solution of the setup. */
+  /** The engine has the solution of this setup. */
   readonly solved: ReadonlySignal<boolean>;
   /** Puts a setup on the board. */
   readonly open: (game: string, setup: string) => Promise<unknown>;
-  /** Called after every change that belongs into a link. */
+  /** Called after every change that affects the link. */
   readonly changed: () => void;
-  /** Called if the input of a link has only `last` cases, fewer than the number of the case that the link names. */
+  /** Called if a link names a case number greater than `last`, the number of cases in its input. */
   readonly beyond?: (number: number, last: number) => void;
 }
 
-/** Time between updates of the list while cases arrive. */
+/** Minimum time between updates of the list while cases arrive, in ms. */
 const MILLISECONDS_BETWEEN_LISTS = 500;
 
 /** The judge of the game on the board. */
 export class JudgeSession {
   readonly #options: JudgeSessionOptions;
-  /** Ids of the problems about the game; empty if none was published. */
+  /** Ids of the problems about the game; empty if it has none. */
   readonly problems = computed(() => this.#options.game.value?.judges ?? []);
   readonly #wanted = signal('');
   readonly problem = computed(() => {
     const problems = this.problems.value;
     return problems.includes(this.#wanted.value) ? this.#wanted.value : (problems[0] ?? '');
   });
-  /** Content of the field. */
+  /** Content of the input field. */
   readonly text = signal('');
-  /** Length of the judged text if it is too long for the field, in characters; 0 = none. */
+  /** Length in characters of the judged text if it is too long for the field; 0 otherwise. */
   readonly hidden = signal(0);
-  /** The file that is judged instead of the text; null for the text. */
+  /** Name of the file that is judged instead of the text; null if the text is judged. */
   readonly file = signal<string | null>(null);
   readonly run = signal<Run>({ phase: 'idle' });
-  /** Count of answered cases. */
+  /** Number of answered cases. */
   readonly answered = signal(0);
-  /** All cases that have arrived, unless they are too many, in the order of the input. */
+  /** All cases that have arrived, up to the limit of the list, in the order of the input. */
   #rows: NumberedCase[] = [];
-  /** Texts of these cases, each kept once: a message from the worker has copies, and a short link can repeat a case 47,000 times. */
+  /**
+   * The texts of these cases, without duplicates. A message from the worker contains copies, and a short link can repeat a
+   * case 47,000 times.
+   */
   #texts = new Map<string, string>();
   readonly #listed = signal<readonly NumberedCase[]>(this.#rows);
   /** Cancels the wait for the next update of the list; null if none is pending. */
   #resting: (() => void) | null = null;
-  /** Count of answered cases beyond the limit of the list. */
+  /** Number of answered cases beyond the limit of the list. */
   readonly unlisted = signal(0);
   readonly sorting = signal(AS_THEY_COME);
-  /** The listed cases, in the order that the reader chose. */
+  /** The listed cases, in the order chosen by the reader. */
   readonly cases = computed(() => sorted(this.#listed.value, this.sorting.value));
   readonly #picked = signal<PlacedCase | null>(null);
-  /** The number of the case on the board; null for other boards. */
+  /** Number of the case on the board; null if the board is not a case. */
   readonly chosen = computed(() => {
     const picked = this.#picked.value;
     return picked?.setup === this.#options.setup.value?.text ? (picked?.number ?? null) : null;
@@ -86,19 +89,19 @@ export class JudgeSession {
   /** The judged text, for the link; empty for a file. */
   #judged = '';
   #last: { readonly name: string | null; readonly input: string | Blob } | null = null;
-  /** The problem that the answers belong to. */
+  /** The problem to which the answers belong. */
   #judgedProblem = '';
-  /** The target of a link whose board has not arrived. */
+  /** The content of a link whose board has not arrived yet. */
   readonly #linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
   #answers: string[] = [];
   #running = new AbortController();
   /** The reader's output to the same input. */
   readonly checking: OutputCheck;
-  /** Another output to compare with it. */
+  /** Another output to compare with the reader's. */
   readonly other: OutputCheck;
   /** The comparison of both outputs over the listed cases; null unless both are checked. */
   readonly comparison = computed(() => compare(this.#listed.value, this.checking, this.other));
-  /** The mistake in the case on the board; null if there is none or nothing was checked. */
+  /** The mistake in the case on the board; null if the case has no mistake or was not checked. */
   readonly why: ReadonlySignal<Explanation | null>;
 
   constructor(options: JudgeSessionOptions) {
@@ -119,13 +122,13 @@ export class JudgeSession {
       line: computed(() => this.#mistakeOf(this.checking) ?? this.#mistakeOf(this.other)),
       output: computed(() => (this.#mistakeOf(this.checking) === null ? 'other' : 'yours')),
     });
-    // Another problem needs another input. Games without a judge have no problem, and keep the last input.
+    // Another problem needs another input. A game without a judge has no problem and keeps the last input.
     effect(() => {
       if (problem.value === '' || problem.value === this.#judgedProblem) return;
       this.#judged = '';
       untracked(() => this.#forget());
     });
-    // The board of a link arrives after its place.
+    // The board of a link arrives later than its other content.
     effect(() => {
       const to = this.#linked.value;
       if (to === null || setup.value?.text !== to.board) return;
@@ -145,7 +148,7 @@ export class JudgeSession {
   write(written: string): void {
     this.text.value = written;
     if (this.run.peek().phase === 'idle') return;
-    // The judged text is another one.
+    // Forgets the judged text, which the new one replaces.
     this.#judged = '';
     this.file.value = null;
     this.#forget();
@@ -178,7 +181,7 @@ export class JudgeSession {
     this.run.value = { phase: 'stopped' };
   };
 
-  /** Sorts by another column, or reverses the order. */
+  /** Sorts by another column, or reverses the order of the current one. */
   sort(by: CaseOrder): void {
     const before = this.sorting.peek();
     this.sorting.value = { by, descending: before.by === by && !before.descending };
@@ -205,7 +208,7 @@ export class JudgeSession {
     return this.#answers;
   }
 
-  /** The parameters of a link. */
+  /** The parameters for a link. */
   place(): LinkParts['parameters'] {
     return judgeParameters({
       problem: this.problem.value === this.problems.value[0] ? '' : this.problem.value,
@@ -215,7 +218,7 @@ export class JudgeSession {
     });
   }
 
-  /** Goes to the target of a link and judges its input. `setup` is the board of the link. */
+  /** Shows the content of a link and judges its input. `setup` is the board of the link. */
   restore(place: JudgePlace, setup: string): void {
     this.#linked.value = { place, board: setup };
   }
@@ -242,7 +245,7 @@ export class JudgeSession {
     if (this.#listed.peek().length !== this.#rows.length) this.#listed.value = [...this.#rows];
   }
 
-  /** Lists them, and waits before the next update. */
+  /** Updates the list, then waits before the next update. */
   #listAndRest(): void {
     this.#list();
     this.#resting = this.#options.timer(MILLISECONDS_BETWEEN_LISTS, () => {
@@ -264,7 +267,7 @@ export class JudgeSession {
       this.answered.value += count;
       this.unlisted.value += count - cases.length;
       for (const [index, { answer, setup, size, unit, milliseconds }] of cases.entries()) {
-        // One literal: an object made by spreading takes twice the memory.
+        // Uses an object literal: an object made by spreading takes twice the memory.
         this.#rows.push({
           answer: this.#kept(answer),
           setup: this.#kept(setup),
@@ -329,7 +332,7 @@ export class JudgeSession {
   #go(place: JudgePlace, board: string): void {
     this.sorting.value = place.sorting;
     this.#wanted.value = place.problem;
-    // Another case of the same input keeps the answers.
+    // Keeps the answers if the link names another case of the same input.
     if (place.input !== '' && place.input !== this.#judged) this.#give(place.input);
     this.#picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }

@@ -1,4 +1,4 @@
-/** Explains why the answer to the case on the board is wrong: its claim, and the line of best play that refutes it. */
+/** Explains why the answer to the case on the board is wrong: shows its claim and the line of best play that refutes it. */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { CheckedLine, Claim, OutputName } from '../game/judge-types.ts';
@@ -9,7 +9,7 @@ import { bestPlay } from '../watch/break/best-play.ts';
 export interface Explanation {
   readonly line: CheckedLine;
   readonly output: OutputName;
-  /** Null until it is known, and if the line is no answer. */
+  /** The claim of the line; null until it is known, and if the line makes none. */
   readonly claim: Claim | null;
   /** Moves of best play; null until they are known, and in games of chance. */
   readonly best: readonly string[] | null;
@@ -20,12 +20,12 @@ export interface MistakeExplanationOptions {
   readonly problem: ReadonlySignal<string>;
   readonly setup: ReadonlySignal<Setup | null>;
   readonly solved: ReadonlySignal<boolean>;
-  /** The wrong line for the case on the board; null if it is right or the board is no case. */
+  /** The wrong line for the case on the board; null if the line is right or the board is not a case. */
   readonly line: ReadonlySignal<CheckedLine | null>;
   readonly output: ReadonlySignal<OutputName>;
 }
 
-/** Returns the explanation; null if the case on the board is right or the board is no case. */
+/** Returns the explanation; null if the answer to the case is right or the board is not a case. */
 export function explainMistake(options: MistakeExplanationOptions): ReadonlySignal<Explanation | null> {
   const { engine, problem, setup, solved, line, output } = options;
   const claimed = signal<{ readonly of: CheckedLine; readonly claim: Claim | null } | null>(null);

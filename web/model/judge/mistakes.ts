@@ -1,4 +1,4 @@
-/** Well-known mistakes: for each wrong solver, the smallest case of the problem that it answers wrongly. */
+/** Well-known mistakes. For each wrong solver, finds the smallest case of the problem that it answers wrongly. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Misjudged } from '../game/judge-types.ts';
@@ -17,12 +17,12 @@ export interface MistakesOptions {
   readonly problem: ReadonlySignal<string>;
 }
 
-/** The wrong solvers of the game, and the search. Selecting another problem or solver cancels it. */
+/** The wrong solvers of the game, and the search. Selecting another problem or solver cancels the search. */
 export class Mistakes {
   readonly #options: MistakesOptions;
   readonly specimens = computed(() => this.#options.game.value?.specimens ?? []);
   readonly #wanted = signal('');
-  /** Empty in a game without any. */
+  /** Id of the selected specimen; empty in a game without specimens. */
   readonly specimen = computed(
     () => this.specimens.value.find((id) => id === this.#wanted.value) ?? this.specimens.value[0] ?? '',
   );

@@ -1,16 +1,16 @@
-/** The check of an output: compares it with the right answers to the input. */
+/** Checks an output: compares it with the right answers to the input. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken, type OutputName } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 
-/** Maximum length of a text that a field shows, in characters. Laying out a million lines takes a browser 10 seconds. */
+/** Maximum length in characters of a text that a field shows. A browser takes 10 seconds to lay out a million lines. */
 export const LONGEST_SHOWN = 10_000;
 
 /** State of the check. */
 export type CheckRun =
   | { readonly phase: 'idle' }
-  /** Until the input is answered. */
+  /** Waits until all cases of the input are answered. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'working' }
   | { readonly phase: 'done' }
@@ -18,7 +18,7 @@ export type CheckRun =
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Counts of the checked lines. */
+/** Numbers of the checked lines by verdict. */
 export interface Tally {
   readonly right: number;
   readonly mistaken: Readonly<Record<Mistaken, number>>;
@@ -29,7 +29,7 @@ export interface OutputCheckOptions {
   readonly engine: Pick<EnginePort, 'check'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly problem: ReadonlySignal<string>;
-  /** The right answers, a line each, in pieces; null before all of them are known. */
+  /** The right answers, one per line, in pieces; null until all are known. */
   readonly answers: ReadonlySignal<readonly string[] | null>;
 }
 
@@ -40,25 +40,25 @@ const NOTHING: Tally = {
 
 export class OutputCheck {
   readonly #options: OutputCheckOptions;
-  /** Content of the field. */
+  /** Content of the output field. */
   readonly text = signal('');
-  /** Length of the checked text if it is too long for the field, in characters; 0 = none. */
+  /** Length in characters of the checked text if it is too long for the field; 0 otherwise. */
   readonly hidden = signal(0);
-  /** The file that is checked instead of the text; null for the text. */
+  /** Name of the file that is checked instead of the text; null if the text is checked. */
   readonly file = signal<string | null>(null);
   readonly run = signal<CheckRun>({ phase: 'idle' });
   readonly tally = signal(NOTHING);
-  /** The first wrong line; null = none yet. */
+  /** The first wrong line; null if there is none yet. */
   readonly first = signal<CheckedLine | null>(null);
-  /** The listed lines, by their case. */
+  /** The listed lines, by case number. */
   readonly #lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());
-  /** Count of cases whose verdict is known: all checked cases unless there are too many mistakes to list. */
+  /** Number of cases with a known verdict: all checked cases, unless there are too many mistakes to list. */
   readonly #known = computed(() => {
     const { right, mistaken } = this.tally.value;
     const wrong = MISTAKEN.reduce((sum, kind) => (kind === 'extra' ? sum : sum + mistaken[kind]), 0);
     return wrong === this.#lines.value.size ? right + wrong : ([...this.#lines.value.keys()].at(-1) ?? 0);
   });
-  /** The output to check; null for none. */
+  /** The output to check; null if there is none. */
   readonly #wanted = signal<Blob | null>(null);
   #running = new AbortController();
 
@@ -75,7 +75,7 @@ export class OutputCheck {
     });
   }
 
-  /** Changes the text of the field, and discards the verdict on another one. */
+  /** Changes the text of the field and discards the verdict on the previous text. */
   write(written: string): void {
     this.clear();
     this.text.value = written;
@@ -88,7 +88,7 @@ export class OutputCheck {
     this.#begin(null, new Blob([given]), isLong ? given.length : 0);
   };
 
-  /** Verdict on a case: not right, right, or null if it is not checked (yet). */
+  /** Returns the verdict on a case: its wrong line, `right`, or null if it is not checked. */
   verdictOn(number: number): CheckedLine | 'right' | null {
     const { phase } = this.run.value;
     if (phase === 'idle' || phase === 'waiting') return null;

@@ -1,15 +1,15 @@
-/** Comparison of two outputs to the same input. */
+/** Compares two outputs for the same input. */
 import type { CheckedLine } from '../game/judge-types.ts';
 import type { NumberedCase } from './case-list.ts';
 import type { OutputCheck } from './output-check.ts';
 
 /** Result of a comparison. */
 export interface Comparison {
-  /** Count of cases that both outputs answer. */
+  /** Number of cases that both outputs answer. */
   readonly compared: number;
-  /** Count of cases on which they differ. */
+  /** Number of cases on which they differ. */
   readonly differing: number;
-  /** The smallest differing case, the first of several; null = none. */
+  /** The smallest case on which they differ, the first one of several; null = none. */
   readonly smallest: NumberedCase | null;
 }
 
@@ -36,7 +36,7 @@ export function compare(cases: readonly NumberedCase[], one: CheckedOutput, othe
   return { compared, differing, smallest };
 }
 
-/** Right answers are equal however they are written; other answers are compared as text. */
+/** Returns whether two answers agree. Right answers agree regardless of their format; others are compared as text. */
 function isSame(one: CheckedLine | 'right', other: CheckedLine | 'right'): boolean {
   if (one === 'right' || other === 'right') return one === other;
   return one.verdict === other.verdict && words(one.found) === words(other.found);

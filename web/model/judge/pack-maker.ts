@@ -7,22 +7,22 @@ import type { GameEntry, Progress } from '../game/types.ts';
 /** State of the maker. */
 export type PackRun =
   | { readonly phase: 'idle' }
-  /** `progress` counts cases that are made, then files that are packed. */
+  /** `progress` counts cases made, then files packed. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly packed: Packed }
   | { readonly phase: 'failed'; readonly because: Failure };
 
 /** Contents of a pack. */
 export interface PackWishes {
-  /** In their own order; at least one. */
+  /** Kinds of cases in their own order; at least one. */
   readonly kinds: readonly CaseKind[];
   readonly count: number;
   readonly seed: number;
 }
 
-/** The defaults of the command line. */
+/** Same defaults as the command line. */
 const USUAL_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
-/** The command line can make more cases. */
+/** Maximum number of cases; the command line can make more. */
 export const MOST_CASES = 10_000;
 
 export interface PackMakerOptions {

@@ -1,4 +1,4 @@
-/** Function skeletons for the problems of a game: they read the input and answer with a constant. */
+/** Function skeletons for the problems of a game. They read the input and answer with a constant. */
 import starters from '#games/starters';
 
 /** Skeleton for games without engine/games/<id>/cases/starter.js. */
@@ -9,7 +9,7 @@ const PLAIN = `function solve(text) {
 }
 `;
 
-/** Returns the skeleton for a game; `todo`, in the reader's language, replaces the word TODO. */
+/** Returns the skeleton for a game. `todo`, in the reader's language, replaces the word TODO. */
 export function starterOf(game: string, todo: string): string {
   return (starters[game] ?? PLAIN).replace('TODO', () => todo);
 }

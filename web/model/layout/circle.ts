@@ -4,13 +4,13 @@ import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { innerFrame, noPoints, snapped } from './points.ts';
 
-/** Bounds the exchanges; each sums edge lengths again. */
+/** Limit on the work for exchanges, because each one sums edge lengths again. */
 const EXCHANGE_WORK = 4e6;
 const MOST_ROUNDS = 60;
 
 /**
- * Places all vertices on an ellipse, `root` at the top: in depth-first order, then with exchanges that shorten the edges along the
- * circle. Short edges cross few others.
+ * Places all vertices on an ellipse, `root` at the top: first in depth-first order, then improved by exchanges that shorten
+ * the edges along the circle. Short edges cross few others.
  */
 export function circleLayout(graph: Graph, root: number): Drawing {
   const n = graph.vertexCount;
@@ -50,7 +50,7 @@ function placesOf(order: readonly number[]): Int32Array {
   return place;
 }
 
-/** Exchanges nearby vertices on the circle as long as that shortens their edges. */
+/** Exchanges nearby vertices on the circle as long as this shortens their edges. */
 function shortened(graph: Graph, place: Int32Array): Int32Array {
   const n = graph.vertexCount;
   const at = new Int32Array(n);

@@ -4,25 +4,25 @@ import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
 import { seededRandom } from './random.ts';
 import { troubleOf } from './trouble.ts';
 
-/** Distances to aim for, from a vertex to the edges of others and to other vertices, as shares of a vertex's room. */
+/** Target distances from a vertex to the edges of others and to other vertices, as shares of the vertex's cell size. */
 const CLEARANCE = 0.32;
 const SEPARATION = 0.5;
-/** Sufficient clearance: vertices keep two thirds of their usual size. */
+/** Sufficient clearance: with it, vertices keep two thirds of their usual size. */
 const ENOUGH = 0.25;
-/** If the final clearance is smaller, vertices may move anywhere. */
+/** Minimum clearance. If the result is below it, vertices may move anywhere. */
 const LEAST = 0.16;
-/** The same for graphs of more than {@link FEW_VERTICES}, whose vertices cannot be as small. */
+/** The minimum for graphs of more than {@link FEW_VERTICES}, whose vertices cannot be drawn as small. */
 const LEAST_OF_MANY = 0.28;
-/** Prices of moving a vertex by the side of its room, tried in turn until the clearance is sufficient. */
+/** Prices of moving a vertex by the side of its cell. Each is tried in turn until the clearance is sufficient. */
 const PRICES = [0.3, 0.1, 0.03, 0.01];
-/** Longest step, as a share of a vertex's room. */
+/** Maximum step, as a share of the vertex's cell size. */
 const REACH = 0.6;
-/** Work per price; see `Search.work`. */
+/** Limit on the work per price; see `Search.work`. */
 const WORK = 2e6;
-/** Maximum rounds of moving vertices without the least clearance and the ends of the edges near them. */
+/** Maximum number of repair rounds, which move vertices below the minimum clearance and the ends of the edges near them. */
 const REPAIRS = 4;
 
-/** Moves vertices away from the edges of others, no farther than necessary and only where they may go. Changes `points`. */
+/** Moves vertices away from the edges of others, no farther than necessary and only where they may go. Modifies `points`. */
 export function clearEdges(
   graph: Graph,
   points: Points,

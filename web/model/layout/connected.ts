@@ -9,26 +9,26 @@ import { spread } from './spread.ts';
 import { allDistances, stressLayout } from './stress.ts';
 import { longTails, type Tail, wholePath } from './tails.ts';
 
-/** Area of a connected graph. */
+/** Area for the drawing of a connected graph. */
 export interface Place {
-  /** Vertex on the left. */
+  /** Vertex that is placed on the left. */
   readonly first: number;
   readonly seed: number;
-  /** Maximum size; a layout may be smaller. */
+  /** Maximum size; the drawing may be smaller. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Limits, with {@link FEW_VERTICES}, for moving every vertex. */
+/** Maximum sizes, with {@link FEW_VERTICES}, for which every vertex is moved. */
 const FEW_EDGES = 600;
-/** Limits for moving the worst vertices. */
+/** Maximum sizes for which the worst vertices are moved. */
 const SOME_VERTICES = 300;
 const SOME_EDGES = 900;
-/** Limits for computing all distances: vertices × (vertices + edges), and vertices. */
+/** Limits for computing all distances: of vertices × (vertices + edges), and of vertices. */
 const MOST_SEARCH_WORK = 12e6;
 const MOST_FOR_ALL_DISTANCES = 1100;
 
-/** Draws a connected graph; the upper left corner is arbitrary. */
+/** Draws a connected graph. The upper left corner of the drawing may be anywhere. */
 export function connectedLayout(graph: Graph, place: Place): Points {
   const path = wholePath(graph);
   if (path !== null) return pathLayout(path, place);
@@ -83,10 +83,10 @@ function sized(points: Points, place: Place): Points {
   return fitted(uprighted(points, place.width, place.height, place.first), boxOf(place));
 }
 
-/** Space of a tail vertex relative to others. */
+/** Space of a vertex in a tail relative to other vertices. */
 const TAIL_SHARE = 0.32;
 
-/** Draws one or two long tails folded beside the rest, which a long straight line would squash. */
+/** Draws one or two long tails folded beside the rest. Drawn straight, they would squash the rest. */
 function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Points {
   const onTail = new Set(tails.flatMap((tail) => tail.vertices));
   const body = Array.from({ length: graph.vertexCount }, (_, v) => v).filter((v) => !onTail.has(v));

@@ -5,7 +5,7 @@ import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';
 import { boundsOf, FRAME, fitted, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
 
-/** Draws neighbours close together, with few crossings, filling the frame; `root` on the left. */
+/** Draws neighbours close together with few crossings, and fills the frame. `root` is on the left. */
 export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
   const parts = components(graph);
   const drawn = parts.map((vertices) => {

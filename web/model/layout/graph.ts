@@ -12,17 +12,17 @@ export interface Graph {
   readonly to: Int32Array;
 }
 
-/** Maximum size for moving every vertex. */
+/** Maximum number of vertices for which every vertex is moved. */
 export const FEW_VERTICES = 64;
 
-/** Larger graphs are drawn as dots, which hide no edges. */
+/** Maximum size of a graph drawn with full-size vertices. Larger graphs are drawn with dots, which hide no edges. */
 const MOST_VERTICES = 150;
 const MOST_EDGES = 600;
 
 /** Distance of an unreachable vertex. */
 export const UNREACHED = -1;
 
-/** Returns the graph of a board, without direction and without invalid edges: drawing must never fail. */
+/** Returns the graph of a board, without directions and without invalid edges, because drawing must never fail. */
 export function graphOfBoard(board: GraphBoard): Graph {
   const from: number[] = [];
   const to: number[] = [];

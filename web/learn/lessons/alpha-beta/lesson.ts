@@ -5,14 +5,14 @@ import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../measured.ts';
 
 const GAME = 'triangle-war';
-/** Three edges are free, two triangles are open. */
+/** A board with three free edges and two open triangles. */
 const SMALL = '3_1-3.2-3.2-5.3-5.3-6.5-6';
-/** The same board, left and right exchanged. */
+/** The mirror image of that board. */
 const MIRRORED = mirrored(SMALL);
 const FIVE_FREE = '3_1-2.1-3.2-5.2-4';
 const BAGS = 'c3.s3_1.2.3_2_1.2.2_1';
 
-/** Mirrors a board. Keeps the order of its edges, so that the same triangles have the same owners. */
+/** Mirrors a board. Keeps the order of its edges, so that corresponding triangles have the same owners. */
 export function mirrored(setup: string): string {
   const [side = '', edges = ''] = setup.split('_');
   const rows = Array.from({ length: Number(side) }, (_, row) =>

@@ -1,14 +1,14 @@
-/** Turn caps: why an accepted solution of Cat and Mouse is wrong. */
+/** Turn caps: shows why an accepted solution of Cat and Mouse is wrong. */
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../measured.ts';
 
 const GAME = 'cat-mouse';
-/** The mouse wins in 17 plies: caps of 2n turns are wrong, whether they count 2n − 1 plies or 2n. */
+/** The mouse wins in 17 plies. Caps of 2n turns are wrong on this board, whether they count 2n − 1 plies or 2n. */
 const EIGHT = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 const VERTICES = 8;
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
-/** A board on which a visited set that forgets the mover is wrong. */
+/** A board on which a visited set that ignores the mover gives a wrong answer. */
 const SEVEN = '0-6_1-4.5.6_2-3.5.6_3-4_4-5';
 /** Lower bounds for the longest hunt, by number of vertices. The last two are public (LeetCode-Feedback 39999, 7590). */
 const HUNTS = {
@@ -20,7 +20,7 @@ const HUNTS = {
   fifty:
     '[[3],[12,13,14],[8,9,10,11],[0,5,6,11,13,14],[8,9,12],[3,9,10,14],[3],[8,9],[2,4,7,9,15],[2,4,5,7,8,11],[2,5,13],[2,3,9,12],[1,4,11,13],[1,3,10,12,14],[1,3,5,13],[8,16],[15,17],[16,18],[17,19],[18,20],[19,21],[20,22],[21,23],[22,24],[23,25],[24,26],[25,27],[26,28],[27,29],[28,30],[29,31],[30,32],[31,33],[32,34],[33,35],[34,36],[35,37],[36,38],[37,39],[38,40],[39,41],[40,42],[41,43],[42,44],[43,45],[44,46],[45,47],[46,48],[47,49],[48]]',
 };
-/** Cat and Mouse II, from LeetCode-Feedback 24500: the mouse needs more than 74 plies. */
+/** A board of Cat and Mouse II, from LeetCode-Feedback 24500. The mouse needs more than 74 plies. */
 const SECOND = 'Cx------_M--xxxx-_xxx-----_----xxxx_-xxxx---_------x-_xxxxxxx-_F-------.1.1';
 
 /** Returns a graph in LeetCode's notation without one of its edges. */
@@ -42,7 +42,7 @@ async function capped(engine: LessonEngine, cap: number): Promise<string> {
   return value?.kind === 'outcome' ? value.outcome : '?';
 }
 
-/** The smallest cap with which the capped search agrees with the truth. */
+/** Returns the smallest cap for which the capped search gives the true value. */
 async function leastCap(engine: LessonEngine): Promise<number> {
   for (let cap = 1; cap < 100; cap += 1) if ((await capped(engine, cap)) === 'win') return cap;
   return Number.NaN;

@@ -1,4 +1,4 @@
-/** Chance, on the Shooting Game. */
+/** Chance nodes, on the Shooting Game. */
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../measured.ts';

@@ -1,10 +1,13 @@
-/** Star1 (B. W. Ballard, 1983), which cuts at chance nodes, on the walls of the Shooting Game in the given order of moves. */
+/**
+ * Star1 (B. W. Ballard, 1983), a search that cuts at chance nodes, on the walls of the Shooting Game. It examines moves in
+ * the given order.
+ */
 
 type Wall = readonly number[];
 
 const POWERS = 3;
 
-/** Returns the walls after power 1, 2 and 3 for every shot: a row, from the left or from the right. */
+/** Returns, for every shot at a row from the left or the right, the walls after power 1, 2 and 3. */
 function shots(wall: Wall): readonly (readonly Wall[])[] {
   const rows = Array.from({ length: Math.max(...wall) }, (_, row) => row + 1);
   return rows.flatMap((row) => {
@@ -20,7 +23,7 @@ function shots(wall: Wall): readonly (readonly Wall[])[] {
 
 const isEmpty = (wall: Wall): boolean => wall.every((height) => height === 0);
 
-/** Positions in the whole tree below a wall, itself among them. */
+/** Returns the number of positions in the tree of a wall, including the wall itself. */
 export function treeSize(wall: Wall): number {
   if (isEmpty(wall)) return 1;
   return shots(wall)
@@ -28,11 +31,14 @@ export function treeSize(wall: Wall): number {
     .reduce((sum, next) => sum + treeSize(next), 1);
 }
 
-/** Returns the value of a wall and the number of positions that the search visits. Unknown chances are between 0 and 1. */
+/**
+ * Returns the value of a wall and the number of positions that the search visits. The search assumes that unknown chances are
+ * between 0 and 1.
+ */
 export function star1(heights: Wall): { readonly value: number; readonly nodes: number } {
   let nodes = 0;
 
-  /** The chance of the player to move, or a bound where it is outside of the window. */
+  /** Returns the chance of the player to move, or a bound if the chance is outside the window. */
   function search(wall: Wall, alpha: number, beta: number): number {
     nodes += 1;
     if (isEmpty(wall)) return 0;
@@ -44,7 +50,7 @@ export function star1(heights: Wall): { readonly value: number; readonly nodes: 
     return best;
   }
 
-  /** The mean over the powers. It stops when the results that are left cannot bring it back between the two bounds. */
+  /** Returns the mean over the powers. Stops when the remaining results cannot bring the mean back into the window. */
   function mean(results: readonly Wall[], alpha: number, beta: number): number {
     let sum = 0;
     for (const [index, next] of results.entries()) {

@@ -7,7 +7,7 @@ import { milliseconds } from '../../measured.ts';
 
 const GAME = 'cat-mouse';
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
-/** The cat wins in six plies, and a search that calls unfinished positions draws does not see it. */
+/** The cat wins in six plies. A search that treats unfinished positions as draws misses this win. */
 const TOO_EARLY = '0-2_1-2.3.4_3-4.5_4-5';
 const FIRST = '0-8.9_1-3.5.9_2-9_3-9_4-5.6.7.9_5-7_7-8';
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';

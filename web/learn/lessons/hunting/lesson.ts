@@ -8,9 +8,9 @@ const ROOMS = 'x-WWx_xS-xx_xxxxx';
 const FIRST = 'xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx';
 const ZUGZWANG = 'xxW-x_xWSWx_xxx-x';
 const FIELD = 'W-W-W_-----_-----_-----_--S--';
-/** Ten by ten, without obstacles; only its table is measured. */
+/** A board of 10 × 10 without obstacles. Only its table is measured. */
 const HUNDRED = `WWW-------_${'----------_'.repeat(8)}-----S----`;
-/** Eight by eight; only times are measured on it. */
+/** A board of 8 × 8. Only its times are measured. */
 const LARGE = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 
 async function looks(engine: LessonEngine, setup: string, solver: string): Promise<number> {
@@ -22,7 +22,7 @@ async function plies(engine: LessonEngine, setup: string): Promise<number> {
   return truth?.kind === 'outcome' ? (truth.plies ?? Number.NaN) : Number.NaN;
 }
 
-/** Number of ways to choose three of `cells` cells. */
+/** Returns the number of ways to choose three of `cells` cells. */
 const triples = (cells: number): number => (cells * (cells - 1) * (cells - 2)) / 6;
 
 export const lesson: Lesson = {

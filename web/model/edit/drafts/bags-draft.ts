@@ -1,10 +1,10 @@
-/** Editing bags of gems. The place after the last bag is a new one. The game's options contain the number of colours. */
+/** Edits bags of gems. The place after the last bag adds a bag. The game's options contain the number of colours. */
 import type { BagsBoard, Cell } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
 export type BagsDraft = Sketch<BagsBoard>;
 
-/** Adds a gem of a colour (from 1) to a bag or a new one. */
+/** Adds a gem of a colour (from 1) to an existing or a new bag. */
 export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
   const { bags } = draft.board;
   if (bag === bags.length) return withBags(draft, [...bags, [colour]]);
@@ -20,7 +20,7 @@ export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
       );
 }
 
-/** Removes a gem of a colour, or the last one (null). An empty bag disappears. */
+/** Removes a gem of a colour, or the last gem if the colour is null. An empty bag disappears. */
 export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): BagsDraft {
   const { bags } = draft.board;
   const gems = bags[bag];

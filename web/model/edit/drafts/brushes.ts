@@ -1,4 +1,4 @@
-/** Brushes: effects of a press on boards other than graphs. */
+/** Brushes: the possible effects of a press on boards other than graphs. */
 import type { Board, Cell, TokenKind } from '../../game/types.ts';
 import { addGem, type BagsDraft, removeBag, takeGem } from './bags-draft.ts';
 import { cutAt, fillTo } from './columns-draft.ts';
@@ -9,12 +9,12 @@ import { isOn, type Sketch } from './sketch.ts';
 
 export type Brush =
   | { readonly kind: 'wall' | 'erase' | 'edge' | 'take' | 'remove-bag' | 'block' | 'cut' }
-  /** Places one of these equal pieces: indices of the game's tokens. */
+  /** Places one of these equivalent pieces, which are indices of the game's tokens. */
   | { readonly kind: 'token'; readonly tokens: readonly number[] }
   /** Adds a gem of a colour, from 1. */
   | { readonly kind: 'gem'; readonly colour: number };
 
-/** Returns the brushes for a board; none for a graph, which has tools. */
+/** Returns the brushes for a board; empty for a graph, which has tools instead. */
 export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly Brush[] {
   switch (board.kind) {
     case 'graph':
@@ -32,7 +32,7 @@ export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly
   }
 }
 
-/** Returns one brush for pieces whose ids differ only in a number. */
+/** Returns one brush for each group of pieces whose ids differ only in a number. */
 function likeTokens(tokens: readonly TokenKind[]): readonly Brush[] {
   const kinds = new Map<string, number[]>();
   for (const [index, { id }] of tokens.entries()) {

@@ -1,4 +1,6 @@
-/** Editing columns of blocks. A slot is `row * columns + column`, rows from 0 at the bottom; each column ends with an empty slot. */
+/**
+ * Edits columns of blocks. A slot is `row * columns + column`. Row 0 is at the bottom; each column ends with an empty slot.
+ */
 import type { Cell, ColumnsBoard } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -10,7 +12,7 @@ export function fillTo(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
   return setHeight(draft, column, Math.max(height, row + 1));
 }
 
-/** Removes the block in a slot and those above it. */
+/** Removes the block in a slot and all blocks above it. */
 export function cutAt(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
   const { row, column, height } = slotOf(draft, slot);
   return setHeight(draft, column, Math.min(height, row));
@@ -31,7 +33,7 @@ export function setHeight(draft: ColumnsDraft, column: number, height: number): 
     : { ...draft, board: { ...draft.board, heights: heights.with(column, height) } };
 }
 
-/** Adds columns of one block at the right, or removes the last ones. */
+/** Adds columns of one block at the right, or removes columns from the right. */
 export function setColumnCount(draft: ColumnsDraft, count: number): ColumnsDraft {
   const { heights } = draft.board;
   if (count === heights.length || count < 1) return draft;

@@ -3,7 +3,7 @@
 import type { Drawing } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Kinds of edits, which key the texts of the undo button. */
+/** Kinds of edits. They are keys of the texts of the undo button. */
 export const STEP_NAMES = [
   'add-vertex',
   'remove-vertex',
@@ -37,15 +37,15 @@ export interface DraftStep {
 
 export interface DraftHistory {
   readonly present: Sketch;
-  /** Oldest first. */
+  /** Steps that can be undone, oldest first. */
   readonly past: readonly DraftStep[];
-  /** Next redo first. */
+  /** Steps that can be redone, next one first. */
   readonly future: readonly DraftStep[];
-  /** The group that the next step may join, such as a drag until it ends; null = none. */
+  /** The group that the next step may join, for example a drag that has not ended; null = none. */
   readonly group: string | null;
 }
 
-/** Maximum count of steps to undo. */
+/** Maximum number of steps to undo. */
 export const MOST_STEPS = 300;
 
 export function startHistory(draft: Sketch): DraftHistory {
@@ -53,8 +53,8 @@ export function startHistory(draft: Sketch): DraftHistory {
 }
 
 /**
- * Makes `draft` the present and forgets the future. Consecutive steps with the same name and `group` count as one: a drag is undone
- * as a whole. An unchanged draft is no step.
+ * Makes `draft` the present and discards the future. Consecutive steps with the same name and `group` count as one, so that
+ * undo reverts a whole drag. An unchanged draft is not a step.
  */
 export function recordStep(
   history: DraftHistory,
@@ -73,7 +73,7 @@ export function closeStep(history: DraftHistory): DraftHistory {
   return history.group === null ? history : { ...history, group: null };
 }
 
-/** Takes the newest step back. */
+/** Reverts the newest step. */
 export function undoStep(history: DraftHistory): DraftHistory {
   const step = history.past.at(-1);
   if (step === undefined) return history;
@@ -110,7 +110,7 @@ export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawi
   };
 }
 
-/** Returns the step that {@link undoStep} would take back, or null. */
+/** Returns the step that {@link undoStep} would revert, or null. */
 export function undoName(history: DraftHistory): StepName | null {
   return history.past.at(-1)?.name ?? null;
 }

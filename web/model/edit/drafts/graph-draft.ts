@@ -1,4 +1,4 @@
-/** Editing a graph: vertices and edges; on a directed graph also the owners and results of vertices. */
+/** Edits a graph: vertices and edges. In a directed graph, also edits the owners and results of vertices. */
 
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../game/types.ts';
 import { clampCoordinate } from '../../layout/points.ts';
@@ -6,7 +6,7 @@ import { type Sketch, setOption, setToken } from './sketch.ts';
 
 export type GraphDraft = Sketch<GraphBoard>;
 
-/** Role of a vertex in a directed graph: its owner moves there, or the game ends there; null = open. */
+/** Role of a vertex in a directed graph: its owner moves there, or the game ends there with a result; null = neither. */
 export type Role = { readonly owner: PlayerIndex } | { readonly result: PlayerIndex | 'draw' } | null;
 
 /** Maximum size of a graph that the engine reads. */
@@ -57,7 +57,7 @@ function cellWithout(cell: Cell | null, removed: Cell): Cell | null {
   return cell > removed ? cell - 1 : cell;
 }
 
-/** Joins two vertices, or separates them; on a directed graph by an arc from `a` to `b`. */
+/** Connects or disconnects two vertices; in a directed graph by an arc from `a` to `b`. */
 export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
   if ((a === b && !draft.board.directed) || !isCell(draft, a) || !isCell(draft, b)) return draft;
   const [from, to] = ends(draft.board, a, b);
@@ -68,14 +68,14 @@ export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
   return { ...draft, board: { ...draft.board, edges } };
 }
 
-/** Returns whether two vertices are joined; on a directed graph by an arc from `a` to `b`. */
+/** Returns whether two vertices are connected; in a directed graph by an arc from `a` to `b`. */
 export function hasEdge(board: GraphBoard, a: Cell, b: Cell): boolean {
   const [from, to] = ends(board, a, b);
   const place = placeOf(board.edges, from, to);
   return board.edges[place] === from && board.edges[place + 1] === to;
 }
 
-/** Returns the ends of an edge in the order of the board. */
+/** Returns the ends of an edge in the board's order. */
 function ends(board: GraphBoard, a: Cell, b: Cell): readonly [Cell, Cell] {
   return board.directed || a < b ? [a, b] : [b, a];
 }
@@ -97,13 +97,13 @@ function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
 /** Option of games on directed graphs: the players take turns, and vertices have no owners. */
 export const TURNS = 'alternate';
 
-/** Turns alternation on, which removes all owners, or off, which gives every open vertex to the first player. */
+/** If `on`, makes the players take turns, which removes all owners. Otherwise gives every open vertex to the first player. */
 export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
   const chosen = withTurns(draft, on);
   return on ? withoutOwners(chosen) : fillOwners(chosen, 0);
 }
 
-/** Sets the option in games that have it. */
+/** Sets the option in games that have it; other drafts stay the same. */
 function withTurns(draft: GraphDraft, on: boolean): GraphDraft {
   return draft.options[TURNS] === undefined ? draft : setOption(draft, TURNS, on ? 1 : 0);
 }
@@ -125,7 +125,7 @@ export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
   };
 }
 
-/** Gives a player every vertex without owner and result. */
+/** Gives a player every vertex that has neither owner nor result. */
 export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   const { board } = draft;
   const owners = filled(board, board.owners);
@@ -137,7 +137,7 @@ export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   };
 }
 
-/** Removes all owners: the players take turns. */
+/** Removes all owners, so that the players take turns. */
 export function clearOwners(draft: GraphDraft): GraphDraft {
   return withoutOwners(withTurns(draft, true));
 }
@@ -147,7 +147,7 @@ function withoutOwners(draft: GraphDraft): GraphDraft {
   return board.owners.length === 0 ? draft : { ...draft, board: { ...board, owners: [] } };
 }
 
-/** Returns one entry per vertex; an empty list means null for all. */
+/** Returns a list with one entry per vertex; an empty list stands for null everywhere. */
 function filled<T>({ vertexCount }: GraphBoard, list: readonly (T | null)[]): readonly (T | null)[] {
   return Array.from({ length: vertexCount }, (_, cell) => list[cell] ?? null);
 }
@@ -161,7 +161,7 @@ export function moveVertex(draft: GraphDraft, cell: Cell, x: number, y: number):
   return { ...draft, drawing: { x: drawing.x.with(cell, newX), y: drawing.y.with(cell, newY) } };
 }
 
-/** Puts a token (by index) on a vertex, or takes it off the board (null). */
+/** Puts a token (an index) on a vertex, or takes it off the board if `cell` is null. */
 export function putOnVertex(draft: GraphDraft, token: number, cell: Cell | null): GraphDraft {
   return cell !== null && !isCell(draft, cell) ? draft : setToken(draft, token, cell);
 }

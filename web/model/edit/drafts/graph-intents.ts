@@ -5,12 +5,12 @@ import { addVertex, type GraphDraft, hasEdge, putOnVertex, removeVertex, toggleE
 
 /** An action on the drawing. Coordinates are integers 0…511. */
 export type EditIntent =
-  /** Select a vertex. */
+  /** Selects a vertex. */
   | { readonly type: 'choose'; readonly cell: Cell }
-  /** Select nothing. */
+  /** Clears the selection. */
   | { readonly type: 'clear' }
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
-  /** Move a vertex: every drag has one `start`, any number of `move`, and one `end`. */
+  /** Moves a vertex. Every drag has one `start`, any number of `move`, and one `end`. */
   | {
       readonly type: 'drag';
       readonly cell: Cell;
@@ -18,14 +18,14 @@ export type EditIntent =
       readonly y: number;
       readonly phase: 'start' | 'move' | 'end';
     }
-  /** Add a vertex, joined to `from` if there is one. */
+  /** Adds a vertex, connected to `from` if present. */
   | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
-  /** Join two vertices, or separate them. */
+  /** Connects or disconnects two vertices. */
   | { readonly type: 'connect'; readonly from: Cell; readonly to: Cell }
   | { readonly type: 'remove'; readonly cell: Cell }
   | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
-/** Returns the step of an action that changes the graph at once. */
+/** Returns the step for an action that changes the graph at once. */
 export function graphStep(
   draft: GraphDraft,
   intent: Exclude<EditIntent, { type: 'choose' | 'clear' | 'drag' }>,

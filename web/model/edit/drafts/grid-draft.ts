@@ -1,4 +1,4 @@
-/** Editing a grid: walls, pieces, and the size. */
+/** Edits a grid: walls, pieces and the size. */
 import type { Cell, GridBoard } from '../../game/types.ts';
 import { type Sketch, setToken } from './sketch.ts';
 
@@ -24,8 +24,8 @@ function withoutTokensAt(draft: GridDraft, cell: Cell): GridDraft {
 }
 
 /**
- * Puts one of several equal pieces in a cell: one that is off the board, or else the first. A piece of the group in the cell leaves
- * the board; a wall or another piece makes room.
+ * Puts one of several equivalent pieces in a cell: one that is off the board, or else the first one. A piece of this group
+ * that is in the cell leaves the board. A wall or another piece in the cell is removed.
  */
 export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell): GridDraft {
   if (!isCell(draft.board, cell)) return draft;
@@ -35,7 +35,7 @@ export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell
   return waiting === undefined ? draft : moveToken(draft, waiting, cell);
 }
 
-/** Moves a piece to a cell, or off the board (null). A wall or another piece in the cell makes room. */
+/** Moves a piece to a cell, or off the board if `cell` is null. Removes a wall or another piece in the cell. */
 export function moveToken(draft: GridDraft, token: number, cell: Cell | null): GridDraft {
   if (draft.tokens[token] === cell) return draft;
   if (cell === null) return setToken(draft, token, null);

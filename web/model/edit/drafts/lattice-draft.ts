@@ -1,10 +1,10 @@
-/** Editing a lattice: the edges drawn before the start. The game's options contain its size. */
+/** Edits a lattice: the edges drawn before the start of the game. The game's options contain its size. */
 import type { Cell, LatticeBoard } from '../../game/types.ts';
 import type { Sketch } from './sketch.ts';
 
 export type LatticeDraft = Sketch<LatticeBoard>;
 
-/** Draws an edge after all others, or removes it. */
+/** Draws an edge as the last one, or removes it. */
 export function toggleEdgePlayed(draft: LatticeDraft, edge: Cell): LatticeDraft {
   if (edge < 0 || edge >= draft.board.edges.length / 2) return draft;
   const played = draft.played.includes(edge) ? draft.played.filter((other) => other !== edge) : [...draft.played, edge];
@@ -15,7 +15,7 @@ export function clearEdges(draft: LatticeDraft): LatticeDraft {
   return draft.played.length === 0 ? draft : { ...draft, played: [] };
 }
 
-/** Returns the edges of `after` between the same dots as `edges` of `before`; skips edges without a match. */
+/** Returns the edges of `after` that join the same dots as `edges` of `before`. Skips edges without a match. */
 export function edgesOn(before: LatticeBoard, after: LatticeBoard, edges: readonly Cell[]): readonly Cell[] {
   if (before.shape !== after.shape) return [];
   const places = new Map<string, Cell>();

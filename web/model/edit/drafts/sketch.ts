@@ -1,6 +1,6 @@
 /**
- * A board in the editor. The engine checks it against the rules and makes a setup of it. Operations return a new sketch, or the same
- * one if nothing changes.
+ * A board in the editor. The engine checks it against the rules and makes a setup from it. Operations return a new sketch, or
+ * the same object if nothing changes.
  */
 import type { Board, BoardKind, Cell, Draft, Drawing, Setup } from '../../game/types.ts';
 
@@ -15,7 +15,7 @@ export function isOn<K extends BoardKind>(sketch: Sketch, kind: K): sketch is Sk
   return sketch.board.kind === kind;
 }
 
-/** The sketch before the first setup. */
+/** The sketch before the first setup loads. */
 export const EMPTY_SKETCH: Sketch = {
   board: { kind: 'graph', vertexCount: 0, edges: [], directed: false, owners: [], results: [] },
   tokens: [],
@@ -49,7 +49,7 @@ function inOrder({ board, tokens, played, options }: Draft): readonly unknown[] 
   return [sorted(board), tokens, played, sorted(options)];
 }
 
-/** Puts a token on a cell, or takes it off the board (null). */
+/** Puts a token on a cell, or takes it off the board if `cell` is null. */
 export function setToken<S extends Sketch>(sketch: S, token: number, cell: Cell | null): S {
   const old = sketch.tokens[token];
   if (old === undefined || old === cell) return sketch;
@@ -61,8 +61,8 @@ export function setOption<S extends Sketch>(sketch: S, id: string, value: number
 }
 
 /**
- * Completes a sketch with the engine's setup: sorted walls, exits, default places of tokens. A graph keeps its board, to which the
- * drawing belongs.
+ * Completes a sketch from the engine's setup: sorted walls, exits, default places of tokens. A graph keeps its board, because
+ * the drawing belongs to it.
  */
 export function settled(sketch: Sketch, setup: Setup): Sketch {
   const board = sketch.board.kind === 'graph' ? sketch.board : setup.board;
