@@ -20,7 +20,7 @@ interface GraphPaneProps {
   readonly position: Position;
 }
 
-/** Shows the graph, or a sentence if it is too large to draw. */
+/** Shows the graph, or a message if it is too large to draw. */
 export function GraphPane(props: GraphPaneProps) {
   const { board } = props;
   if (isDrawable(board)) return <DrawnGraph {...props} />;
@@ -43,10 +43,10 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     },
     [game, board, cells, words],
   );
-  // Keeps the lists until the position changes: a hover must not place all labels again.
+  // Keeps the lists until the position changes: otherwise each hover would place all labels again.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
   const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
-  /** The last board shown, which stays until the next one is laid out. */
+  /** The last visible board, which stays until the next one is laid out. */
   const shown = useRef<GraphBoardProps | null>(null);
 
   const drawing = (editing ?? scene).drawing.value;
@@ -91,7 +91,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     return { from: move.from, to: move.to, player: before.mover };
   }
 
-  /** The last move in Watch, while the board follows it. */
+  /** Returns the last move in Watch, if the board follows the search. */
   function followed(): GraphBoardProps['lastMove'] {
     return (!edit && mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
   }

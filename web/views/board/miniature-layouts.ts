@@ -1,16 +1,16 @@
-/** Contexts for the drawings of graphs in miniatures. */
+/** Contexts that provide drawings of graphs for miniatures. */
 import { createContext } from 'preact';
 import type { Drawing, GraphBoard } from '../../model/game/types.ts';
 import type { LayoutPort } from '../../model/layout/layout-port.ts';
 
-/** Computes layouts; without it, graphs are circles. */
+/** Computes layouts. Without it, miniatures draw graphs as circles. */
 export const MiniatureLayouts = createContext<LayoutPort | null>(null);
 
-/** A graph shown large on the page. */
+/** A graph that the page also shows large. */
 export interface LargeGraph {
   readonly board: GraphBoard;
   readonly drawing: Drawing;
 }
 
-/** Miniatures of this graph use its drawing and show numbers. */
+/** Miniatures of this graph use the drawing of the large board and show numbers. */
 export const LargeBoard = createContext<LargeGraph | null>(null);

@@ -1,4 +1,4 @@
-/** Paints miniatures when they come into view. */
+/** Paints miniatures when they scroll into view. */
 import { layoutRoot } from '../../model/board/scene.ts';
 import type { Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import { circleLayout } from '../../model/layout/circle.ts';
@@ -13,10 +13,13 @@ import { hasFigure, loadFigure } from './figures/figures.ts';
 import type { Projection } from './graph-board/projection.ts';
 import { figureMiniature, graphMiniature, miniatureProjection } from './miniature-scene.ts';
 
-/** Graphs with more vertices are circles, as their layouts are slow and look the same at this size. */
+/**
+ * Maximum number of vertices for a layout. Larger graphs are drawn as circles: their layouts are slow and would look
+ * the same at this size.
+ */
 const MOST_LAID_OUT = 60;
 
-/** A finished drawing, in pixels of its own size. */
+/** A finished drawing and its size in pixels. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
@@ -27,7 +30,7 @@ export interface WantedBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
-  /** Drawing of the large board of the same graph, used unchanged. */
+  /** Drawing of the large board of the same graph, which the miniature uses unchanged. */
   readonly large?: Drawing | null;
   readonly positionNow: () => Position | null;
   /** Called when the projection of a graph changes. */
@@ -37,7 +40,7 @@ export interface WantedBoard {
 export type Wanted = WantedBoard | Drawn;
 
 export interface Picture {
-  /** Repaints in the next frame, if visible. */
+  /** Repaints in the next frame if the picture is visible. */
   readonly redraw: () => void;
   readonly dispose: () => void;
 }
@@ -48,12 +51,12 @@ interface Style {
 }
 
 interface Painter {
-  /** Loads dependencies once the picture is visible. */
+  /** Loads what the picture needs once it is visible. */
   readonly prepare: (repaint: () => void) => void;
   readonly paint: (size: CanvasSize, style: Style) => void;
 }
 
-/** Paints once the box is visible, and after each change of size or theme. */
+/** Paints once the picture is visible, and after each change of size or theme. */
 export function begin(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -133,7 +136,7 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, go
       if (board.kind === 'graph') {
         if (drawing === null) void lay(board, repaint);
       } else if (!hasFigure(board.kind)) {
-        // The picture is optional: the owner has the words.
+        // Ignores a failure: the picture is optional, and its owner has a text.
         loadFigure(board.kind).then(repaint, () => {});
       }
     },

@@ -1,4 +1,4 @@
-/** Draws a setup as a small picture, without moves and words. */
+/** Draws a setup as a small picture, without moves and text. */
 import type { Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import type { FigureScene } from './canvas/figure.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
@@ -15,21 +15,24 @@ import { GRAPH_PIECES } from './pieces/piece-paths.ts';
 export interface MiniatureInput {
   readonly setup: Setup;
   readonly game: GameEntry;
-  /** The position to show, with the owners of edges and bags; null for the setup, whose owners are unknown. */
+  /** The position to show, with the owners of edges and bags. If null, shows the setup, whose owners are unknown. */
   readonly position: Position | null;
-  /** Pixels. */
+  /** Width and height in pixels. */
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
-  /** Shows small numbers on vertices that would otherwise be dots. */
+  /** True to show small numbers on vertices that would otherwise be dots. */
   readonly numbered?: boolean;
 }
 
-/** Margin and minimum radius of pieces in pictures at least `width` px wide; smaller pictures scale both. */
+/**
+ * Margin and minimum radius of pieces in pictures of at least `width` px; in smaller pictures, both shrink with the
+ * width.
+ */
 const FULL = { width: 100, rim: 4, piece: 7 } as const;
-/** Size of the smallest numbers in a miniature beside a large board, in pixels. */
+/** Font size of the smallest numbers in a miniature beside a large board, in pixels. */
 const SMALL_LABEL = 8;
-/** Minimum radius of a vertex that contains a piece and its number. */
+/** Minimum radius of a vertex that can contain a piece and its number. */
 const STANDS_FROM = 15;
 /** Extent of a piece and its number beyond the vertex, in radii. */
 const STONE = { above: 0.85, beside: 0.2, below: 0.35 };
@@ -61,7 +64,7 @@ export function figureMiniature(input: MiniatureInput, board: FigureBoardData): 
   return [...layout.still(), ...shown, ...playedBefore(input, board)];
 }
 
-/** Edges drawn before the start, in ink as their owners are unknown. */
+/** Draws the edges of the start position, in the text colour because their owners are unknown. */
 function playedBefore({ setup, position, width, height }: MiniatureInput, board: FigureBoardData): readonly Shape[] {
   if (board.kind !== 'lattice' || position !== null || setup.played.length === 0) return [];
   const { edges } = latticeLayout(board, width, height);
@@ -77,7 +80,7 @@ function pieceMeasures(width: number) {
   return { rim: scale * FULL.rim, piece: scale * FULL.piece };
 }
 
-/** Projection of a graph that fills a picture. */
+/** Returns the projection of a graph that fills a picture. */
 export function miniatureProjection(
   { width, height, numbered = false }: Pick<MiniatureInput, 'width' | 'height' | 'numbered'>,
   board: GraphBoard,
@@ -90,7 +93,7 @@ export function miniatureProjection(
     const stage = { width, height, padding, world: drawnPart(drawing) };
     return project(board, drawing, most, stage, wholeWorld(stage), numbered ? SMALL_LABEL : undefined);
   };
-  // Edge vertices need as much space as their radius; more would only shrink them.
+  // Vertices at the edge need a margin of their radius; a larger margin would only shrink them.
   const { radius } = projected(0, DOT);
   const side = rim + Math.max(piece, radius);
   if (radius < STANDS_FROM) return projected(side, DOT);
@@ -98,7 +101,7 @@ export function miniatureProjection(
   return projected(side, { above: above * radius, beside: beside * radius, below: below * radius });
 }
 
-/** A graph with its pieces. */
+/** Draws a graph with its pieces. */
 export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
   const { setup, game, position, width, measure } = input;
   const projection = miniatureProjection(input, board, drawing);
@@ -113,7 +116,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const { x, y } = pointOf(projection, cell);
     const other = tokens.findIndex((_, at) => at !== index && kinds[at]?.player != null);
     const ahead = token.player === null ? 0 : (projection.x[tokens[other] ?? cell] ?? 0) - x;
-    // Pieces that share a cell are side by side.
+    // Places pieces that share a cell side by side.
     const before = tokens.slice(0, index).filter((at) => at === cell).length;
     const stands = radius >= STANDS_FROM;
     const dx = (x > width / 2 ? -1 : 1) * before * (stands ? 1.2 * radius : 1.6 * (radius + rim));

@@ -1,4 +1,4 @@
-/** Small pictures of setups. */
+/** Components for small pictures of setups. */
 import { useContext, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
@@ -10,16 +10,16 @@ import type { Begin, Drawn, Picture, Wanted } from './miniature-picture.ts';
 interface MiniatureProps {
   readonly setup: Setup;
   readonly game: GameEntry;
-  /** A position to show instead of the start. */
+  /** Position to show instead of the start position. */
   readonly position?: Position | null;
   /** Called when the projection of a graph changes. Pass the same function each time. */
   readonly onProject?: (projection: Projection) => void;
 }
 
-/** The painter, once loaded. */
+/** The script that paints miniatures; null until it is loaded. */
 let painter: Begin | null = null;
 
-/** A picture of a setup, 160 px wide by default. Decorative: the owner provides the words. */
+/** A picture of a setup, 160 px wide by default. It is decorative: the owner provides the text. */
 export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
   const layouts = useContext(MiniatureLayouts);
   const shown = useContext(LargeBoard);
@@ -33,12 +33,12 @@ export function Miniature({ setup, game, position = null, onProject }: Miniature
   return <Painted wanted={wanted} shown={position} />;
 }
 
-/** A picture of a finished drawing. Pass the same object each time. */
+/** A finished drawing as a picture. Pass the same object each time. */
 export function DrawnMiniature({ drawn }: { readonly drawn: Drawn }) {
   return <Painted wanted={drawn} shown={null} />;
 }
 
-/** Repaints whenever another position is `shown`. */
+/** Repaints when `shown` changes. */
 function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: Position | null }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -55,7 +55,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
     }
     if (painter !== null) start(painter);
     else {
-      // The text beside it loads first.
+      // Waits, so that the text beside the picture loads first.
       const afterwards = new Promise((resolve) => setTimeout(resolve, 0));
       loadPart(async () => {
         await afterwards;
@@ -65,7 +65,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
           painter = begin;
           start(begin);
         },
-        // The owner has the words, so a missing picture needs no message.
+        // A missing picture needs no message, because the owner has a text.
         () => {},
       );
     }
@@ -75,7 +75,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
       picture.current = null;
     };
   }, [wanted]);
-  // Positions change many times per second in Watch: the picture stays and repaints.
+  // Positions change many times per second in Watch, so repaints instead of creating a new picture.
   useLayoutEffect(() => picture.current?.redraw(), [shown]);
 
   return (

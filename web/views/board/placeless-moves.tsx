@@ -1,4 +1,4 @@
-/** Buttons for moves without a target on the board: a pass, a step off the board. */
+/** Buttons for moves without a target on the board: a pass or a step off the board. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
@@ -20,7 +20,7 @@ export function PlacelessMoves() {
   );
 }
 
-/** The place in the tab order of the board. */
+/** Returns the place of the board that is in the tab order. */
 function boardBeside(button: HTMLElement): HTMLElement | null {
   return button.closest('.board-field')?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? null;
 }
@@ -36,7 +36,7 @@ function PlacelessMove(props: { readonly game: GameEntry; readonly position: Pos
       type="button"
       class="button"
       onClick={(event) => {
-        // The button disappears with its move: keyboard focus returns to the board.
+        // Moves the keyboard focus to the board, because the button disappears with its move.
         if (event.detail === 0) boardBeside(event.currentTarget)?.focus();
         play(move.text);
       }}

@@ -1,4 +1,4 @@
-/** A search for puzzles on random boards. */
+/** Searches for puzzles on random boards. */
 import { numberText, t } from '../../messages/messages.ts';
 import { type FinderWishes, type Finding, GREATEST_DIFFICULTY, MOST_SEEDS } from '../../model/compose/puzzle-finder.ts';
 import { LAST_SEED } from '../../model/edit/board-generator.ts';
@@ -12,10 +12,10 @@ import { goalKindWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
 import { LeaveButton } from './leave-button.tsx';
 
-/** Most random plies before a puzzle. */
+/** Maximum number of random plies before a puzzle. */
 const LONGEST_OPENING = 60;
 
-/** The search form and its result; `onUse` composes a puzzle from it. */
+/** The search form and its result; `onUse` makes a puzzle from the result. */
 export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonly onUse: () => void }) {
   const { finder } = useStore();
   const state = finder.state.value;
@@ -46,7 +46,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
             }}
           />
         </div>
-        {/* Two elements, or the click that stops would submit the form. */}
+        {/* Uses two elements: with one, the click that stops the search would also submit the form. */}
         {state.phase === 'searching' ? (
           <button key="stop" type="button" class="button" onClick={() => finder.stop()}>
             {t('compose.finder.stop')}
@@ -75,7 +75,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
   );
 }
 
-/** Link to the puzzle that was found, as solvers see it. */
+/** Link that opens the found puzzle in the same way as for solvers. */
 function TryLink() {
   const fragment = useStore().composing.fragment.value;
   if (fragment === null || fragment === '') return null;

@@ -1,4 +1,4 @@
-/** The goal of a puzzle: one that the position allows, or any other. */
+/** Fields for the goal of a puzzle: one that the position allows, or any other goal. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { GOAL_KINDS, type Goal, goalText, suitsGame } from '../../model/puzzle/goal.ts';
@@ -68,14 +68,14 @@ function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver
   );
 }
 
-/** Returns a goal of a kind that the position allows, or the plainest one. */
+/** Returns a goal of this kind that the position allows, or the plain goal of the kind. */
 function firstOf(kind: Goal['kind'], proposals: readonly Goal[]): Goal {
   return proposals.find((proposal) => proposal.kind === kind) ?? plainGoal(kind);
 }
 
-/** Limit of plies, moves and points. */
+/** Maximum of plies, moves and points. */
 const MOST = 9999;
-/** Largest number of a fraction in a link. */
+/** Maximum numerator or denominator of a fraction in a link. */
 const MOST_PARTS = 999_999_999;
 
 function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: Goal }) {
@@ -135,10 +135,10 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
   }
 }
 
-/** A number from 1, or none. */
+/** A field for a number from 1, which may be empty. */
 function LimitField(props: {
   readonly label: string;
-  /** Meaning of no number. */
+  /** Placeholder of the empty field. */
   readonly none: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;

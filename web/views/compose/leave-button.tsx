@@ -1,7 +1,7 @@
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Leaves the puzzle maker: to the board where the reader came from if known, else to Analyse. */
+/** Leaves the puzzle maker: returns to the board from which the reader came, if known, else to Analyse. */
 export function LeaveButton() {
   const { parts, setMode } = useStore();
   return (
@@ -11,7 +11,7 @@ export function LeaveButton() {
       title={t('compose.leave.title')}
       onClick={() => {
         const before = parts.make.now.peek()?.cameFrom.peek() ?? '';
-        // Setting the current hash would not navigate.
+        // Setting the hash to its current value would not navigate.
         if (before === '' || location.hash === `#${before}`) setMode('analyse');
         else location.hash = before;
       }}

@@ -13,7 +13,7 @@ import { LeaveButton } from './leave-button.tsx';
 import { Certified, GoalHeading, ShareLink } from './puzzle-certificate.tsx';
 import { WordsFields } from './words-fields.tsx';
 
-/** The current step, and buttons to the others; all steps keep their content. */
+/** The current step, and buttons for the other steps. All steps keep their content. */
 export function Maker(props: { readonly game: GameEntry; readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
   const { game, step, pane } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function StepButton(props: {
   );
 }
 
-/** All steps, each with what is missing. `isSeen`: the author has seen the link. */
+/** Lists all steps, and for each step what is missing. `isSeen` is true if the author has seen the link. */
 function Steps(props: { readonly step: MakerStep; readonly pane: Signal<MakerPane>; readonly isSeen: boolean }) {
   const { composing } = useStore();
   const { step, pane, isSeen } = props;
@@ -115,7 +115,7 @@ type Missing =
   | 'link'
   | 'large';
 
-/** Returns what is missing in a step; a title and the fixes of warnings are optional. */
+/** Returns what is missing in a step. A title and fixes for warnings are optional. */
 function missingIn(step: MakerStep, composing: PuzzleMaker, isSeen: boolean): Missing {
   switch (step) {
     case 'goal': {

@@ -15,7 +15,7 @@ import { Reason } from '../loading/failure-reason.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { addressOf, LONG_LINK, noLinkText } from '../share/use-link.ts';
 
-/** The goal as solvers read it. */
+/** Shows the goal as solvers will read it. */
 export function GoalHeading({ game }: { readonly game: GameEntry }) {
   const { composing, playing } = useStore();
   const solver = playing.position.value?.mover ?? 0;
@@ -147,7 +147,7 @@ function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
   );
 }
 
-/** Returns the parts of the difficulty. */
+/** Returns the parts of the difficulty as text. */
 function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
   return [
     t('compose.difficulty.own', { count: ownMoves }),

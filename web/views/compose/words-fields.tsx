@@ -1,4 +1,4 @@
-/** The author's texts: title, note, hints, replies to wrong moves, and the text after the solution. */
+/** Fields for the author's texts: title, note, hints, replies to wrong moves, and the text after the solution. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -63,7 +63,7 @@ function useChange(): (more: Partial<AuthorWords>) => void {
   };
 }
 
-/** A text field with its label and its used length. */
+/** A text field with its label and the length of its text. */
 function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -72,7 +72,7 @@ function TextField(props: {
   readonly onChange: (text: string) => void;
 }) {
   const id = useId();
-  // `maxLength` would cut a pasted text silently.
+  // `maxLength` would shorten a pasted text without notice.
   const isTooLong = props.value.length > props.limit;
   const field = {
     id,
@@ -102,7 +102,7 @@ function withEntry<T>(list: readonly T[], index: number, entry: T): readonly T[]
   return list.map((before, other) => (other === index ? entry : before));
 }
 
-/** Moves the focus to an added entry, and to the button after a removal. */
+/** Moves the focus to an added entry, and after a removal to the button that adds entries. */
 function useListFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<string | null>(null);
@@ -205,7 +205,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
       <legend>{t('compose.replies')}</legend>
       <p class="fine">{t('compose.replies.how')}</p>
       {replies.map((reply, index) => (
-        // Replies have no id: two may answer the same move for a while.
+        // Replies have no id: while the author edits them, two may answer the same move.
         <div key={index} class="entry">
           <div class="entry-fields stack tight">
             <PathField
@@ -248,7 +248,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
   );
 }
 
-/** Returns the wrong moves that replies can answer, as lines; those tried on the board first. */
+/** Returns the wrong moves that replies can answer, as lines. Moves tried on the board precede the others. */
 function useWrongPaths(): readonly string[] {
   const { game, composing, playing } = useStore();
   return useComputed(() => {

@@ -1,4 +1,4 @@
-/** Anchors in words. */
+/** Describes anchors in words. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { Anchor } from '../../model/watch/anchor/anchor.ts';
 import type { Found } from '../../model/watch/anchor/lookup.ts';
@@ -16,7 +16,7 @@ export function anchorLabel(anchor: Anchor): string {
   }
 }
 
-/** Explains why an anchor does not exist, as the end of a sentence. */
+/** Explains why an anchor does not exist; the text completes a sentence. */
 export function whyGone({ reason, count }: Extract<Found, { kind: 'gone' }>): string {
   if (reason === 'fewer') return count === 0 ? t('anchor.gone.none') : t('anchor.gone.fewer', { count: count ?? 0 });
   if (reason === 'line') return t('anchor.gone.line', { count: count ?? 0 });

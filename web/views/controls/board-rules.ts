@@ -1,4 +1,4 @@
-/** Rules and tasks of the board in play. The options of the setup determine the differences between boards of a game. */
+/** Texts of the rules and tasks on a board. Boards of one game differ by the options of their setup. */
 import { gameText, gameWord, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Setup } from '../../model/game/types.ts';
 import type { Goal } from '../../model/puzzle/goal.ts';
@@ -18,7 +18,7 @@ export function taskText(game: GameEntry, player: PlayerIndex, board: Board): st
   return joined([ofPlayer(game, player, 'task'), ...clauses(game, 'task', board)]);
 }
 
-/** Returns a player's task in a puzzle, without anything that its goal does not require. */
+/** Returns a player's task in a puzzle, reduced to what the goal requires. */
 export function puzzleTaskText(game: GameEntry, player: PlayerIndex, board: Board, goal: Goal): string {
   switch (goal.kind) {
     case 'win':
@@ -38,7 +38,7 @@ function ofPlayer(game: GameEntry, player: PlayerIndex, key: 'task' | 'hold'): s
   return gameWord(game.id, `player.${game.players[player]}.${key}`);
 }
 
-/** Returns a sentence with the values of the options, and one for each option that chooses between rules. */
+/** Returns a sentence with the values of all options, and one sentence for each option that chooses between rules. */
 function clauses(game: Pick<GameEntry, 'id'>, kind: 'rules' | 'task', { options }: Board): readonly (string | null)[] {
   const values = Object.entries(options);
   const args = Object.fromEntries(values.map(([id, value]) => [id.replaceAll('-', '_'), value]));

@@ -4,14 +4,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.tsx';
 
-/** A button with an icon only; `label` is its name and tooltip, `shortcut` its key. */
+/** A button with only an icon. `label` is its name and tooltip, `shortcut` its key. */
 export function IconButton(props: {
   readonly icon: IconName;
   readonly label: string;
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Extra classes. */
+  /** Additional classes. */
   readonly class?: string;
   readonly onClick: () => void;
 }) {
@@ -85,8 +85,8 @@ export function RepeatButton(props: {
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={({ detail }) => {
-        // A pointer steps on pointerdown; keyboards and assistive technology only click. A press may end
-        // elsewhere, so it says nothing about the next click.
+        // With a pointer, the step happens on pointerdown; keyboards and assistive technology only send clicks. The
+        // pointer may be released elsewhere, so a press does not imply a click.
         if (!byPointer.current || detail === 0) step.current();
         byPointer.current = false;
       }}
@@ -103,7 +103,7 @@ export interface Choice<T extends string> {
   readonly title?: string;
 }
 
-/** Choices side by side, exactly one of them selected. */
+/** A group of choices side by side; exactly one is selected. */
 export function Segments<T extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<T>[];
@@ -111,7 +111,7 @@ export function Segments<T extends string>(props: {
   /** The choice that is loading. */
   readonly coming?: string | null;
   readonly onChoose: (value: T) => void;
-  /** The reader is about to choose. */
+  /** The reader will probably choose this next: its pointer or focus is there. */
   readonly onNear?: (value: T) => void;
 }) {
   const { onNear } = props;
@@ -146,7 +146,7 @@ export function Popup(props: {
   /** Class of the button, default `button`. */
   readonly class?: string;
   readonly align?: 'start' | 'end';
-  /** The reader is about to open it: load its content. */
+  /** The reader will probably open it next: load its content. */
   readonly onNear?: () => void;
   readonly children: (close: () => void) => ComponentChildren;
 }) {

@@ -1,4 +1,4 @@
-/** A text with a copy button; it can be selected where copying is not allowed. */
+/** A text with a copy button. The reader can select the text if the browser denies copying. */
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { useCopy } from './copy.ts';
@@ -11,9 +11,9 @@ export interface CopyFieldProps {
   readonly text: string;
   /** Number of lines of a multi-line field. */
   readonly rows?: number;
-  /** Copying is the main action. */
+  /** True if copying is the main action. */
   readonly main?: boolean;
-  /** Text below the field until something is copied. */
+  /** Text below the field, shown until the reader copies. */
   readonly hint?: string;
 }
 

@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 export type Copied = 'idle' | 'copied' | 'refused';
 
 /**
- * Returns the state of the last copy of `text`, and a function that copies it. `refused` runs if the browser
- * denies access.
+ * Returns the state of the last copy of `text`, and a function that copies it. Calls `refused` if the browser denies
+ * access.
  */
 export function useCopy(text: string, refused: () => void): { readonly state: Copied; readonly copy: () => void } {
   const state = useSignal<Copied>('idle');

@@ -4,8 +4,8 @@ import { t } from '../../messages/messages.ts';
 import { IconButton } from './controls.tsx';
 
 /**
- * A modal dialog. It asks to be closed on Escape, by its button, by a click outside and on navigation in the
- * history. Its content exists only while it is open.
+ * A modal dialog. It asks its owner to close it on Escape, on its close button, on a click outside and on history
+ * navigation. Its content exists only while it is open.
  */
 export function Dialog(props: {
   readonly class: string;
@@ -36,7 +36,7 @@ export function Dialog(props: {
       class={`dialog ${props.class}`}
       aria-labelledby={id}
       onClose={onClose}
-      // A text selection that ends outside is not a click outside.
+      // Selecting text may end outside the dialog, which is not a click outside.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === dialog.current;
       }}

@@ -5,6 +5,6 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the URL by then; keeping it would hold its memory.
+  // Releases the URL and its memory when the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

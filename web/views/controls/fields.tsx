@@ -6,8 +6,8 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { Parameter } from '../../model/game/types.ts';
 
 /**
- * A field for a whole number. A `live` field reports every digit; others report on leaving, Enter and the arrows,
- * so that typing 12 does not pass through 1. An invalid number stays in the field with the valid range.
+ * A field for a whole number. A `live` field reports every digit. Other fields report on blur, Enter and the arrow
+ * keys, so that typing 12 does not report 1. An invalid number stays in the field, with the valid range below it.
  */
 export function NumberField(props: {
   readonly label: string;
@@ -15,7 +15,7 @@ export function NumberField(props: {
   readonly value: number;
   readonly live?: boolean;
   readonly onChange: (value: number) => void;
-  /** Owner of the number; a new owner discards an invalid number. */
+  /** Object to which the number belongs; changing it discards an invalid number. */
   readonly of?: unknown;
 }) {
   const { min, max } = props.range;
@@ -94,7 +94,7 @@ export function CheckField(props: {
   );
 }
 
-/** True for a parameter that is a yes-or-no choice. */
+/** Returns whether a parameter is a yes-or-no choice. */
 export function isFlag({ min, max }: Parameter): boolean {
   return min === 0 && max === 1;
 }

@@ -1,4 +1,4 @@
-/** Icons, drawn on a field of 20 × 20 in the colour of the text. */
+/** Icons, drawn in a box of 20 × 20 in the colour of the text. */
 
 const PATHS = {
   seen: 'M2.5 10q3.5-5 7.5-5t7.5 5q-3.5 5-7.5 5t-7.5-5z M10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
@@ -25,7 +25,7 @@ const PATHS = {
 /** The name of an icon, or a path that is loaded with the component that uses it. */
 export type IconName = keyof typeof PATHS | { readonly path: string };
 
-/** A decorative icon; its control has the words. */
+/** A decorative icon; its control provides the text. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The verdict on the position shown, for the card and the live region. */
+/** The verdict on the current position, for the verdict card and the live region. */
 import { totalPoints } from '../../model/game/board-kinds.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../model/store.ts';
 import type { Sentence } from '../../model/words/sentence.ts';
 import { type Verdict, verdictOf } from '../../model/words/verdict.ts';
 
-/** Returns the verdict on `position`, which the store shows. */
+/** Returns the verdict on `position`, the current position of the store. */
 export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {
   const positions = playing.study.value?.positions ?? [];
   const ply = positions.indexOf(position);
@@ -23,7 +23,7 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
   });
 }
 
-/** The sentence of a standstill; null if there is none. */
+/** Returns the sentence about a game without progress; null if there is progress. */
 export function standstillSentence({ mode, playing }: Store): Sentence | null {
   const standstill = isPlayed(mode.value) ? playing.standstill.value : null;
   if (standstill === null) return null;

@@ -1,11 +1,11 @@
-/** Highlights a move on the board while its name has the pointer or the focus. */
+/** Highlights a move on the board while the pointer or the focus is on its name. */
 import { moveNamed } from '../../model/game/positions.ts';
 import type { Position } from '../../model/game/types.ts';
 import { useStore } from './store-context.ts';
 
 /**
- * Returns event handlers for an element that names a move. `among` are the positions where it can be made; by
- * default the position shown, then the ones before and after it.
+ * Returns event handlers for an element that names a move. `among` lists the positions where the move can be made. By
+ * default, these are the current position, the one before it and the one after it.
  */
 export function usePointing(among?: readonly Position[]) {
   const { highlighted, playing } = useStore();

@@ -1,4 +1,4 @@
-/** Renders sentences of the model: players in their colours, moves in notation. */
+/** Renders sentences of the model, with players in their colours and moves in notation. */
 import { listParts, listText, t, tParts } from '../../messages/messages.ts';
 
 import type { EndlessPlay, GameEntry, PlayerIndex, Position, Value } from '../../model/game/types.ts';
@@ -13,7 +13,7 @@ import { capitalised } from './capitalised.ts';
 import { usePointing } from './move-highlight.ts';
 import { playerWithin } from './names.ts';
 
-/** Words for arguments of traces, loaded with Watch. */
+/** Words for arguments in sentences about traces, loaded with Watch. */
 export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;
 
 /** Only sentences about traces have such arguments. */
@@ -36,7 +36,7 @@ function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceW
   }
 }
 
-/** The names of moves, or their number. */
+/** Returns the names of moves; if there are too many, their number. */
 export function movesText(moves: readonly string[]): string {
   return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
 }
@@ -47,13 +47,13 @@ function argumentTexts(game: GameEntry, sentence: Words, words: TraceWords): Rec
   );
 }
 
-/** Part of a sentence, with its argument if any. */
+/** A part of a sentence, with its argument if it has one. */
 interface Piece {
   readonly text: string;
   readonly argument: SentenceArgument | null;
 }
 
-/** Splits sentences into parts. They start with a capital letter, except for move notation. */
+/** Splits a sentence into parts. It starts with a capital letter unless it starts with move notation. */
 function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly Piece[] {
   return tParts(sentence.key, argumentTexts(game, sentence, words)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
@@ -74,9 +74,9 @@ export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords
 export function Sentence(props: {
   readonly game: GameEntry;
   readonly sentence: Words;
-  /** For sentences about traces. */
+  /** Required for sentences about traces. */
   readonly words?: TraceWords;
-  /** Positions where its moves can be made; default: the current line. */
+  /** Positions where its moves can be made. Default: those of the current line. */
   readonly among?: readonly Position[] | undefined;
 }) {
   const { game, sentence, words = NO_WORDS, among } = props;
@@ -94,7 +94,7 @@ export function Sentence(props: {
         const whose = argument === null ? null : playerOf(argument);
         if (whose === null) return text;
         return (
-          // The parts and their order are fixed.
+          // The index can be the key, because the parts and their order are fixed.
           <span key={index} class={playerClass(whose)}>
             {text}
           </span>
@@ -117,7 +117,7 @@ function MoveName(props: {
   );
 }
 
-/** The player named by an argument, or the holder of a bound. */
+/** Returns the player that an argument names, or the holder of a bound. */
 function playerOf(argument: SentenceArgument): PlayerIndex | null {
   if (argument.kind === 'player') return argument.player;
   return argument.kind === 'bound' ? argument.holder : null;
@@ -127,7 +127,9 @@ export function playerClass(player: PlayerIndex): string {
   return player === 0 ? 'player-one' : 'player-two';
 }
 
-/** Value of the position or of a move for its mover, for a pill: "wins in 3", "+3", "51.3%". */
+/**
+ * Returns the value of the position or of a move for its mover, short enough for a pill: "wins in 3", "+3", "51.3%".
+ */
 export function valueText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   if (value.kind !== 'outcome') return markOf(value, position, endlessPlay).text;
   if (value.outcome === 'draw') return t('value.draw');
@@ -137,7 +139,9 @@ export function valueText(value: Value, position: Situation, endlessPlay: Endles
     : t(`value.${value.outcome}`, { count: value.plies });
 }
 
-/** The same in words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
+/**
+ * Returns the same value in words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%".
+ */
 export function valueLabel(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   switch (value.kind) {
     case 'outcome':

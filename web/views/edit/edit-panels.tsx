@@ -1,4 +1,4 @@
-/** The right column in edit mode: rules and size, layout, text, random boards. */
+/** Right column in edit mode: rules and size, layout, text, random boards. */
 import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';
@@ -26,7 +26,7 @@ export function EditPanels() {
   );
 }
 
-/** The reason why the draft is not a valid board. */
+/** Explains why the draft is not a valid board. */
 function DraftProblem() {
   const problem = useStore().editing.problem.value;
   return (
@@ -42,7 +42,7 @@ function DraftProblem() {
   );
 }
 
-/** The same below a board edited in Watch. */
+/** Explains the same below a board that is edited in Watch. */
 export function ProblemLine() {
   const problem = useStore().edited.value?.problem.value ?? null;
   if (problem === null) return null;
@@ -83,7 +83,7 @@ const DIRECTIONS = [
   { name: 'down', icon: MAKER_ICONS.lower, dx: 0, dy: NUDGE },
 ] as const;
 
-/** Moves the selected vertex without dragging. */
+/** Buttons that move the selected vertex without dragging. */
 function MoveButtons() {
   const { editing } = useStore();
   const cell = editing.selected.value;

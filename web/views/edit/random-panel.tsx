@@ -1,4 +1,4 @@
-/** Random boards: parameters, seed, wishes and result. */
+/** Random boards: parameters, seed, required properties and result. */
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import { type GeneratorState, LAST_SEED, MOST_TRIES } from '../../model/edit/board-generator.ts';
 import { canBeDrawn, wishesFor } from '../../model/edit/wishes.ts';
@@ -87,7 +87,7 @@ export function ParameterFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Longest game that can be requested, in plies. */
+/** Maximum length of a game that the reader can require, in plies. */
 const MOST_PLIES = 10_000;
 
 function WishFields({ game }: { readonly game: GameEntry }) {
@@ -142,14 +142,14 @@ function WishFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Winners by option value. */
+/** Required winner by option value. */
 const WINNERS: ReadonlyMap<string, Wishes['winner']> = new Map<string, Wishes['winner']>([
   ['0', 0],
   ['1', 1],
   ['draw', 'draw'],
 ]);
 
-/** Progress or result of the search. */
+/** Shows progress or result of the search. */
 function Outcome({ state }: { readonly state: GeneratorState }) {
   const generators = useStore().generators.value;
   return (

@@ -1,4 +1,4 @@
-/** Settings of a board besides its places: size, rules, roles of vertices. */
+/** Settings of a board apart from its places: size, rules, roles of vertices. */
 import { gameText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { setColumnCount } from '../../model/edit/drafts/columns-draft.ts';
@@ -30,10 +30,10 @@ export function SetupPanel({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Range of sizes where a game gives none. */
+/** Range of sizes for games that specify none. */
 const USUAL: Pick<Parameter, 'min' | 'max'> = { min: 1, max: 12 };
 
-/** The generator's range for a size is also the game's. */
+/** Returns the range of a size, taken from the parameter of the generator. */
 function rangeOf(game: GameEntry, id: string): Pick<Parameter, 'min' | 'max'> {
   return game.parameters.find((parameter) => parameter.id === id) ?? USUAL;
 }
@@ -113,7 +113,7 @@ function ClearEdges() {
   );
 }
 
-/** Sets who moves at the selected vertex, or how the game ends there. */
+/** Fields that set who moves at the selected vertex, or how the game ends there. */
 function RoleChoice({ game, board }: { readonly game: GameEntry; readonly board: GraphBoard }) {
   const { editing } = useStore();
   const selected = editing.selected.value;

@@ -11,13 +11,13 @@ import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Longer texts, in characters, would make the field slow. */
+/** Maximum length in characters of a text in the field; longer texts would make it slow. */
 const LONGEST_SHOWN = 200_000;
 
-/** Maximum number of alternative readings of a text. */
+/** Maximum number of other formats listed for an ambiguous text. */
 const MOST_OTHERS = 4;
 
-/** The text of the board in a chosen format; accepts text in any format. */
+/** Shows the text of the board in a chosen format; accepts text in any format. */
 export function TextPanel() {
   const { game, linkProblem, textBox } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function TextPanel() {
   }, [place]);
   const text = textBox.text.value;
   const tooLong = text.length > LONGEST_SHOWN;
-  /** Follows a pasted link, and reads a long text without putting it into the field. */
+  /** Opens a pasted link, and reads a long text without putting it into the field. */
   function take(event: Event, data: DataTransfer | null): void {
     const pasted = data?.getData('text') ?? '';
     const link = linkIn(pasted);
@@ -73,7 +73,7 @@ function pasted(event: InputEvent): boolean {
   return event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop';
 }
 
-/** The recognised format, or the error and its position. */
+/** Shows the recognised format, or the error and its position. */
 function TextMessage() {
   const { textBox } = useStore();
   const problem = textBox.problem.value;
@@ -115,7 +115,7 @@ function TextMessage() {
   );
 }
 
-/** Returns "HDU grid – The Wolves and the Sheep". */
+/** Returns format and game, for example "HDU grid – The Wolves and the Sheep". */
 function readingText({ game, format }: Setup): string {
   return t('text.reading', { format: gameText(game, `format.${format}`), game: gameText(game, 'game.title') });
 }
@@ -159,7 +159,10 @@ function DownloadButton({ text, name }: { readonly text: string; readonly name: 
   );
 }
 
-/** Moves the caret to where the engine stopped reading. Positions count characters, fields UTF-16 units. */
+/**
+ * Moves the caret to where the engine stopped reading. The engine counts characters, but text fields count UTF-16
+ * units.
+ */
 function moveCaret(field: HTMLTextAreaElement, place: TextPlace): void {
   const lines = field.value.split('\n');
   const before = lines.slice(0, place.line - 1).reduce((units, line) => units + line.length + 1, 0);

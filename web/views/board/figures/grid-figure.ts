@@ -1,4 +1,4 @@
-/** Draws a grid: tiles, brick walls, open exits, pieces, and the values of moves in their cells. */
+/** Draws a grid: tiles, brick walls, open exits, pieces, and the value of each move in its target cell. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
@@ -21,10 +21,10 @@ import {
 } from './grid-layout.ts';
 import { pieceShapes } from './grid-pieces.ts';
 
-/** Font size of a value repeated beside a small cell, in pixels. */
+/** Font size in pixels of a value repeated beside a small cell. */
 const READOUT_TEXT = 13;
 
-/** Lines of the border, of exits, and of walls next to free cells. */
+/** Returns the lines of the border, of exits, and of walls next to free cells. */
 function outlines(board: GridBoard, { x, y, cell }: GridLayout) {
   const isWall = new Set(board.walls);
   const isExit = new Set(board.exits);
@@ -62,10 +62,10 @@ function tiles(board: GridBoard, layout: GridLayout): readonly Shape[] {
   });
 }
 
-/** Brick courses per cell, with two bricks each. */
+/** Number of brick courses per cell; each has two bricks. */
 const COURSES = 3;
 
-/** A wall cell; its joints continue in adjacent walls. */
+/** Draws a wall cell; its joints continue in adjacent walls. */
 function brickwork(board: GridBoard, layout: GridLayout, wall: Cell): readonly Shape[] {
   const { cell } = layout;
   const at = middleOf(board, layout, wall);
@@ -97,7 +97,7 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const { border, open, walls } = outlines(board, layout);
   const half = (points: readonly number[]): number[] => points.map((value) => value + 0.5);
   const size = rim < 20 ? 10 : 12;
-  // In small cells only every second or third has a name.
+  // Names only every second or third row and column if cells are small.
   const every = Math.ceil(size / cell);
   const isNamed = (_: unknown, place: number): boolean => place % every === 0;
   const letters = Array.from({ length: board.columns }, (_, column) => ({
@@ -135,7 +135,7 @@ function lastMoveTrace(board: GridBoard, layout: GridLayout, scene: FigureScene)
   return [{ kind: 'segments', part: 'last-move', points, width, round: true, colour, alpha }];
 }
 
-/** The best move to each cell; a step off the board belongs to its start. */
+/** Returns the best move to each cell. A step off the board belongs to the cell where it starts. */
 function movesByCell({ moves }: FigureScene): ReadonlyMap<Cell, FigureMove> {
   const found = new Map<Cell, FigureMove>();
   for (const move of moves) {
@@ -185,7 +185,7 @@ function targets(
   });
 }
 
-/** The value of a move in its cell, below the piece there. */
+/** Draws the value of a move in its target cell, below the piece there. */
 function valueShapes(
   layout: GridLayout,
   scene: FigureScene,
@@ -213,7 +213,7 @@ function valueShapes(
   return markShapes(part, mark, { at: middle, size, room, measure }, strong);
 }
 
-/** Glyph above number, beside the piece in the cell. */
+/** Places the glyph above the number, beside the piece in the cell. */
 function smallValue(
   { glyph, text }: FigureMark,
   { x, y }: Point,
@@ -230,7 +230,7 @@ function smallValue(
   return [mark, { kind: 'texts', part, items: [{ x, y: y + 0.22 * side, text }], size, colour }];
 }
 
-/** Path of each highlighted move: straight to an adjacent cell, bent over jumped cells. */
+/** Draws the path of each highlighted move: straight to an adjacent cell, bent over jumped cells. */
 function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const { highlighted, highlightedMove, moves, state } = scene;
   const shown =
@@ -243,7 +243,7 @@ function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonl
     const dy = to.y - from.y;
     const length = Math.hypot(dx, dy);
     const bow = length > 1.5 * layout.cell ? 0.28 : 0;
-    // Bends upwards if the path is level, else to the right.
+    // Bends upwards if the path is horizontal, else to the right.
     const sign = dy === 0 ? -Math.sign(dx) : -Math.sign(dy);
     const over = { x: (from.x + to.x) / 2 - dy * bow * sign, y: (from.y + to.y) / 2 + dx * bow * sign };
     const start = towards(from, over, 0.3 * layout.cell);
@@ -259,13 +259,13 @@ function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonl
   });
 }
 
-/** Point at `distance` from one point towards another. */
+/** Returns the point at `distance` from one point towards another. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.max(1e-6, Math.hypot(to.x - from.x, to.y - from.y));
   return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length };
 }
 
-/** Arrowhead at `tip`, pointing at `ahead`. */
+/** Draws an arrowhead at `tip` that points at `ahead`. */
 function arrowHead(tip: Point, ahead: Point, colour: ColourName): readonly Shape[] {
   const ux = ahead.x - tip.x;
   const uy = ahead.y - tip.y;
@@ -274,7 +274,7 @@ function arrowHead(tip: Point, ahead: Point, colour: ColourName): readonly Shape
   return [{ kind: 'polygon', part: 'way', points, colour }];
 }
 
-/** An arrow out of the grid for each step off the board. */
+/** Draws an arrow out of the grid for each step off the board. */
 function exits(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   return scene.moves.flatMap((move): readonly Shape[] => {
     if (move.to !== null || move.from === null) return [];
@@ -296,7 +296,7 @@ function exits(board: GridBoard, layout: GridLayout, scene: FigureScene): readon
   });
 }
 
-/** Frames around picked, highlighted, hinted and faulty cells. */
+/** Draws frames around picked, highlighted, hinted and faulty cells. */
 function markers(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const { cell: side } = layout;
   const frame = (cell: Cell, inset: number) => {
@@ -324,7 +324,7 @@ function markers(board: GridBoard, layout: GridLayout, scene: FigureScene): read
   return shapes;
 }
 
-/** The highlighted value in larger text, where cells are small. */
+/** Repeats the highlighted value in larger text if cells are small. */
 function readout(board: GridBoard, layout: GridLayout, scene: FigureScene, moves: ReadonlyMap<Cell, FigureMove>) {
   const { highlighted, highlightedMove, measure } = scene;
   const cell = highlightedMove === null ? highlighted : (highlightedMove.to ?? highlightedMove.from);

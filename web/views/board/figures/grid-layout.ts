@@ -1,24 +1,24 @@
-/** Positions of the cells of a grid. */
+/** Layout of the cells of a grid. */
 
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
 import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
-/** Largest cell, in pixels. */
+/** Maximum size of a cell, in pixels. */
 const LARGEST_CELL = 108;
-/** In smaller cells, the glyph is above the number. */
+/** In cells below this size, the glyph is above the number. */
 export const SMALL_CELL = 36;
 /** Distance between grid and stage, in pixels. */
 const MARGIN = { wide: 8, narrow: 4 } as const;
-/** Space outside the grid for arrows at exits. */
+/** Space outside the grid for the arrows at exits. */
 const OUTSIDE = 16;
-/** Width of the strip of letters and numbers. */
+/** Width of the strips with the letters and numbers. */
 const RIM = { wide: 22, narrow: 15 } as const;
-/** Narrower stages have a narrow rim and margin. */
+/** Below this stage width, strips and margin are narrow. */
 const NARROW_STAGE = 420;
 
-/** A grid on its stage, with lines on whole pixels. */
+/** A grid on its stage. Lines are on whole pixels. */
 export interface GridLayout extends FigureLayout {
   /** Corner of the first cell. */
   readonly x: number;
@@ -37,11 +37,12 @@ export const STEPS: Readonly<Record<Side, Point>> = {
   right: { x: 1, y: 0 },
 };
 
-/** Smaller stages are pictures without letters and numbers. */
+/** Pictures on stages below this size omit letters and numbers. */
 const PICTURE = 220;
 
-/** Largest cell of a close-up, and its margin in cells. */
+/** Maximum size of a cell in a close-up, in pixels. */
 const CLOSE_UP = 26;
+/** Margin of a close-up, in cells. */
 const AROUND = 0.6;
 
 /** Fits a grid into the middle of a stage. A picture is a close-up of the cells `seen`, if there are any. */
@@ -56,7 +57,7 @@ export function layoutGrid(
   const isPicture = Math.min(width, height) < PICTURE;
   const rim = isPicture ? 0 : RIM[room];
   const outside = board.exits.length > 0 && !isPicture ? OUTSIDE : 0;
-  // Letters and arrows share the strips on the left and at the top.
+  // On the left and at the top, letters and arrows share the strips.
   const margin = isPicture ? 1 : MARGIN[room];
   const before = margin + Math.max(rim, outside);
   const after = margin + outside;
@@ -65,7 +66,7 @@ export function layoutGrid(
   const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(Math.max(fitting, close?.cell ?? 0))));
   const across = cell * board.columns;
   const down = cell * board.rows;
-  // Centres grid and strips together, or the grid alone if there is enough space.
+  // Centres grid and strips together; if there is enough space, centres the grid alone.
   const middle = (size: number, taken: number, centre: number): number =>
     taken > size - before - after
       ? Math.round(Math.min(before, Math.max(size - after - taken, size / 2 - centre * cell)))
@@ -91,7 +92,7 @@ export function layoutGrid(
   };
 }
 
-/** Cell size of a close-up of these cells, and their centre in cells. */
+/** Returns the cell size of a close-up of these cells, and their centre in cells. */
 function closeUpOf(board: GridBoard, seen: readonly Cell[], width: number, height: number): Point & { cell: number } {
   const columns = seen.map((at) => at % board.columns);
   const rows = seen.map((at) => Math.floor(at / board.columns));
@@ -101,7 +102,7 @@ function closeUpOf(board: GridBoard, seen: readonly Cell[], width: number, heigh
   return { x: (left + right) / 2, y: (top + bottom) / 2, cell };
 }
 
-/** Centre of a cell. */
+/** Returns the centre of a cell. */
 export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point {
   return {
     x: layout.x + ((at % board.columns) + 0.5) * layout.cell,
@@ -109,7 +110,7 @@ export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point 
   };
 }
 
-/** Sides of the grid that a cell touches; those without letters and numbers first. */
+/** Returns the sides of the grid that a cell touches, first those without letters and numbers. */
 export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   const row = Math.floor(at / board.columns);
   const column = at % board.columns;
@@ -121,7 +122,7 @@ export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   return sides;
 }
 
-/** Point outside the grid beside an edge cell, at `distance` pixels; the centre of any other cell. */
+/** Returns the point outside the grid beside an edge cell, at `distance` pixels; for any other cell, its centre. */
 export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distance: number): Point {
   const middle = middleOf(board, layout, at);
   const [side] = sidesOf(board, at);
@@ -130,7 +131,7 @@ export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distan
   return { x: middle.x + STEPS[side].x * reach, y: middle.y + STEPS[side].y * reach };
 }
 
-/** Name of a cell in moves: column letter and row number. */
+/** Returns the name of a cell in moves: column letter and row number. */
 export function cellName(board: GridBoard, at: Cell): string {
   return columnName(at % board.columns) + String(Math.floor(at / board.columns) + 1);
 }
@@ -139,7 +140,7 @@ export function columnName(column: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + column);
 }
 
-/** Adjacent cell; null at the edge. */
+/** Returns the adjacent cell on a side; null at the edge. */
 export function neighbourOf(board: GridBoard, at: Cell, side: Side): Cell | null {
   if (sidesOf(board, at).includes(side)) return null;
   return at + STEPS[side].x + STEPS[side].y * board.columns;

@@ -1,4 +1,4 @@
-/** The pieces of a grid, at rest and in motion. */
+/** Draws the pieces of a grid, at rest and in motion. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import { timeOf } from '../canvas/easing.ts';
 import type { FigureScene, FigureToken } from '../canvas/figure.ts';
@@ -10,32 +10,33 @@ import { FEET, SMALLEST_PIECE, tokenShapes } from '../pieces/drawn-piece.ts';
 import { GRID_PIECES } from '../pieces/grid-piece-paths.ts';
 import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
 
-/** Distance outside the grid at which a leaving piece disappears, in cells. */
+/** Distance from the grid in cells at which a leaving piece disappears. */
 const AWAY = 0.7;
-/** Height of a leap, in cells; a caught piece stays until this share of the leap. */
+/** Height of a leap, in cells. */
 const LEAP = 0.5;
+/** Share of the leap until which a caught piece stays. */
 const LANDING = 0.75;
-/** Longest step in cells; longer moves are leaps. */
+/** Maximum length of a step in cells; longer moves are leaps. */
 const LONGEST_STEP = 1.5;
 /** Size of a piece as a share of its cell, and its maximum in pixels. */
 const SHARE = 0.78;
 const LARGEST_PIECE = 84;
-/** In smaller cells, in pixels, a drawn piece would cover its neighbours: a disc with a letter replaces it. */
+/** Cell size in pixels below which a piece would cover its neighbours: a disc with a letter replaces it. */
 const SMALLEST_CELL = 9;
 
 /** A piece as it is drawn now. */
 interface PlacedPiece {
   readonly token: FigureToken;
-  /** Its final place; null while it leaves the board. */
+  /** Final cell of the piece; null while it leaves the board. */
   readonly cell: Cell | null;
-  /** Its current position on the ground. */
+  /** Current position on the ground. */
   readonly at: Point;
   readonly alpha: number;
   /** Height above the ground during a leap, in pixels. */
   readonly lift: number;
 }
 
-/** Indices of the tokens of each kind. Tokens of one kind are indistinguishable. */
+/** Returns the indices of the tokens of each kind. Tokens of one kind are indistinguishable. */
 function kinds(tokens: readonly FigureToken[]): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>();
   tokens.forEach((token, index) => {
@@ -45,14 +46,17 @@ function kinds(tokens: readonly FigureToken[]): readonly (readonly number[])[] {
   return [...groups.values()];
 }
 
-/** Positions of all pieces. Among pieces of one kind, those whose cell became empty moved to the new cells. */
+/**
+ * Returns the positions of all pieces. Assumes that, within a kind, pieces moved from the cells that became empty to
+ * the new cells.
+ */
 function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly PlacedPiece[] {
   const { state, motion, held, tokens } = scene;
   const progress = motion?.progress ?? 1;
   const before = motion?.before.tokens ?? state.tokens;
   const middle = (cell: Cell): Point => middleOf(board, layout, cell);
   const outside = (cell: Cell): Point => outsideOf(board, layout, cell, AWAY * layout.cell);
-  /** True if another player's piece is caught in this cell: it disappears, or the winner joins it. */
+  /** Returns whether another player's piece is caught in this cell: it disappears, or the winner joins it. */
   const isCaught = (cell: Cell, by: FigureToken): boolean =>
     tokens.some(
       ({ player }, index) =>
@@ -84,7 +88,7 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
       return { ...resting, at: between(start, end, progress), lift };
     });
     const leaving = left.slice(arrived.length).map((cell): PlacedPiece => {
-      // A caught piece stays until the other one lands; any other piece leaves the board.
+      // A caught piece stays until the catcher lands; any other piece leaves the board.
       const isTaken = state.tokens.includes(cell);
       const at = isTaken ? middle(cell) : between(middle(cell), outside(cell), progress);
       const alpha = isTaken ? 1 - Math.max(0, (timeOf(progress) - LANDING) / (1 - LANDING)) : 1 - progress;
@@ -94,7 +98,7 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
   });
 }
 
-/** All pieces, immobile ones lowest. `crowded` returns true for cells with a mark below their piece. */
+/** Draws all pieces, immobile ones lowest. `crowded` returns true for cells with a mark below their piece. */
 export function pieceShapes(
   board: GridBoard,
   layout: GridLayout,
@@ -116,18 +120,21 @@ export function pieceShapes(
   });
 }
 
-/** Size and offset of a piece in its cell: smaller and higher above a mark, beside others that share the cell. */
+/**
+ * Returns size and offset of a piece in its cell. It is smaller and higher above a mark, and offset if it shares the
+ * cell.
+ */
 function pieceBox(side: number, crowded: boolean, count: number, order: number) {
   const small = crowded && side < SMALL_CELL;
   const share = (small ? 0.6 : crowded ? 0.7 : 1) * (count > 1 ? 0.76 : 1);
   const size = Math.max(SMALLEST_PIECE, Math.min(LARGEST_PIECE, SHARE * side) * share);
   const beside = (order - (count - 1) / 2) * Math.min(0.42 * side, side / count);
-  // Centres the piece between its feet and the top of its box.
+  // Centres the area between the feet of the piece and the top of its box.
   const middle = ((0.5 - FEET) / 2) * size;
   return { size, dx: beside - (small ? 0.2 * side : 0), dy: middle - (small ? 0.2 : crowded ? 0.16 : 0) * side };
 }
 
-/** Horizontal direction that a piece faces: where it moved, else towards the other player's first piece. */
+/** Returns the horizontal direction that a piece faces: where it moved, else towards the other player's first piece. */
 function aheadOf(
   { cell, token, at }: PlacedPiece,
   all: readonly PlacedPiece[],
@@ -146,7 +153,7 @@ function rank({ token, lift }: PlacedPiece): number {
   return token.player === null ? 0 : lift === 0 ? 1 : 2;
 }
 
-/** A disc with the letter of a token. */
+/** Draws a disc with the letter of a token. */
 function letterShapes({ player, letter }: FigureToken, { x, y }: Point, radius: number): readonly Shape[] {
   const outline = { colour: 'panel', width: 1.5 } as const;
   const colour = playerTints(player).strong;

@@ -1,4 +1,4 @@
-/** Draws a lattice: dots, edges and faces, for games in which closing a face scores. */
+/** Draws a lattice of dots, edges and faces, for games in which closing a face scores. */
 
 import { t } from '../../../messages/messages.ts';
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -15,21 +15,24 @@ import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts'
 const DOT = 4;
 /** Maximum radius of a dot, as a share of the distance between dots. */
 const DOT_SHARE = 0.16;
-/** Margin of the paper around the outer dots, and its thickness, in pixels. */
+/** Margin of the paper around the outer dots, in pixels. */
 const PAPER = 16;
+/** Thickness of the paper, in pixels. */
 const PAPER_LIP = 3;
-/** Thickness of a drawn edge, where edges are long. */
+/** Thickness of a drawn edge if edges are long. */
 const EDGE_LIP = 2;
-/** With this many free edges, or edges shorter than `SHORT` pixels, only the best moves show their value. */
+/** From this number of free edges on, only the best moves show their value. */
 const MANY_MOVES = 24;
+/** Edges shorter than this, in pixels, also show only the values of the best moves. */
 const SHORT = 44;
-/** Text sizes of pills and positions along their edge, in order of preference. */
+/** Text sizes of pills, in order of preference. */
 const PILL_TEXTS = [13, 11, 9.5] as const;
 const SHORT_TEXT = 11;
+/** Positions of a pill along its edge, as shares of its length, in order of preference. */
 const ALONG = [0.5, 0.4, 0.6, 0.31, 0.69] as const;
-/** Length of a stroke that represents a value, as a share of its edge. */
+/** Length of the stroke that shows a value, as a share of its edge. */
 const STROKE = 0.34;
-/** Minimum edge length for the numbers of dots, in pixels. */
+/** Minimum length of edges in pixels for showing the numbers of dots. */
 const NUMBERED_FROM = 52;
 const PLAYERS = [0, 1] as const;
 
@@ -37,7 +40,7 @@ function playedWidth({ unit }: LatticeLayout): number {
   return Math.min(7, Math.max(3.5, unit * 0.07), Math.max(1.5, unit * 0.25));
 }
 
-/** Part of an edge between two shares of its length. */
+/** Returns the part of an edge between two shares of its length. */
 function part({ a, b }: LatticeEdge, from: number, to: number): readonly number[] {
   return [mixed(a.x, b.x, from), mixed(a.y, b.y, from), mixed(a.x, b.x, to), mixed(a.y, b.y, to)];
 }
@@ -47,14 +50,14 @@ function dots({ dots: points, unit }: LatticeLayout): Shape {
   return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius, colour: 'ink' };
 }
 
-/** Numbers of the dots, which moves consist of, placed between the edges that may meet there. */
+/** Draws the numbers of the dots, which name the moves, between the edges that may meet there. */
 function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
   if (unit < NUMBERED_FROM) return [];
   const lowest = Math.max(...points.map(({ y }) => y));
   const items = points.map(({ x, y }, dot) => {
     const text = String(dot + 1);
     if (shape === 'square') return { x: x - 11, y: y - 11, text };
-    // No edges meet below the lowest row, and fewer beside the ends of a row.
+    // No edges go down from the lowest row, and fewer edges meet at the ends of a row.
     if (y === lowest) return { x, y: y + 12, text };
     if (dot === 0) return { x: x + 12, y: y - 6, text };
     const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
@@ -63,7 +66,7 @@ function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout)
   return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
 }
 
-/** The paper under the dots. */
+/** Draws the paper under the dots. */
 function paper({ dots: points, unit }: LatticeLayout): readonly Shape[] {
   const byRow = points.toSorted((p, q) => p.y - q.y || p.x - q.x);
   const [first, last] = [byRow[0], byRow.at(-1)];
@@ -94,10 +97,10 @@ function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   return [...paper(layout), { kind: 'segments', part: 'free-edges', points, ...dotted }, dots(layout)];
 }
 
-/** Share of a change in which an edge grows; faces fill in the rest. */
+/** Share of a change during which an edge grows; its faces fill in the remaining time. */
 const GROWS = 0.6;
 
-/** Owner of a place, and its visible share during a change. */
+/** Returns the owner of a place, and its visible share during a change. */
 function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: number) => number) {
   const owner = state.owners[cell] ?? null;
   if (motion === null) return owner === null ? null : { owner, share: 1 };
@@ -109,7 +112,7 @@ function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: numb
 const edgePart = (progress: number): number => Math.min(1, progress / GROWS);
 const facePart = (progress: number): number => Math.max(0, (progress - GROWS) / (1 - GROWS));
 
-/** Corners of a partly filled face, filled from the edge that appears or disappears. */
+/** Returns the corners of a partly filled face, which fills from the edge that appears or disappears. */
 function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], share: number): readonly number[] {
   if (edge === undefined || share === 1) return corners;
   const { a, b } = edge;
@@ -124,19 +127,22 @@ function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], s
 /** Distances, size and opacity of the pattern in a closed face. */
 const SOWN = { across: 18, down: 15, reach: 4, alpha: 0.3 } as const;
 
-/** True if a point is inside a convex polygon, at least `margin` away from its sides. */
+/** Returns whether a point is inside a convex polygon, at least `margin` away from its sides. */
 function liesWithin(corners: readonly number[], { x, y }: Point, margin: number): boolean {
   const count = corners.length / 2;
   return Array.from({ length: count }, (_, i) => i).every((i) => {
     const [ax, ay] = [corners[2 * i] ?? 0, corners[2 * i + 1] ?? 0];
     const next = (i + 1) % count;
     const [dx, dy] = [(corners[2 * next] ?? 0) - ax, (corners[2 * next + 1] ?? 0) - ay];
-    // Corners are sorted by angle.
+    // Sorts corners by angle.
     return (dx * (y - ay) - dy * (x - ax)) / Math.hypot(dx, dy) >= margin;
   });
 }
 
-/** Pattern of a face: stalks for the first player, seeds for the second, so that owners differ by more than colour. */
+/**
+ * Draws the pattern of a face, so that owners differ by more than colour: stalks for the first player, seeds for the
+ * second.
+ */
 function sown({ corners, middle }: LatticeFace, owner: PlayerIndex, clear: number): Shape {
   const xs = corners.filter((_, i) => i % 2 === 0);
   const ys = corners.filter((_, i) => i % 2 === 1);
@@ -154,7 +160,7 @@ function sown({ corners, middle }: LatticeFace, owner: PlayerIndex, clear: numbe
   return owner === 0 ? { kind: 'segments', ...look } : { kind: 'curves', ...look };
 }
 
-/** A face in the colours of a player, with the initial. */
+/** Draws a face in the colours of a player, with the player's initial. */
 function face(
   layout: LatticeLayout,
   index: number,
@@ -208,7 +214,7 @@ function faces(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   });
 }
 
-/** Drawn edges in the colours of their players; new ones grow from one dot to the other. */
+/** Draws the played edges in the colours of their players. New edges grow from one dot to the other. */
 function playedEdges(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const width = playedWidth(layout);
   const lips: Shape[] = [];
@@ -237,12 +243,12 @@ function lastMove(layout: LatticeLayout, { lastMove: move, lastMover }: FigureSc
   ];
 }
 
-/** The highlighted move, by itself or by its edge. */
+/** Returns the highlighted move. It may be highlighted by itself or by its edge. */
 function litMove({ highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
   return highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
 }
 
-/** Preview of the faces that the move would close. */
+/** Previews the faces that the move would close. */
 function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const first = layout.edges.length;
   return (litMove(scene)?.claims ?? []).flatMap((cell) =>
@@ -250,7 +256,7 @@ function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   );
 }
 
-/** Place and box of the pill of a move. */
+/** Returns place and box of the pill of a move. */
 function pillPlace(
   layout: LatticeLayout,
   { measure }: FigureScene,
@@ -266,7 +272,7 @@ function pillPlace(
   return { at: { x, y: at.y }, size, room: width, measure, box };
 }
 
-/** Moves with space for a pill, by edge: all, or only the best on a crowded board. */
+/** Returns the moves whose pill has space, by edge: all moves, or only the best ones on a crowded board. */
 function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, MarkPlace> {
   const marked = scene.moves.filter(({ mark }) => mark !== null);
   const best = marked[0]?.mark ?? null;
@@ -283,7 +289,7 @@ function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, M
   return most;
 }
 
-/** Places pills in order of preference; each takes its space from the next. */
+/** Places pills in order of preference; each pill reduces the space for the next ones. */
 function placedPills(
   layout: LatticeLayout,
   scene: FigureScene,
@@ -308,8 +314,8 @@ function placedPills(
 }
 
 /**
- * Free edges in the colour of their value, worst first, and the highlighted one on top with its pill. Dots cover
- * lines, pills cover dots.
+ * Draws free edges in the colour of their value, the worst first, and the highlighted one on top with its pill. Dots
+ * cover lines, and pills cover dots.
  */
 function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const lit = litMove(scene);
@@ -333,7 +339,7 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
   return [...lines, ...(line === undefined ? [] : [line]), dots(layout), ...plates, ...pill];
 }
 
-/** The highlighted edge, its line first: in the colour of its value, or in ink in edit mode. */
+/** Draws the highlighted edge and its pill; the line has the colour of its value, or the text colour in edit mode. */
 function litShapes(
   layout: LatticeLayout,
   scene: FigureScene,
@@ -392,7 +398,7 @@ function overlay(board: LatticeBoard, layout: LatticeLayout, scene: FigureScene)
   ];
 }
 
-/** Places of a lattice are its edges; faces cannot be pointed at. */
+/** The places of a lattice are its edges; readers cannot point at faces. */
 export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
   milliseconds: 260,
   layout: latticeLayout,
@@ -402,12 +408,14 @@ export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
   title: ({ edges }, game) => t('board.title.lattice', { game, count: edges.length / 2 }),
 
   placeName({ edges }, edge, { state }) {
-    // Dots count from 1 in moves.
+    // In moves, dots count from 1.
     const [a, b] = [(edges[2 * edge] ?? 0) + 1, (edges[2 * edge + 1] ?? 0) + 1];
     return { name: t('board.place.edge', { a, b }), owner: state.owners[edge] ?? null };
   },
 
-  /** The engine knows the owners of a valid setup; until then the players draw the edges in turn. */
+  /**
+   * The engine knows the owners of a valid setup. For other drafts, assumes that the players drew the edges in turn.
+   */
   draft({ edges, faces }, { played }, start) {
     const count = edges.length / 2 + faces.length;
     const owners = start?.owners ?? [];

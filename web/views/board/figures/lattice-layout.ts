@@ -1,4 +1,4 @@
-/** Positions of the dots, edges and faces of a lattice. */
+/** Layout of the dots, edges and faces of a lattice. */
 
 import type { Cell, LatticeBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
@@ -13,7 +13,7 @@ export interface LatticeEdge {
 }
 
 export interface LatticeFace {
-  /** x, y of its corners, in order. */
+  /** Corners as x, y, in order. */
   readonly corners: readonly number[];
   readonly middle: Point;
 }
@@ -26,20 +26,20 @@ export interface LatticeLayout extends FigureLayout {
   readonly faces: readonly LatticeFace[];
 }
 
-/** Part of the picture that thumbnails omit. */
+/** Part name of the dot numbers, which thumbnails omit. */
 export const DOT_NUMBERS = 'dot-numbers';
 
-/** Longest edge, in pixels. */
+/** Maximum length of an edge, in pixels. */
 const LONGEST = 168;
-/** Margin around the outer dots, for the pills of outer edges. */
+/** Margin around the outer dots, which leaves space for the pills of outer edges. */
 const MARGIN = 26;
 const NARROW_MARGIN = 18;
 const TINY_MARGIN = 9;
 const TINY_SHARE = 0.12;
-/** Smallest target, in pixels. */
+/** Minimum size of a target, in pixels. */
 const TARGET = 24;
 
-/** Positions of the dots at distance 1. */
+/** Returns the positions of the dots at distance 1. */
 function unitDots({ dots, shape }: LatticeBoard): readonly Point[] {
   const points: Point[] = [];
   eachEdge(dots, (column, row) => {
@@ -69,11 +69,11 @@ function faceWithin(board: LatticeBoard, dots: readonly Point[], around: readonl
 
 function placeOf(edge: LatticeEdge, cell: Cell): FigurePlace {
   const { a, b, middle } = edge;
-  // Ends before the dots, so that the frames of adjacent edges stay apart.
+  // The box ends before the dots, so that the frames of adjacent edges stay apart.
   const width = Math.max(TARGET, Math.abs(b.x - a.x) * 0.7);
   const height = Math.max(TARGET, Math.abs(b.y - a.y) * 0.7);
   const box = boxAround(middle, width, height);
-  // Distance to the line, so that adjacent edges share the area between them evenly.
+  // Uses the distance to the line, so that adjacent edges share the area between them evenly.
   return { cell, box, distance: (at) => distanceToSegment(at, a, b) };
 }
 
@@ -98,7 +98,7 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
     height: down * unit + 2 * margin,
   };
   const dots = raw.map(({ x, y }) => ({
-    // Whole pixels keep lines crisp.
+    // Rounds to whole pixels to keep lines crisp.
     x: Math.round(bounds.x + margin + (x - left) * unit),
     y: Math.round(bounds.y + margin + y * unit),
   }));
@@ -116,8 +116,9 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
 }
 
 /**
- * Next edge for an arrow key. The centres of edges form rows, alternating between horizontal and other edges: left
- * and right move along a row, up and down to the next one. From a horizontal edge, up and down again leads back.
+ * Returns the next edge for an arrow key. The centres of edges form rows, which alternate between horizontal and other
+ * edges. Left and right move along a row; up and down move to the next row. From a horizontal edge, up followed by down
+ * leads back.
  */
 export function latticeTowards(board: LatticeBoard, from: Cell, direction: Direction): Cell | null {
   const middles = edgesBetween(board, unitDots(board)).map(({ middle }) => middle);
@@ -131,7 +132,7 @@ export function latticeTowards(board: LatticeBoard, from: Cell, direction: Direc
     const ahead = sign * (along ? x - start.x : y - start.y);
     const aside = along ? Math.abs(y - start.y) : sign * (x - start.x);
     if (ahead < 0.01 || (along && aside > 0.01)) continue;
-    // The nearest row, then the nearest edge in it; of two equally near ones, the left one upwards and the
+    // Takes the nearest row, then the nearest edge in it. Of two equally near edges, takes the left one upwards and the
     // right one downwards.
     const cost = along ? ahead : ahead * 1000 + Math.abs(aside) - (aside > 0 ? 0.01 : 0);
     if (cost >= bestCost) continue;

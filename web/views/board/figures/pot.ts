@@ -4,14 +4,14 @@ import type { Box } from '../canvas/viewport.ts';
 import { AROUND_POT, type CookerPlace } from './bags-layout.ts';
 import { roundBottom } from './sack.ts';
 
-/** Dimensions in wall thicknesses. */
+/** Dimensions as multiples of the wall thickness. */
 const HANDLE = 2.2;
 const RIM = { height: 2, beyond: 1.6 };
 const FOOT = { width: 2, beside: 4 };
 const ROUND = 14;
 const STEAM = { apart: 4, above: 2.6, height: 7 };
 
-/** Wave length and height of the surface, in pixels. */
+/** Wavelength and height of the waves on the surface, in pixels. */
 const WAVE = { length: 34, height: 2 } as const;
 
 type Pot = Pick<CookerPlace, 'box' | 'wall' | 'feet' | 'steams'>;
@@ -20,12 +20,12 @@ function within({ box, wall }: Pot): Box {
   return { x: box.x + wall, y: box.y, width: box.width - 2 * wall, height: box.height - wall };
 }
 
-/** Corner radius, limited by the outermost stacks. */
+/** Returns the corner radius, limited by the outermost stacks. */
 function roundOf({ box, wall, feet }: Pot): number {
   return Math.min(ROUND * wall, (feet[0]?.x ?? Number.POSITIVE_INFINITY) - box.x);
 }
 
-/** An empty pot. */
+/** Draws an empty pot. */
 export function potShapes(pot: Pot): readonly Shape[] {
   const { box, wall } = pot;
   const { x, y, width, height } = box;
@@ -51,7 +51,7 @@ export function potShapes(pot: Pot): readonly Shape[] {
   ];
 }
 
-/** Three wisps of steam above the rim. */
+/** Draws three wisps of steam above the rim. */
 function steamOf({ box, wall }: Pot): Shape {
   const from = box.y - STEAM.above * wall;
   const step = (STEAM.height * wall) / 2;
@@ -76,7 +76,7 @@ function steamOf({ box, wall }: Pot): Shape {
   return { kind: 'curves', part: 'steam', points, width: 0.6 * wall, round: true, colour: 'edge', alpha: 0.7 };
 }
 
-/** The content of a pot up to `level`. */
+/** Draws the content of a pot up to `level`. */
 export function brewShapes(pot: Pot, level: number): readonly Shape[] {
   const inside = within(pot);
   const bottom = roundBottom(inside, roundOf(pot) - pot.wall);
@@ -85,7 +85,7 @@ export function brewShapes(pot: Pot, level: number): readonly Shape[] {
     const [across = 0, down = 0] = bottom.slice(k, k + 2);
     if (down >= level) below.push(across, down);
   }
-  // The round bottom is narrower.
+  // The content is narrower at the round bottom.
   const [right = inside.x + inside.width] = below;
   const left = below.at(-2) ?? inside.x;
   const points = [left, level];

@@ -1,26 +1,26 @@
-/** Draws a bag as a sack of cloth, tied at its neck. */
+/** Draws a bag as a cloth sack, tied at its neck. */
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagsLayout } from './bags-layout.ts';
 
-/** Sacks with a lower head, a flatter body or, if numbered, a narrower one have no neck. */
+/** Minimum dimensions for a neck: height of the head, proportion of the body, and width of a numbered sack. */
 const LOWEST_NECK = 7;
 const LEAST_BODY = 1.2;
 const NARROWEST_NUMBERED = 44;
-/** Position of the string, as a share of the head. */
+/** Position of the string, as a share of the height of the head. */
 const TIED = 0.62;
-/** Corner radius, by the padding and by the gem size, so that gems stay inside. */
+/** Factors of the corner radius, for the padding and the gem size. They keep gems inside. */
 const ROUND = { pad: 3.4, gem: 0.64 };
 
 type Cut = Pick<BagsLayout, 'head' | 'pad' | 'gemSize' | 'worded'>;
 
-/** Half the neck's width; 0 for none. */
+/** Returns half the width of the neck; 0 without a neck. */
 function neckOf({ head, worded }: Cut, { width, height }: Box): number {
   const fits = head >= LOWEST_NECK && height - head >= LEAST_BODY * head && (!worded || width >= NARROWEST_NUMBERED);
   return fits ? Math.min(20, 0.19 * width) : 0;
 }
 
-/** Outline of a sack in its box. */
+/** Returns the outline of a sack in its box. */
 export function sackOutline(cut: Cut, box: Box): readonly number[] {
   const { x, y, width, height } = box;
   const { head } = cut;
@@ -36,7 +36,7 @@ export function sackOutline(cut: Cut, box: Box): readonly number[] {
   ];
   const bottom = roundBottom(box, Math.min(round - (ROUND.pad * cut.pad) / 2, (height - head) / 2));
   if (neck === 0) return [...shoulders.flat(), ...bottom];
-  // Narrow at the string, open above it.
+  // The neck is narrow at the string and open above it.
   const half = [
     [1, TIED],
     [1.5, 0.08],
@@ -85,7 +85,7 @@ export function sackShapes(cut: Cut, box: Box): readonly Shape[] {
 /** Segments per quarter turn. */
 const STEPS = 9;
 
-/** Clockwise quarter of an ellipse around (x, y), starting `quarter` quarter turns after the right. */
+/** Returns a clockwise quarter of an ellipse around (x, y). It starts `quarter` quarter turns after the right. */
 export function roundCorner(x: number, y: number, across: number, down: number, quarter: number): readonly number[] {
   const points: number[] = [];
   for (let k = 0; k <= STEPS; ++k) {
@@ -95,7 +95,7 @@ export function roundCorner(x: number, y: number, across: number, down: number, 
   return points;
 }
 
-/** The round lower end of a box, from right to left. */
+/** Returns the round lower end of a box, from right to left. */
 export function roundBottom({ x, y, width, height }: Box, radius: number): readonly number[] {
   const r = Math.min(radius, width / 2, height);
   const below = y + height - r;

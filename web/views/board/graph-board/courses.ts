@@ -1,5 +1,5 @@
 /**
- * Course of an edge on the screen: a line between two vertices. Arcs have a head, and bend if the opposite arc
+ * Courses of edges on the screen: lines between two vertices. Arcs have an arrowhead, and bend if the opposite arc
  * exists.
  */
 
@@ -14,18 +14,19 @@ import { radiusOf, rimAt } from './vertex-marks.ts';
 
 export interface Course {
   /**
-   * Quadratic curves: start, control, end. One curve, or two for a loop; the control point of a straight line is
-   * its middle.
+   * Quadratic curves: start, control, end. A loop has two curves, any other edge one. The control point of a straight
+   * line is its middle.
    */
   readonly bends: readonly number[];
   readonly straight: boolean;
 }
 
-/** Bend of an arc whose opposite exists, as a share of its length, with maxima in pixels. */
+/** Bend of an arc whose opposite arc exists, as a share of its length. */
 const BOW_SHARE = 0.2;
+/** Maximum bend between circles and between dots, in pixels. */
 const BOW = 26;
 const DOT_BOW = 15;
-/** Angle between the two sides of a loop, and its size in vertex radii plus pixels. */
+/** Angle between the two sides of a loop. Its size is `LOOP_REACH` vertex radii plus `LOOP_ROOM` pixels. */
 const LOOP_ANGLE = 0.8;
 const LOOP_REACH = 2.1;
 const LOOP_ROOM = 12;
@@ -35,7 +36,7 @@ const PARTS = 6;
 
 const known = new WeakMap<GraphBoard, ReadonlySet<number>>();
 
-/** The arcs of a board by number, cached as boards never change and every frame needs them. */
+/** Returns the arcs of a board as numbers. Caches them, because boards never change and every frame needs the arcs. */
 function arcsOf(board: GraphBoard): ReadonlySet<number> {
   const found = known.get(board);
   if (found !== undefined) return found;
@@ -45,7 +46,7 @@ function arcsOf(board: GraphBoard): ReadonlySet<number> {
   return arcs;
 }
 
-/** Direction of a loop: farthest from all edges of the vertex, without leaving the screen. */
+/** Returns the direction of a loop: as far as possible from all edges of the vertex, without leaving the screen. */
 function freeDirection(projection: Projection, cell: Cell, reach: number): number {
   const { edges, width, height } = projection;
   const centre = pointOf(projection, cell);
@@ -87,7 +88,7 @@ function loopAt(projection: Projection, cell: Cell, gap: number): Course {
   };
 }
 
-/** Straight course between two circles; null if they touch. */
+/** Returns the straight course between two circles; null if they touch. */
 export function straightCourse(from: Point, to: Point, fromRadius: number, toRadius: number): Course | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -100,7 +101,7 @@ export function straightCourse(from: Point, to: Point, fromRadius: number, toRad
   return { bends: [...at(a), ...at(middle), ...at(b)], straight: true };
 }
 
-/** Sideways offset of an arc's control point, in pixels; 0 if there is no opposite arc. */
+/** Returns the sideways offset of an arc's control point in pixels; 0 without an opposite arc. */
 export function bowOf(projection: Projection, from: Cell, to: Cell): number {
   const { board } = projection;
   if (!board.directed || !arcsOf(board).has(to * board.vertexCount + from)) return 0;
@@ -110,8 +111,8 @@ export function bowOf(projection: Projection, from: Cell, to: Cell): number {
 }
 
 /**
- * Course between two vertices, outside both; null if they touch. `reach` returns the extent of a vertex in a
- * direction.
+ * Returns the course between two vertices, outside both; null if they touch. `reach` returns the extent of a vertex in
+ * a direction.
  */
 export function courseOf(
   projection: Projection,
@@ -172,7 +173,7 @@ export function linesOf({ bends, straight }: Course): readonly number[] {
   return lines;
 }
 
-/** The two strokes of an arrowhead at the end of a course. */
+/** Returns the two strokes of an arrowhead at the end of a course. */
 export function headOf({ bends }: Course, length: number): readonly number[] {
   const x = bends.at(-2) ?? 0;
   const y = bends.at(-1) ?? 0;
@@ -200,7 +201,7 @@ interface Stroke {
   readonly dash?: readonly number[];
 }
 
-/** Courses in one style, with arrowheads on directed graphs. */
+/** Draws courses in one style, with arrowheads on directed graphs. */
 export function courseShapes(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   return [...courseLines(courses, stroke), ...courseHeads(projection, courses, stroke)];
 }
@@ -214,7 +215,7 @@ export function courseLines(courses: readonly Course[], stroke: Stroke): readonl
   return shapes;
 }
 
-/** Arrowheads of courses; none on undirected graphs. */
+/** Draws the arrowheads of courses; none on undirected graphs. */
 export function courseHeads(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   if (!projection.board.directed || courses.length === 0) return [];
   const long = headLength(projection) + Math.max(0, stroke.width - 1.5);

@@ -1,4 +1,4 @@
-/** Overlay and placement for graphs in edit mode, loaded when editing starts. */
+/** Overlay and vertex placement for graphs in edit mode, loaded when editing starts. */
 
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { roomOf } from '../../../model/layout/points.ts';
@@ -68,7 +68,7 @@ function previewShapes(preview: Preview, projection: Projection): readonly Shape
   }
 }
 
-/** Position beside a vertex, as far from all others as possible, in units of the drawing. */
+/** Returns a position beside a vertex, as far from all others as possible, in units of the drawing. */
 export function roomBeside(drawing: Drawing, world: Box, beside: Cell): Point {
   const count = drawing.x.length;
   const centre = {

@@ -13,7 +13,7 @@ import { createSurface } from './surface.ts';
 import { twinCells, vertexBox } from './twin-cells.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Place of the first keyboard focus: the piece to move. */
+/** Returns the place that gets the keyboard focus first: that of the piece to move. */
 function entrance({ moves, tokens }: GraphBoardProps): Cell {
   return moves[0]?.from ?? tokens[0]?.cell ?? 0;
 }
@@ -30,7 +30,7 @@ function useSame<T>(value: T): T {
 export function GraphBoard(given: GraphBoardProps) {
   const props = { ...given, tokens: useSame(given.tokens), moves: useSame(given.moves) };
   const { board, tokens, moves, mode, selected, title, words, cellLabel } = props;
-  /** Handlers outlive a render. */
+  /** The current props; event handlers outlive a render. */
   const latest = useRef(props);
   latest.current = props;
   const buttons = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ export function GraphBoard(given: GraphBoardProps) {
       }
       case 'add':
         handle.visit(board.vertexCount);
-        // Without the edit script, the pointer still works.
+        // If the edit script cannot be loaded, readers can still add vertices by pointer.
         target.roomBeside(cell).then(
           (at) => onIntent({ type: 'add', ...at, from: cell }),
           () => {},

@@ -10,7 +10,7 @@ export interface Edge {
   readonly to: Cell;
 }
 
-/** Nearest vertex within `reach` pixels of its centre, of those that `among` accepts. */
+/** Returns the nearest vertex whose centre is within `reach` pixels and that `among` accepts. */
 export function vertexNear(
   { count, x, y }: Projection,
   at: Point,
@@ -20,7 +20,7 @@ export function vertexNear(
   return nearest(count, reach, (cell) => ((x[cell] ?? 0) - at.x) ** 2 + ((y[cell] ?? 0) - at.y) ** 2, among);
 }
 
-/** Nearest edge within `reach` pixels. */
+/** Returns the nearest edge within `reach` pixels. */
 export function edgeNear(projection: Projection, at: Point, reach: number): Edge | null {
   const { edges } = projection;
   const endsOf = (edge: number): Edge => ({ from: edges[2 * edge] ?? 0, to: edges[2 * edge + 1] ?? 0 });
@@ -32,7 +32,7 @@ export function edgeNear(projection: Projection, at: Point, reach: number): Edge
   return found === null ? null : endsOf(found);
 }
 
-/** Squared distance of a point from the nearest of some segments: x1, y1, x2, y2, … */
+/** Returns the squared distance of a point from the nearest of some segments, given as x1, y1, x2, y2, … */
 function distanceToLines(at: Point, lines: readonly number[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 3 < lines.length; i += 4) {

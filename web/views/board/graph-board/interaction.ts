@@ -5,7 +5,7 @@ import type { Preview } from './edit-overlay.ts';
 import type { Edge } from './hit-test.ts';
 import type { BoardIntent, GraphBoardProps } from './props.ts';
 
-/** Access to the board. Points are screen pixels unless they belong to the drawing. */
+/** Access to the board. Points are in screen pixels unless they belong to the drawing. */
 export interface InteractionHost {
   readonly props: () => GraphBoardProps;
   /** The vertex at a point, or the vertex of the piece or pill there. */
@@ -13,12 +13,12 @@ export interface InteractionHost {
   readonly edgeAt: (at: Point) => Edge | null;
   /** The token whose piece is at a point. */
   readonly tokenAt: (at: Point) => number | null;
-  /** The vertex where a token dropped at a point would land, of those that `among` accepts. */
+  /** Returns the vertex where a token dropped at a point would land, considering only vertices that `among` accepts. */
   readonly dropAt: (at: Point, among: (cell: Cell) => boolean) => Cell | null;
   /** The vertex with a visible keyboard focus. */
   readonly focused: () => Cell | null;
   readonly pointOf: (cell: Cell) => Point;
-  /** Nearest point of the drawing where a vertex may be. */
+  /** Returns the nearest point of the drawing where a vertex may be. */
   readonly placeAt: (at: Point) => Point;
   readonly zoomed: () => boolean;
   readonly pan: (dx: number, dy: number) => void;
@@ -66,7 +66,7 @@ export function createInteraction(host: InteractionHost) {
     return props.mode === 'edit' && props.tool === which;
   }
 
-  /** The drag that a press at a point would start. */
+  /** Returns the drag that a press at a point would start. */
   function graspAt(at: Point): Drag {
     const props = host.props();
     const rest: Drag = { kind: host.zoomed() ? 'pan' : 'none' };
@@ -128,7 +128,7 @@ export function createInteraction(host: InteractionHost) {
           return;
         }
         host.emit({ type: 'add', ...host.placeAt(at), from: anchor });
-        // The next vertex continues the path.
+        // The path continues at the new vertex.
         if (anchor !== null) anchor = props.board.vertexCount;
         return;
       case 'connect':
@@ -199,15 +199,15 @@ export function createInteraction(host: InteractionHost) {
   }
 
   return {
-    /** The vertex under the pointer, or the target of a drag. */
+    /** Returns the vertex under the pointer, or the target of a drag. */
     hovered: (): Cell | null => hovered,
     held: (): HeldToken | null => (drag.kind === 'token' ? drag.held : null),
-    /** Start of an unfinished edge. */
+    /** Returns the start of an unfinished edge. */
     anchor: (): Cell | null => anchor,
     dragging: (): boolean => drag.kind !== 'none',
-    /** The dragged vertex. */
+    /** Returns the dragged vertex. */
     loose: (): Cell | null => (drag.kind === 'vertex' ? drag.cell : null),
-    /** True if a press at a point would start a drag or a pan. */
+    /** Returns whether a press at a point would start a drag or a pan. */
     grabs: (at: Point): boolean => graspAt(at).kind !== 'none',
 
     preview(): Preview | null {
@@ -231,7 +231,7 @@ export function createInteraction(host: InteractionHost) {
       return { kind: 'edge', from, to };
     },
 
-    /** The CSS cursor. */
+    /** Returns the CSS cursor. */
     cursor(): string {
       if (drag.kind === 'token' || drag.kind === 'vertex' || drag.kind === 'pan') return 'grabbing';
       if (pointer === null) return 'default';
@@ -286,13 +286,13 @@ export function createInteraction(host: InteractionHost) {
     /** Acts like a tap on a vertex. */
     activate(cell: Cell): void {
       if (mode === 'play') host.emit({ type: 'choose', cell });
-      // An edge started by key ends at the next chosen vertex, with any tool.
+      // An edge that was started by key ends at the next chosen vertex, with any tool.
       else if (anchor !== null && tool === 'select') connectTo(cell);
       else tapInEdit(host.pointOf(cell), cell, 1);
       host.changed();
     },
 
-    /** Starts an edge at a vertex, or ends it there. */
+    /** Starts an edge at a vertex, or ends the unfinished edge there. */
     connect(cell: Cell): void {
       connectTo(cell);
       host.changed();

@@ -1,58 +1,58 @@
-/** Finds space for pills beside vertices, where they cover no vertex, no other pill and, if possible, no edge. */
+/** Finds space for pills beside vertices. They cover no vertex, no other pill and, if possible, no edge. */
 import { boxAround, distanceToBox, eachEdge, overlap } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { FOOT_WORDS, type Projection } from './projection.ts';
 
 export interface PlacementRequest {
   readonly centre: Point;
-  /** Minimum distance from the centre. */
+  /** Minimum distance from the centre of the vertex. */
   readonly radius: number;
   readonly width: number;
   readonly height: number;
   /** Preferred direction, in radians clockwise from the right. */
   readonly towards: number;
-  /** Covering plain vertices is better than being hidden. */
+  /** True if the pill may cover plain vertices rather than stay hidden. */
   readonly overVertices: boolean;
 }
 
 export interface Placed {
-  /** Centre. */
+  /** Centre of the pill. */
   readonly at: Point;
-  /** False if it covers important shapes or leaves the screen. */
+  /** False if the pill covers important shapes or leaves the screen. */
   readonly free: boolean;
 }
 
-/** A circle to keep visible. */
+/** A circle that should stay visible. */
 interface Disc extends Point {
   readonly radius: number;
-  /** A vertex without target or token. */
+  /** True for a vertex without a move target and without a token. */
   readonly plain: boolean;
 }
 
 const DIRECTIONS = 24;
-/** Distances from the circle to try, in pixels, with their cost. */
+/** Distances from the circle to try, in pixels, and their costs. */
 const STEPS = [
   { gap: 0, cost: 0 },
   { gap: 8, cost: 14 },
 ] as const;
 const BLOCKED = 1000;
-/** Being cut off is worse than covering something. */
+/** Cost factor of leaving the screen, which is worse than covering something. */
 const OUTSIDE = 4;
 const EDGE_COST = 2.2;
 const TURN_COST = 3.5;
-/** Within this distance in pixels, a label could belong to the other vertex. */
+/** Within this distance in pixels from another vertex, a label could seem to belong to that vertex. */
 const APART = 8;
 const NEAR_COST = 3;
 const HIDDEN_COST = 40;
-/** Ignores edges around a vertex beyond this number. */
+/** Maximum number of edges to consider around a vertex. */
 const MAX_LINES = 120;
 
-/** Depth of a rectangle inside a circle; 0 if they are apart. */
+/** Returns the depth of a rectangle inside a circle; 0 if they are apart. */
 function depthInDisc(box: Box, disc: Disc): number {
   return Math.max(0, disc.radius - Math.sqrt(distanceToBox(box)(disc)));
 }
 
-/** Length of the part of a line inside a rectangle. */
+/** Returns the length of the part of a line inside a rectangle. */
 export function lengthInside(box: Box, x1: number, y1: number, x2: number, y2: number): number {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -84,8 +84,8 @@ function outsideOf(projection: Projection, box: Box): number {
 }
 
 /**
- * @param discs circles larger than a plain vertex, such as those with rings: they replace the vertex of their cell.
- * @param obstacles rectangles that are taken from the start.
+ * @param discs circles larger than a plain vertex, such as vertices with rings. Each replaces the vertex of its cell.
+ * @param obstacles rectangles that no pill may cover.
  */
 export function createPlacer(
   projection: Projection,
@@ -103,7 +103,7 @@ export function createPlacer(
       const y = projection.y[cell] ?? 0;
       const special = discs.get(cell);
       const radius = (special ?? projection.radius + 1) + APART;
-      // Skips most of a large board early.
+      // Skips vertices outside the area, which are most vertices of a large board.
       if (x + radius < area.x || x - radius > area.x + area.width) continue;
       if (y + radius < area.y || y - radius > area.y + area.height) continue;
       const disc = { x, y, radius, plain: special === undefined };
@@ -140,7 +140,7 @@ export function createPlacer(
     let bestBlocked = true;
     for (const { gap, cost: stepCost } of STEPS) {
       for (let k = 0; k < DIRECTIONS; ++k) {
-        // Alternates left and right of the preferred direction, so that ties go to the nearest.
+        // Alternates left and right of the preferred direction; of equally good directions, the nearest wins.
         const turn = (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2);
         const angle = towards + (turn * 2 * Math.PI) / DIRECTIONS;
         const cos = Math.cos(angle);

@@ -16,23 +16,23 @@ const PILL_HEIGHT = 22;
 const SIDE = 9;
 const GAP = 5;
 const GLYPH = 10;
-/** Up to this number of moves, their values take precedence over the dots below them. */
+/** Maximum number of moves whose values may cover dots. */
 const FEW_MOVES = 8;
-/** Size of pieces that share a vertex. */
+/** Size of pieces that share a vertex, as a share of the normal size. */
 const SHARED_SIZE = 0.78;
 
-/** Part of the text of a pill. */
+/** A part of the text of a pill. */
 type Run =
   | { readonly kind: 'text'; readonly text: string; readonly quiet: boolean; readonly width: number }
   | { readonly kind: 'glyph'; readonly glyph: Glyph; readonly width: number };
 
-/** A pill by its centre. */
+/** A pill, placed by its centre. */
 export interface PlacedPill {
   readonly at: Point;
   readonly width: number;
   readonly height: number;
   readonly runs: readonly Run[];
-  /** False if it covers something; it is then shown only while its move is highlighted. */
+  /** False if the pill covers something. It then appears only while its move is highlighted. */
   readonly free: boolean;
 }
 
@@ -45,19 +45,19 @@ export interface Standing {
 
 /** Pills and pieces of a position. */
 export interface Labels {
-  /** By token. */
+  /** Pieces by index of their token. */
   readonly standing: readonly Standing[];
-  /** By move; null for a move without text. */
+  /** Pills by index of their move; null for a move without text. */
   readonly pills: readonly (PlacedPill | null)[];
 }
 
-/** Colours of a move: by its value, or by its player while it is unsolved. */
+/** Returns the colours of a move, by its value, or by its player while it is unsolved. */
 export function moveColours({ mark, token }: BoardMove, tokens: readonly BoardToken[]): Tints {
   const tints = markTints(mark, tokens[token]?.player ?? null);
   return mark === null ? { ...tints, soft: 'panel' } : tints;
 }
 
-/** Radius of a vertex with its outline. */
+/** Returns the radius of a vertex with its outline. */
 export function outerRadius(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) + 1;
 }
@@ -85,7 +85,8 @@ function standingOf({ radius }: Projection, tokens: readonly BoardToken[]): read
 }
 
 /**
- * Finds a place for every pill, best move first. `obstacles` are rectangles to keep free, such as buttons over the board.
+ * Finds a place for every pill, starting with the best move. `obstacles` are rectangles to keep free, such as buttons
+ * over the board.
  */
 export function placeLabels(
   projection: Projection,
@@ -121,12 +122,12 @@ export function placeLabels(
   return { standing, pills };
 }
 
-/** Box of a piece whose vertex is at a point. */
+/** Returns the box of a piece whose vertex is at a point. */
 export function boxOf({ dx, dy, size }: Standing, { x, y }: Point): Box {
   return boxAround({ x: x + dx, y: y + dy }, size, size);
 }
 
-/** Shapes of the pill of a move. */
+/** Draws the pill of a move. */
 export function pillShapes(
   { at, width, height, runs }: PlacedPill,
   { strong, soft }: Tints,

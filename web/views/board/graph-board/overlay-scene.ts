@@ -1,4 +1,4 @@
-/** The upper canvas of a graph: everything that changes while playing or editing. */
+/** Shapes of the upper canvas of a graph, which contains everything that changes while playing or editing. */
 import type { Cell } from '../../../model/game/types.ts';
 import { eachEdge } from '../canvas/geometry.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -13,7 +13,7 @@ import { pointOf } from './projection.ts';
 import type { BoardMove, BoardToken, GraphBoardProps } from './props.ts';
 import { isEnd, reachOf, rimAt, showsNumber, tabShapes, vertexBody, vertexShapes } from './vertex-marks.ts';
 
-/** A ring marks the target of a move; it is dashed while the value is unknown. */
+/** Returns the style of the ring at a move's target, which is dashed while the value is unknown. */
 function ringOf(move: BoardMove, tokens: readonly BoardToken[], width: number) {
   return { colour: moveColours(move, tokens).strong, width, dash: move.mark === null ? [6, 4] : [] };
 }
@@ -21,7 +21,7 @@ function ringOf(move: BoardMove, tokens: readonly BoardToken[], width: number) {
 export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' | 'lastMove' | 'faulty' | 'selected'> {
   readonly projection: Projection;
   readonly labels: Labels;
-  /** By token. */
+  /** Places of pieces by index of their token. */
   readonly places: readonly TokenPlace[];
   readonly highlighted: Cell | null;
   /** The vertex with a visible keyboard focus. */
@@ -31,7 +31,7 @@ export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' |
   readonly measure: MeasureText;
 }
 
-/** Course of an edge outside the outlines of its ends. */
+/** Returns the course of an edge between the outlines of its ends. */
 export function edgeCourse(projection: Projection, from: Cell, to: Cell): Course | null {
   return courseOf(projection, from, to, (cell, ux, uy) => rimAt(projection, cell, ux, uy) + 2);
 }
@@ -59,11 +59,11 @@ function highlightedEdges({ highlighted, projection }: OverlayInput): readonly S
 
 function moveLines({ projection, moves, tokens, highlighted }: OverlayInput): readonly Shape[] {
   const thick = projection.labelled ? 3 : 2;
-  // The best moves last, so that they are on top.
+  // Draws the best moves last, so that they are on top.
   return moves.toReversed().flatMap((move): readonly Shape[] => {
     const course = edgeCourse(projection, move.from, move.to);
     const lit = move.to === highlighted;
-    // The ring at the target is enough for a move without a value.
+    // A move without a value has only the ring at its target.
     if (course === null || (move.mark === null && !lit)) return [];
     const line = { part: 'move', width: lit ? thick + 1 : thick, round: true } as const;
     const colour = moveColours(move, tokens).strong;
@@ -80,7 +80,7 @@ function targets({ projection, tokens, highlighted, moves }: OverlayInput): read
     const lit = move.to === highlighted;
     const part = 'target';
     if (projection.board.owners[move.to] != null) {
-      // The outline of the vertex names its owner, so the ring lies outside it.
+      // The outline of the vertex shows its owner, so the ring is outside it.
       const radius = reachOf(projection, move.to) + 4;
       const ring = { kind: 'ring', part, ...pointOf(projection, move.to), radius } as const;
       const dress = { part, ground: lit && projection.labelled ? soft : undefined };
@@ -99,7 +99,7 @@ function targets({ projection, tokens, highlighted, moves }: OverlayInput): read
   });
 }
 
-/** Horizontal direction that a piece faces: where it moved, else towards another moving piece. */
+/** Returns the horizontal direction that a piece faces: where it moved, else towards another moving piece. */
 function ahead({ tokens, lastMove, projection, places }: OverlayInput, index: number): number {
   const { cell, player } = tokens[index] ?? { cell: 0, player: null };
   if (player === null) return 0;
@@ -108,7 +108,7 @@ function ahead({ tokens, lastMove, projection, places }: OverlayInput, index: nu
   return other < 0 ? 0 : (places[other]?.at.x ?? 0) - (places[index]?.at.x ?? 0);
 }
 
-/** Pieces in their vertices, with the vertex number on a tab at the lower rim. */
+/** Draws the pieces in their vertices, with the vertex number on a tab at the lower edge. */
 function pieces(input: OverlayInput): readonly Shape[] {
   const { tokens, labels, places, projection, moves, measure } = input;
   const cells = [...new Set(tokens.map(({ cell }) => cell))];
@@ -128,7 +128,7 @@ function pieces(input: OverlayInput): readonly Shape[] {
   return [...grounds, ...bodies, ...cells.flatMap((cell) => tabShapes(projection, cell, measure))];
 }
 
-/** Distance of the error ring from a vertex, outside the ring of a selected one. */
+/** Distance of the error ring from a vertex. It is outside the ring of a selected vertex. */
 export const FAULT_GAP = 9;
 
 function markers({ projection, highlighted, selected, faulty, focused, moves }: OverlayInput): readonly Shape[] {
@@ -145,7 +145,7 @@ function markers({ projection, highlighted, selected, faulty, focused, moves }: 
   }
   if (focused !== null) {
     const inner = faulty.includes(focused) ? FAULT_GAP : focused === selected ? 4.5 : 0;
-    // A square, as all other marks of a vertex are round.
+    // The focus mark is square, because all other marks of a vertex are round.
     const { x, y, radius } = around(focused, inner + 4.5);
     const square = { kind: 'frame', x, y, side: 2 * radius, corner: 9 } as const;
     shapes.push({ ...square, part: 'focus-ground', width: 6, colour: 'panel' });
@@ -166,7 +166,7 @@ function pills({ moves, labels, tokens, highlighted }: OverlayInput): readonly S
   return [...shapes, ...lit];
 }
 
-/** The number of a highlighted dot, unless a tab or a pill shows it. */
+/** Draws the number of a highlighted dot, unless a tab or a pill shows it. */
 function hoverNumber({ projection, highlighted, measure, tokens, moves }: OverlayInput): readonly Shape[] {
   if (highlighted === null || highlighted >= projection.count || showsNumber(projection, highlighted)) return [];
   if (tokens.some(({ cell }) => cell === highlighted) || moves.some(({ to }) => to === highlighted)) return [];
@@ -186,7 +186,7 @@ function hoverNumber({ projection, highlighted, measure, tokens, moves }: Overla
   ];
 }
 
-/** Shapes of the upper canvas, lowest first. */
+/** Returns the shapes of the upper canvas, ordered from the lowest. */
 export function overlayScene(input: OverlayInput): readonly Shape[] {
   return [
     ...lastMoveTrace(input),

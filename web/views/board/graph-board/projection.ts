@@ -5,14 +5,17 @@ import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
 
-/** Largest radius of a vertex, in pixels. */
+/** Maximum radius of a vertex, in pixels. */
 export const MAX_RADIUS = 22;
 
-/** Smallest readable number, in pixels; vertices with smaller ones become dots whose number appears on hover. */
+/**
+ * Size in pixels of the smallest readable number. Vertices with smaller numbers become dots, which show their number on
+ * hover.
+ */
 const MIN_LABEL = 10;
 const MAX_LABEL = 15;
 
-/** Distance below the frame within which vertices do not enlarge it, in units of the drawing. */
+/** A vertex up to this far below the frame does not enlarge the frame, in units of the drawing. */
 const SLACK = 16;
 
 /** A graph on the screen, in CSS pixels. */
@@ -28,24 +31,24 @@ export interface Projection {
   /** Pairs of cells. */
   readonly edges: readonly number[];
   readonly radius: number;
-  /** Vertices are circles with numbers; otherwise dots. */
+  /** True if vertices are circles with numbers, false if they are dots. */
   readonly labelled: boolean;
   /** Font size of the numbers. */
   readonly labelSize: number;
-  /** End vertices without space for both their number and the winner's sign show the number. */
+  /** True if end vertices show their number where only one of number and winner's sign fits. */
   readonly numbersEnds: boolean;
-  /** Radius at which rings around a vertex start; dots keep a distance. */
+  /** Radius at which rings around a vertex start. Rings keep a distance from dots. */
   readonly ringFrom: number;
 }
 
-/** Area of the drawing shown at zoom 1: the layout frame, extended if the drawing is longer. */
+/** Returns the area of the drawing that is visible at zoom 1: the layout frame, extended if the drawing is longer. */
 export function shownWorld(drawing: Drawing): Box {
   let bottom: number = FRAME.height;
   for (const y of drawing.y) bottom = Math.max(bottom, y - SLACK);
   return { x: 0, y: 0, width: FRAME.width, height: Math.min(MAX_COORDINATE + 1, bottom) };
 }
 
-/** Bounding box of a drawing. */
+/** Returns the bounding box of a drawing. */
 export function drawnPart(drawing: Drawing): Box {
   const { x, y } = drawing;
   if (x.length < 2) return shownWorld(drawing);
@@ -57,15 +60,15 @@ export function drawnPart(drawing: Drawing): Box {
 /** Height of the line of words below the drawing, in pixels. */
 export const FOOT_WORDS = 32;
 
-/** Narrower boards have no buttons (graph-board.css) and no spare space. */
+/** Boards narrower than this have no zoom buttons (graph-board.css) and no spare space. */
 const SMALL = 240;
 
-/** Boards below this height, and small ones, enlarge the drawing to the space that pieces at its edge leave. */
+/** Boards lower than this, and narrow ones, enlarge the drawing as far as pieces at its edge allow. */
 const LOW = 300;
-/** Extent of pieces beyond the centre of their vertex, in sides of the board. */
+/** Extent of pieces beyond the centre of their vertex, as a share of the board's width or height. */
 const NEAR = { beside: 0.1, above: 0.17, below: 0.12 } as const;
 
-/** Returns the stage of a board of this size; small ones show only the box `drawn`. */
+/** Returns the stage of a board of this size. Small boards show only the box `drawn`. */
 export function stageOf(world: Box, drawn: Box, width: number, height: number): Stage {
   const buttons = 38;
   if (width < SMALL || height < LOW) {
@@ -76,32 +79,32 @@ export function stageOf(world: Box, drawn: Box, width: number, height: number): 
     return { width, height, world: drawn, padding };
   }
   const side = width < 480 ? 17 : 22;
-  // Leaves space for the buttons, so that they never cover a vertex.
+  // Reserves space for the buttons, so that they never cover a vertex.
   return { width, height, world, padding: { left: side, right: side, top: side, bottom: buttons } };
 }
 
-/** Nearest whole point of the drawing where a vertex may be. */
+/** Returns the nearest whole point of the drawing where a vertex may be. */
 export function placeable(world: Box, point: Point): Point {
   const within = (value: number, limit: number): number => Math.round(Math.min(limit, Math.max(0, value)));
   return { x: within(point.x, MAX_COORDINATE), y: within(point.y, Math.min(MAX_COORDINATE, world.height + SLACK)) };
 }
 
-/** Share of vertices that may be too close for their size. */
+/** Share of vertices that may have too little space for their size. */
 const CROWDED = 0.2;
 
-/** Vertices shrink to this share of their space when foreign edges pass close by. */
+/** Share of their space to which vertices shrink if edges of other vertices pass close by. */
 const LEAST_SHARE = 0.075;
-/** The same for more than {@link FEW_VERTICES}; smaller vertices would lose their numbers. */
+/** Replaces LEAST_SHARE for more than {@link FEW_VERTICES} vertices, whose numbers would otherwise disappear. */
 const LEAST_SHARE_OF_MANY = 0.135;
 
 /**
- * Radius of vertices in units of the drawing, before the cap in pixels. Every edge stays a diameter away from the
- * vertices it does not belong to, or a radius in dense graphs. It may cross a vertex if numbers would not fit
- * otherwise, or if a reader put the vertex there.
+ * Returns the radius of vertices in units of the drawing, before the limit in pixels. Every edge keeps a distance of
+ * one diameter, or in dense graphs one radius, from vertices that are not its ends. It may cross a vertex if numbers
+ * would not fit otherwise, or if a reader put the vertex there.
  */
 export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   const room = roomOf(board.vertexCount);
-  // Ignores a few vertices that were dragged together.
+  // A few vertices that a reader dragged together do not affect the radius.
   const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
   const clearance = clearanceOf(graphOfBoard(board), drawing);
   const least = (board.vertexCount > FEW_VERTICES ? LEAST_SHARE_OF_MANY : LEAST_SHARE) * room;
@@ -109,7 +112,10 @@ export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   return Math.min(apart, beside ?? apart);
 }
 
-/** A fifth of all vertices have a neighbour closer than this, in units of the drawing; infinite below two vertices. */
+/**
+ * Returns the distance below which a fifth of all vertices have a neighbour, in units of the drawing; infinite below
+ * two vertices.
+ */
 function closeDistance(drawing: Drawing): number {
   const count = drawing.x.length;
   if (count < 2) return Number.POSITIVE_INFINITY;
@@ -127,7 +133,7 @@ function closeDistance(drawing: Drawing): number {
   for (let cell = 0; cell < count; ++cell) {
     const x = drawing.x[cell] ?? 0;
     const y = drawing.y[cell] ?? 0;
-    // The space of a vertex limits its radius anyway, so adjacent buckets suffice.
+    // Adjacent buckets suffice, because the space of a vertex limits its radius anyway.
     let best = 4 * side * side;
     for (let row = columnOf(y) - 1; row <= columnOf(y) + 1; ++row) {
       for (let column = columnOf(x) - 1; column <= columnOf(x) + 1; ++column) {
@@ -158,8 +164,8 @@ function vertexStyle(
 }
 
 /**
- * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices with numbers below
- * `leastLabel` pixels become dots. With a `leastLabel`, numbers take precedence over the signs of winners.
+ * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices with numbers below `leastLabel`
+ * pixels become dots. If `leastLabel` is given, numbers take precedence over winners' signs.
  */
 export function project(
   board: GraphBoard,
@@ -184,7 +190,7 @@ export function project(
   return { width, height, transform, count, x, y, board, edges: board.edges, numbersEnds, ...style };
 }
 
-/** Screen point of a vertex; the corner for cells that are not on the board. */
+/** Returns the screen point of a vertex; the top left corner for cells that are not on the board. */
 export function pointOf(projection: Projection, cell: Cell): Point {
   return { x: projection.x[cell] ?? 0, y: projection.y[cell] ?? 0 };
 }

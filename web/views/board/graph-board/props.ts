@@ -1,4 +1,4 @@
-/** Props and intents of a graph board. Rules, words and history belong to its owner. */
+/** Props and intents of a graph board. Rules, texts and history belong to its owner. */
 import type { EditIntent } from '../../../model/edit/board-editor.ts';
 import type { EditTool } from '../../../model/edit/edit-tools.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -7,11 +7,11 @@ import type { BoardEnd } from '../motion/load-motion.ts';
 
 export interface BoardToken {
   readonly id: string;
-  /** Name in the reader's language. */
+  /** Name of the piece in the reader's language. */
   readonly name: string;
-  /** One or two letters, drawn where no piece is available. */
+  /** One or two letters, shown if the page has no drawing of the piece. */
   readonly letter: string;
-  /** Its player, or the player to move for a shared piece; null for a piece that never moves. */
+  /** Owner of the piece, or the player to move for a shared piece; null for a piece that never moves. */
   readonly player: PlayerIndex | null;
   readonly cell: Cell;
 }
@@ -22,12 +22,12 @@ export interface BoardMove {
   readonly to: Cell;
   /** Index of the token that moves. */
   readonly token: number;
-  /** The game's notation. */
+  /** The move in the notation of the game. */
   readonly text: string;
-  /** Null until solved; the move then has its player's colour. */
+  /** Value of the move; null until it is solved. An unsolved move has its player's colour. */
   readonly mark: FigureMark | null;
   readonly tier: FigureMove['tier'];
-  /** Value in words for the keyboard twin: "loses in 14 plies". */
+  /** Value in words for the keyboard twin, for example "loses in 14 plies". */
   readonly label: string;
 }
 
@@ -37,10 +37,10 @@ export interface BoardMove {
  */
 export type BoardIntent =
   | EditIntent
-  /** Hover or focus entered or left a vertex. */
+  /** The pointer or the focus entered or left a vertex. */
   | { readonly type: 'highlight'; readonly cell: Cell | null };
 
-/** In the reader's language. */
+/** Title of the board in the reader's language. */
 export interface GraphBoardWords {
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -53,12 +53,12 @@ export interface GraphBoardProps {
   readonly board: GraphBoard;
   readonly drawing: Drawing;
   readonly tokens: readonly BoardToken[];
-  /** Best first. */
+  /** Moves, best first. */
   readonly moves: readonly BoardMove[];
-  /** `player` defaults to the owner of the piece at its end. */
+  /** `player` defaults to the owner of the piece at the end of the move. */
   readonly lastMove: { readonly from: Cell; readonly to: Cell; readonly player?: PlayerIndex } | null;
   readonly end: BoardEnd;
-  /** The vertex the reader points at, here or elsewhere on the page. */
+  /** The vertex that the reader points at, on the board or elsewhere on the page. */
   readonly highlighted: Cell | null;
   /** Vertices that an error refers to. */
   readonly faulty: readonly Cell[];
@@ -67,10 +67,10 @@ export interface GraphBoardProps {
   readonly tool: EditTool;
   readonly selected: Cell | null;
   readonly title: string;
-  /** Contents of a vertex without moves: "vertex 4: cat; neighbours 1, 3, 5". */
+  /** Describes a vertex without moves, for example "vertex 4: cat; neighbours 1, 3, 5". */
   readonly cellLabel: (cell: Cell) => string;
   readonly words: GraphBoardWords;
-  /** The next board is being laid out; meanwhile this one ignores intents. */
+  /** True while the next board is being laid out; this board then ignores intents. */
   readonly isLeaving?: boolean;
   readonly onIntent: (intent: BoardIntent) => void;
 }

@@ -1,4 +1,4 @@
-/** The lower canvas: edges, vertices and numbers, which do not change during play. */
+/** Shapes of the lower canvas: edges, vertices and numbers, which do not change during play. */
 
 import type { Cell } from '../../../model/game/types.ts';
 import { FRAME } from '../../../model/layout/points.ts';
@@ -16,7 +16,7 @@ const VERTEX_LINE = 1.5;
 
 /** Share of the picture that edges may cover before they become thinner and paler. */
 const COVERAGE = 0.15;
-/** The same for edges drawn as paths. */
+/** Equivalent of COVERAGE for edges drawn as paths. */
 const PATHS = 0.25;
 /** Width of a path in vertex radii; on directed graphs it leaves space for the arrowhead. */
 const PATH = 0.4;
@@ -29,11 +29,11 @@ const HEAD_WIDTH = 2.5;
 interface EdgeStyle {
   readonly width: number;
   readonly alpha: number;
-  /** Inner width of paths with a kerb; null for plain lines. */
+  /** Returns the inner width of paths with a kerb; null for plain lines. */
   readonly inside: number | null;
 }
 
-/** Edge style for a total length in pixels: many edges become lines, so that vertices stay visible. */
+/** Returns the edge style for a total length in pixels. Many edges become thin lines, so that vertices stay visible. */
 function edgeStyle(projection: Projection, length: number): EdgeStyle {
   const { labelled, radius, board } = projection;
   const { scale } = projection.transform;
@@ -46,7 +46,7 @@ function edgeStyle(projection: Projection, length: number): EdgeStyle {
   return { width: covered > 2 * COVERAGE ? 0 : base, alpha, inside: null };
 }
 
-/** Kerbs are below all paths, so that paths join. */
+/** Draws kerbs below all paths, so that paths join. */
 function edgesIn(projection: Projection, courses: readonly Course[], lines: readonly number[], style: EdgeStyle) {
   const drawn = (part: string, colour: ColourName, { width, alpha }: Omit<EdgeStyle, 'inside'>): readonly Shape[] => [
     ...(lines.length === 0 ? [] : ([{ kind: 'segments', part, points: lines, colour, width, alpha }] as const)),
@@ -62,14 +62,14 @@ function edgesIn(projection: Projection, courses: readonly Course[], lines: read
 }
 
 /**
- * Shapes of the lower canvas on the screen, without the dragged vertex `loose` and its edges: repainting
+ * Returns the shapes of the lower canvas without the dragged vertex `loose` and its edges, because repainting
  * everything in each frame would be too slow.
  */
 export function staticScene(projection: Projection, loose: Cell | null = null): readonly Shape[] {
   return [...edgeShapes(projection, loose), ...vertices(projection, loose)];
 }
 
-/** The dragged vertex with its edges, drawn above all others. */
+/** Draws the dragged vertex with its edges, above all others. */
 export function looseScene(projection: Projection, loose: Cell): readonly Shape[] {
   const { edges } = projection;
   const courses: Course[] = [];

@@ -1,4 +1,4 @@
-/** A graph on two canvases: keeps look, theme, pointer and motion, and draws on change. */
+/** A graph on two canvases. Tracks view, theme, pointer and motion, and redraws on change. */
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import type { BoardElements, BoardEvents } from '../canvas/canvas-board.tsx';
@@ -21,11 +21,11 @@ import { drawnPart, largestRadius, placeable, pointOf, project, shownWorld, stag
 import type { GraphBoardProps } from './props.ts';
 import { looseScene, staticScene } from './static-scene.ts';
 
-/** Half the smallest target, in pixels. */
+/** Half the size of the smallest target, in pixels. */
 const REACH = 12;
-/** Maximum distance of the pointer from an edge. */
+/** Maximum distance between the pointer and an edge, in pixels. */
 const EDGE_REACH = 8;
-/** Minimum reach of a dropped token. */
+/** Minimum distance in pixels within which a dropped token finds its target. */
 const DROP_REACH = 28;
 
 interface SurfaceElements extends BoardElements {
@@ -34,7 +34,7 @@ interface SurfaceElements extends BoardElements {
 }
 
 interface SurfaceEvents extends BoardEvents {
-  /** The vertices moved on the screen. */
+  /** The vertices have moved on the screen. */
   readonly onProject: (projection: Projection) => void;
   readonly onZoom: (zoomedIn: boolean, deepest: boolean) => void;
 }
@@ -68,7 +68,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
 
   let props = first;
   let world: Box = shownWorld(first.drawing);
-  /** The box that small stages show; edit mode needs the whole world. */
+  /** Returns the box that small stages show; in edit mode, this is the whole world. */
   const near = (drawing: Drawing): Box => (props.mode === 'edit' ? world : drawnPart(drawing));
   let drawn: Box = near(first.drawing);
   let radius = largestRadius(first.board, first.drawing);
@@ -80,7 +80,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   let obstacles: readonly Box[] = [];
   /** Content of the lower canvas. */
   let painted: { readonly board: GraphBoard; readonly transform: Transform; readonly loose: Cell | null } | null = null;
-  /** Created once the script of motion is loaded. */
+  /** The motion, created once its script has loaded. */
   let motion: GraphMotion | null = null;
 
   const stage = (): Stage => stageOf(world, drawn, surface.size.width, surface.size.height);
@@ -108,7 +108,10 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     return { ...place, at: toScreen(projection.transform, place.at) };
   }
 
-  /** Shapes of edit mode. Loads their script when they are first needed; editing works without it. */
+  /**
+   * Returns the shapes of edit mode, once their script has loaded. Loads it on the first call; editing works without
+   * it.
+   */
   function edited(marked: readonly Cell[], preview: Preview | null): readonly Shape[] {
     if (editing !== null) return editing.editShapes(marked, preview, projection);
     loadEditing().then(
@@ -139,7 +142,10 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     };
   }
 
-  /** True if the lower canvas changed only by the dragged vertex, which it does not show. */
+  /**
+   * Returns whether the lower canvas can stay as it is, because only the dragged vertex changed, which it does not
+   * show.
+   */
   function isStill(loose: Cell | null): boolean {
     if (painted === null || loose === null || painted.loose !== loose || painted.board !== props.board) return false;
     const { scale, offset } = projection.transform;
@@ -180,7 +186,9 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   const pan = (dx: number, dy: number): void => setLook(pannedBy(stage(), look, dx, dy));
   const zoomAt = (at: Point, factor: number): void => setLook(zoomedAt(stage(), look, at, factor));
 
-  /** The token whose piece is at a point. Pieces extend beyond their vertex, but not over other vertices. */
+  /**
+   * Returns the token whose piece is at a point. Pieces extend beyond their own vertex, but not over other vertices.
+   */
   function tokenAt(at: Point): number | null {
     if (vertexNear(projection, at, projection.radius) !== null) return null;
     const found = props.tokens.findIndex(({ cell }, index) => {
@@ -244,7 +252,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     },
     dragEnd(to: Point | null) {
       const held = interaction.held();
-      // The next motion of the token starts where it was dropped.
+      // The next motion of the token starts where the reader dropped it.
       if (held !== null) currentMotion()?.start(held.token, inWorld(held.at));
       interaction.dragEnd(to);
       takeDrawing(props.drawing);
@@ -261,18 +269,18 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     return motion;
   }
 
-  /** Sideways offset of the arc of a token's move, in units of the drawing. */
+  /** Returns the sideways offset of the arc of a token's move, in units of the drawing. */
   function bowOfMove(before: GraphBoardProps, next: GraphBoardProps, token: number): number {
     const from = before.tokens[token]?.cell ?? 0;
     const to = next.tokens[token]?.cell ?? 0;
     const { edges } = next.board;
     const isArc = edges.some((cell, i) => i % 2 === 0 && cell === from && edges[i + 1] === to);
-    // A move taken back has no arc of its own, unless the opposite arc exists.
+    // Taking a move back follows an arc only if the opposite arc exists.
     return isArc ? bowOf(projection, from, to) / projection.transform.scale : 0;
   }
 
   function takeDrawing(drawing: Drawing): void {
-    // Frame and sizes stay fixed during a drag.
+    // Keeps frame and sizes fixed during a drag.
     if (interaction.dragging()) return;
     world = shownWorld(drawing);
     drawn = near(drawing);
@@ -291,7 +299,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
         return at === undefined ? null : { from: inWorld(at), bow: bowOfMove(before, next, token) };
       });
       if (moved) takeDrawing(next.drawing);
-      // Shows the whole of another graph; a graph in edit mode keeps its zoom.
+      // Shows the whole of a different graph; a graph that the reader edits keeps its zoom.
       if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) showWhole();
       if (moved) surface.request('projection');
       else if (next.tokens !== before.tokens || next.moves !== before.moves) surface.request('labels');
@@ -323,7 +331,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
       gestures.abort();
       return interaction.escape() || dragging;
     },
-    /** Position for a new vertex beside another one, in the drawing. */
+    /** Returns a position for a new vertex beside another one, in the drawing. */
     roomBeside: async (cell: Cell): Promise<Point> => (await loadEditing()).roomBeside(props.drawing, world, cell),
     dispose: (): void => surface.dispose(),
   };

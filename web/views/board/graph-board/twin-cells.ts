@@ -6,10 +6,13 @@ import type { Box } from '../canvas/viewport.ts';
 import type { Projection } from './projection.ts';
 import type { BoardMove, BoardToken } from './props.ts';
 
-/** Larger boards have buttons only for the vertices around the focus, the tokens and the moves. */
+/**
+ * Maximum number of buttons. Larger boards have buttons only for the vertices around the focus, the tokens and the
+ * moves.
+ */
 export const MAX_BUTTONS = 300;
 
-/** In ascending order. */
+/** Returns the vertices in ascending order. */
 export function twinCells(
   board: GraphBoard,
   tokens: readonly BoardToken[],
@@ -25,7 +28,7 @@ export function twinCells(
   return [...cells].filter((cell) => cell < board.vertexCount).sort((a, b) => a - b);
 }
 
-/** Box of the button of a vertex. */
+/** Returns the box of the button of a vertex. */
 export function vertexBox({ x, y, radius }: Projection, cell: Cell): Box {
   return { x: (x[cell] ?? 0) - radius, y: (y[cell] ?? 0) - radius, width: 2 * radius, height: 2 * radius };
 }

@@ -1,6 +1,6 @@
 /**
- * Draws vertices: plain circles, or circles for the first and squares for the second player. End vertices are
- * filled and have a flag or "=". Large graphs have dots.
+ * Draws vertices. If they belong to players, those of the first are circles and those of the second squares; otherwise
+ * all are circles. End vertices are filled and have a flag or "=". Large graphs have dots.
  */
 
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
@@ -10,19 +10,19 @@ import { playerTints } from '../canvas/tints.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 
-/** Half side and corner radius of a square as large as a circle of radius 1. */
+/** Half the side of a square as large as a circle of radius 1; CORNER is its corner radius. */
 const SQUARE = 0.88;
 const CORNER = 0.3;
-/** Distance from its centre to its round corners. */
+/** Distance from the centre of the square to its round corners. */
 const SQUARE_REACH = SQUARE * Math.SQRT2 - CORNER * (Math.SQRT2 - 1);
-/** Minimum radius and text size of end vertices among dots. */
+/** Minimum radius and text size of end vertices on graphs with dots. */
 const END_DOT = 7;
 const END_TEXT = 10;
-/** Minimum radius for a number below the flag. */
+/** Minimum radius at which a number fits below the flag. */
 const TWO_ROWS = 15;
 
 interface Standing {
-  /** The winner at end vertices, else the player who moves there. */
+  /** The winner at end vertices; elsewhere the player who moves there. */
   readonly player: PlayerIndex | null;
   readonly end: boolean;
 }
@@ -33,30 +33,30 @@ function standingOf({ board }: Projection, cell: Cell): Standing {
   return { player: board.owners[cell] ?? null, end: false };
 }
 
-/** True if the game ends at a vertex. */
+/** Returns whether the game ends at a vertex. */
 export function isEnd({ board }: Projection, cell: Cell): boolean {
   return (board.results[cell] ?? null) !== null;
 }
 
-/** Radius of a vertex; end vertices among dots are larger. */
+/** Returns the radius of a vertex. End vertices are larger than dots. */
 export function radiusOf(projection: Projection, cell: Cell): number {
   const { radius, labelled } = projection;
   return !labelled && isEnd(projection, cell) ? Math.max(END_DOT, radius) : radius;
 }
 
-/** Extent of a vertex in a direction of length 1. */
+/** Returns the extent of a vertex in a direction, given as a vector of length 1. */
 export function rimAt(projection: Projection, cell: Cell, ux: number, uy: number): number {
   const radius = radiusOf(projection, cell);
   if (standingOf(projection, cell).player !== 1) return radius;
   return radius * Math.min(SQUARE_REACH, SQUARE / Math.max(Math.abs(ux), Math.abs(uy)));
 }
 
-/** Maximum extent of a vertex. */
+/** Returns the maximum extent of a vertex. */
 export function reachOf(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) * (standingOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
 }
 
-/** Changes to the resting look of a vertex. */
+/** Differences from the normal look of a vertex. */
 export interface VertexDress {
   readonly part: string;
   readonly ground?: ColourName | undefined;
@@ -65,7 +65,7 @@ export interface VertexDress {
   readonly grown?: number;
 }
 
-/** Circle, or square of the second player, with extra radius and vertical offset in pixels. */
+/** Returns a circle, or a square for the second player, with extra radius and vertical offset in pixels. */
 function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
   const { x, y } = pointOf(projection, cell);
   const radius = radiusOf(projection, cell) + grown;
@@ -75,7 +75,7 @@ function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
   return { kind: 'box', x: x - half, y: y + below - half, width: side, height: side, corner: radius * CORNER } as const;
 }
 
-/** A vertex without number. End vertices keep their colour, which names the winner. */
+/** Draws a vertex without its number. End vertices keep their colour, which shows the winner. */
 export function vertexBody(
   projection: Projection,
   cell: Cell,
@@ -92,15 +92,15 @@ export function vertexBody(
   return { ...formOf(projection, cell, grown), part, colour, ...lined };
 }
 
-/** Visible part of a vertex's lower edge, in radii. */
+/** Height of the visible lower edge of a vertex, in radii. */
 export const LIP = 0.16;
 
-/** The lower edge of a vertex, drawn below it. */
+/** Draws the lower edge of a vertex, below the vertex itself. */
 export function vertexLip(projection: Projection, cell: Cell): Shape {
   return { ...formOf(projection, cell, 1, LIP * projection.radius), part: 'lips', colour: 'edge' };
 }
 
-/** Number of a vertex, and the winner's sign at end vertices. */
+/** Draws the number of a vertex, and the winner's sign at end vertices. */
 export function numberShapes(projection: Projection, cell: Cell, colour: ColourName, part: string): readonly Shape[] {
   const { labelled, labelSize, numbersEnds } = projection;
   const { x, y } = pointOf(projection, cell);
@@ -121,7 +121,7 @@ export function numberShapes(projection: Projection, cell: Cell, colour: ColourN
   return roomy ? [sign, { ...written, items, size: Math.max(9, labelSize * 0.72) }] : [sign];
 }
 
-/** Outline of the winner's flag around a point. */
+/** Returns the outline of the winner's flag around a point. */
 function flagAt(x: number, y: number, height: number): readonly number[] {
   const [pole, top] = [x - 0.34 * height, y - height / 2];
   const [wide, low] = [0.14 * height, top + 0.58 * height];
@@ -141,10 +141,10 @@ function flagAt(x: number, y: number, height: number): readonly number[] {
 
 /** Offset of the number below a vertex with a piece, in radii. */
 const TAB_BELOW = 0.92;
-/** Minimum offset, in pixels, for dots. */
+/** Minimum of this offset in pixels, for dots. */
 const LEAST_BELOW = 7;
 
-/** Number of a vertex with a piece, on a tab at its lower rim. */
+/** Draws the number of a vertex with a piece, on a tab at its lower edge. */
 export function tabShapes(projection: Projection, cell: Cell, measure: MeasureText): readonly Shape[] {
   const size = Math.max(10, 0.86 * projection.labelSize);
   const { x, y } = pointOf(projection, cell);
@@ -157,12 +157,12 @@ export function tabShapes(projection: Projection, cell: Cell, measure: MeasureTe
   ];
 }
 
-/** Dots show no number, and end vertices only if there is space. */
+/** Returns whether a vertex shows its number. Dots do not, and end vertices do only if there is space. */
 export function showsNumber(projection: Projection, cell: Cell): boolean {
   return projection.labelled && (!isEnd(projection, cell) || radiusOf(projection, cell) >= TWO_ROWS);
 }
 
-/** A vertex with its texts. */
+/** Draws a vertex with its texts. */
 export function vertexShapes(projection: Projection, cell: Cell, dress: VertexDress): readonly Shape[] {
   return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part)];
 }

@@ -5,7 +5,7 @@ import type { GraphBoardWords } from './props.ts';
 interface ZoomButtonsProps {
   readonly words: GraphBoardWords;
   readonly element: Ref<HTMLDivElement>;
-  /** Less than the whole board is visible. */
+  /** True if only a part of the board is visible. */
   readonly zoomedIn: boolean;
   readonly deepest: boolean;
   readonly onZoomIn: () => void;
@@ -15,7 +15,10 @@ interface ZoomButtonsProps {
 
 function ZoomButton(props: {
   readonly label: string;
-  /** A press would have no effect. The button stays focusable, so that the last zoom step does not lose the focus. */
+  /**
+   * True if a press would have no effect. The button stays focusable, so that the last zoom step does not lose the
+   * focus.
+   */
   readonly disabled: boolean;
   readonly onClick: () => void;
   readonly children: ComponentChildren;

@@ -1,4 +1,7 @@
-/** Motion on boards, one lazily loaded script: moving tokens, changes of figures, and the celebration of a win. */
+/**
+ * Motion on boards: moving tokens, changes of figures, and the celebration of a win. The page loads this script on
+ * demand.
+ */
 import type { GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { easeOut, prefersReducedMotion } from '../canvas/easing.ts';
 import type { FigureScene, FigureState } from '../canvas/figure.ts';
@@ -8,24 +11,24 @@ import type { Point } from '../canvas/viewport.ts';
 import type { BoardEnd } from './load-motion.ts';
 import { type Departure, type TokenPlace, Travel, type Traveller } from './travel.ts';
 
-/** Start and end of the celebration after the last move, in ms. */
+/** Start of the celebration after the last move, in ms. */
 const CHEER_BEGINS = 200;
 const CHEER_ENDS = 850;
 const RAYS = 14;
 
-/** Celebrates a win or a solved puzzle of the reader. */
+/** Celebrates when the reader wins or solves a puzzle. */
 class Cheers {
   hasMoved = false;
   #current: { readonly player: PlayerIndex; begun: number | null } | null = null;
 
-  /** Updates the state of the board. A game that was over when the board appeared is not celebrated. */
+  /** Follows the state of the board. Does not celebrate a game that was over when the board appeared. */
   followEnd(before: BoardEnd, next: BoardEnd, hasMoved: boolean, still: boolean): void {
     this.hasMoved = hasMoved;
     if (next.glad === null) this.#current = null;
     else if (hasMoved && !still && before.glad === null) this.#current = { player: next.glad, begun: null };
   }
 
-  /** Shapes on top of the board, around a point and within `reach` pixels of it. */
+  /** Draws shapes on top of the board, around a point and within `reach` pixels of it. */
   shapes(around: Point, reach: number, now: number): readonly Shape[] {
     if (this.#current === null) return [];
     const { player, begun } = this.#current;
@@ -46,7 +49,7 @@ function rays(player: PlayerIndex, { x, y }: Point, reach: number, progress: num
   const lines: number[] = [];
   const sparks: number[] = [];
   for (let ray = 0; ray < RAYS; ++ray) {
-    // Every second ray is shorter, so that they do not end on one circle.
+    // Every second ray is shorter, so that the ends do not form a circle.
     const far = reach * (ray % 2 === 0 ? 1 : 0.72);
     const angle = (ray * 2 * Math.PI) / RAYS;
     const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
@@ -68,7 +71,7 @@ interface GraphMoment {
   readonly end: BoardEnd;
 }
 
-/** Motion of a graph. */
+/** Motion of a graph board. */
 export class GraphMotion extends Cheers {
   readonly #travel = new Travel();
 
@@ -81,7 +84,7 @@ export class GraphMotion extends Cheers {
     this.followEnd(before.end, next.end, hasMoved, still);
   }
 
-  /** Starts a token that was dropped at a point. */
+  /** Starts the motion of a token that the reader dropped at a point. */
   start(token: number, from: Point): void {
     if (!prefersReducedMotion()) this.#travel.start(token, { from, bow: 0 });
   }
@@ -101,11 +104,11 @@ interface FigureMoment {
   readonly end: BoardEnd;
 }
 
-/** Motion of a figure: a new change replaces the current one. */
+/** Motion of a figure board. A new change replaces the current one. */
 export class FigureMotion extends Cheers {
   #change: (NonNullable<FigureScene['motion']> & { milliseconds: number; begun: number | null }) | null = null;
 
-  /** Animates a change of the state if it `isFresh`, over a time in ms; 0 shows it at once. */
+  /** Animates a change of state over a time in ms; 0 shows it at once. Animates only changes that are `isFresh`. */
   follow(before: FigureMoment, next: FigureMoment, isFresh: boolean, milliseconds: number): void {
     const isOther = next.board !== before.board;
     const reduced = prefersReducedMotion();
@@ -117,7 +120,7 @@ export class FigureMotion extends Cheers {
     this.followEnd(before.end, next.end, !isOther && (this.hasMoved || isFresh), reduced);
   }
 
-  /** Motion of the scene at a time in ms; null at rest. */
+  /** Returns the motion of the scene at a time in ms; null at rest. */
   at(now: number): FigureScene['motion'] {
     if (this.#change === null) return null;
     this.#change.begun ??= now;

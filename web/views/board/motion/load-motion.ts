@@ -1,4 +1,4 @@
-/** Loads the motion of boards once a board is solved; nothing moves before that. */
+/** Loads the motion of boards once a board is solved. Nothing moves before that. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import { prefersReducedMotion } from '../canvas/easing.ts';
@@ -8,7 +8,7 @@ type Motions = typeof import('./board-motion.ts');
 let loaded: Motions | null = null;
 let loading: Promise<void> | null = null;
 
-/** Loads the script, unless the reader prefers reduced motion. If that fails, boards change at once. */
+/** Loads the script unless the reader prefers reduced motion. If that fails, boards change without motion. */
 export function fetchMotions(): void {
   if (loading !== null || prefersReducedMotion()) return;
   loading = loadPart(() => import('./board-motion.ts')).then(
@@ -21,7 +21,7 @@ export function fetchMotions(): void {
   );
 }
 
-/** The script; null until it is loaded. */
+/** Returns the script; null until it is loaded. */
 export function motions(): Motions | null {
   return loaded;
 }
@@ -29,6 +29,6 @@ export function motions(): Motions | null {
 /** Result of the game on a board; null while it goes on. */
 export interface BoardEnd {
   readonly winner: PlayerIndex | null;
-  /** The reader's side, if the reader won or solved the puzzle. */
+  /** The reader's side if the reader won or solved the puzzle, otherwise null. */
   readonly glad: PlayerIndex | null;
 }

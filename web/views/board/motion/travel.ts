@@ -1,19 +1,21 @@
-/** Tokens in motion: from their last drawn position to their current one. */
+/** Tokens in motion from their last drawn position to their current one. */
 import type { Cell, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { easeOut, MOVE_MILLISECONDS } from '../canvas/easing.ts';
 import { between } from '../canvas/geometry.ts';
 import type { Point } from '../canvas/viewport.ts';
 
-/** A leap takes longer than a step. */
+/** Duration of a leap, which takes longer than a step. */
 const LEAP_MILLISECONDS = 320;
-/** Height and growth of a piece at the top of a leap, in sizes of the piece. */
+/** Height of a piece at the top of a leap, in sizes of the piece. */
 const LEAP_HEIGHT = 0.55;
+/** Growth of a piece at the top of a leap, as a share of its size. */
 const LEAP_GROWTH = 0.22;
-/** Duration of the duck of a caught piece, and how much it shrinks. */
+/** Duration of the ducking of a caught piece, in ms. */
 const DUCK_MILLISECONDS = 180;
+/** Share by which the caught piece shrinks. */
 const DUCK_SHARE = 0.3;
 
-/** Current place of a token: at rest, in motion, or under the pointer. */
+/** Current place of a token, which may be at rest, in motion or under the pointer. */
 export interface TokenPlace {
   readonly at: Point;
   /** Height above its place, in sizes of the piece; default 0. */
@@ -28,7 +30,7 @@ export interface Traveller {
   readonly player: PlayerIndex | null;
 }
 
-/** Start of a token's trip; `bow` is the sideways offset of its arc, to the left. */
+/** Start of a token's motion; `bow` is the sideways offset of its arc, to the left. */
 export interface Departure {
   readonly from: Point;
   readonly bow: number;
@@ -36,9 +38,9 @@ export interface Departure {
 
 interface Trip extends Departure {
   readonly kind: 'glide' | 'leap' | 'duck';
-  /** Delay in ms. */
+  /** Delay before the start, in ms. */
   readonly after: number;
-  /** Time in ms; null before the first frame. */
+  /** Start time in ms; null before the first frame. */
   begun: number | null;
 }
 
@@ -58,8 +60,9 @@ export class Travel {
   }
 
   /**
-   * Starts the tokens that moved along an edge; others appear at their place. If a piece of the `winner` caught another one,
-   * it leaps and the other one ducks. `departure` returns the last drawn position of a token.
+   * Starts the motion of tokens that moved along an edge; other tokens appear at their place. If a piece of the
+   * `winner` caught another one, it leaps and the other one ducks. `departure` returns the last drawn position of a
+   * token.
    */
   follow(
     board: GraphBoard,
@@ -87,7 +90,7 @@ export class Travel {
     this.#trips.clear();
   }
 
-  /** Place of a token at a time, on its way to `to`. */
+  /** Returns the place of a token at a time, on its way to `to`. */
   placeOf(token: number, to: Point, now: number): TokenPlace {
     const trip = this.#trips.get(token);
     if (trip === undefined) return { at: to };
@@ -109,7 +112,7 @@ export class Travel {
   }
 }
 
-/** Point of a quadratic curve whose control point is offset by `bow` from the middle of the straight line. */
+/** Returns a point of a quadratic curve whose control point is offset by `bow` from the middle of the straight line. */
 function onArc(from: Point, to: Point, bow: number, share: number): Point {
   const { x, y } = between(from, to, share);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -118,7 +121,7 @@ function onArc(from: Point, to: Point, bow: number, share: number): Point {
   return { x: x + (to.y - from.y) * far, y: y + (from.x - to.x) * far };
 }
 
-/** A piece of the winner on the vertex of another player's piece. */
+/** Finds a piece of the winner on the vertex of another player's piece. */
 function caughtBy(tokens: readonly Traveller[], winner: PlayerIndex | null) {
   if (winner === null) return null;
   for (const [catcher, { cell, player }] of tokens.entries()) {
@@ -129,7 +132,7 @@ function caughtBy(tokens: readonly Traveller[], winner: PlayerIndex | null) {
   return null;
 }
 
-/** The tokens that moved along an edge between two states of a board. */
+/** Returns the tokens that moved along an edge between two states of a board. */
 export function movedTokens(
   { edges }: GraphBoard,
   before: readonly Traveller[],

@@ -1,4 +1,4 @@
-/** Pieces as shapes. */
+/** Draws pieces as shapes. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Piece, PiecePath, Shape } from '../canvas/shapes.ts';
@@ -7,39 +7,39 @@ import { PAWN, PIECE_BOX, PIECE_FEET, type PieceLayer, type Pieces } from './pie
 
 /** Margin that separates a piece from paths and bricks, in pixels. */
 const MARGIN = 2;
-/** Smallest piece, in pixels. */
+/** Minimum size of a piece, in pixels. */
 export const SMALLEST_PIECE = 14;
 
 /** Distance of the feet from the centre of the box, as a share of its side. */
 export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
 
-/** Distance of the feet below the centre of a vertex, in radii. */
+/** Distance of the feet below the centre of a vertex, in radii of the vertex. */
 const FEET_BELOW = 0.3;
-/** Size of a piece in a vertex, in radii. */
+/** Size of a piece in a vertex, in radii of the vertex. */
 const PIECE_RADII = 2.4;
-/** Smallest piece in a vertex, in pixels. */
+/** Minimum size of a piece in a vertex, in pixels. */
 const LEAST_STANDING = 26;
-/** Position and size of the letter on a pawn, in sizes of the piece. */
+/** Position and size of the letter on a pawn, as shares of the size of the piece. */
 const LETTER = { below: 0.16, size: 0.36 } as const;
 
-/** Vertical offset and size of a piece in a vertex; `share` scales it. */
+/** Returns vertical offset and size of a piece in a vertex; `share` scales it. */
 export function standIn(radius: number, share = 1): { readonly dy: number; readonly size: number } {
   const size = Math.max(LEAST_STANDING, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }
 
-/** A piece, by the centre of its box. */
+/** A piece, placed by the centre of its box. */
 export interface PieceAt {
   readonly token: { readonly id: string; readonly player: PlayerIndex | null };
   readonly x: number;
   readonly y: number;
   /** Side of its box, in pixels. */
   readonly size: number;
-  /** Horizontal distance to what it faces; negative to the left. */
+  /** Horizontal distance to the point that the piece faces; negative to the left. */
   readonly ahead?: number;
 }
 
-/** Draws a token: by its id, or as a pawn with its letter if the page has no drawing of it. */
+/** Draws a token by its id. Without a drawing for the id, draws a pawn with the token's letter. */
 export function tokenShapes(
   pieces: Pieces,
   at: PieceAt & { readonly token: { readonly letter: string } },
@@ -70,7 +70,7 @@ interface Tones {
   readonly shade: ColourName;
 }
 
-/** Colours of pieces that belong to nobody. */
+/** Colours of pieces without an owner. */
 const MATERIALS: Readonly<Partial<Record<string, Tones>>> = {
   hole: { body: 'stone', shade: 'hollow' },
   food: { body: 'cheese', shade: 'rind' },

@@ -1,25 +1,25 @@
 /**
- * The drawn pieces as paths, shared by canvases, SVG and thumbnails. Each piece has a box of 48 × 48 and faces
- * right. Its feet are at y = 43. Corner radii are 2 to 3, cuts 1.5 to 2.2 wide and tails 3 to 4.5.
+ * The drawn pieces as paths, shared by canvases, SVG and thumbnails. Each piece has a box of 48 × 48 and faces right.
+ * Its feet are at y = 43. Corner radii are 2 to 3. Cuts are 1.5 to 2.2 wide, tails 3 to 4.5.
  */
 
 export const PIECE_BOX = 48;
 /** Distance of the feet from the top of the box. */
 export const PIECE_FEET = 43;
 
-/** Colour of a layer: its player's colour, the darker second tone, or the background. */
+/** Colour of a layer: the player's colour, a darker shade of it, or the background. */
 export type Tone = 'body' | 'shade' | 'cut';
 
-/** Part of a piece. Later parts lie on top. */
+/** A part of a piece. Later parts cover earlier ones. */
 export interface PieceLayer {
   readonly tone: Tone;
   /** SVG path data. */
   readonly d: string;
   /** Line width; fills the path if absent. */
   readonly line?: number;
-  /** Part of the outline, which has a margin in the background colour. */
+  /** True for a part of the outline, around which the background shows. */
   readonly outer?: true;
-  /** Minimum size of the piece, in pixels; on smaller ones this detail would be a speck. */
+  /** Minimum size of the piece in pixels. On smaller pieces, this detail would be a speck. */
   readonly from?: number;
 }
 
@@ -83,7 +83,7 @@ const HOLE: readonly PieceLayer[] = [
   { tone: 'shade', d: 'M12.5 43V25.5C12.5 18 17 13 24 13s11.5 5 11.5 12.5V43z' },
 ];
 
-/** The plain token, also the fallback for tokens without a drawing. */
+/** The plain token, also used for tokens without their own drawing. */
 export const PAWN: readonly PieceLayer[] = [
   {
     tone: 'body',
@@ -97,7 +97,7 @@ export const PAWN: readonly PieceLayer[] = [
 /** Drawings by token id. */
 export type Pieces = Readonly<Partial<Record<string, readonly PieceLayer[]>>>;
 
-/** The pieces of games on graphs; grids use some of them too. */
+/** The pieces of games on graphs; some grids use them too. */
 export const GRAPH_PIECES: Pieces = {
   mouse: MOUSE,
   cat: CAT,
