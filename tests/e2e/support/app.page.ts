@@ -1,31 +1,31 @@
-/** The page as a reader meets it: what can be seen on it by role, label and text, and what can be done to it. */
+/** Page object of the app: its parts, found by role, label and text, and the actions of a reader. */
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleSetup } from './engine.ts';
 import { linkOf } from './links.ts';
 
-/** A place in the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a reader sees at a glance, to compare before and after. */
+/** Visible state of the page, to compare before and after an action. */
 export interface Sight {
   readonly headline: string | null;
   readonly mode: string | null;
-  /** Who plays each side: "Cat perfect"; empty in edit mode. */
+  /** Player and controller of each side: "Cat perfect"; empty in Edit. */
   readonly sides: readonly string[];
-  /** The moves of the line, with their numbers; empty in edit mode. */
+  /** Numbered moves of the line; empty in Edit. */
   readonly line: readonly string[];
   readonly ply: string;
-  /** The vertices by name. */
+  /** Accessible names of the vertices. */
   readonly vertices: readonly string[];
-  /** Where the vertices are on the board, in whole pixels. */
+  /** Centres of the vertices, in whole pixels. */
   readonly places: readonly Place[];
 }
 
-/** The middle of every element, in whole pixels. */
+/** Returns the centre of every element, in whole pixels. */
 function middles(elements: Locator): Promise<readonly Place[]> {
   return elements.evaluateAll((found) =>
     found.map((element) => {
@@ -35,14 +35,14 @@ function middles(elements: Locator): Promise<readonly Place[]> {
   );
 }
 
-/** The first example of Cat and Mouse. */
+/** Link to the first example of Cat and Mouse. */
 export const FIRST_EXAMPLE = linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=analyse`);
 
-/** One open page, in English. */
+/** Page object of one open page, in English. */
 export class AppPage {
   readonly page: Page;
   readonly header: Locator;
-  /** The button that opens the menu of games and examples. */
+  /** Button that opens the menu of games and examples. */
   readonly games: Locator;
   readonly verdict: Locator;
   readonly headline: Locator;
@@ -50,12 +50,12 @@ export class AppPage {
   readonly vertices: Locator;
   readonly hint: Locator;
   readonly moves: Locator;
-  /** The buttons of the table of moves, best first. */
+  /** Buttons in the table of moves, best move first. */
   readonly moveButtons: Locator;
   readonly line: Locator;
-  /** The button of every ply of the line, the start first. */
+  /** Buttons of the plies of the line in Analyse, starting with the start position. */
   readonly plies: Locator;
-  /** The same in Play. */
+  /** Buttons of the plies of the line in Play. */
   readonly gamePlies: Locator;
   readonly history: Locator;
   readonly text: Locator;
@@ -85,24 +85,24 @@ export class AppPage {
     this.text = page.getByRole('textbox', { name: 'Paste or type a board' });
   }
 
-  /** Loads the page at a link, usually to the first example of Cat and Mouse, and waits for its verdict. */
+  /** Loads a link, by default to the first example of Cat and Mouse, and waits for its verdict. */
   async open(fragment = FIRST_EXAMPLE): Promise<void> {
-    // A change of the fragment alone would not load anything.
+    // Navigate away first: a change of the fragment alone does not reload the page.
     await this.page.goto('about:blank');
     await this.page.goto(`./${fragment}`);
     await this.solved();
     await expect.poll(() => this.fragment(), 'the link in the address bar').not.toBe('');
   }
 
-  /** Waits until the board is drawn, is solved, and the solution is checked. */
+  /** Waits until the board is drawn and solved, and the solution is checked. */
   async solved(): Promise<void> {
     await this.arrived();
-    // On a phone the card is a sheet, which may be out of sight.
+    // On a phone the card is in a sheet, which may be hidden.
     const card = this.page.getByRole('region', { name: 'Verdict', includeHidden: true });
     await expect(card.getByText('checked', { exact: true })).toBeAttached();
   }
 
-  /** Waits until the board is there that a link leads to. */
+  /** Waits until the board of the current link is shown. */
   async arrived(): Promise<void> {
     await expect(this.page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
     await expect(this.vertices.first()).toBeAttached();
@@ -118,19 +118,19 @@ export class AppPage {
     await this.solved();
   }
 
-  /** What the page tells in an alert. */
+  /** Finds an alert by its text. */
   alert(words: string): Locator {
     return this.page.getByRole('alert').getByText(words);
   }
 
-  /** The button of that very name. */
+  /** Finds a button by its exact name. */
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 
   async edit(): Promise<void> {
     await this.mode('Edit').click();
-    // On a phone it is in a sheet.
+    // On a phone the text field is in a sheet.
     await expect(this.page.getByRole('textbox', { name: 'Paste or type a board', includeHidden: true })).toBeAttached();
   }
 
@@ -147,12 +147,12 @@ export class AppPage {
     return this.page.getByRole('group', { name: 'Tool' }).getByRole('button', { name });
   }
 
-  /** The button that says who moves a player. */
+  /** Returns the button that shows who controls a player. */
   side(player: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${player} ?: `) });
   }
 
-  /** Chooses who moves a player. */
+  /** Chooses who controls a player. */
   async setSide(player: string, who: 'You' | 'Perfect and stubborn' | 'Random'): Promise<void> {
     await this.side(player).click();
     await this.page.getByRole('radio', { name: new RegExp(`^${who}`) }).click();
@@ -160,12 +160,12 @@ export class AppPage {
     await expect(this.side(player)).toBeFocused();
   }
 
-  /** The button over a vertex, for keyboard and screen reader. */
+  /** Returns the button over a vertex, which keyboards and screen readers use. */
   vertex(cell: number): Locator {
     return this.board.locator(`[data-cell="${cell}"]`);
   }
 
-  /** The middle of a vertex, once the drawing has come to rest. */
+  /** Returns the centre of a vertex once the drawing has stopped moving. */
   async place(cell: number): Promise<Place> {
     let last = '';
     let place: Place = { x: 0, y: 0 };
@@ -186,7 +186,7 @@ export class AppPage {
     await this.page.mouse.click(x, y);
   }
 
-  /** Drags from place to place with the mouse. */
+  /** Drags the mouse from one point to another. */
   async drag(from: Place, to: Place): Promise<void> {
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
@@ -195,7 +195,7 @@ export class AppPage {
     await this.page.mouse.up();
   }
 
-  /** A place on the board, and in the window, that is far from every vertex and every button. */
+  /** Returns a visible point of the board far from every vertex and button. */
   async emptyPlace(): Promise<Place> {
     const frame = await this.board.boundingBox();
     if (frame === null) throw new Error('There is no board.');
@@ -211,19 +211,19 @@ export class AppPage {
     return free.reduce((best, place) => (room(place) > room(best) ? place : best));
   }
 
-  /** Where every vertex with a button is, in whole pixels, in ascending order. */
+  /** Returns the centres of all vertices, in whole pixels, in ascending order of the vertices. */
   places(): Promise<readonly Place[]> {
     return middles(this.vertices);
   }
 
-  /** A digest of how the board looks, to compare with how it looks later. */
+  /** Returns a digest of the board's pixels, to compare with a later one. */
   async picture(): Promise<string> {
     return createHash('sha256')
       .update(await this.page.screenshot({ clip: await this.#insideBoard() }))
       .digest('hex');
   }
 
-  /** The board without its edge, whose pixels differ a little from one picture to the next. */
+  /** Returns the box of the board without its edge, whose pixels differ slightly between screenshots. */
   async #insideBoard(): Promise<{ x: number; y: number; width: number; height: number }> {
     const frame = await this.board.boundingBox();
     if (frame === null) throw new Error('There is no board.');
@@ -236,7 +236,7 @@ export class AppPage {
     };
   }
 
-  /** The same once nothing moves any more. */
+  /** Returns a digest of the board's pixels once they stop changing. */
   async pictureAtRest(): Promise<string> {
     let last = '';
     await expect(async () => {
@@ -247,36 +247,36 @@ export class AppPage {
     return last;
   }
 
-  /** The moves of the line shown, without signs and numbers. */
+  /** Returns the moves of the displayed line, without marks and numbers. */
   played(): Promise<readonly string[]> {
     return this.line
       .locator('.ply[data-move]:not(.elsewhere)')
       .evaluateAll((plies) => plies.map((ply) => ply.getAttribute('data-move') ?? ''));
   }
 
-  /** Waits until so many plies are played. */
+  /** Waits until `count` plies are played. */
   async hasPlayed(count: number): Promise<void> {
     await expect(this.plies).toHaveCount(count + 1);
   }
 
-  /** The first of the best moves. */
+  /** Returns the first of the best moves. */
   async bestMove(): Promise<number> {
     return Number(await this.moveButtons.first().textContent());
   }
 
-  /** Undoes or plays again: whichever button of the bar under the board begins with these words. */
+  /** Finds a button of the undo bar under the board by the first words of its name. */
   step(words: RegExp): Locator {
     return this.page.getByRole('group', { name: 'Take back' }).getByRole('button', { name: words });
   }
 
-  /** The text in which the board stands in the text field, as link notation. */
+  /** Returns the board as link notation, from the text field of Edit. */
   async boardText(): Promise<string> {
     await this.page.getByRole('combobox', { name: 'Show as' }).selectOption({ label: 'link notation' });
     await expect(this.text).toHaveValue(/^[0-9]+-[0-9._mch-]+$/);
     return this.text.inputValue();
   }
 
-  /** Pastes over whatever is in the text field. */
+  /** Replaces the content of the text field by pasting. */
   async paste(text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -285,12 +285,12 @@ export class AppPage {
     await this.page.keyboard.press('ControlOrMeta+v');
   }
 
-  /** The fragment in the address bar. */
+  /** Returns the fragment in the address bar. */
   fragment(): string {
     return new URL(this.page.url()).hash;
   }
 
-  /** The link that Share offers now. */
+  /** Returns the link that Share offers. */
   async sharedLink(): Promise<string> {
     await this.button('Share').click();
     const link = await this.page.getByRole('textbox', { name: 'This link opens' }).inputValue();
@@ -298,14 +298,14 @@ export class AppPage {
     return link;
   }
 
-  /** Waits until no vertex moves any more. */
+  /** Waits until the vertices have stopped moving. */
   async hasSettled(): Promise<void> {
     await this.place(0);
   }
 
   async sight(): Promise<Sight> {
     const mode = await this.header.getByRole('button', { pressed: true }).textContent();
-    // The line comes a moment after the values.
+    // The line appears a moment after the values.
     if (mode === 'Analyse') await expect(this.line.locator('[aria-current]')).toBeAttached();
     return {
       headline: await this.headline.textContent(),

@@ -1,4 +1,4 @@
-/** Rules that a machine can check: axe-core, WCAG 2.2 A and AA. */
+/** Accessibility rules checked by axe-core: WCAG 2.2 A and AA. */
 import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
@@ -11,19 +11,21 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Brings it to a frame as it is now: what was brought before may know the empty document that the frame began with. */
+/** Loads axe into a frame's current document. An earlier copy may refer to the frame's initial empty document. */
 export async function bringAxeTo(frame: Frame): Promise<void> {
   await frame.evaluate(axe.source);
 }
 
 const violationsSchema = v.array(v.object({ id: v.string(), help: v.string(), where: v.array(v.string()) }));
 
-/** Brings the checker along to every page that is loaded from now on. */
+/** Loads axe into every page from the next navigation on. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
-/** Every rule that the page breaks now, and where; with what its frames show, unless it is said that those are tested elsewhere. */
+/**
+ * Returns the rules that the page violates, with the elements. `frames: false` skips iframes that other tests cover.
+ */
 export async function violations(
   page: Page | Frame,
   { frames = true }: { readonly frames?: boolean } = {},

@@ -1,16 +1,16 @@
-/** The page of somebody who makes a puzzle. */
+/** Page object of the puzzle maker. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './links.ts';
 
-/** One open page in which a puzzle is made, in English. */
+/** Page object of one open page with the puzzle maker, in English. */
 export class ComposePage {
   readonly page: Page;
-  /** All three steps. */
+  /** Card that contains all three steps. */
   readonly card: Locator;
   readonly goal: Locator;
   readonly words: Locator;
   readonly finder: Locator;
-  /** The link for solvers. */
+  /** Field with the link for solvers. */
   readonly link: Locator;
 
   constructor(page: Page) {
@@ -22,19 +22,19 @@ export class ComposePage {
     this.link = this.card.getByRole('textbox', { name: 'link' });
   }
 
-  /** Opens a puzzle in the making, and waits for its certificate. */
+  /** Opens the maker on a puzzle, and waits for its certificate. */
   async open(game: string, setup: string, goal: string): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${linkOf(`v1/${game}/${setup}/?view=compose&goal=${goal}`)}`);
     await this.certified();
   }
 
-  /** Waits until the certificate stands. */
+  /** Waits until the certificate is shown. */
   async certified(): Promise<void> {
     await expect(this.card.locator('.sound, .warnings')).toBeVisible();
   }
 
-  /** Goes to a step of the maker. */
+  /** Opens a step of the maker. */
   async step(name: 'Goal' | 'Words' | 'Share'): Promise<void> {
     await this.stepButton(name).click();
     await expect(this.stepButton(name)).toHaveAttribute('aria-current', 'step');
@@ -44,7 +44,7 @@ export class ComposePage {
     return this.card.getByRole('list', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name} `) });
   }
 
-  /** The link for solvers, once it is written, in the last step. */
+  /** Opens the last step and returns the link for solvers, once it is there. */
   async written(): Promise<string> {
     await this.step('Share');
     await expect(this.link).toHaveValue(/view=puzzle/);

@@ -1,4 +1,4 @@
-/** Files from elsewhere. */
+/** Drag and drop of files. */
 import type { Page } from '@playwright/test';
 
 /** Drops a file on the page. */

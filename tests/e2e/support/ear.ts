@@ -1,4 +1,4 @@
-/** What a screen reader reads out by itself: the texts of live regions, in the order in which they come. */
+/** Simulated screen reader: records the texts of live regions in the order in which they appear. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Listens to a page, from its next load on. */
+/** Records announcements from the next load of the page on. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -17,7 +17,7 @@ export async function listenTo(page: Page): Promise<void> {
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
     const waiting = new Set<Element>();
 
-    /** What has changed in the meantime is read out as it is now; nothing of what nobody is told, can see, or is half done. */
+    /** Announces the current text of each changed region, and skips regions that are off, hidden or busy. */
     function readOut(): void {
       for (const region of waiting) {
         const isTold = region.isConnected && region.matches(LIVE) && region.closest('[aria-live="off"]') === null;
@@ -29,7 +29,7 @@ export async function listenTo(page: Page): Promise<void> {
       waiting.clear();
     }
 
-    /** Without what is hidden from those who listen. */
+    /** Returns the text of a node without parts hidden from screen readers. */
     function textOf(node: Node): string {
       const parts = [...node.childNodes].map((child) => {
         if (child instanceof Text) return child.data;
@@ -45,7 +45,8 @@ export async function listenTo(page: Page): Promise<void> {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(LIVE);
         if (region == null) continue;
-        // Even a text that is removed at the next frame is read out: on a slow machine that frame is late.
+        // Do not wait for the next frame: on a slow machine it is late, and screen readers also announce text that is
+        // removed in it.
         if (waiting.size === 0) setTimeout(readOut);
         waiting.add(region);
       }
@@ -53,10 +54,10 @@ export async function listenTo(page: Page): Promise<void> {
   });
 }
 
-/** Read out on slow machines only. */
+/** Announcements that appear on slow machines only. */
 const SLOW = /^(Arranging the board|Asking the wrong solver)/;
 
-/** Waits until exactly these were read out, one after the other. A pattern stands for one text. */
+/** Waits until exactly these texts were announced, in this order. A pattern matches one text. */
 export async function hasHeard(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   await expect
     .poll(async () => (await page.evaluate(() => window.heard ?? [])).filter((text) => !SLOW.test(text)))

@@ -1,11 +1,11 @@
-/** The native command line, which knows nothing of the page: what it answers is what the page has to show. */
+/** The native command line. It shares no code with the page, so its answers are the expected values for the page. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import * as v from 'valibot';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 
-/** Bytes of an answer at most. */
+/** Size limit of an answer, in bytes. */
 const LONGEST_ANSWER = 1 << 26;
 
 const player = v.picklist([0, 1]);
@@ -18,7 +18,7 @@ const marginSchema = v.object({ margin: v.number() });
 const probabilitySchema = v.object({ probability: v.number(), fraction: v.string() });
 const anyValueSchema = v.union([valueSchema, marginSchema, probabilitySchema]);
 
-/** What `solve --json` says of a game whose values are of one kind. */
+/** Returns the schema of `solve --json` for games whose values are of one kind. */
 function solutionOf<V extends v.GenericSchema>(value: V) {
   return v.object({
     setup: v.string(),
@@ -57,17 +57,17 @@ const gameSchema = v.object({
 });
 const listSchema = v.object({ games: v.array(gameSchema) });
 
-/** What the engine says about a position. */
+/** The engine's answer about a position of Cat and Mouse. */
 export type Solution = v.InferOutput<typeof solutionSchema>;
-/** What a position or a move is worth to the player who has it. */
+/** Value of a position or a move for the player to move. */
 export type Value = v.InferOutput<typeof valueSchema>;
-/** What the engine says about a position of any game. */
+/** The engine's answer about a position of any game. */
 export type AnySolution = v.InferOutput<typeof anySolutionSchema>;
-/** A value of any kind. */
+/** Value of any kind. */
 export type AnyValue = v.InferOutput<typeof anyValueSchema>;
-/** A move of any game. */
+/** Move of any game. */
 export type AnyMove = AnySolution['position']['moves'][number];
-/** A game of the catalogue. */
+/** Game of the catalogue. */
 export type Game = v.InferOutput<typeof gameSchema>;
 
 function ask(parameters: readonly string[], input = ''): unknown {
@@ -76,28 +76,28 @@ function ask(parameters: readonly string[], input = ''): unknown {
   return JSON.parse(execFileSync(nativeProgram, [...parameters, '--json'], options));
 }
 
-/** Solves a setup in any format, and looks at the position at the end of `line`. */
+/** Solves a Cat and Mouse setup in any format; returns the position at the end of `line`. */
 export function solve(setup: string, line = ''): Solution {
   return v.parse(solutionSchema, ask(['solve', 'cat-mouse', '-', ...(line === '' ? [] : ['--line', line])], setup));
 }
 
-/** Solves a setup of any game. */
+/** Solves a setup of any game; returns the position at the end of `line`. */
 export function solveAny(game: string, setup: string, line = ''): AnySolution {
   return v.parse(anySolutionSchema, ask(['solve', game, '-', ...(line === '' ? [] : ['--line', line])], setup));
 }
 
-/** Every game that the engine knows. */
+/** Returns every game of the engine. */
 export function games(): readonly Game[] {
   return v.parse(listSchema, ask(['list'])).games;
 }
 
-/** What a command says that a reader types into a shell. */
+/** Runs a shell command with the native program on the path; returns its output. */
 export function shell(command: string): string {
   const path = `${dirname(nativeProgram)}${delimiter}${process.env['PATH'] ?? ''}`;
   return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
 }
 
-/** The setup of an example of the menu, as link notation. */
+/** Returns the setup of an example of the menu, as link notation. */
 export function exampleSetup(id: string, of = 'cat-mouse'): string {
   const game = games().find((candidate) => candidate.id === of);
   const example = game?.examples.find((candidate) => candidate.id === id);
@@ -107,14 +107,14 @@ export function exampleSetup(id: string, of = 'cat-mouse'): string {
 
 const PLAYERS = ['The mouse', 'The cat'] as const;
 
-/** The headline of a value, in English: it counts the winner's own moves, and the winner makes the last. */
+/** Returns the English headline of a value. It counts the winner's own moves; the winner makes the last move. */
 export function headline({ winner, plies }: Value): string {
   if (winner === null || plies === null) return 'Draw with best play.';
   const moves = Math.ceil(plies / 2);
   return `${PLAYERS[winner]} wins in ${moves} ${moves === 1 ? 'move' : 'moves'}.`;
 }
 
-/** A value as the table of moves shows it, in English. */
+/** Returns a value as the table of moves shows it, in English. */
 export function shortValue({ outcome, plies }: Value): string {
   if (outcome === 'draw') return 'draw';
   return `${outcome === 'win' ? 'wins' : 'loses'} in ${plies}`;

@@ -1,9 +1,9 @@
-/** A host that answers wrongly: the page as it is served, but for files that were spoilt. */
+/** A proxy that serves the page with injected faults. */
 import { createServer, type Server } from 'node:http';
 
 /**
- * What becomes of a file: one of its bytes is flipped, it is missing, the connection breaks, the answer never arrives, or the page
- * or its service worker is that of a newer version.
+ * Fault of a file: one byte flipped (`flipped`), status 404 (`missing`), connection closed (`silent`), no response
+ * (`never`), or the page or its service worker of a newer version (`newer`).
  */
 export type Fault = 'flipped' | 'missing' | 'silent' | 'never' | 'newer';
 
@@ -16,19 +16,19 @@ interface Answer {
 interface Spoilt {
   readonly name: RegExp;
   readonly fault: Fault;
-  /** It comes so many milliseconds later. */
+  /** Delay of the response, in milliseconds. */
   readonly delay: number;
-  /** As many answers are still to be wrong. */
+  /** Number of faulty responses still to send. */
   times: number;
 }
 
-/** A host in front of where the page is served. */
+/** A proxy in front of the server of the built page. */
 export class FaultyHost {
   readonly #behind: string;
   readonly #spoilt: Spoilt[] = [];
   readonly #programs: { readonly path: RegExp; readonly answer: (path: string) => Answer }[] = [];
   readonly #server: Server;
-  /** The files that were asked for. */
+  /** Paths of the requests so far. */
   readonly asked: string[] = [];
 
   constructor(behind: string) {
@@ -41,7 +41,7 @@ export class FaultyHost {
     });
   }
 
-  /** Starts it; its address goes by `name`. */
+  /** Starts the server; returns its address with `name` as host name. */
   async start(name = '127.0.0.1'): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const address = this.#server.address();
@@ -49,12 +49,12 @@ export class FaultyHost {
     return `http://${name}:${address.port}/`;
   }
 
-  /** Answers wrongly from now on, for so many times, or `delay` milliseconds too late as well. */
+  /** Injects a fault into the next `times` responses for matching files, optionally after `delay` milliseconds. */
   spoil(name: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY, delay = 0): void {
     this.#spoilt.push({ name, fault, times, delay });
   }
 
-  /** Adds another program on the same host. */
+  /** Adds another program at other paths of the same host. */
   also(path: RegExp, answer: (path: string) => Answer): void {
     this.#programs.push({ path, answer });
   }
@@ -73,7 +73,7 @@ export class FaultyHost {
     const isSilent = this.#spoilt.some(({ name, fault }) => fault === 'silent' && name.test(path));
     const program = this.#programs.find((other) => other.path.test(path));
     if (program !== undefined) return isSilent ? null : program.answer(path);
-    // What is spoilt is the file itself.
+    // Request the file uncompressed, so that the fault changes the file itself.
     const good = await fetch(new URL(path, this.#behind), { headers: { 'Accept-Encoding': 'identity' } });
     const headers = Object.fromEntries(good.headers);
     const body = new Uint8Array(await good.arrayBuffer());

@@ -1,21 +1,23 @@
-/** Every test gets the page it drives, and fails when the browser has anything to complain about. */
+/** Fixtures of all tests: page objects, and a check that the browser reported no problem. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { AppPage } from './app.page.ts';
 import { Hosts } from './hosts.ts';
 
 export { expect };
 
-/** Writes errors, warnings and breaches of the Content-Security-Policy of every page of a context into `complaints`. */
+/**
+ * Records errors, warnings and violations of the Content-Security-Policy of every page of a context in `complaints`.
+ */
 export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
   context.on('console', (message) => {
     const type = message.type();
-    // Playwright says that it has done what it was told.
+    // Playwright reports that it blocked the service worker, as configured.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (type === 'error' || type === 'warning') complaints.push(`console ${type}: ${message.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    // A page that is left lets go of what it was still loading.
+    // Navigation aborts pending requests.
     if (!/ABORTED/.test(request.failure()?.errorText ?? '')) complaints.push(`request failed: ${request.url()}`);
   });
   context.on('response', (response) => {
@@ -28,7 +30,7 @@ export async function watch(context: BrowserContext, complaints: string[]): Prom
   });
 }
 
-/** Playwright's test with the page of this project. */
+/** Playwright's test with the fixtures of this project. */
 export const test = base.extend<{ complaints: string[]; app: AppPage; hosts: Hosts }>({
   complaints: [
     async ({ context }, use) => {

@@ -1,4 +1,4 @@
-/** Somebody's page with a frame in it, and the frame as its reader meets it. */
+/** A host page with a frame of Perfect Play, and the page object of the frame. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,24 +6,24 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import * as v from 'valibot';
 import { serve } from '../../../.ci/serve.mjs';
 
-/** A message of the frame. */
+/** Message from the frame. */
 type Told = v.InferOutput<typeof toldSchema>[number];
 
 const toldSchema = v.array(v.looseObject({ type: v.string(), id: v.optional(v.union([v.string(), v.number()])) }));
 
-/** How a page holds its frame. */
+/** Options of a host page and its frame. */
 export interface Host {
-  /** The part of the address after `embed.html`: options and link. */
+  /** End of the frame's address after `embed.html`: options and link. */
   readonly address: string;
   readonly width?: number;
-  /** The frame keeps this height, whatever it asks for. */
+  /** Fixed height of the frame; without it, the host follows the height that the frame requests. */
   readonly height?: number;
   readonly sandbox?: string;
-  /** So much stands above the frame, in pixels. */
+  /** Height of the space above the frame, in pixels. */
   readonly above?: number;
 }
 
-/** What the page around does: keeps what the frame says, and gives it the height that it asks for. */
+/** Script of the host page: it records the frame's messages and gives the frame the requested height. */
 const SCRIPT = `
   const frame = document.querySelector('iframe');
   globalThis.told = [];
@@ -34,17 +34,17 @@ const SCRIPT = `
   });
   frame.src = frame.dataset.src;`;
 
-/** Pages written for a test, served on ports of their own. */
+/** Serves host pages, each on a port of its own. */
 export class FrameHosts {
   readonly #folders: string[] = [];
   readonly #frames: string;
 
-  /** `frames` is where the built page is served. */
+  /** `frames` is the address of the built page. */
   constructor(frames: string) {
     this.#frames = frames;
   }
 
-  /** The address of a page with a frame in it. */
+  /** Serves a host page with a frame; returns its address. */
   async serve({ address, width = 700, height, sandbox, above = 0 }: Host): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'perfect-play-host-'));
     this.#folders.push(folder);
@@ -65,7 +65,7 @@ export class FrameHosts {
   }
 }
 
-/** A frame in its page. */
+/** Page object of a frame in its host page. */
 export class FramePage {
   readonly page: Page;
   readonly frame: FrameLocator;
@@ -89,21 +89,21 @@ export class FramePage {
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
   }
 
-  /** Everything that the frame has told, or what is of a type. */
+  /** Returns the frame's messages so far, optionally of one type. */
   async told(type?: string): Promise<readonly Told[]> {
     const kept: unknown = await this.page.evaluate((): unknown => Reflect.get(globalThis, 'told'));
     const all = v.parse(toldSchema, kept);
     return all.filter((message) => type === undefined || message.type === type);
   }
 
-  /** Sends anything at all. */
+  /** Sends any data to the frame. */
   async post(data: unknown): Promise<void> {
     await this.page.evaluate((text) => {
       document.querySelector('iframe')?.contentWindow?.postMessage(JSON.parse(text), '*');
     }, JSON.stringify(data));
   }
 
-  /** Sends a message and waits for its answer. */
+  /** Sends a message and returns its answer. */
   async ask(id: string | number, message: Readonly<Record<string, unknown>>): Promise<Told> {
     await this.post({ app: 'perfect-play', version: 1, id, ...message });
     const answers = async () => (await this.told()).filter((told) => told.id === id);
@@ -113,12 +113,12 @@ export class FramePage {
     return answer;
   }
 
-  /** The last message of a type, once it looks as wanted. */
+  /** Waits until the last message of a type matches `wanted`. */
   async tells(type: string, wanted: Readonly<Record<string, unknown>>): Promise<void> {
     await expect.poll(async () => (await this.told(type)).at(-1), `the last "${type}"`).toMatchObject(wanted);
   }
 
-  /** How much of the frame has to be scrolled to, in CSS pixels. */
+  /** Returns how far the frame's content can be scrolled, in CSS pixels. */
   overflow(): Promise<number> {
     return this.frame.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
   }

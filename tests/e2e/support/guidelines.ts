@@ -1,16 +1,16 @@
-/** What WCAG 2.2 asks of a page and axe-core does not look at: it is measured on the page as it stands. */
+/** Checks for WCAG 2.2 criteria that axe-core does not cover, measured on the current page. */
 import type { Page } from '@playwright/test';
 
-/** What has the focus, and the share of it that is in the window with nothing else on it. */
+/** A focused element, and its visible, uncovered share from 0 to 1. */
 export interface FocusStop {
   readonly name: string;
   readonly seen: number;
 }
 
-/** More presses of Tab than a page has stops. */
+/** Limit for presses of Tab; no page has more stops. */
 const MOST_STOPS = 200;
 
-/** What has the focus now; null for the document itself, and for what a walk that began with `first` has come to before. */
+/** Returns the focused element; null for the document, and for an element visited since the call with `first`. */
 function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
   return page.evaluate((isFirst) => {
     const VISITED = 'visited';
@@ -19,7 +19,7 @@ function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || VISITED in element.dataset) return null;
     element.dataset[VISITED] = '';
-    // What stands for a place of a drawing lets the pointer through to the drawing.
+    // Buttons over a drawing pass pointer events to an ancestor: compare with that ancestor.
     let around: Element = element;
     while (getComputedStyle(around).pointerEvents === 'none') around = around.parentElement ?? document.body;
     const box = element.getBoundingClientRect();
@@ -38,7 +38,10 @@ function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
   }, first);
 }
 
-/** Everything that a key goes to, each once: from the beginning of the page by Tab, or from what has the focus by any other. */
+/**
+ * Returns the elements that repeated presses of a key focus: from the start of the page with Tab, or from the focused
+ * element with another key.
+ */
 export async function focusStops(page: Page, key = 'Tab'): Promise<readonly FocusStop[]> {
   const stops: FocusStop[] = [];
   for (let press = 0; press < MOST_STOPS; press += 1) {
@@ -51,8 +54,8 @@ export async function focusStops(page: Page, key = 'Tab'): Promise<readonly Focu
 }
 
 /**
- * What can be clicked on and is smaller than 24 pixels, and so near to something else to click on that a circle of 24 pixels
- * around its middle meets that (2.5.8). Links in sentences may be.
+ * Returns targets smaller than 24 pixels whose 24-pixel circle touches another target (2.5.8). Links in sentences are
+ * exempt.
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -60,13 +63,14 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
     const CONTROLS =
       'a[href],button,select,textarea,summary,input:not([type=hidden]),' +
       '[role=button],[role=slider],[role=radio],[role=checkbox],[role=gridcell],[tabindex="0"]';
-    // The same moves are in the list of moves, and on the board; a table of all positions is as dense as it is large, and zooms.
+    // Exempt: dots of the value history, because the list of moves and the board offer the same moves; cells of a table
+    // of all positions, which has zoom.
     const EXCEPTED = '.move-dot, .table-twin-cell';
 
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display.startsWith('inline') &&
       [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '');
-    /** Not scrolled away under something else. */
+    /** Returns whether the element is on top at this point, not scrolled away or covered. */
     function isUppermost(element: Element, x: number, y: number): boolean {
       let around = element;
       while (getComputedStyle(around).pointerEvents === 'none') around = around.parentElement ?? document.body;
@@ -83,7 +87,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       .filter(({ element, box, x, y }) => box.width > 1 && box.height > 1 && isUppermost(element, x, y));
 
     type Target = (typeof targets)[number];
-    // Places on a board are reckoned, so that 24 may be a hair less.
+    // Sizes on a board are computed; rounding may leave them just below 24.
     const isSmall = ({ box }: Target) => Math.min(box.width, box.height) < LEAST - 0.01;
     function isCrowded(target: Target, other: Target): boolean {
       if (other.element.contains(target.element) || target.element.contains(other.element)) return false;
@@ -104,7 +108,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Spaces text as WCAG 1.4.12 says that a reader may. */
+/** Applies the text spacing of WCAG 1.4.12. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -116,7 +120,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Texts that are cut off by what they are in, and what cuts them. What can be scrolled to is not cut off. */
+/** Returns texts that an ancestor cuts off, with that ancestor. Text that can be scrolled into view is not cut off. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const SLACK = 2;
@@ -125,7 +129,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(around);
         const box = around.getBoundingClientRect();
-        // Said to screen readers only.
+        // Visually hidden text for screen readers.
         if (box.width <= 1 || box.height <= 1) return null;
         if (cuts(overflowX) && (text.right > box.right + SLACK || text.left < box.left - SLACK)) return around;
         if (cuts(overflowY) && (text.bottom > box.bottom + SLACK || text.top < box.top - SLACK)) return around;

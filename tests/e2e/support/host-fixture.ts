@@ -1,16 +1,16 @@
-/** Tests of a page that is served by a host that may answer wrongly. */
+/** Fixture for tests with a faulty host. */
 import { FaultyHost } from './faulty-host.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
-/** A test with such a host, which has to be started. */
+/** Test with a faulty host, which the test has to start. */
 export const testAtHost = base.extend<{ host: FaultyHost }>({
   host: async ({ baseURL, complaints }, use) => {
     const host = new FaultyHost(baseURL ?? '');
     await use(host);
     await host.end();
-    // Of what was spoilt the browser says that it is.
+    // The browser reports every injected fault.
     complaints.length = 0;
   },
 });

@@ -1,18 +1,18 @@
-/** A frame of Perfect Play in somebody's page, as its reader meets it. */
+/** Page object of a frame of Perfect Play in a host page. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './links.ts';
 
-/** A board on which the mouse, who moves first, wins by one move, to vertex 0. */
+/** Link to a board on which the mouse, to move, wins by one move to vertex 0. */
 export const ONE_MOVE = linkOf('v1/cat-mouse/0-1.3_2-3/');
-/** The same as a puzzle. */
+/** Link to the same board as a puzzle. */
 export const ONE_MOVE_PUZZLE = linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win');
-/** The vertex of that move. */
+/** Target of the winning move. */
 const WINNING = 0;
 
-/** One frame. */
+/** Page object of one frame. */
 export class HostedFrame {
   readonly page: Page;
-  /** The `<iframe>` in the page around. */
+  /** The `<iframe>` element in the host page. */
   readonly outside: Locator;
   readonly inside: FrameLocator;
   readonly verdict: Locator;
@@ -28,24 +28,24 @@ export class HostedFrame {
     return this.inside.locator(`[data-cell="${cell}"]`);
   }
 
-  /** Waits until the board of {@link ONE_MOVE} is there, solved and checked. */
+  /** Waits until the board of {@link ONE_MOVE} is solved and checked. */
   async solved(): Promise<void> {
     await this.outside.scrollIntoViewIfNeeded();
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(this.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 move.');
   }
 
-  /** Plays the move of {@link ONE_MOVE}, and waits until the frame says what came of it. */
+  /** Plays the winning move of {@link ONE_MOVE}, and waits until the frame announces the win. */
   async win(): Promise<void> {
     await this.playWinning();
     await expect(this.verdict.getByRole('heading')).toHaveText(/The mouse has won/);
   }
 
-  /** Plays the move of {@link ONE_MOVE} with the mouse. */
+  /** Plays the winning move of {@link ONE_MOVE} with the mouse. */
   async playWinning(): Promise<void> {
     const vertex = this.vertex(WINNING);
     let before = '';
-    // The drawing comes to rest first.
+    // Wait until the drawing has stopped moving.
     await expect(async () => {
       const now = JSON.stringify(await vertex.boundingBox());
       const rests = now === before;
@@ -58,12 +58,12 @@ export class HostedFrame {
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** The height in the page around, in CSS pixels. */
+  /** Returns the height of the frame in the host page, in CSS pixels. */
   async height(): Promise<number> {
     return (await this.outside.boundingBox())?.height ?? 0;
   }
 
-  /** How much of what is inside does not fit, in CSS pixels. */
+  /** Returns how far the frame's content can be scrolled, in CSS pixels. */
   overflow(): Promise<number> {
     return this.inside.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
   }

@@ -1,7 +1,7 @@
-/** Pages of other people on servers of their own, with headers of their own, that show Perfect Play. */
+/** Servers for host pages that show Perfect Play, with configurable headers. */
 import { createServer, type Server } from 'node:http';
 
-/** What a host answers at a path: a text, of the type that the ending of the path says; a page without one. */
+/** Texts by path. The extension of the path determines the content type; the default is HTML. */
 export type Answers = Readonly<Record<string, string>>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,13 +10,13 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Servers that end with the test that started them. */
+/** Servers that stop when their test ends. */
 export class Hosts {
   readonly #servers: Server[] = [];
 
   /**
-   * Starts one and says where it is, with the slash. It is called `localhost`: another site than the 127.0.0.1 of the page
-   * under test, so that browsers see a third party in the frame.
+   * Starts a server and returns its address with a final slash. Its host is `localhost`, so that browsers treat the
+   * page under test, at 127.0.0.1, as a third party in the frame.
    */
   async start(answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<string> {
     const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export class Hosts {
   }
 }
 
-/** A page with some content. It has an icon, which browsers would ask for. */
+/** Returns the HTML of a host page. Its icon keeps browsers from requesting one. */
 export function article(content: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>
     <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${head}</head>

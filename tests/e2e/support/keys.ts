@@ -1,15 +1,16 @@
-/** Going about the page by keyboard alone. */
+/** Keyboard navigation with Tab. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** More presses of Tab than a page has stops. */
+/** Limit for presses of Tab; no page has more stops. */
 const MOST_STOPS = 140;
 
 /**
- * Goes on by Tab, or back by Shift+Tab, until `there` has the focus, or until `arrived` says so of what has it.
+ * Presses Tab, or Shift+Tab if the target is earlier in the document, until `target` has the focus or `arrived` returns
+ * true.
  *
- * One could go round by Tab alone. But in Firefox the way round leads through the window's own controls, and keys that are sent by
- * WebDriver come to the page only: they never lead out of there again.
+ * Going round with Tab alone fails in Firefox: the focus enters the window's own controls, and keys sent by WebDriver
+ * reach only the page, so the focus never returns.
  */
 export async function tabTo(
   page: Page,

@@ -1,4 +1,4 @@
-/** All drawn pieces and gems at every size, in colour and in grey: a sheet for the eye, as SVG. */
+/** An SVG sheet of all drawn pieces and gems at every size, in colour and in grey, for visual review. */
 import { readFileSync } from 'node:fs';
 import { type Colours, resolveAll } from '../../../web/views/board/canvas/palette.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
@@ -21,7 +21,7 @@ function coloursOf(theme: 'light' | 'dark'): Colours {
   });
 }
 
-/** A row of pieces of each player, and one of gems, for every size. */
+/** Returns a sheet with a row of pieces for each player and a row of gems, at every size. */
 export function piecesSheet(theme: 'light' | 'dark'): string {
   const pieces = Object.entries({ ...GRID_PIECES, cannon: CANNON });
   const shapes: Shape[] = [];
@@ -29,7 +29,7 @@ export function piecesSheet(theme: 'light' | 'dark'): string {
   for (const size of SIZES) {
     for (const player of [0, 1] as const) {
       pieces.forEach(([id, layers], index) => {
-        // What is nobody's has the colours of what it is made of.
+        // Pieces without an owner have the colours of their material.
         const token = { id, player: id === 'hole' || id === 'food' ? null : player };
         const at = { x: (index + 0.5) * PITCH, y: y + size / 2 };
         shapes.push(pieceShape(layers ?? [], { token, ...at, size, ahead: player === 0 ? 1 : -1 }));

@@ -1,4 +1,4 @@
-/** A puzzle as a reader meets it: what is asked, where one stands, what was played, and what can be done about it. */
+/** Page object of a puzzle: its goal, status, moves and controls. */
 import type { Locator, Page } from '@playwright/test';
 import { loadPacking } from '../../../web/model/link/link-packing.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
@@ -8,7 +8,7 @@ import { exampleSetup } from './engine.ts';
 import { expect } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
-/** Links to puzzles with words of their author are packed. */
+/** Puzzle links with author texts are packed. */
 const packing = Promise.all([loadPacking(), loadAuthorWords()]);
 
 /** A puzzle on an example of the menu. */
@@ -20,7 +20,7 @@ export interface WantedPuzzle {
   readonly words?: Partial<AuthorWords>;
 }
 
-/** The fragment of the link to a puzzle. */
+/** Returns the fragment of the link to a puzzle. */
 export async function puzzleLink({ game, example, goal, contest = false, words = {} }: WantedPuzzle): Promise<string> {
   await packing;
   const parameters = puzzleParameters({ goal, from: 0, contest, words: { ...NO_WORDS, ...words } });
@@ -28,14 +28,14 @@ export async function puzzleLink({ game, example, goal, contest = false, words =
   return linkOf(`v1/${game}/${exampleSetup(example, game)}/?${all}`);
 }
 
-/** One open page with a puzzle, in English. */
+/** Page object of one open page with a puzzle, in English. */
 export class PuzzlePage {
   readonly page: Page;
   readonly goal: Locator;
-  /** Where the reader stands. */
+  /** Status of the puzzle. */
   readonly standing: Locator;
   readonly panel: Locator;
-  /** The moves played, without the start. */
+  /** Moves played, without the start. */
   readonly played: Locator;
   readonly board: Locator;
 
@@ -52,7 +52,7 @@ export class PuzzlePage {
       .first();
   }
 
-  /** Loads the page at a puzzle, and waits until it is the reader's turn. */
+  /** Loads a puzzle, and waits until it is the reader's turn. */
   async open(puzzle: WantedPuzzle): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${await puzzleLink(puzzle)}`);
@@ -63,14 +63,14 @@ export class PuzzlePage {
     await expect(this.standing).toHaveAttribute('data-state', 'open');
   }
 
-  /** Clicks in the middle of a place of the board. */
+  /** Clicks the centre of a place on the board. */
   async click(cell: number): Promise<void> {
     const box = await this.board.locator(`[data-cell="${cell}"]`).boundingBox();
     if (box === null) throw new Error(`There is no place ${cell}.`);
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 
-  /** The cell of the move that the last hint tells, on rows of five. */
+  /** Returns the target cell that the last hint names, on a grid with rows of five. */
   async hintedCell(): Promise<number> {
     const [column = '', row] = /Play (\w+)\./.exec((await this.standing.textContent()) ?? '')?.[1] ?? '';
     return 'abcde'.indexOf(column) + 5 * (Number(row) - 1);
@@ -80,7 +80,7 @@ export class PuzzlePage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Every word and every label on the page: whatever says what a move is worth is found in it. */
+  /** Returns all visible text and labels on the page, to search for values of moves. */
   async everyWord(): Promise<string> {
     const labels = await this.page
       .locator('[aria-label], [title]')

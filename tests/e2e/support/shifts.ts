@@ -1,7 +1,7 @@
-/** How far a page moves by itself while it is read. */
+/** Measures layout shifts. */
 import type { Page } from '@playwright/test';
 
-/** Counts from the next page on how far things move without the reader, as browsers count it. */
+/** Records the browser's layout shifts from the next navigation on. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -13,10 +13,10 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has been counted: shares of the window, times shares of its height. */
+/** Returns the sum of the layout shift scores so far. */
 export const shifts = (page: Page): Promise<unknown> =>
   page.evaluate(async (): Promise<unknown> => {
-    // What has just come counts too, once it has been drawn and told.
+    // Wait two frames, so that the latest changes are drawn and reported.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     return Reflect.get(window, 'shifts');
   });

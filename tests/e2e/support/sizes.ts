@@ -1,28 +1,28 @@
-/** Which size of the tests a test of the page belongs to. Those that say nothing belong to both. */
+/** Tags that assign tests of the page to sizes. Tests without a tag run in both sizes. */
 
-/** For the exhaustive size only: it is slow, and others in the quick size would miss most of what it would miss. */
+/** Exhaustive size only: slow tests whose failures other tests of the quick size would mostly catch. */
 export const exhaustive = { tag: '@all' } as const;
 
-/** The same for many places, such as every mode of every game. The exhaustive size leaves it out after the quick one. */
+/** Exhaustive size only, for many similar cases such as every mode of every game. `npm run test:rest` skips them. */
 export const sweep = { tag: ['@all', '@sweep'] };
 
-/** One of many that say nearly the same; only those that are `wanted` belong to the quick size, too. */
+/** Variants of a test: the quick size includes only the `wanted` ones. */
 export const quickIf = (wanted: boolean) => (wanted ? {} : sweep);
 
-/** One of several variants of a test: the exhaustive size runs the `chosen` ones, and only the sweep runs the others. */
+/** Variants of a test: the exhaustive size runs the `chosen` ones, and only the sweep runs the others. */
 export const exhaustiveIf = (chosen: boolean) => (chosen ? exhaustive : sweep);
 
-/** It measures time: in `npm test` no other test runs beside it. */
+/** Tests that measure time: `npm test` runs them one at a time. */
 export const alone = { tag: '@alone' } as const;
 
-/** The same, in the exhaustive size only. */
+/** Tests that measure time, in the exhaustive size only. */
 export const exhaustiveAlone = { tag: ['@all', '@alone'] };
 
-/** For Chromium with windows, in the exhaustive size only: what its headless shell does otherwise. */
+/** Tests that need Chromium with windows, because the headless shell behaves differently; exhaustive size only. */
 export const windows = { tag: ['@all', '@windows'] };
 
-/** A flow that everything else rests on: run in Firefox as well, which the exhaustive size alone opens. */
+/** Essential flows, which the exhaustive size also runs in Firefox. */
 export const core = { tag: '@core' } as const;
 
-/** The same, in the exhaustive size only. */
+/** Essential flows in the exhaustive size only. */
 export const exhaustiveCore = { tag: ['@all', '@core'] };

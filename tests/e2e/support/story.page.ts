@@ -1,18 +1,18 @@
-/** A story as a reader meets it, in the page or in a frame, and the maker as an author does. */
+/** Page objects of a story, in the page or in a frame, and of the story maker. */
 import { deflateRawSync } from 'node:zlib';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './links.ts';
 
-/** A small search with cuts. */
+/** Link body of a small search with cuts. */
 export const SEARCH = 'v1/triangle-war/3_1-2.4-5.2-5/?view=watch&solver=alpha-beta';
 
-/** The link to a story on what a link without its check shows. */
+/** Returns the link to a story on the board or search of a link body. */
 export function storyLink(board: string, story: string, stop = 1): string {
   const packed = deflateRawSync(Buffer.from(story)).toString('base64url');
   return linkOf(`${board}&story=~${packed}&stop=${stop}`);
 }
 
-/** A story that is told. */
+/** Page object of an open story. */
 export class StoryPage {
   readonly strip: Locator;
   readonly caption: Locator;
@@ -30,14 +30,14 @@ export class StoryPage {
     this.step = where.locator('.step-text');
   }
 
-  /** Waits until a stop is there that says this. */
+  /** Waits until the current stop has this caption and number. */
   async says(words: string, number: string): Promise<void> {
     await expect(this.caption).toHaveText(words);
     await expect(this.number).toHaveText(number);
   }
 }
 
-/** The maker. */
+/** Page object of the story maker. */
 export class MakerPage {
   readonly open: Locator;
   readonly add: Locator;

@@ -1,45 +1,45 @@
-/** The watch mode as a reader meets it: the player, what it shows of a search or a table, comparing, breaking, guessing. */
+/** Page object of Watch: the player, its views of a search or a table, Compare, Break it and Guess along. */
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { linkOf } from './links.ts';
 
-/** What a link to the watch mode says. */
+/** Content of a link to Watch. */
 export interface Watched {
   readonly game: string;
   readonly setup: string;
   readonly solver: string;
-  /** Further parameters: "event=7". */
+  /** Further parameters, such as "event=7". */
   readonly more?: readonly string[];
 }
 
-/** What a finished trace has counted. */
+/** Counters of a finished trace. */
 export interface Counters {
   readonly nodes: number;
   readonly tableHits: number;
   readonly cutoffs: number;
 }
 
-/** What a reader sees of a step: pictures as digests, and every word for those who see none. */
+/** Visible state of a step: digests of the pictures, and the texts of their accessible twins. */
 export interface StepSight {
   readonly step: number;
   readonly words: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** What is marked on the timeline. */
+/** Kind of mark on the timeline. */
 export type MarkKind = 'cut' | 'hit' | 'layer';
 
 const MARKS: Readonly<Record<MarkKind, string>> = { cut: 'cut', hit: 'hit in the table', layer: 'layer' };
-/** The speeds that the slider offers, in steps a second. */
+/** Speeds of the slider, in steps per second. */
 const SPEEDS = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000];
 
-/** The fragment of a link to the watch mode. */
+/** Returns the fragment of a link to Watch. */
 export function watchLink({ game, setup, solver, more = [] }: Watched): string {
   const view = more.some((one) => one.startsWith('view=')) ? [] : ['view=watch'];
   return linkOf(`v1/${game}/${setup}/?${[...view, `solver=${solver}`, ...more].join('&')}`);
 }
 
-/** One open page in the watch mode, in English. */
+/** Page object of one open page in Watch, in English. */
 export class WatchPage {
   readonly page: Page;
   readonly player: Locator;
@@ -47,9 +47,9 @@ export class WatchPage {
   readonly play: Locator;
   readonly pause: Locator;
   readonly speed: Locator;
-  /** What the step does, in a sentence. */
+  /** Sentence that explains the step. */
   readonly narration: Locator;
-  /** The notice of a trace that was cut off. */
+  /** Notice that the trace was cut off. */
   readonly cutOff: Locator;
   readonly tree: Locator;
   readonly predict: Locator;
@@ -67,14 +67,14 @@ export class WatchPage {
     this.predict = page.getByRole('region', { name: 'Guess along' });
   }
 
-  /** Loads the page in the watch mode, and waits until everything is recorded. */
+  /** Loads the page in Watch, and waits until the whole trace is recorded. */
   async open(watched: Watched): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${watchLink(watched)}`);
     await this.recorded();
   }
 
-  /** Waits until the trace has come to its end. */
+  /** Waits until the trace has stopped growing. */
   async recorded(): Promise<void> {
     await expect.poll(() => this.length(), { timeout: 30_000 }).toBeGreaterThan(1);
     let last = -1;
@@ -85,13 +85,13 @@ export class WatchPage {
     }).toPass({ intervals: [300] });
   }
 
-  /** Steps that there are. */
+  /** Returns the number of steps recorded so far. */
   async length(): Promise<number> {
     if ((await this.timeline.count()) === 0) return 0;
     return Number(await this.timeline.getAttribute('max'));
   }
 
-  /** Where the player stands. */
+  /** Returns the step of the player. */
   async step(): Promise<number> {
     return Number(await this.timeline.inputValue());
   }
@@ -100,7 +100,7 @@ export class WatchPage {
     await expect(this.timeline).toHaveValue(String(step));
   }
 
-  /** Presses a key where no field takes it. */
+  /** Presses a key outside of all fields. */
   async press(key: string): Promise<void> {
     await this.page.locator('body').press(key);
   }
@@ -110,7 +110,7 @@ export class WatchPage {
     await this.standsAt(await this.length());
   }
 
-  /** What is to be seen now, once everything has come to rest. */
+  /** Returns the visible state once it has stopped changing. */
   async sight(): Promise<StepSight> {
     const pictures = this.page.locator('canvas');
     let last = '';
@@ -144,18 +144,21 @@ export class WatchPage {
     };
   }
 
-  /** Waits until exactly this is to be seen again: the engine may still be asked for the position. */
+  /** Waits until the visible state equals `sight`: the engine may still be computing the position. */
   async comesToRestAs(sight: StepSight): Promise<void> {
     await expect(async () => expect(await this.sight()).toEqual(sight)).toPass({ intervals: [100] });
   }
 
-  /** What is said of the item of the tree at which the keyboard is. */
+  /** Returns the text of the active item of the tree. */
   async activeInTree(): Promise<string> {
     const id = await this.tree.getAttribute('aria-activedescendant');
     return (await this.page.locator(`[id="${id}"]`).textContent()) ?? '';
   }
 
-  /** Clicks on what can be clicked in the drawing of the tree, from its last item back, until `done`; whether it ever was. */
+  /**
+   * Clicks clickable points in the drawing of the tree, starting at its last item, until `done`; returns whether it
+   * became true.
+   */
   async clickInTree(done: () => Promise<boolean>): Promise<boolean> {
     const stage = this.page.locator('.search-tree-canvas');
     const box = await stage.boundingBox();
@@ -173,7 +176,7 @@ export class WatchPage {
     return false;
   }
 
-  /** The counters of the step, or those that the solver itself reports at its end. */
+  /** Returns the counters of the step ("So far") or of the solver's final report ("In all"). */
   async counted(from: 'So far' | 'In all'): Promise<Counters> {
     const text = await this.player.getByText(new RegExp(`^${from}: .*table hits`)).textContent();
     const [nodes, tableHits, cutoffs] = [
@@ -182,18 +185,18 @@ export class WatchPage {
     return { nodes: nodes ?? -1, tableHits: tableHits ?? -1, cutoffs: cutoffs ?? -1 };
   }
 
-  /** The button to the next mark of a kind, or to the last one before. */
+  /** Returns the button to the next or previous mark of a kind. */
   mark(which: 'Next' | 'Previous', kind: MarkKind): Locator {
     return this.player.getByRole('button', { name: `${which} ${MARKS[kind]}` });
   }
 
-  /** Chooses one of the speeds of the player, in steps a second. */
+  /** Chooses a speed of the player, in steps per second. */
   async setSpeed(speed: number): Promise<void> {
     await this.speed.fill(String(SPEEDS.indexOf(speed)));
     await expect(this.speed).toHaveAttribute('aria-valuetext', new RegExp(`^${speed} `));
   }
 
-  /** Chooses what surrounds the board. */
+  /** Chooses the pane beside the board. */
   async pane(name: 'Search' | 'Compare' | 'Break it'): Promise<void> {
     await this.page.getByRole('group', { name: 'What to look at' }).getByRole('button', { name, exact: true }).click();
   }
