@@ -1,4 +1,4 @@
-/** What the page tells beyond the next move: counts, proofs, hints, mistakes, branches, boards as wished and kept. */
+/** Analysis beyond the next move: certificates, statistics, hints, mistakes, branches, random and saved boards. */
 import { readFileSync } from 'node:fs';
 import { exampleSetup, shell, solve, solveAny } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -7,11 +7,11 @@ import { exhaustive } from './support/sizes.ts';
 
 const HUNT = exampleSetup('cat-16');
 
-test('the certificate is the one of the command line', async ({ app, page }) => {
+test('downloads the same certificate as the command line', async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/4.5?sides=h-h`));
   const coming = page.waitForEvent('download');
   await app.verdict.getByRole('button', { name: 'Certificate', exact: true }).click();
-  // What it is stands there before anything is downloaded.
+  // The explanation is visible before the download.
   await expect(app.verdict).toContainText('a strategy for each player');
   await expect(app.verdict).toContainText(`perfect-play solve cat-mouse '${HUNT}' --line 4.5 --certificate`);
   await app.verdict.getByRole('button', { name: 'Download the certificate' }).click();
@@ -21,7 +21,7 @@ test('the certificate is the one of the command line', async ({ app, page }) => 
   expect(proof).toEqual(JSON.parse(shell(`perfect-play solve cat-mouse '${HUNT}' --line 4.5 --certificate`)));
 });
 
-test('“checked” tells who has checked what, by keyboard', exhaustive, async ({ app, page }) => {
+test('explains by keyboard what “checked” means', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
   const checked = app.verdict.getByRole('button', { name: 'checked' });
   await checked.focus();
@@ -34,7 +34,7 @@ test('“checked” tells who has checked what, by keyboard', exhaustive, async 
   await expect(checked).toBeFocused();
 });
 
-test('all positions are counted, and the hardest one is a click away', exhaustive, async ({ app, page }) => {
+test('counts all positions, and opens the hardest one', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
   const panel = page.getByRole('region', { name: 'Statistics' });
   await panel.getByRole('button', { name: 'Statistics for this board' }).click();
@@ -46,11 +46,11 @@ test('all positions are counted, and the hardest one is a click away', exhaustiv
   await app.solved();
   await expect(app.headline).toContainText(/wins in \d+ move/);
   const plies = Number.parseInt((await app.headline.textContent())?.match(/\d+/)?.[0] ?? '', 10);
-  // Games begin with the mouse to move: the longest win of all may begin a ply before.
+  // Games begin with the mouse to move. The longest win of all may begin one ply earlier.
   expect([longest, longest - 1]).toContain(plies);
 });
 
-test('a hint comes in two steps', exhaustive, async ({ app, page }) => {
+test('gives a hint in two steps', exhaustive, async ({ app, page }) => {
   await page.goto(`./${linkOf(`v1/cat-mouse/${HUNT}/?view=play`)}`);
   await expect(app.button('Hint')).toBeEnabled();
   const best = solve(HUNT).position.moves.filter(({ rank }) => rank === 0);
@@ -62,7 +62,7 @@ test('a hint comes in two steps', exhaustive, async ({ app, page }) => {
   await expect(app.gamePlies).toHaveCount(3);
 });
 
-test('a mistake is graded, can be tried again, and what was played first stays as a branch', async ({ app, page }) => {
+test('grades a mistake, and keeps it as a branch after another move', async ({ app, page }) => {
   const setup = exampleSetup('statement-1');
   await app.open(linkOf(`v1/cat-mouse/${setup}/?sides=h-h`));
   const { position } = solve(setup, '3');
@@ -78,22 +78,22 @@ test('a mistake is graded, can be tried again, and what was played first stays a
   await page.getByRole('button', { name: /^Review 1 move/ }).click();
   const review = page.getByRole('region', { name: 'Your moves' });
   await expect(review).toContainText(`The cat played ${worse.text}. Find a better move.`);
-  // Until then, nothing tells which one it is.
+  // The moves stay hidden until then.
   await expect(app.moves).toHaveCount(0);
   await expect(app.verdict).toHaveCount(0);
   await app.clickVertex(Number(best.text));
   await expect(review).toContainText('Yes, that is a best move.');
   await review.getByRole('button', { name: 'Done' }).click();
-  // Both moves are in the line: one of them in brackets.
+  // Both moves are in the line, one of them in brackets.
   await expect(app.line.locator('.branch')).toHaveCount(1);
   await expect.poll(() => app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
 });
 
-test('after a shot, what was to be expected and what came of it are told apart', exhaustive, async ({ app, page }) => {
+test('distinguishes the expected and the actual result of a shot', exhaustive, async ({ app, page }) => {
   const setup = exampleSetup('pyramid', 'shooting');
   await app.open(linkOf(`v1/shooting/${setup}/?sides=h-h`));
   const { position } = solveAny('shooting', setup);
-  // A row of three blocks: here the power matters.
+  // In a row of three blocks the power matters.
   const shot = position.moves.find(({ text }) => text === 'l2');
   if (shot === undefined || !('probability' in shot.value)) throw new Error('There is no such shot.');
   await page.locator(`tr[data-move="${shot.text}"] button`).first().click();
@@ -107,7 +107,7 @@ test('after a shot, what was to be expected and what came of it are told apart',
   await expect(app.line).toContainText(`from ${expected}% to ${actual}%`);
 });
 
-test('a random board is as wished, and says its seed', exhaustive, async ({ app, page }) => {
+test('makes a random board with the requested properties, and names its seed', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
   await page.getByRole('combobox', { name: 'Winner' }).selectOption({ label: 'The cat' });
@@ -122,7 +122,7 @@ test('a random board is as wished, and says its seed', exhaustive, async ({ app,
   expect(position.moves.filter(({ rank }) => rank === 0)).toHaveLength(1);
 });
 
-test('a saved board is on the home page after a reload', exhaustive, async ({ app, page }) => {
+test('shows a saved board on the home page after a reload', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
   await app.button('Share').click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Making puzzles and finding them. */
+/** The puzzle maker and the puzzle finder. */
 import { bringAxe, violations } from './support/axe.ts';
 import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
@@ -6,12 +6,12 @@ import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 
-/** The mouse wins in 25 plies, and only by going to 5. */
+/** The mouse wins in 25 plies, and only by moving to 5. */
 const SETUP = exampleSetup('mouse-25');
 
 test.beforeEach(({ page }) => bringAxe(page));
 
-test('a puzzle is made of an example, checked as it grows, and solved by somebody else', async ({
+test('makes a puzzle of an example, checks it after each change, and opens for a solver', async ({
   app,
   page,
   context,
@@ -54,7 +54,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(maker.card.getByText('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(500);
-  // What is copied is no longer the link of a puzzle that goes on changing.
+  // “Copied.” disappears when the puzzle changes, because the copied link is outdated.
   await maker.card.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('绕圈 the long way');
   await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough!');
@@ -69,7 +69,7 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(solver.getByText('First hint')).toHaveCount(0);
 });
 
-test('by keyboard the focus is never lost on the way', exhaustive, async ({ app, page }) => {
+test('never loses the focus by keyboard', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').press('Enter');
   const maker = new ComposePage(page);
@@ -90,7 +90,7 @@ test('by keyboard the focus is never lost on the way', exhaustive, async ({ app,
   await expect(maker.words.getByRole('textbox', { name: 'Reply 1' })).toBeFocused();
 });
 
-test('a text that is too long for a link stays, and says so where the link would be', async ({ page }) => {
+test('keeps a text that is too long for a link, and says so in place of the link', async ({ page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   await maker.step('Words');
@@ -106,7 +106,7 @@ test('a text that is too long for a link stays, and says so where the link would
   expect(await maker.written()).toContain('author=');
 });
 
-test('what was written outlasts trying, going back, playing and loading again', exhaustive, async ({ app, page }) => {
+test('keeps the texts after a trial, going back, playing and a reload', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   const title = maker.words.getByRole('textbox', { name: 'Title' });
@@ -130,7 +130,7 @@ test('what was written outlasts trying, going back, playing and loading again', 
   await expect(title).toHaveValue('Mine');
 });
 
-test('leaving leads back to the board as it stood, and keeps what was written', exhaustive, async ({ app, page }) => {
+test('returns to the previous board on leaving, and keeps the texts', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').click();
   const maker = new ComposePage(page);
@@ -148,7 +148,7 @@ test('leaving leads back to the board as it stood, and keeps what was written', 
   await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine');
 });
 
-test('the puzzle begins where the board stands', exhaustive, async ({ app, page }) => {
+test('starts the puzzle at the position on the board', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   await app.clickVertex(5);
@@ -160,32 +160,36 @@ test('the puzzle begins where the board stands', exhaustive, async ({ app, page 
   await expect.poll(() => maker.written()).toContain(`${SETUP}/?`);
 });
 
-test('a puzzle is found as it was wished for, apart from the one in the making', exhaustive, async ({ app, page }) => {
-  const maker = new ComposePage(page);
-  await app.open(linkOf('v1/shooting/1-2-1/'));
-  await app.button('Find a puzzle').click();
-  await expect(maker.finder).toBeVisible();
-  await expect(maker.card).toHaveCount(0);
-  await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
-  await maker.finder.getByRole('spinbutton', { name: 'Plies before it' }).fill('0');
-  await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(maker.finder.getByText('It is on the board, with its values hidden.')).toBeVisible({
-    timeout: 40_000,
-  });
-  // What was found is not given away before it is asked for.
-  const shots = app.board.getByRole('button', { name: /move [lr]\d/ });
-  const values = app.board.getByRole('button', { name: /wins with a probability/ });
-  await expect(shots.first()).toBeVisible();
-  await expect(values).toHaveCount(0);
-  await maker.finder.getByRole('button', { name: 'Show values' }).click();
-  await expect(values.first()).toBeVisible();
-  await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
-  await maker.certified();
-  await expect(maker.card.getByText('Sound: ')).toBeVisible();
-  await expect(maker.card.getByRole('heading')).toContainText('chance of winning');
-});
+test(
+  'finds a puzzle with the requested goal, and opens the maker only on request',
+  exhaustive,
+  async ({ app, page }) => {
+    const maker = new ComposePage(page);
+    await app.open(linkOf('v1/shooting/1-2-1/'));
+    await app.button('Find a puzzle').click();
+    await expect(maker.finder).toBeVisible();
+    await expect(maker.card).toHaveCount(0);
+    await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
+    await maker.finder.getByRole('spinbutton', { name: 'Plies before it' }).fill('0');
+    await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(maker.finder.getByText('It is on the board, with its values hidden.')).toBeVisible({
+      timeout: 40_000,
+    });
+    // The values stay hidden until the reader shows them.
+    const shots = app.board.getByRole('button', { name: /move [lr]\d/ });
+    const values = app.board.getByRole('button', { name: /wins with a probability/ });
+    await expect(shots.first()).toBeVisible();
+    await expect(values).toHaveCount(0);
+    await maker.finder.getByRole('button', { name: 'Show values' }).click();
+    await expect(values.first()).toBeVisible();
+    await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
+    await maker.certified();
+    await expect(maker.card.getByText('Sound: ')).toBeVisible();
+    await expect(maker.card.getByRole('heading')).toContainText('chance of winning');
+  },
+);
 
-test('a search can be stopped and left', exhaustive, async ({ app, page }) => {
+test('stops and leaves a search', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Find a puzzle').click();
@@ -203,21 +207,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test(`making a puzzle breaks no rule in ${colorScheme}`, exhaustiveIf(colorScheme === 'dark'), async ({ page }) => {
-      const maker = new ComposePage(page);
-      await maker.open('cat-mouse', SETUP, 'win.25');
-      await expect.poll(() => violations(page), 'sound').toEqual([]);
-      await maker.step('Words');
-      await maker.words.getByRole('button', { name: 'Add a hint' }).click();
-      await maker.words.getByRole('button', { name: 'Add a reply' }).click();
-      await expect.poll(() => violations(page), 'words').toEqual([]);
-      await maker.written();
-      await expect.poll(() => violations(page), 'link').toEqual([]);
-      await maker.step('Goal');
-      await maker.goal.getByRole('spinbutton').fill('3');
-      await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
-      await expect.poll(() => violations(page), 'unreachable').toEqual([]);
-    });
+    test(
+      `the puzzle maker has no accessibility violations in ${colorScheme}`,
+      exhaustiveIf(colorScheme === 'dark'),
+      async ({ page }) => {
+        const maker = new ComposePage(page);
+        await maker.open('cat-mouse', SETUP, 'win.25');
+        await expect.poll(() => violations(page), 'sound').toEqual([]);
+        await maker.step('Words');
+        await maker.words.getByRole('button', { name: 'Add a hint' }).click();
+        await maker.words.getByRole('button', { name: 'Add a reply' }).click();
+        await expect.poll(() => violations(page), 'words').toEqual([]);
+        await maker.written();
+        await expect.poll(() => violations(page), 'link').toEqual([]);
+        await maker.step('Goal');
+        await maker.goal.getByRole('spinbutton').fill('3');
+        await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
+        await expect.poll(() => violations(page), 'unreachable').toEqual([]);
+      },
+    );
   });
 }
 
@@ -229,7 +237,7 @@ test.describe('on a phone', () => {
     ['shooting', 'pyramid', 'probability.1.2'],
   ] as const) {
     test(
-      `a puzzle of ${game} is made without scrolling sideways`,
+      `makes a puzzle of ${game} without horizontal scrolling`,
       exhaustiveIf(game === 'shooting'),
       async ({ page }) => {
         const maker = new ComposePage(page);

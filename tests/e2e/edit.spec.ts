@@ -10,7 +10,7 @@ async function openEditor(app: AppPage): Promise<void> {
   await app.edit();
 }
 
-/** The verdict is the engine's on what the text field says the board is. */
+/** Expects the verdict of the engine about the board in the text field. */
 async function verdictFits(app: AppPage): Promise<void> {
   const text = await app.boardText();
   await expect(app.headline).toHaveText(headline(solve(text).position.value));
@@ -20,7 +20,7 @@ async function isIsolated(app: AppPage, cell: number): Promise<void> {
   await expect(app.vertex(cell)).toHaveAccessibleName(`Vertex ${cell}; no neighbours`);
 }
 
-test('a new vertex is no board yet: the engine says why, and the last good link stays until it is joined', async ({
+test('explains why a new vertex is not playable, and keeps the last valid link until it is connected', async ({
   app,
   page,
 }) => {
@@ -49,34 +49,30 @@ test('a new vertex is no board yet: the engine says why, and the last good link 
   await verdictFits(app);
 });
 
-test(
-  'the add tool draws a path, the connect tool joins by dragging, the remove tool takes away',
-  core,
-  async ({ app, page }) => {
-    await openEditor(app);
-    await app.tool('Add').click();
-    await app.drag(await app.place(1), await app.emptyPlace());
-    await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
-    await app.tool('Connect').click();
-    await app.drag(await app.place(6), await app.place(0));
-    await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 0, 1');
-    await verdictFits(app);
+test('draws a path with Add, joins vertices with Connect, and deletes with Remove', core, async ({ app, page }) => {
+  await openEditor(app);
+  await app.tool('Add').click();
+  await app.drag(await app.place(1), await app.emptyPlace());
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
+  await app.tool('Connect').click();
+  await app.drag(await app.place(6), await app.place(0));
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 0, 1');
+  await verdictFits(app);
 
-    await app.tool('Remove').click();
-    const [a, b] = [await app.place(3), await app.place(5)];
-    await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
-    await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
-    await app.clickVertex(5);
-    await expect(app.vertices).toHaveCount(6);
-    await verdictFits(app);
-    for (const _ of [1, 2, 3, 4]) await app.step(/^Undo/).click();
-    await expect(app.step(/^Nothing to undo/)).toBeDisabled();
-    await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4, 5');
-    await expect.poll(() => app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
-  },
-);
+  await app.tool('Remove').click();
+  const [a, b] = [await app.place(3), await app.place(5)];
+  await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
+  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
+  await app.clickVertex(5);
+  await expect(app.vertices).toHaveCount(6);
+  await verdictFits(app);
+  for (const _ of [1, 2, 3, 4]) await app.step(/^Undo/).click();
+  await expect(app.step(/^Nothing to undo/)).toBeDisabled();
+  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4, 5');
+  await expect.poll(() => app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
+});
 
-test('a vertex is dragged, the drawing goes into the link, and undo puts it back', exhaustive, async ({ app }) => {
+test('drags a vertex, stores the drawing in the link, and undoes it', exhaustive, async ({ app }) => {
   await openEditor(app);
   const [from, to] = [await app.place(4), await app.emptyPlace()];
   await app.drag(from, to);
@@ -90,7 +86,7 @@ test('a vertex is dragged, the drawing goes into the link, and undo puts it back
   await expect.poll(async () => (await app.place(4)).x).toBeCloseTo(there.x, 0);
 });
 
-test('mouse, cat and hole go where they are put, and the verdict follows', exhaustive, async ({ app }) => {
+test('moves mouse, cat and hole, and updates the verdict', exhaustive, async ({ app }) => {
   await openEditor(app);
   const tokens = app.page.getByRole('group', { name: 'Put on the selected vertex' });
   await expect(tokens.getByRole('button', { name: 'Mouse' })).toBeDisabled();
@@ -113,7 +109,7 @@ test('mouse, cat and hole go where they are put, and the verdict follows', exhau
 });
 
 test(
-  'a piece whose vertex is removed is missed in words, and the last good board stays in play',
+  'reports a missing piece when its vertex is removed, and keeps the last valid board',
   exhaustive,
   async ({ app, page }) => {
     await openEditor(app);
@@ -132,7 +128,7 @@ test(
   },
 );
 
-test('more than a hundred edits are taken back and made again', exhaustive, async ({ app, page }) => {
+test('undoes and redoes more than a hundred edits', exhaustive, async ({ app, page }) => {
   test.slow();
   const EDITS = 105;
   await openEditor(app);
@@ -150,7 +146,7 @@ test('more than a hundred edits are taken back and made again', exhaustive, asyn
 });
 
 test(
-  'every arrangement keeps the vertices apart and inside, differs from the others, and survives in the link',
+  'keeps vertices apart and inside in every arrangement, and keeps the arrangement in the link',
   exhaustive,
   async ({ app }) => {
     await openEditor(app);
@@ -189,43 +185,43 @@ function closest(places: readonly Place[]): number {
   );
 }
 
-test('a seed makes the same random board again, another seed another one', exhaustive, async ({ app, page }) => {
-  await openEditor(app);
-  const seed = page.getByRole('spinbutton', { name: 'Seed' });
-  async function make(value: string): Promise<string> {
-    const before = await app.boardText();
-    await seed.fill(value);
-    await app.button('Generate').click();
-    await expect.poll(() => app.boardText()).not.toBe(before);
-    await app.solved();
-    return app.boardText();
-  }
-  const first = await make('7');
-  const second = await make('8');
-  expect(second).not.toBe(first);
-  expect(await make('7')).toBe(first);
-  await app.button('Next one').click();
-  await expect(seed).toHaveValue('8');
-  await expect(app.text).toHaveValue(second);
-  await verdictFits(app);
-});
-
 test(
-  'numbers that make no random board are refused in words, and the board stays',
+  'makes the same random board from the same seed, and another one from another seed',
   exhaustive,
   async ({ app, page }) => {
     await openEditor(app);
-    await page.getByRole('spinbutton', { name: 'Vertices' }).fill('5');
-    await page.getByRole('spinbutton', { name: 'Edges' }).fill('11');
-    await app.button('Generate').click();
-    await expect(
-      page.getByRole('status').getByText('A connected graph of 5 vertices has from 4 to 10 edges.'),
-    ).toBeVisible();
-    await expect(app.vertices).toHaveCount(6);
+    const seed = page.getByRole('spinbutton', { name: 'Seed' });
+    async function make(value: string): Promise<string> {
+      const before = await app.boardText();
+      await seed.fill(value);
+      await app.button('Generate').click();
+      await expect.poll(() => app.boardText()).not.toBe(before);
+      await app.solved();
+      return app.boardText();
+    }
+    const first = await make('7');
+    const second = await make('8');
+    expect(second).not.toBe(first);
+    expect(await make('7')).toBe(first);
+    await app.button('Next one').click();
+    await expect(seed).toHaveValue('8');
+    await expect(app.text).toHaveValue(second);
+    await verdictFits(app);
   },
 );
 
-test('a number out of range stays in its field, with the range beside it', exhaustive, async ({ app, page }) => {
+test('rejects impossible numbers for a random board, and keeps the board', exhaustive, async ({ app, page }) => {
+  await openEditor(app);
+  await page.getByRole('spinbutton', { name: 'Vertices' }).fill('5');
+  await page.getByRole('spinbutton', { name: 'Edges' }).fill('11');
+  await app.button('Generate').click();
+  await expect(
+    page.getByRole('status').getByText('A connected graph of 5 vertices has from 4 to 10 edges.'),
+  ).toBeVisible();
+  await expect(app.vertices).toHaveCount(6);
+});
+
+test('keeps a number that is out of range in its field, and shows the range', exhaustive, async ({ app, page }) => {
   await page.goto(`./${linkOf(`v1/triangle-war/${exampleSetup('side-3', 'triangle-war')}/?view=edit`)}`);
   const dots = page
     .getByRole('region', { name: 'Board', exact: true })
@@ -237,7 +233,7 @@ test('a number out of range stays in its field, with the range beside it', exhau
     await expect(range).toBeVisible();
     await expect(dots).toHaveValue(wrong);
   }
-  // Another board with the same number discards it.
+  // Another board discards the invalid number, although its own number is the same.
   await page.goto(`./${linkOf('v1/triangle-war/3_1-2/?view=edit')}`);
   await expect(dots).toHaveValue('3');
   await expect(range).toHaveCount(0);
@@ -247,7 +243,7 @@ test('a number out of range stays in its field, with the range beside it', exhau
   await expect.poll(() => app.fragment()).toContain('v1/triangle-war/4');
 });
 
-test('a random board cannot be asked for a draw where no game ends in one', exhaustive, async ({ page }) => {
+test('offers a draw for a random board only in games with draws', exhaustive, async ({ page }) => {
   for (const [game, example, draws] of [
     ['wolves-sheep', 'cycle', 0],
     ['cat-mouse', 'statement-1', 1],
@@ -259,20 +255,26 @@ test('a random board cannot be asked for a draw where no game ends in one', exha
   }
 });
 
-test('a link that is pasted into the text of the editor opens its board', exhaustive, async ({ app }) => {
+test('opens a link that is pasted into the text field', exhaustive, async ({ app }) => {
   await openEditor(app);
   await app.paste('https://play.example/#v1/shooting/1-2-1/?view=play');
   await expect.poll(() => app.fragment()).toContain('v1/shooting/1-2-1/');
 });
 
-test('the problem of a draft takes the place of the verdict, and no field moves', exhaustive, async ({ app, page }) => {
-  await page.goto(`./${linkOf('v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=edit')}`);
-  const colours = page.getByRole('region', { name: 'Board', exact: true }).getByRole('spinbutton', { name: 'Colours' });
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('checked');
-  const before = await colours.boundingBox();
-  await colours.fill('0');
-  await colours.press('Enter');
-  await expect(app.alert('There are bags, but no colours for the gems in them.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Verdict' })).toBeHidden();
-  expect((await colours.boundingBox())?.y).toBe(before?.y);
-});
+test(
+  'shows the problem of a draft in place of the verdict, without moving any field',
+  exhaustive,
+  async ({ app, page }) => {
+    await page.goto(`./${linkOf('v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=edit')}`);
+    const colours = page
+      .getByRole('region', { name: 'Board', exact: true })
+      .getByRole('spinbutton', { name: 'Colours' });
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('checked');
+    const before = await colours.boundingBox();
+    await colours.fill('0');
+    await colours.press('Enter');
+    await expect(app.alert('There are bags, but no colours for the gems in them.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toBeHidden();
+    expect((await colours.boundingBox())?.y).toBe(before?.y);
+  },
+);

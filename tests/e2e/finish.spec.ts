@@ -1,18 +1,18 @@
-/** Playing without values, from the first move to the end, and the way from there to why it ended so. */
+/** Playing with hidden values from the first move to the end, and the analysis of the ended game. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from './support/app.page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustive } from './support/sizes.ts';
 
-/** From 1 the mouse wins with 3 in 9 plies and draws with 4; 8, which is next to the hole, then loses. */
+/** From 1 the mouse wins with 3 in 9 plies and draws with 4; then 8, next to the hole, loses. */
 const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
 const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&sides=h-h');
 
 const FIRST = 'You were winning until move 1: 4 gave it away; 3 would have kept the win.';
 const LATER = 'At move 3 you gave away the draw with 8; 3 and 6 would have kept it.';
 
-/** Plays the two moves that lose the board of {@link TRAP}. */
+/** Plays the two moves that lose on {@link TRAP}. */
 async function lose(app: AppPage): Promise<void> {
   for (const [index, vertex] of [4, 8].entries()) {
     await app.clickVertex(vertex);
@@ -22,26 +22,26 @@ async function lose(app: AppPage): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'The game', exact: true });
 
-test('a lost game says where it turned, shows it, and can be played again', async ({ app, page }) => {
+test('explains where a lost game turned, shows it, and starts again', async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
-  // Nothing is there that cannot be done yet.
+  // Buttons that have no use yet are hidden.
   await expect(app.button('Hint')).toBeEnabled();
   await expect(app.button('Start again')).toBeHidden();
   await expect(app.button('Take back')).toBeHidden();
-  // What the moves are worth stands nowhere.
+  // The values of the moves are hidden.
   await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
   await expect(app.verdict).toHaveCount(0);
   await lose(app);
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expect(panel(page)).toContainText(`The cat has caught the mouse. ${FIRST} ${LATER}`);
   await expect(page.getByRole('main').getByText('You lose')).toBeVisible();
-  // Both moves are marked, each with why.
+  // Both mistakes are marked, with a reason.
   await expect(app.gamePlies).toHaveText(['Start', '4?', '9', '8?', '8']);
   await expect(app.gamePlies.nth(1)).toHaveAttribute('title', '4 gives up the win and only draws. 3 wins.');
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
-  // Before the mistake is made on the board, it is said what it was, what it gave away and what would have kept that.
+  // Before the mistake is shown on the board, the verdict names it, its cost and the right move.
   const mistake = app.verdict.getByText(FIRST);
   await expect(mistake).toBeVisible();
   await expect(app.line).toContainText('changed the result');
@@ -52,7 +52,8 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await page.keyboard.press('ArrowRight');
   await expect(mistake).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain('step=1');
-  // The later turn is explained at its own position. Right play is not offered there, because it would start too late.
+  // The later mistake is explained at its own position. Watching the best moves is not offered there, because it would
+  // start too late.
   await page.keyboard.press('ArrowRight');
   await expect(app.verdict.getByText(LATER)).toBeVisible();
   await expect(app.button('Watch the best moves from here')).toHaveCount(0);
@@ -68,22 +69,22 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await app.button('Start again').click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
   await expect(app.button('Start again')).toBeHidden();
-  // What was played can be had back.
+  // The moves can be restored.
   await expect(app.button('Take back')).toBeEnabled();
 });
 
-test('a lost game is played out rightly from where it turned, before one’s eyes', exhaustive, async ({ app, page }) => {
+test('plays the best moves from where a lost game turned', exhaustive, async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   await lose(app);
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   await app.verdict.getByRole('button', { name: 'Watch the best moves from here' }).click();
   await expect(app.headline).toHaveText('The mouse has won.', { timeout: 60_000 });
-  // Nine plies, as it was said.
+  // Nine plies, as announced.
   await expect.poll(() => app.fragment()).toMatch(/\/3(\.\d){8}\?/);
 });
 
-test('two readers at one board play to the end, by keyboard alone', exhaustive, async ({ app, page }) => {
+test('two readers play to the end by keyboard alone', exhaustive, async ({ app, page }) => {
   await page.goto(`./${BOXES}`);
   await expect(page.getByRole('heading', { name: 'You move both sides.' })).toBeVisible();
   const free = app.board.getByRole('button', { name: /free; possible move/ });
@@ -95,14 +96,15 @@ test('two readers at one board play to the end, by keyboard alone', exhaustive, 
   }
   await expect(page.getByRole('heading', { name: /^(Tom wins 2:0|Jerry wins 0:2)$|^A draw 1:1$/ })).toBeVisible();
   await expect(panel(page)).toContainText(/All edges are drawn\. (Tom|Jerry|With best play)/);
-  // What is read out says no value before the end, and then once who has won; the focus stays where the last move was made.
+  // Status messages contain no value before the end, and name the winner once at the end. The focus stays on the last
+  // move.
   const told = page.getByRole('status').filter({ hasText: /wins|won|draw/i });
   await expect(told).toHaveCount(1);
   await expect(told).toContainText('All edges are drawn.');
   await expect(app.board.locator(':focus')).toHaveAttribute('data-cell', /./);
 });
 
-test('the values come and go by one key and one button, on the same position', exhaustive, async ({ app, page }) => {
+test('shows and hides the values of the same position by key and by button', exhaustive, async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   await expect(page.getByText('Your move')).toBeVisible();
   await app.clickVertex(3);
@@ -119,23 +121,19 @@ test('the values come and go by one key and one button, on the same position', e
   await expect(app.verdict).toHaveCount(0);
 });
 
-test(
-  'the door to Watch leads into the middle of the work, says so, and has a way to its start',
-  exhaustive,
-  async ({ page }) => {
-    await page.goto('./');
-    await page.getByRole('link', { name: 'Watch it being solved' }).click();
-    await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-    await expect(page.getByText(/You came in at step 200 of \d+\./)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
-      'Retrograde analysis',
-    );
-    await page.getByRole('button', { name: 'From the start' }).click();
-    await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
-  },
-);
+test('opens Watch at a middle step from the home page, says so, and offers the start', exhaustive, async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Watch it being solved' }).click();
+  await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
+  await expect(page.getByText(/You came in at step 200 of \d+\./)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
+    'Retrograde analysis',
+  );
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
+});
 
-test('an input is pasted into the field of the home page; a bad one says what is wrong and stays', async ({ page }) => {
+test('opens a board pasted into the home page, and explains an invalid one', async ({ page }) => {
   await page.goto('./');
   const field = page.getByRole('textbox', { name: 'Paste a test case' });
   await field.fill('[[2,5],[3],[0,4');
@@ -156,7 +154,7 @@ test('an input is pasted into the field of the home page; a bad one says what is
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Draw with best play.');
 });
 
-test('the lessons are numbered, as they build on each other', exhaustive, async ({ page }) => {
+test('numbers the lessons in their order', exhaustive, async ({ page }) => {
   await page.goto('./');
   const lessons = page.getByRole('region', { name: 'Lessons' }).getByRole('list');
   await expect(lessons.getByRole('listitem').first()).toBeVisible();

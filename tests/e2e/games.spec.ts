@@ -1,6 +1,6 @@
 /**
- * Each game to its end, by mouse, by touch and by keyboard alone, the reader playing best moves against the perfect player:
- * what comes out is what the engine said at the start.
+ * Plays each game to its end by mouse, by touch and by keyboard alone, with best moves against the perfect player. The
+ * result must equal the engine's value of the start.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { AppPage } from './support/app.page.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustiveIf, quickIf, sweep } from './support/sizes.ts';
 
-/** Instances of every game that end in a handful of plies. */
+/** Instances of every game that end after a few plies. */
 const INSTANCES = [
   { game: 'cat-mouse', example: 'cat-16', long: true },
   { game: 'game-graph', example: 'attractor', long: false },
@@ -22,10 +22,10 @@ const INSTANCES = [
   { game: 'shooting', example: 'pyramid', long: false },
 ] as const;
 
-/** How the reader makes a move, one of `moves`. */
+/** Makes a move, which is one of `moves`. */
 type Play = (app: AppPage, move: AnyMove, moves: readonly AnyMove[]) => Promise<void>;
 
-/** Waits until the page has the whole line in front of the reader again, or the game is over. */
+/** Waits until the page shows the whole line and the reader is to move, or the game is over. */
 async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): Promise<AnySolution> {
   const { page } = app;
   let solution: AnySolution | null = null;
@@ -47,18 +47,18 @@ async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): 
   return solution;
 }
 
-/** The places to press for a move: the piece first where several can move. */
+/** Returns the places to press for a move: the piece first, if several can move. */
 function presses({ from, to }: AnyMove, moves: readonly AnyMove[]): readonly number[] {
   const pieces = new Set(moves.map((move) => move.from));
   return [pieces.size > 1 ? from : null, to].filter((cell) => cell !== null);
 }
 
-/** The button of a move that leads to no place. */
+/** Returns the button of a move without a target place. */
 function unplaced(page: Page, { from }: AnyMove): Locator {
   return page.getByRole('main').getByRole('button', { name: from === null ? /^Pass/ : /^Leave the board/ });
 }
 
-/** Whether the page asks for the result of a move: not where all come to the same. */
+/** Returns whether the page asks for the result of a move. It does not if all results are equivalent. */
 function asksFor({ results }: AnyMove): boolean {
   return new Set(results.map(({ takes }) => takes.toSorted((a, b) => a - b).join())).size > 1;
 }
@@ -84,7 +84,7 @@ const byTouch: Play = async (app, move, moves) => {
 
 const byKeys: Play = async (app, move) => {
   const { page } = app;
-  // Through the whole page by Tab to the move's row of the table, as a reader without a pointer does.
+  // Press Tab through the page to the row of the move.
   const row = page.locator(`tr[data-move="${move.text}"] button`).first();
   for (let press = 0; press < 200; press += 1) {
     if (await row.evaluate((button) => button === document.activeElement)) break;
@@ -125,7 +125,7 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
     expect(margin(end.points)).toBe(margin(start.points) + (start.mover === 0 ? value.margin : -value.margin));
     await expect(app.headline).toContainText(`${Math.max(...(end.points ?? []))}`);
   } else {
-    // Chance decides; what the page says of the end is what the rules say.
+    // Chance decides the result: compare the page with the rules.
     expect(end.ending?.winner).not.toBeNull();
     await expect(app.headline).toContainText('won');
   }
@@ -142,7 +142,7 @@ for (const [index, { game, example, long }] of INSTANCES.entries()) {
     },
   );
 
-  // Keyboard and touch take turns: boards of one kind answer both alike.
+  // Alternate between keyboard and touch: boards of one kind handle both alike.
   if (index % 2 === 1) {
     test(`${game}, ${example}, by keyboard alone`, sweep, async ({ app }) => {
       await playToTheEnd(app, game, setup, byKeys);

@@ -1,4 +1,4 @@
-/** The lessons as they are read: by scrolling, by keys, by touch, without scripts, and with every exercise tried. */
+/** The lessons: scrolling, keys, touch, exercises, and pages without scripts. */
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Frame, Locator, Page } from '@playwright/test';
@@ -17,7 +17,7 @@ const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hun
 const PAGES = { en: 'index.html', zh: 'zh.html' } as const;
 const WORDS = { en: { right: 'Right.', wrong: 'Not yet.' }, zh: { right: '对了。', wrong: '还不对。' } } as const;
 type Language = keyof typeof PAGES;
-/** Languages by turns, from lesson to lesson. */
+/** Alternates between the languages from lesson to lesson. */
 const oneLanguage = (lesson: number): Language => (lesson % 2 === 0 ? 'en' : 'zh');
 const otherLanguage = (lesson: number): Language => oneLanguage(lesson + 1);
 
@@ -25,11 +25,11 @@ const addressOf = (id: string, language: Language): string => `./learn/${id}/${P
 
 const stories = (page: Page): Locator => page.locator('.story');
 
-/** The steps of a story, as its stops name them. */
+/** Returns the steps of a story's stops. */
 const stepsOf = (story: Locator): Promise<readonly number[]> =>
   story.locator('.stop').evaluateAll((stops) => stops.map((stop) => Number(stop.getAttribute('data-step'))));
 
-/** The step that the figure of a story shows. */
+/** Returns the step that the figure of a story shows. */
 const shownIn = (story: Locator): Promise<number | null> =>
   story
     .locator('perfect-play')
@@ -43,7 +43,7 @@ async function shows(story: Locator, step: number, why: string): Promise<void> {
   await expect(async () => expect(await shownIn(story), why).toBe(step)).toPass({ timeout: 20_000 });
 }
 
-/** Scrolls every stop of a story to the middle, and waits for its figure each time. */
+/** Scrolls every stop of a story into view, and waits for its figure each time. */
 async function scrollThrough(story: Locator): Promise<void> {
   for (const [at, step] of (await stepsOf(story)).entries()) {
     await story
@@ -55,7 +55,7 @@ async function scrollThrough(story: Locator): Promise<void> {
   }
 }
 
-/** Goes back to the first stop and through all of them again, by `next` and `back`. */
+/** Goes back to the first stop and through all stops again, by `next` and `back`. */
 async function stepThrough(
   story: Locator,
   way: { next: () => Promise<void>; back: () => Promise<void> },
@@ -63,7 +63,7 @@ async function stepThrough(
   const steps = await stepsOf(story);
   for (let at = steps.length - 2; at >= 0; at -= 1) {
     await way.back();
-    // The figure is waited for on the way on, and at the first stop.
+    // Wait for the figure on the way forward, and at the first stop.
     await expect(story.locator('.stop').nth(at)).toHaveAttribute('aria-current', 'step');
     if (at === 0) await shows(story, steps[0] ?? 0, 'back to stop 1');
   }
@@ -74,7 +74,7 @@ async function stepThrough(
   }
 }
 
-/** A figure breaks no rule once all of it is there. */
+/** Waits for a figure, and expects no accessibility violations in it. */
 async function breaksNone(frame: Frame): Promise<void> {
   await bringAxeTo(frame);
   await expect.poll(() => violations(frame), { message: frame.url() }).toEqual([]);
@@ -90,7 +90,7 @@ async function answer(exercise: Locator, text: string): Promise<void> {
   await exercise.locator('button[type=submit]').click();
 }
 
-/** A wrong answer, then a right one, to every exercise. */
+/** Gives a wrong and then a right answer to every exercise. */
 async function tryExercises(page: Page, lesson: Lesson, language: Language): Promise<void> {
   for (const [id, { solution, mistake }] of Object.entries(lesson.exercises)) {
     const exercise = page.locator(`#${id}`);
@@ -106,7 +106,7 @@ async function tryExercises(page: Page, lesson: Lesson, language: Language): Pro
   }
 }
 
-test('a lesson is scrolled, stepped by keys and by clicks, and its exercises judge', async ({ page }) => {
+test('steps through a lesson by scrolling, keys and clicks, and judges its exercises', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(addressOf('alpha-beta', 'en'));
   const story = stories(page).last();
@@ -124,7 +124,7 @@ test('a lesson is scrolled, stepped by keys and by clicks, and its exercises jud
   await tryExercises(page, alphaBeta, 'en');
 });
 
-test('the figure shows what its stop speaks of, and nothing else', exhaustive, async ({ page }) => {
+test('shows only the part of the figure that the stop describes', exhaustive, async ({ page }) => {
   await page.goto(addressOf('alpha-beta', 'en'));
   const story = stories(page).last();
   const frame = story.frameLocator('iframe');
@@ -139,7 +139,7 @@ test('the figure shows what its stop speaks of, and nothing else', exhaustive, a
   await expect(frame.locator('.search-tree-canvas')).toBeHidden();
 });
 
-test('who moves the figure by hand is told that it follows again at the next stop', exhaustive, async ({ page }) => {
+test('says that a figure moved by hand follows again at the next stop', exhaustive, async ({ page }) => {
   await page.goto(addressOf('alpha-beta', 'en'));
   const story = stories(page).last();
   await story
@@ -155,7 +155,7 @@ test('who moves the figure by hand is told that it follows again at the next sto
   await expect(story.locator('.taken-over')).toBeHidden();
 });
 
-test('an invalid board gets the reason in the language of the page', exhaustive, async ({ page }) => {
+test('explains an invalid board in the language of the page', exhaustive, async ({ page }) => {
   const reasons = {
     en: [
       'The engine cannot read this.',
@@ -179,7 +179,7 @@ test('an invalid board gets the reason in the language of the page', exhaustive,
   }
 });
 
-test('right but incomplete moves get a sentence that is true of them', exhaustive, async ({ page }) => {
+test('distinguishes incomplete moves from wrong ones, and numbers from other text', exhaustive, async ({ page }) => {
   await page.goto(addressOf('alpha-beta', 'en'));
   const moves = page.locator('#keep-lead');
   await answer(moves, '2-3');
@@ -191,7 +191,7 @@ test('right but incomplete moves get a sentence that is true of them', exhaustiv
   await expect(count.locator('output')).toContainText('Right.');
 });
 
-test('places are found in lessons, glossary and manual', async ({ page }) => {
+test('finds entries in lessons, glossary and manual', async ({ page }) => {
   await page.goto('./learn/');
   await page.getByRole('searchbox').fill('bound');
   await expect(page.locator('.results a').first()).toBeVisible();
@@ -205,7 +205,7 @@ test('places are found in lessons, glossary and manual', async ({ page }) => {
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('the home page names its version, and the manual is two clicks from there, from keys, and from a lesson', async ({
+test('names the version on the home page, and links to the manual from the home page and from lessons', async ({
   page,
 }) => {
   const arrive = async (): Promise<void> => {
@@ -226,7 +226,7 @@ test('the home page names its version, and the manual is two clicks from there, 
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
 });
 
-test('lessons and manual are searched together, from the manual too', async ({ page }) => {
+test('searches lessons and manual together, from the manual too', async ({ page }) => {
   await page.goto('./manual/');
   await page.getByRole('searchbox').fill('gzip_static');
   await page.locator('.results a').first().click();
@@ -239,7 +239,7 @@ test('lessons and manual are searched together, from the manual too', async ({ p
   await expect(page).toHaveURL(/\/learn\//);
 });
 
-/** What readers ask, and the page of the manual that answers it. */
+/** Questions of readers, and the page of the manual that answers each. */
 const QUESTIONS = {
   en: [
     ['content security policy', 'hosting'],
@@ -259,7 +259,7 @@ const QUESTIONS = {
 } as const;
 
 for (const [language, questions] of Object.entries(QUESTIONS)) {
-  test(`plain questions in ${language} find their page of the manual`, exhaustive, async ({ page }) => {
+  test(`finds the page of the manual for plain questions in ${language}`, exhaustive, async ({ page }) => {
     await page.goto(`./manual/${language === 'en' ? 'index' : language}.html`);
     for (const [question, answer] of questions) {
       await page.getByRole('searchbox').fill(question);
@@ -273,7 +273,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const lesson of LESSONS) {
     test(
-      `text and stills of ${lesson.id} are there`,
+      `shows text and pictures of ${lesson.id}`,
       lesson === alphaBeta ? {} : exhaustiveIf(lesson.id === 'chance'),
       async ({ page }) => {
         for (const language of ['en', 'zh'] as const) {
@@ -305,12 +305,12 @@ test.describe('without scripts', () => {
 for (const lesson of LESSONS) {
   const size = quickIf(lesson.id === 'alpha-beta');
   test(
-    `${lesson.id} loads no more than 60 kB of script before its first figure is seen`,
+    `loads at most 60 kB of script before the first figure of ${lesson.id} is seen`,
     size,
     async ({ page, request }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       const scripts = new Set<string>();
-      // Those of frames and of workers as well.
+      // Including requests of frames and workers.
       page.context().on('request', (asked) => {
         if (new URL(asked.url()).pathname.endsWith('.js')) scripts.add(asked.url());
       });
@@ -332,24 +332,20 @@ for (const lesson of LESSONS) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test(
-      'the pages of lessons break no rule that a machine can check',
-      quickIf(colorScheme === 'dark'),
-      async ({ page }) => {
-        await bringAxe(page);
-        const learned = ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html'];
-        for (const path of [...learned, 'manual/', 'manual/zh.html', 'manual/hosting/', 'manual/other-pages/zh.html']) {
-          await page.goto(`./${path}`);
-          await expect(page.locator('h1')).toBeVisible();
-          await expect.poll(() => violations(page), path).toEqual([]);
-        }
-      },
-    );
+    test('the pages of lessons have no accessibility violations', quickIf(colorScheme === 'dark'), async ({ page }) => {
+      await bringAxe(page);
+      const learned = ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html'];
+      for (const path of [...learned, 'manual/', 'manual/zh.html', 'manual/hosting/', 'manual/other-pages/zh.html']) {
+        await page.goto(`./${path}`);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect.poll(() => violations(page), path).toEqual([]);
+      }
+    });
     for (const [index, lesson] of LESSONS.entries()) {
-      // Some in light and some in dark: all are made of the same parts, and colours do not depend on the words.
+      // Some pages in light and some in dark: all have the same parts, and colours do not depend on the text.
       if ((index % 2 === 1) !== (colorScheme === 'dark')) continue;
       const language = otherLanguage(index);
-      test(`${lesson.id} in ${language} breaks none, its figures neither`, sweep, async ({ page }) => {
+      test(`${lesson.id} in ${language} and its figures have no accessibility violations`, sweep, async ({ page }) => {
         test.setTimeout(240_000);
         await bringAxe(page);
         await page.goto(addressOf(lesson.id, language));
@@ -360,7 +356,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
         for (const story of await stories(page).all()) {
           await scrollThrough(story);
-          // Several frames on a page are several documents with landmarks of their own.
+          // Each frame is a document with landmarks of its own.
           await expect.poll(() => violations(page, { frames: false })).toEqual([]);
           for (const frame of page.frames().slice(1)) await breaksNone(frame);
         }
@@ -369,10 +365,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-// Each lesson is walked in one language with mouse and keys, and in the other one with a finger.
+// Each lesson runs in one language with mouse and keys, and in the other one with touch.
 for (const [index, lesson] of LESSONS.entries()) {
   const language = oneLanguage(index);
-  test(`every figure and exercise of ${lesson.id} in ${language}`, exhaustive, async ({ page }) => {
+  test(`every figure and exercise of ${lesson.id} works in ${language}`, exhaustive, async ({ page }) => {
     test.setTimeout(300_000);
     await bringAxe(page);
     await page.goto(addressOf(lesson.id, language));
@@ -385,7 +381,7 @@ for (const [index, lesson] of LESSONS.entries()) {
       });
     }
     await tryExercises(page, lesson, language);
-    // Several frames on a page are several documents with landmarks of their own.
+    // Each frame is a document with landmarks of its own.
     await expect.poll(() => violations(page, { frames: false })).toEqual([]);
   });
 }
@@ -394,7 +390,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
   for (const [index, lesson] of LESSONS.entries()) {
     const language = otherLanguage(index);
-    test(`the figures of ${lesson.id} in ${language} follow the text and the finger`, sweep, async ({ page }) => {
+    test(`the figures of ${lesson.id} in ${language} follow scrolling and touch`, sweep, async ({ page }) => {
       test.setTimeout(240_000);
       await page.goto(addressOf(lesson.id, language));
       await expect
@@ -407,7 +403,7 @@ test.describe('on a phone', () => {
             const figure = element.closest('.story')?.querySelector('.stage');
             return [figure?.getBoundingClientRect().bottom ?? 0, element.getBoundingClientRect().top] as const;
           });
-          // What a stop says is in sight together with its figure.
+          // The text of a stop is visible together with its figure.
           expect(text).toBeGreaterThanOrEqual(stage - 1);
         }
         await scrollThrough(story);
@@ -420,7 +416,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('every lesson of the sources is walked', () => {
+test('the tests cover every lesson', () => {
   const folder = new URL('../../web/learn/lessons/', import.meta.url);
   expect(LESSONS.map(({ id }) => id).toSorted()).toEqual(readdirSync(folder).toSorted());
 });
@@ -428,7 +424,7 @@ test('every lesson of the sources is walked', () => {
 test.describe('in a Chinese browser', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('lessons are in Chinese until the reader chooses English', exhaustive, async ({ page }) => {
+  test('shows lessons in Chinese until the reader chooses English', exhaustive, async ({ page }) => {
     await page.goto('./learn/');
     await expect(page).toHaveURL(/learn\/zh\.html$/);
     await page.getByRole('link', { name: 'English' }).click();
@@ -443,7 +439,7 @@ test.describe('in a Chinese browser', () => {
 });
 
 test(
-  'the page for missing addresses is in both languages and looks like the other pages',
+  'shows the page for missing addresses in both languages, in the style of the other pages',
   exhaustive,
   async ({ page, complaints }) => {
     await page.goto('./nothing-here/at-all');

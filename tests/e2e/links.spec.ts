@@ -1,4 +1,4 @@
-/** The link in the address bar: it always says what the page shows, and the page always shows what it says. */
+/** The link in the address bar: it always describes the page, and opens what it describes. */
 import type { Page } from '@playwright/test';
 import { AppPage } from './support/app.page.ts';
 import { games, headline, solve } from './support/engine.ts';
@@ -24,7 +24,7 @@ async function makeYourself(app: AppPage): Promise<void> {
   await expect.poll(() => app.fragment()).toContain('step=2');
 }
 
-/** Opens the address of one page in another. */
+/** Opens an address in another page. */
 async function openElsewhere(page: Page, address: string): Promise<AppPage> {
   const other = new AppPage(await page.context().newPage());
   await other.page.goto(address);
@@ -32,21 +32,25 @@ async function openElsewhere(page: Page, address: string): Promise<AppPage> {
   return other;
 }
 
-test('setup, drawing, line, step and sides come back by reload and in another page', core, async ({ app, page }) => {
-  await makeYourself(app);
-  const address = page.url();
-  const before = await app.sight();
-  expect(before.line).toHaveLength(4);
-  await page.reload();
-  await app.solved();
-  await expect.poll(() => app.sight()).toEqual(before);
-  await expect(page).toHaveURL(address);
-  const other = await openElsewhere(page, address);
-  await expect.poll(() => other.sight()).toEqual(before);
-  await expect(other.page).toHaveURL(address);
-});
+test(
+  'restores setup, drawing, line, step and sides after a reload and in another page',
+  core,
+  async ({ app, page }) => {
+    await makeYourself(app);
+    const address = page.url();
+    const before = await app.sight();
+    expect(before.line).toHaveLength(4);
+    await page.reload();
+    await app.solved();
+    await expect.poll(() => app.sight()).toEqual(before);
+    await expect(page).toHaveURL(address);
+    const other = await openElsewhere(page, address);
+    await expect.poll(() => other.sight()).toEqual(before);
+    await expect(other.page).toHaveURL(address);
+  },
+);
 
-test('the address bar is never stale: whatever is done, it opens what is shown', exhaustive, async ({ app, page }) => {
+test('updates the address after every action, so that it opens what is shown', exhaustive, async ({ app, page }) => {
   test.slow();
   const acts: readonly { readonly name: string; readonly act: () => Promise<void> }[] = [
     {
@@ -86,7 +90,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
   }
 });
 
-test('back and forward go from board to board and from move to move', core, async ({ app, page }) => {
+test('goes back and forward between boards and between moves', core, async ({ app, page }) => {
   await app.open();
   await app.setSide('Cat', 'You');
   await expect.poll(() => app.fragment()).toContain('sides=h-h');
@@ -109,7 +113,7 @@ test('back and forward go from board to board and from move to move', core, asyn
   await expect.poll(() => app.sight()).toEqual(last);
 });
 
-test('a link that was cut off within its check says so', exhaustive, async ({ app, page }) => {
+test('reports a link that is cut off within its checksum', exhaustive, async ({ app, page }) => {
   await makeYourself(app);
   const whole = app.fragment();
   await app.open();
@@ -122,7 +126,7 @@ test('a link that was cut off within its check says so', exhaustive, async ({ ap
       await expect(app.alert('The end of this link is missing or damaged.')).toBeVisible();
       await app.solved();
       await expect.poll(() => app.sight()).toEqual(usual);
-      // The reader can still look at the link that came.
+      // The broken link stays in the address bar.
       expect(app.fragment()).toBe(whole.slice(0, length));
     });
   }
@@ -132,7 +136,7 @@ test('a link that was cut off within its check says so', exhaustive, async ({ ap
   await expect.poll(() => app.fragment()).toContain(`/${FIRST}/3`);
 });
 
-test('a link names the parameter that is wrong, opens the rest of it, and refuses a puzzle without its goal', async ({
+test('names an invalid parameter, opens the rest of the link, and rejects a puzzle without a valid goal', async ({
   app,
   page,
 }) => {
@@ -159,14 +163,14 @@ test('a link names the parameter that is wrong, opens the rest of it, and refuse
   await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(
     '“goal=win.abc” in this link is not valid here. Expected: win, win.N,',
   );
-  // Another board is there, which hides its values too.
+  // The replacement board hides its values too.
   await expect(app.header.getByRole('button', { name: 'Play', exact: true, pressed: true })).toBeVisible();
 });
 
-test('the address bar follows the reader into another line and back', exhaustive, async ({ app, page }) => {
+test('keeps the address up to date on another line and back', exhaustive, async ({ app, page }) => {
   await makeYourself(app);
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
-  // Another move after the second one begins a line of its own.
+  // Another move after the second one starts a new line.
   await app.moves.getByRole('button', { name: /^1:/ }).click();
   await expect.poll(() => app.fragment()).toContain('/3.5.1?');
   const other = await openElsewhere(page, page.url());
@@ -176,16 +180,16 @@ test('the address bar follows the reader into another line and back', exhaustive
   await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
   await page.goForward();
   await expect.poll(() => app.fragment()).toContain('/3.5.1?');
-  // The address comes first, the line a moment later.
+  // The address changes first, the line a moment later.
   await expect.poll(() => app.played()).toEqual(['3', '5', '1']);
-  // Stepping changes the address without a place in the history.
+  // Stepping replaces the address without a new history entry.
   await app.button('Back').click();
   await expect.poll(() => app.fragment()).toContain('step=2');
   await page.goBack();
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
 });
 
-/** Links with the game whose first example is shown in their place; without one that of the first game. */
+/** Invalid links, with the game whose first example replaces them; by default the first game. */
 const WRONG: readonly {
   readonly what: string;
   readonly link: string;
@@ -219,7 +223,7 @@ const WRONG: readonly {
   { what: 'script', link: '#<img src=x onerror=alert(1)>', says: BROKEN },
 ];
 
-test('a link that is wrong says why, and shows the first example', exhaustive, async ({ app, page }) => {
+test('explains an invalid link, and shows the first example', exhaustive, async ({ app, page }) => {
   for (const { what, link, says, game } of WRONG) {
     await test.step(what, async () => {
       await app.open(game === undefined ? undefined : `#${game}`);
@@ -234,7 +238,7 @@ test('a link that is wrong says why, and shows the first example', exhaustive, a
   }
 });
 
-test('the first example of every game opens by its link, solved', exhaustive, async ({ app, page }) => {
+test('opens and solves the first example of every game by its link', exhaustive, async ({ app, page }) => {
   for (const { id, examples } of games()) {
     await test.step(id, async () => {
       const link = linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`);
@@ -247,7 +251,7 @@ test('the first example of every game opens by its link, solved', exhaustive, as
   }
 });
 
-test('a link typed into the address of an open page is followed, right or wrong', async ({ app, page }) => {
+test('follows a link typed into the address of an open page, valid or not', async ({ app, page }) => {
   await app.open();
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
   await app.hasPlayed(2);
@@ -261,8 +265,8 @@ test('a link typed into the address of an open page is followed, right or wrong'
 });
 
 /**
- * Has the browser refuse changes of the address, as some do when there are many: so many of the next ones. `data-refused` of
- * the document says which was refused last.
+ * Makes the browser reject the next `count` changes of the address, as some do after many changes. `data-refused` of
+ * the document names the last rejected method.
  */
 function refuseChanges(page: Page, count: number): Promise<void> {
   return page.evaluate((refused) => {
@@ -281,7 +285,7 @@ function refuseChanges(page: Page, count: number): Promise<void> {
 }
 
 test(
-  'the address goes on after the browser has refused changes, and back leads where it should',
+  'updates the address again after the browser rejected changes, and goes back correctly',
   exhaustive,
   async ({ app, page }) => {
     await app.open();
@@ -290,7 +294,7 @@ test(
     await app.setSide('Cat', 'You');
     await app.clickVertex(3);
     await app.hasPlayed(1);
-    // The move's link is written after the move.
+    // The link is written a moment after the move.
     await expect(page.locator('html')).toHaveAttribute('data-refused', 'pushState');
     await expect(page).toHaveURL(first);
     await refuseChanges(page, 0);
@@ -302,21 +306,17 @@ test(
   },
 );
 
-test(
-  'a link that is pasted opens even where the browser refuses to put it into the address',
-  exhaustive,
-  async ({ app, page }) => {
-    await app.open();
-    await refuseChanges(page, 1);
-    await page.evaluate(
-      (link) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', link);
-        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-      },
-      `https://play.example/${linkOf('v1/cat-mouse/0-1.3_2-3/')}`,
-    );
-    await expect(app.vertices).toHaveCount(4);
-    await expect.poll(() => page.url()).toContain('0-1.3_2-3');
-  },
-);
+test('opens a pasted link even if the browser rejects the change of the address', exhaustive, async ({ app, page }) => {
+  await app.open();
+  await refuseChanges(page, 1);
+  await page.evaluate(
+    (link) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', link);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    },
+    `https://play.example/${linkOf('v1/cat-mouse/0-1.3_2-3/')}`,
+  );
+  await expect(app.vertices).toHaveCount(4);
+  await expect.poll(() => page.url()).toContain('0-1.3_2-3');
+});

@@ -1,6 +1,6 @@
 /**
- * Somebody new: from the home page by three clicks at most to a game played to its end, to a solved puzzle, to a cut that is
- * watched, and to a wrong solver that is broken. The same by keyboard alone, and by ear.
+ * A first-time visitor: with at most three clicks from the home page to a finished game, a solved puzzle, a cut in
+ * Watch and a broken solver; also by keyboard alone, with the announcements of a screen reader.
  */
 import type { Locator, Page } from '@playwright/test';
 import { bringAxe, violations } from './support/axe.ts';
@@ -13,7 +13,7 @@ import { WatchPage } from './support/watch.page.ts';
 
 const MOST_CLICKS = 3;
 
-/** Clicks that are counted from the home page on, which is open. */
+/** Counts clicks, starting on the open home page. */
 interface Clicks {
   on(target: Locator): Promise<void>;
 }
@@ -35,19 +35,19 @@ const test = base.extend<{ clicks: Clicks; watch: WatchPage; puzzle: PuzzlePage 
   puzzle: async ({ page }, use) => use(new PuzzlePage(page)),
 });
 
-/** Presses Enter on what Tab comes to. */
+/** Focuses a control by Tab and presses Enter. */
 async function enter(page: Page, there: Locator): Promise<void> {
   await tabTo(page, there);
   await page.keyboard.press('Enter');
 }
 
-/** Whatever has the focus can be seen: it was not lost with what the reader pressed. */
+/** Expects that the focus was not lost with the pressed control. */
 async function keepsFocus(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
 test.describe('a game to its end', () => {
-  test('is lost by three clicks, and says why', exhaustive, async ({ app, clicks, page }) => {
+  test('is lost after three clicks, with an explanation', exhaustive, async ({ app, clicks, page }) => {
     await clicks.on(page.getByRole('button', { name: 'Go to 5' }));
     await expect(app.gamePlies).toHaveCount(3);
     for (const [index, vertex] of [1, 4].entries()) {
@@ -60,7 +60,7 @@ test.describe('a game to its end', () => {
     await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   });
 
-  test('is lost by keyboard alone and heard move by move; Back leads to its beginning', async ({ app, page }) => {
+  test('is lost by keyboard alone, with every move announced; Back leads to its start', async ({ app, page }) => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('button', { name: 'Go to 5' }));
@@ -112,7 +112,7 @@ test.describe('a game to its end', () => {
 });
 
 test.describe('a puzzle', () => {
-  test('is solved by three clicks, and leads to the next', async ({ app, clicks, page, puzzle }) => {
+  test('is solved after three clicks, and leads to the next', async ({ app, clicks, page, puzzle }) => {
     await clicks.on(page.getByRole('link', { name: 'Two steps home' }));
     await puzzle.isMyTurn();
     await expect(puzzle.panel.getByRole('heading', { name: 'Two steps home' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('a puzzle', () => {
     await expect(card.getByText('solved')).toBeVisible();
   });
 
-  test('is solved by keyboard alone, and heard', exhaustive, async ({ page, puzzle }) => {
+  test('is solved by keyboard alone, with announcements', exhaustive, async ({ page, puzzle }) => {
     await listenTo(page);
     await page.goto('./');
     const named = page.locator('.named-puzzles').getByRole('link');
@@ -177,14 +177,14 @@ test.describe('a puzzle', () => {
 });
 
 test.describe('a cut', () => {
-  test('is watched after two clicks', exhaustive, async ({ clicks, page, watch }) => {
+  test('is shown after two clicks', exhaustive, async ({ clicks, page, watch }) => {
     await clicks.on(page.getByRole('button', { name: /boards of Dots and Boxes$/ }));
     await clicks.on(page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }));
     await expect(watch.narration).toContainText('cut off');
     await expect(watch.tree).toBeVisible();
   });
 
-  test('is reached through the door by keyboard alone, and heard', exhaustive, async ({ page, watch }) => {
+  test('is reached from the home page by keyboard alone, with announcements', exhaustive, async ({ page, watch }) => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));
@@ -208,20 +208,20 @@ test.describe('a cut', () => {
 });
 
 test.describe('a wrong solver', () => {
-  // With less motion its line waits to be played.
+  // With reduced motion the line waits for Play.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('is broken before one’s eyes after one click', exhaustive, async ({ clicks, page }) => {
+  test('is broken after one click', exhaustive, async ({ clicks, page }) => {
     await clicks.on(page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
     const answer = page.getByRole('region', { name: /^Break it:/ });
     await expect(answer).toContainText('This board breaks it.');
     await expect(answer.locator('s')).toHaveText('Draw with best play.');
     await expect(answer).toContainText('In truthThe mouse wins in 9 moves.');
-    // As large as what stands beside it leaves room for, with its eight vertices.
+    // The board fills the available space, with its eight vertices.
     await expect(page.locator('[data-cell]')).toHaveCount(8);
     const board = await page.getByRole('main').boundingBox();
     expect(board?.width).toBeGreaterThan(700);
-    // It goes on by itself, and can be stopped.
+    // The line plays by itself, and can be paused.
     const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByText(/^Step [2-9] of 17$/)).toBeVisible();
     await line.getByRole('button', { name: 'Pause' }).click();
@@ -232,14 +232,14 @@ test.describe('a wrong solver', () => {
     await expect(page).toHaveURL(/view=break&event=17/);
     await page.keyboard.press('ArrowLeft');
     await expect(told).toContainText('At ply 16 the wrong solver calls the game a draw.');
-    // From here the line can be looked at with all its values.
+    // Analyse opens the line with all its values.
     await page.getByRole('button', { name: 'Analyse this line' }).click();
     await expect(page).toHaveURL(/view=analyse&step=0/);
     await page.goBack();
     await expect(answer).toContainText('This board breaks it.');
   });
 
-  test('is broken by keyboard alone, and heard', exhaustive, async ({ page }) => {
+  test('is broken by keyboard alone, with announcements', exhaustive, async ({ page }) => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));

@@ -1,4 +1,4 @@
-/** Graphs that come as text. */
+/** Boards entered as text. */
 import type { AppPage } from './support/app.page.ts';
 import { headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -18,7 +18,7 @@ const GOOD = [
   { format: 'link notation', text: '0-1.2_1-2_m2_c1' },
 ];
 
-test('a paste is recognised in every format', async ({ app }) => {
+test('recognises pasted boards in every format', async ({ app }) => {
   await openEditor(app);
   for (const { format, text } of GOOD) {
     await test.step(format, async () => {
@@ -41,7 +41,7 @@ const BAD = [
   { text: '[[1,2],[0,2],[0,1', line: 1, column: 18, says: 'The text ends too early.' },
 ];
 
-test('a bad paste says what is wrong and where, and disturbs neither text nor board', async ({ app }) => {
+test('names mistake and place in a pasted text, and keeps text and board', async ({ app }) => {
   await openEditor(app);
   await expect.poll(() => app.fragment()).toContain('view=edit');
   const [link, verdict] = [app.fragment(), (await app.headline.textContent()) ?? ''];
@@ -55,7 +55,7 @@ test('a bad paste says what is wrong and where, and disturbs neither text nor bo
       await expect(app.headline).toHaveText(verdict);
       await expect(app.vertices).toHaveCount(6);
       expect(app.fragment()).toBe(link);
-      // The native program reads the same text and stops at the same place.
+      // The native program reads the same text and reports the same place.
       expect(() => solve(text)).toThrow(`line ${line}, column ${column}: ${says}`);
 
       await app.button("Show the board's own text").click();
@@ -64,7 +64,7 @@ test('a bad paste says what is wrong and where, and disturbs neither text nor bo
   }
 });
 
-test('a wrong link in the field of the home page is refused there, and the text stays', async ({ page }) => {
+test('rejects an invalid link in the field of the home page, and keeps the text', async ({ page }) => {
   await page.goto('./');
   const field = page.getByLabel('Paste a test case');
   const form = page.locator('form').filter({ has: field });
@@ -86,7 +86,7 @@ test('a wrong link in the field of the home page is refused there, and the text 
   await expect(page).toHaveURL(/#v1\/cat-mouse/);
 });
 
-test('typing is read at every letter, and what is not yet a graph disturbs nothing', exhaustive, async ({ app }) => {
+test('reads the text at every keystroke, and keeps the board while it is incomplete', exhaustive, async ({ app }) => {
   await openEditor(app);
   await app.text.fill('');
   await app.text.pressSequentially('0 1\n1 2\n2 3\n3 0\n');
@@ -96,7 +96,7 @@ test('typing is read at every letter, and what is not yet a graph disturbs nothi
   await expect(app.headline).toHaveText(headline(solve('0-1.3_1-2_2-3').position.value));
 });
 
-test('the board is shown in every format, and each is read again', exhaustive, async ({ app, page }) => {
+test('shows the board in every format, and reads each back', exhaustive, async ({ app, page }) => {
   await openEditor(app);
   const formats = page.getByRole('combobox', { name: 'Show as' });
   const texts = new Set<string>();
@@ -111,7 +111,7 @@ test('the board is shown in every format, and each is read again', exhaustive, a
   expect(texts.size).toBe(5);
 });
 
-test('a huge graph is pasted and solved: 200 vertices, 10,000 edges', exhaustive, async ({ app }, { annotations }) => {
+test('pastes and solves a graph of 200 vertices and 10,000 edges', exhaustive, async ({ app }, { annotations }) => {
   const text = denseGraph(200, 10_000);
   await openEditor(app);
   const { position, report } = solve(text);
@@ -127,7 +127,10 @@ test('a huge graph is pasted and solved: 200 vertices, 10,000 edges', exhaustive
   await expect(app.text).toHaveValue(text);
 });
 
-/** LeetCode JSON of a graph in which vertex v is joined to the next ones on a ring, the last vertices to some fewer. */
+/**
+ * Returns LeetCode JSON of a graph in which each vertex is joined to the next ones on a ring; the last vertices have
+ * fewer neighbours.
+ */
 function denseGraph(vertices: number, edges: number): string {
   const neighbours = Array.from({ length: vertices }, (): number[] => []);
   let left = edges;
@@ -141,7 +144,7 @@ function denseGraph(vertices: number, edges: number): string {
   return JSON.stringify(neighbours);
 }
 
-test('a file is dropped on the page; what is no text is refused in words', exhaustive, async ({ app, page }) => {
+test('reads a file dropped on the page, and rejects a file that is not text', exhaustive, async ({ app, page }) => {
   await app.open();
   async function drop(name: string, bytes: readonly number[]): Promise<void> {
     await page.evaluate(

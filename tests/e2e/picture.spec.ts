@@ -1,4 +1,4 @@
-/** Pictures, animations and paper: what is saved and copied, and that it can be done on any screen. */
+/** Pictures, animations and printing: saving and copying on any screen. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -15,7 +15,7 @@ import { WatchPage } from './support/watch.page.ts';
 const PLAYED = linkOf(`v1/cat-mouse/${exampleSetup('cat-16')}/4.5.6.7.1.4`);
 const SEARCHED = { game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'alpha-beta' } as const;
 
-/** The dialog of pictures. */
+/** Page object of the picture dialog. */
 class PictureDialog {
   readonly page: Page;
   readonly root: Locator;
@@ -38,7 +38,7 @@ class PictureDialog {
     return this.root.getByRole('combobox', { name: 'Content' }).selectOption({ label: subject });
   }
 
-  /** What a button has the browser save. */
+  /** Presses a button and returns the downloaded file. */
   async saved(button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     const coming = this.page.waitForEvent('download');
     await this.press(button);
@@ -60,7 +60,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-/** Width and height as the header of a PNG has them. */
+/** Returns width and height from the header of a PNG. */
 function pngSize(bytes: Buffer): readonly [number, number] {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -71,7 +71,7 @@ function svgSize(text: string): readonly [number, number] {
   return [Number(width), Number(height)];
 }
 
-/** Red, green, blue and opacity of the first pixel. */
+/** Returns red, green, blue and opacity of the first pixel. */
 function cornerOf(page: Page, png: Buffer): Promise<readonly number[]> {
   return page.evaluate(
     async (bytes) => {
@@ -85,7 +85,7 @@ function cornerOf(page: Page, png: Buffer): Promise<readonly number[]> {
   );
 }
 
-/** What the browser itself shows of an animation: how long each frame, and a digest of its colours. */
+/** Decodes an animation in the browser; returns the duration of each frame and a digest of its pixels. */
 function shownOf(page: Page, gif: Buffer): Promise<readonly (readonly [hundredths: number, digest: string])[]> {
   return page.evaluate(
     async (bytes) => {
@@ -108,7 +108,7 @@ function shownOf(page: Page, gif: Buffer): Promise<readonly (readonly [hundredth
   );
 }
 
-/** A digest of opaque pixels as a canvas gives them. */
+/** Returns a digest of opaque pixels from a canvas. */
 function digestOf(pixels: Uint32Array): string {
   const data = Buffer.alloc(4 * pixels.length);
   for (const [at, colour] of pixels.entries()) data.writeUInt32BE(colour * 256 + 255, 4 * at);
@@ -122,7 +122,7 @@ async function openPlayed(app: AppPage): Promise<PictureDialog> {
   return dialog;
 }
 
-test('a part of the page that is lost on its way says so, and comes when it is opened again', async ({
+test('reports that the picture dialog did not load, and loads it when it is opened again', async ({
   app,
   page,
   complaints,
@@ -132,7 +132,7 @@ test('a part of the page that is lost on its way says so, and comes when it is o
   const pictures = new PictureDialog(page);
   await pictures.open();
   await expect(pictures.root.getByRole('alert')).toHaveText(/could not be loaded/);
-  // What the browser says of it.
+  // The browser reports the failed request.
   expect(complaints.splice(0).join()).toContain('make-');
   await page.unrouteAll();
   await pictures.press('Close');
@@ -140,7 +140,7 @@ test('a part of the page that is lost on its way says so, and comes when it is o
   await expect(pictures.root.getByRole('combobox', { name: 'Content' })).toBeVisible();
 });
 
-test('the board is saved as PNG in the size that is asked for, and as SVG with its words', async ({ app }) => {
+test('saves the board as PNG in the requested size, and as SVG with its texts', async ({ app }) => {
   const dialog = await openPlayed(app);
   const { name, bytes } = await dialog.saved('Save PNG');
   expect(name).toBe('cat-mouse-board.png');
@@ -162,21 +162,17 @@ test('the board is saved as PNG in the size that is asked for, and as SVG with i
   expect(textsOf(parseXml(await dialog.svg()), 'text')).not.toContain('Cat and Mouse');
 });
 
-test(
-  'pictures have a light ground, a dark one or none, whatever the theme of the page',
-  exhaustive,
-  async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dialog = await openPlayed(app);
-    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 253, 247, 255]);
-    await dialog.press('Dark');
-    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 32, 38, 255]);
-    await dialog.press('None');
-    expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
-  },
-);
+test('gives pictures a light, dark or transparent background in any theme', exhaustive, async ({ app, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dialog = await openPlayed(app);
+  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 253, 247, 255]);
+  await dialog.press('Dark');
+  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 32, 38, 255]);
+  await dialog.press('None');
+  expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
+});
 
-test('a picture is copied as an image or as text', exhaustive, async ({ app, page }) => {
+test('copies a picture as an image or as text', exhaustive, async ({ app, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openPlayed(app);
   await dialog.press('Copy');
@@ -190,7 +186,7 @@ test('a picture is copied as an image or as text', exhaustive, async ({ app, pag
     .toMatch(/^<svg xmlns.*<\/svg>$/s);
 });
 
-test('a line becomes an animation with a frame for every position', exhaustive, async ({ app }) => {
+test('makes an animation of a line with one frame for each position', exhaustive, async ({ app }) => {
   const dialog = await openPlayed(app);
   const gif = await dialog.gif();
   expect(gif.frames).toHaveLength(7);
@@ -202,7 +198,7 @@ test('a line becomes an animation with a frame for every position', exhaustive, 
   expect(await shownOf(app.page, gif.bytes)).toEqual(read);
 });
 
-test('the value history and the whole search are pictures of their own', exhaustive, async ({ app, page }) => {
+test('makes pictures of the value history and of the whole search', exhaustive, async ({ app, page }) => {
   const dialog = await openPlayed(app);
   await dialog.press('SVG');
   await dialog.of('the value history');
@@ -225,7 +221,7 @@ test('the value history and the whole search are pictures of their own', exhaust
   await dialog.of('all of the open search tree');
   await dialog.press('SVG');
   const whole = await dialog.svg();
-  // A cut that is not looked at says in short why it is one.
+  // A cut that is not selected has a short reason.
   expect(textsOf(parseXml(whole), 'text')).toEqual(
     expect.arrayContaining(['≥ W 5', '≥ β', 'D', 'Alpha-beta search · Step 40 of 103']),
   );
@@ -233,7 +229,7 @@ test('the value history and the whole search are pictures of their own', exhaust
   expect(svgSize(await dialog.svg())).not.toEqual(svgSize(whole));
 });
 
-test('a long trace becomes an animation of at most 61 frames, which can be stopped', exhaustive, async ({ page }) => {
+test('makes an animation of at most 61 frames from a long trace, and can stop', exhaustive, async ({ page }) => {
   const watch = new WatchPage(page);
   await watch.open({ ...SEARCHED, setup: exampleSetup('cat-16'), solver: 'retrograde' });
   const dialog = new PictureDialog(page);
@@ -251,41 +247,37 @@ test('a long trace becomes an animation of at most 61 frames, which can be stopp
   expect(frames.at(-1)?.hundredths).toBe(150);
 });
 
-test(
-  'on paper there are the board, the verdict, the moves and the link, and nothing to press',
-  exhaustive,
-  async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await app.open(PLAYED);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const sheet = page.locator('.print-sheet');
-    await expect(sheet.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
-    await expect(sheet.getByText('The cat wins in 5 moves.').first()).toBeVisible();
-    await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
-    await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
-    await expect(sheet.getByText(app.fragment())).toBeVisible();
-    const board = await sheet.getByRole('img').first().boundingBox();
-    expect(board?.width).toBeGreaterThan(400);
-    // What a picture is stands over it.
-    const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
-    const plot = await sheet.getByRole('img').last().boundingBox();
-    expect(title?.y).toBeLessThan(plot?.y ?? 0);
-    for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0);
-    }
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(ground).toBe('rgb(255, 255, 255)');
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    await page.emulateMedia({ media: 'screen' });
-    await expect(sheet).toBeEmpty();
-    await expect(app.header).toBeVisible();
-  },
-);
+test('prints the board, the verdict, the moves and the link, without controls', exhaustive, async ({ app, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await app.open(PLAYED);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
+  await expect(sheet.getByText('The cat wins in 5 moves.').first()).toBeVisible();
+  await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
+  await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
+  await expect(sheet.getByText(app.fragment())).toBeVisible();
+  const board = await sheet.getByRole('img').first().boundingBox();
+  expect(board?.width).toBeGreaterThan(400);
+  // The title of a picture is above it.
+  const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
+  const plot = await sheet.getByRole('img').last().boundingBox();
+  expect(title?.y).toBeLessThan(plot?.y ?? 0);
+  for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeEmpty();
+  await expect(app.header).toBeVisible();
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the dialog breaks no rule and fits a small phone in ${colorScheme} colours, in Chinese too`,
+    `the dialog has no accessibility violations and fits a small phone in ${colorScheme} colours, in Chinese too`,
     exhaustiveIf(colorScheme === 'dark'),
     async ({ app, page }) => {
       await page.addInitScript(axe.source);

@@ -1,4 +1,4 @@
-/** Playing with the mouse: a whole game, both sides, back and forth, and what does not work. */
+/** Playing with the mouse: a whole game, both sides, undo and redo, and impossible moves. */
 import type { AppPage } from './support/app.page.ts';
 import { exampleSetup, headline, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -27,7 +27,7 @@ async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<v
   }
 }
 
-test('a whole game by clicks on the board against the perfect cat', exhaustiveCore, async ({ app }) => {
+test('plays a whole game by clicks on the board against the perfect cat', exhaustiveCore, async ({ app }) => {
   await app.open();
   await app.openExample(HUNT);
   const plies = forcedPlies('cat-16');
@@ -48,7 +48,7 @@ test('a whole game by clicks on the board against the perfect cat', exhaustiveCo
   expect(ending?.reason).toBe('caught');
 });
 
-test('two perfect players end the hunt in exactly the forced number of plies', exhaustive, async ({ app }) => {
+test('ends the hunt of two perfect players in exactly the forced number of plies', exhaustive, async ({ app }) => {
   await app.open();
   await app.openExample(HUNT);
   await app.setSide('Mouse', 'Perfect and stubborn');
@@ -61,7 +61,7 @@ test('two perfect players end the hunt in exactly the forced number of plies', e
   await app.hasPlayed(forcedPlies('cat-16'));
 });
 
-test('a mouse that knows the way is home in time', exhaustive, async ({ app }) => {
+test('gets the mouse home in time with best moves', exhaustive, async ({ app }) => {
   await app.open();
   await app.openExample('Second example of the problem');
   const plies = forcedPlies('statement-2');
@@ -73,7 +73,7 @@ test('a mouse that knows the way is home in time', exhaustive, async ({ app }) =
   await expect(app.verdict).toContainText('The mouse is in its hole.');
 });
 
-test('the result of a shot stays visible beside the result of the reply', async ({ app, page }) => {
+test('keeps the result of a shot visible beside the result of the reply', async ({ app, page }) => {
   await page.goto(`./${linkOf('v1/shooting/1-2-3-1-3/?view=play')}`);
   const thrown = page.getByText(/^[AB] The /);
   await expect(page.getByText('The die decides the result of a shot.')).toBeVisible();
@@ -82,22 +82,26 @@ test('the result of a shot stays visible beside the result of the reply', async 
   await expect(thrown).toHaveText([/^A The .*l1 /, /^B The /]);
 });
 
-test('a button to step with heeds the keyboard after a pointer has slid off it', exhaustive, async ({ app, page }) => {
-  await openByHand(app);
-  await playInTable(app, 3, 5, 4);
-  const back = app.button('Back');
-  await back.hover();
-  await page.mouse.down();
-  await page.mouse.move(0, 0);
-  await page.mouse.up();
-  const current = app.line.locator('[aria-current]');
-  await expect(current).toHaveText('5');
-  await back.focus();
-  await page.keyboard.press('Enter');
-  await expect(current).toHaveText('3');
-});
+test(
+  'responds to the keyboard after a pointer was released beside a step button',
+  exhaustive,
+  async ({ app, page }) => {
+    await openByHand(app);
+    await playInTable(app, 3, 5, 4);
+    const back = app.button('Back');
+    await back.hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    const current = app.line.locator('[aria-current]');
+    await expect(current).toHaveText('5');
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect(current).toHaveText('3');
+  },
+);
 
-test('taking back, playing again, and walking along the line', core, async ({ app }) => {
+test('takes back moves, plays them again, and steps along the line', core, async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
   await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
@@ -133,7 +137,7 @@ test('taking back, playing again, and walking along the line', core, async ({ ap
   await app.hasPlayed(3);
 });
 
-test('the dots of the value history lead back and play other moves', exhaustive, async ({ app }) => {
+test('goes back by the dots of the value history, and plays other moves there', exhaustive, async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
   await app.history.getByRole('button', { name: /^Ply 1:/ }).click();
@@ -150,10 +154,10 @@ test('the dots of the value history lead back and play other moves', exhaustive,
   await expect(app.line).toContainText(`${worse.text} gives up the draw: `);
 });
 
-test('a position that comes again ends the game as a draw', async ({ app }) => {
+test('ends the game as a draw when a position repeats', async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 4, 1);
-  // The cat going back to where it came from would be the position of the start.
+  // If the cat moves back, the start position repeats.
   await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(1);
   await playInTable(app, 2);
   await expect(app.headline).toHaveText('The game is drawn.');
@@ -164,7 +168,7 @@ test('a position that comes again ends the game as a draw', async ({ app }) => {
 });
 
 test(
-  'a game that leads nowhere is called when the reader says so, by keyboard, and can be played on',
+  'offers to call a game that makes no progress a draw, by keyboard, and lets the reader play on',
   exhaustive,
   async ({ app, page }) => {
     await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/'));
@@ -192,22 +196,18 @@ test(
   },
 );
 
-test(
-  'two perfect players stop where nobody gets further, and the reader lets them go on',
-  exhaustive,
-  async ({ app }) => {
-    await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
-    await app.button('Go on').click();
-    await expect(app.button('Call the game')).toBeVisible();
-    await app.hasPlayed(2);
-    await expect(app.button('Go on')).toBeEnabled();
-    await app.button('Go on').click();
-    await app.hasPlayed(4);
-  },
-);
+test('stops two perfect players when neither makes progress, and lets them go on', exhaustive, async ({ app }) => {
+  await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
+  await app.button('Go on').click();
+  await expect(app.button('Call the game')).toBeVisible();
+  await app.hasPlayed(2);
+  await expect(app.button('Go on')).toBeEnabled();
+  await app.button('Go on').click();
+  await app.hasPlayed(4);
+});
 
 test(
-  'a repeated position of LeetCode 1728 is worth what it was worth, and ends nothing',
+  'keeps the value of a repeated position of LeetCode 1728, and does not end the game',
   exhaustive,
   async ({ app }) => {
     await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('a move named in a sentence lights up on the board, by pointer and by keyboard', async ({ app, page }) => {
+test('highlights a move named in a sentence on the board, by pointer and by keyboard', async ({ app, page }) => {
   await app.open(linkOf('v1/triangle-war/4/1-2?sides=h-h'));
   const name = app.verdict.locator('.move-name').first();
   const move = (await name.textContent()) ?? '';
@@ -235,7 +235,7 @@ test('a move named in a sentence lights up on the board, by pointer and by keybo
   await expect.poll(() => app.picture()).toBe(plain);
 });
 
-test('a row of the table and its vertex on the board show each other', exhaustive, async ({ app, page }) => {
+test('highlights a table row and its vertex together', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.openExample('The long way home');
   await app.pictureAtRest();
@@ -255,14 +255,14 @@ test('a row of the table and its vertex on the board show each other', exhaustiv
   await expect.poll(ground).toBe(plainRow);
   await expect.poll(() => app.picture()).toBe(plainBoard);
   await expect(async () => {
-    // A browser may move the pointer once more after the page has scrolled, and what is pointed at last is shown.
+    // Remove the focus: after scrolling, the browser may report a pointer move, and the last highlight wins.
     await button.blur();
     await button.focus();
     await expect.poll(() => app.picture()).not.toBe(plainBoard);
   }).toPass();
 });
 
-test('the value history has the columns in sight, and more as it is scrolled', exhaustive, async ({ app }) => {
+test('shows the columns of the value history, and more on scrolling', exhaustive, async ({ app }) => {
   const setup = exampleSetup('cat-128');
   const line: string[] = [];
   while (line.length < 60) line.push(solve(setup, line.join('.')).position.moves[0]?.text ?? '');
@@ -277,7 +277,7 @@ test('the value history has the columns in sight, and more as it is scrolled', e
   await expect(last).toHaveCount(0);
 });
 
-test('a click where no move leads changes nothing and says so', exhaustive, async ({ app }) => {
+test('explains a click on an impossible target, and changes nothing', exhaustive, async ({ app }) => {
   await app.open();
   const before = app.fragment();
   const verdict = (await app.headline.textContent()) ?? '';
@@ -292,7 +292,7 @@ test('a click where no move leads changes nothing and says so', exhaustive, asyn
   await expect(app.hint).toHaveText('');
 });
 
-test('a click while the perfect player thinks asks for patience', exhaustive, async ({ app }) => {
+test('asks the reader to wait for the perfect player', exhaustive, async ({ app }) => {
   await app.open();
   const { x, y } = await app.place(4);
   await app.clickVertex(3);
@@ -302,7 +302,7 @@ test('a click while the perfect player thinks asks for patience', exhaustive, as
   await app.hasPlayed(2);
 });
 
-test('a piece can be dragged to where it may go, and springs back from elsewhere', exhaustive, async ({ app }) => {
+test('moves a dragged piece to a legal target, and returns it from elsewhere', exhaustive, async ({ app }) => {
   await app.open();
   const [mouse, legal, illegal] = [await app.place(1), await app.place(3), await app.place(5)];
   await app.drag(mouse, illegal);

@@ -1,4 +1,4 @@
-/** The page for a lecture room, and what can be heard. */
+/** Presentation mode and sounds. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
@@ -11,7 +11,7 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Leave presentati
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('P shows the board for a lecture room, Escape leaves, and moves are made where they are drawn', async ({
+test('enters presentation mode with P, leaves with Escape, and plays moves on the enlarged board', async ({
   app,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('P shows the board for a lecture room, Escape leaves, and moves are made wh
   await page.keyboard.press('Escape');
   await expect(app.header).toBeVisible();
   await expect(leave(page)).toHaveCount(0);
-  // By its button and back, with the focus where the reader left it.
+  // The button works too, and gets the focus back afterwards.
   await app.button('Present').click();
   await expect(leave(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -40,9 +40,7 @@ test('P shows the board for a lecture room, Escape leaves, and moves are made wh
 });
 
 for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {
-  test(`what is read is larger in ${view.replace(/&.*/, '')}, and fits into the window`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`fits ${view.replace(/&.*/, '')} into the window in presentation mode`, { tag: '@all' }, async ({ page }) => {
     for (const size of [
       { width: 1280, height: 720 },
       { width: 1920, height: 1080 },
@@ -62,7 +60,7 @@ for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {
   });
 }
 
-test('nothing sounds until the reader has asked for it, and made a gesture', exhaustive, async ({ app, page }) => {
+test('plays no sound until the reader turns sounds on and acts', exhaustive, async ({ app, page }) => {
   await page.addInitScript(() => {
     const counted = { made: 0, notes: 0 };
     Object.assign(globalThis, { counted });
@@ -93,7 +91,7 @@ test('nothing sounds until the reader has asked for it, and made a gesture', exh
   await app.clickVertex(9);
   await expect.poll(heard).toEqual({ made: 1, notes: 2 });
   await expect(page).not.toHaveURL(before);
-  // Kept for the next visit, which makes nothing before it is touched.
+  // The setting stays for the next visit, which plays nothing before the reader acts.
   await page.reload();
   await expect(sounds).toHaveAttribute('aria-pressed', 'true');
   await expect(app.gamePlies).toHaveCount(3);

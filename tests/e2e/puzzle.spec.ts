@@ -1,11 +1,11 @@
-/** Puzzles, solved by mouse, by keyboard and on a phone. */
+/** Solving puzzles by mouse, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './support/fixtures.ts';
 import { PuzzlePage, puzzleLink, type WantedPuzzle } from './support/puzzle.page.ts';
 import { core, exhaustive } from './support/sizes.ts';
 
-/** Cat, walls and food on three rows of five: the mouse at a3 wins by c3 and no other move. */
+/** Cat, walls and food on three rows of five: the mouse at a3 wins only by c3. */
 const CORNER: WantedPuzzle = {
   game: 'cat-mouse-2',
   example: 'statement-1',
@@ -20,11 +20,10 @@ const CORNER: WantedPuzzle = {
 };
 const [A3, C3] = [10, 12];
 
-/** The mouse holds out for 15 plies on eight vertices. */
+/** The mouse survives for 15 plies on eight vertices. */
 const HOLD: WantedPuzzle = { game: 'cat-mouse', example: 'cat-16', goal: { kind: 'hold', plies: 15 } };
 
-/** Words by which the page says what something is worth. */
-// That the page replies with best moves tells nothing of any one move.
+/** Words and signs of values. “Best replies” are allowed: they reveal no single move. */
 const WORTH = /wins|loses|loss|draw|best(?! replies)|▲|▼|●|\d\/\d|%/i;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -37,7 +36,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   }, TAGS);
 }
 
-test('a puzzle is solved by mouse, and its board then analysed', core, async ({ page }) => {
+test('solves a puzzle by mouse, and then analyses its board', core, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await expect(page).toHaveTitle(/^The last corner/);
@@ -52,7 +51,7 @@ test('a puzzle is solved by mouse, and its board then analysed', core, async ({ 
     await expect(puzzle.standing).toHaveAttribute('data-state', /open|solved/);
     if ((await puzzle.standing.getAttribute('data-state')) === 'solved') break;
     const count = await puzzle.played.count();
-    // Hints lead to the end.
+    // The hints lead to the solution.
     for (const _ of [1, 2, 3]) if (await puzzle.button('Hint').isEnabled()) await puzzle.button('Hint').click();
     await puzzle.click(await puzzle.hintedCell());
     await expect(puzzle.played).not.toHaveCount(count);
@@ -61,13 +60,13 @@ test('a puzzle is solved by mouse, and its board then analysed', core, async ({ 
   await expect(puzzle.standing).toContainText('Home at last!');
   await puzzle.button('Analyse this board').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
-  // The way back leads to what the address bar has had.
+  // Back returns to the solved puzzle in the address bar.
   await expect(page).not.toHaveURL(/view=puzzle/);
   await page.goBack();
   await expect(puzzle.standing).toHaveAttribute('data-state', 'solved');
 });
 
-test('a wrong move is answered, refuted and taken back', async ({ page }) => {
+test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   const before = await puzzle.board.boundingBox();
@@ -81,7 +80,7 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await expect(puzzle.standing).toContainText('Next:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
-  // After three messages, and one about the displayed position, the board is in the same place.
+  // The board has not moved after three messages and one about the displayed position.
   await puzzle.panel.getByRole('button', { name: 'Start' }).click();
   await expect(puzzle.button('Back to the puzzle')).toBeVisible();
   expect(await puzzle.board.boundingBox()).toEqual(before);
@@ -91,11 +90,11 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await expect(puzzle.panel).toContainText('1 wrong move');
 });
 
-test('a puzzle is solved by keyboard alone', async ({ page }) => {
+test('solves a puzzle by keyboard alone', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.board.locator('[data-cell][tabindex="0"]').focus();
-  /** Goes to a cell by arrows, and chooses it. */
+  /** Moves the focus to a cell with arrow keys, and chooses it. */
   async function choose(cell: number): Promise<void> {
     for (let steps = 0; steps < 10; steps += 1) {
       const at = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? 'NaN'));
@@ -125,7 +124,7 @@ test('a puzzle is solved by keyboard alone', async ({ page }) => {
   await expect(puzzle.standing).toContainText('Solved!');
 });
 
-test('in a contest there are neither hints nor answers', async ({ page }) => {
+test('hides hints and answers in a contest', async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open({ ...CORNER, contest: true });
   await expect(puzzle.panel).toContainText('Contest');
@@ -138,7 +137,7 @@ test('in a contest there are neither hints nor answers', async ({ page }) => {
   await expect(puzzle.button('Show the answer')).toHaveCount(0);
 });
 
-test('giving up plays the answer, and analysing warns of it', exhaustive, async ({ page }) => {
+test('plays the answer after giving up, and warns before the analysis', exhaustive, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.button('Analyse').click();
@@ -152,7 +151,7 @@ test('giving up plays the answer, and analysing warns of it', exhaustive, async 
   await expect(puzzle.played).toHaveCount(0);
 });
 
-test('the address keeps the puzzle and what was played', exhaustive, async ({ page }) => {
+test('keeps the puzzle and its moves in the address', exhaustive, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.click(A3);
@@ -166,7 +165,7 @@ test('the address keeps the puzzle and what was played', exhaustive, async ({ pa
 test.describe('on a phone, in Chinese and dark', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'zh-CN', colorScheme: 'dark' });
 
-  test('a puzzle fits, and breaks no rule', exhaustive, async ({ page }) => {
+  test('a puzzle fits, and has no accessibility violations', exhaustive, async ({ page }) => {
     const puzzle = new PuzzlePage(page);
     for (const wanted of [CORNER, HOLD, { ...HOLD, contest: true }]) {
       await page.goto('about:blank');

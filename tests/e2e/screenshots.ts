@@ -1,6 +1,6 @@
 /**
- * Pictures of the page at four widths, in both themes and languages, playing and editing, and of single steps of solvers on a
- * desk, in a lecture and on a phone: into build/screenshots.
+ * Writes screenshots of the page to build/screenshots: at four widths, in both themes and languages, and of single
+ * steps of solvers on a desktop, in presentation mode and on a phone.
  */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +24,13 @@ import { type Watched, watchLink } from './support/watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));
-/** What phones show of the page to who is about to install it. */
+/** Screenshot that phones show before the installation of the app. */
 const PHONE_PICTURE = fileURLToPath(new URL('../../web/public/screenshot-phone.png', import.meta.url));
 const README_WATCHED = fileURLToPath(new URL('../../web/public/watch.png', import.meta.url));
-/** Bytes. */
+/** In bytes. */
 const LARGEST_README_PICTURE = 200_000;
 
-/** A few plies into the hunt, the mouse to move. */
+/** A few plies into the hunt, with the mouse to move. */
 const LINE = '4.5.6.7';
 
 const SIZES = [
@@ -40,7 +40,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 
-/** Every view of the watch mode. */
+/** Every view of Watch. */
 const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['tree', watched('triangle-war', 'statement-4', 'alpha-beta', 'event=300')],
   ['chance', watched('shooting', 'three-blocks', 'memo', 'event=118')],
@@ -51,7 +51,7 @@ const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['compare', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=compare')],
 ];
 
-/** Where a step is to be understood from its picture alone. */
+/** Screens for pictures of single steps. */
 const LOOKS = [
   { look: '1280', viewport: { width: 1280, height: 800 }, presenting: false },
   { look: '1920-presenting', viewport: { width: 1920, height: 1080 }, presenting: true },
@@ -62,7 +62,7 @@ const WAR = { game: 'triangle-war', solver: 'alpha-beta' } as const;
 const BAGS = { game: 'gems', setup: 'c3.s3_1.2.3_2_1.2.2_1' } as const;
 const CUT = { ...WAR, setup: '3_1-2.4-5.2-5' } as const;
 
-/** One cut, one hit, one layer, one chance node; and searches of ten, some hundred and some thousand nodes. */
+/** One cut, one hit, one layer and one chance node; searches of about ten, some hundred and some thousand nodes. */
 const EXPLAINED: readonly (readonly [step: string, watched: Watched])[] = [
   ['cut-bounds', { ...CUT, more: ['event=27', 'tree=bounds'] }],
   ['cut-tree', { ...CUT, more: ['event=27'] }],
@@ -80,27 +80,27 @@ function watched(game: string, id: string, solver: string, ...more: readonly str
   return { game, setup: exampleSetup(id, game), solver, more };
 }
 
-/** Opens a step of a solver, and waits until all of it is there. */
+/** Opens a step of a solver, and waits until all of it is shown. */
 async function watchStep(page: Page, watched: Watched): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${watchLink(watched)}`);
   await expect(page.locator('.watch-view')).toBeVisible();
-  // Records, positions and drawings come one after the other.
+  // Records, positions and drawings load in sequence.
   await page.waitForTimeout(1500);
   await page.mouse.move(0, 0);
 }
 
-/** Opens a link, and waits until the board stands and is solved. */
+/** Opens a link, and waits until the board is solved. */
 async function open(page: Page, body: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-cell]').first()).toBeAttached();
-  // On a phone it is in a sheet.
+  // On a phone the card is in a sheet.
   await expect(page.locator('.checked')).toBeAttached();
   await page.mouse.move(0, 0);
 }
 
-/** What the link of a collected puzzle says, but for its view. */
+/** Returns the link body of a puzzle of the collection, without its view. */
 function puzzleBody({ game, setup, line, goal }: { game: string; setup: string; line: string; goal: string }): string {
   const from = line === '' ? '' : `&from=${line.split('.').length}`;
   return `v1/${game}/${setup}/${line}?goal=${goal}${from}`;
@@ -125,7 +125,7 @@ for (const viewport of SIZES) {
       test.describe(name, () => {
         test.use({ viewport, colorScheme, locale });
 
-        test('every game, analysed, played and edited, its gallery, and home', async ({ page }) => {
+        test('every game in Analyse, Play and Edit, the galleries and the home page', async ({ page }) => {
           test.setTimeout(240_000);
           for (const [index, { id, examples }] of games().entries()) {
             const setup = examples[0]?.setup ?? '';
@@ -146,7 +146,7 @@ for (const viewport of SIZES) {
           await picture(page, `${name}-home`);
         });
 
-        test('watching: every view', async ({ page }) => {
+        test('every view of Watch', async ({ page }) => {
           test.setTimeout(120_000);
           for (const [view, watched] of WATCHED) {
             await watchStep(page, watched);
@@ -154,7 +154,7 @@ for (const viewport of SIZES) {
           }
         });
 
-        test('wrong solvers of every game, broken', async ({ page }) => {
+        test('wrong solvers of every game in Break it', async ({ page }) => {
           test.setTimeout(120_000);
           for (const { id, specimens } of games()) {
             const [solver] = specimens;
@@ -170,7 +170,7 @@ for (const viewport of SIZES) {
           }
         });
 
-        test('puzzles: of every game, solved, made and found', async ({ page }) => {
+        test('puzzles of every game: open, solved, in the maker and in the finder', async ({ page }) => {
           test.setTimeout(240_000);
           const say = locale === 'en-US' ? en : zh;
           for (const { id } of games()) {
@@ -195,7 +195,7 @@ for (const viewport of SIZES) {
           await picture(page, `${name}-shelf`);
         });
 
-        test('sharing: links, texts, frames, pictures', async ({ page }) => {
+        test('Share: links, texts, frames and pictures', async ({ page }) => {
           test.setTimeout(120_000);
           const say = locale === 'en-US' ? en : zh;
           const press = (label: string) => page.getByRole('button', { name: label, exact: true }).first().click();
@@ -215,7 +215,7 @@ for (const viewport of SIZES) {
           await picture(page, `${name}-picture`);
         });
 
-        test('frames, and pages for other people', async ({ page }) => {
+        test('frames, and pages for authors', async ({ page }) => {
           test.setTimeout(120_000);
           const hunt = linkOf(`v1/cat-mouse/${exampleSetup('cat-16')}/${LINE}`);
           const war = exampleSetup('statement-4', 'triangle-war');
@@ -239,7 +239,7 @@ for (const viewport of SIZES) {
           }
         });
 
-        test('play and edit', async ({ page }) => {
+        test('Play and Edit', async ({ page }) => {
           const hunt = exampleSetup('cat-16');
           await open(page, `v1/cat-mouse/${hunt}/${LINE}`);
           await picture(page, `${name}-play`);
@@ -258,7 +258,7 @@ for (const { look, viewport, presenting } of LOOKS) {
       test.describe(`steps, ${name}`, () => {
         test.use({ viewport, colorScheme, locale });
 
-        test('one cut, one hit, one layer, one chance node, and the whole of three searches', async ({ page }) => {
+        test('one cut, one hit, one layer, one chance node, and three whole searches', async ({ page }) => {
           test.setTimeout(180_000);
           for (const [step, watched] of EXPLAINED) {
             await watchStep(page, watched);
@@ -267,7 +267,7 @@ for (const { look, viewport, presenting } of LOOKS) {
               await expect(page.locator('[data-presenting]')).toBeAttached();
               await page.waitForTimeout(500);
             }
-            // As much as is seen at once.
+            // The visible part of the page.
             await page.screenshot({ path: `${FOLDER}${name}-step-${step}.png` });
           }
         });
@@ -280,7 +280,7 @@ for (const viewport of SIZES) {
   test.describe(`details at ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('popups, dialog, mistakes, other boards', async ({ page }) => {
+    test('popups, dialog, mistakes and other boards', async ({ page }) => {
       const name = String(viewport.width);
       await open(page, `v1/cat-mouse/${exampleSetup('statement-1')}/`);
       await picture(page, `${name}-first`);
@@ -349,7 +349,7 @@ test.describe('manifest', () => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the pieces and gems at every size, in colour and in grey, ${theme}`, async ({ page }) => {
+  test(`pieces and gems at every size, in colour and in grey, ${theme}`, async ({ page }) => {
     const sheet = piecesSheet(theme);
     await page.setContent(
       `<body style="margin: 0; width: max-content">${sheet}<div style="filter: grayscale(1)">${sheet}</div>`,

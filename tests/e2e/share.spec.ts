@@ -1,4 +1,4 @@
-/** Taking a board elsewhere: links, codes, texts, files, and frames for other people's pages. */
+/** Share: links, QR codes, texts, files, and frames for host pages. */
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -14,7 +14,7 @@ import { exhaustive, exhaustiveCore, exhaustiveIf } from './support/sizes.ts';
 declare global {
   interface Window {
     readonly axe: typeof axe;
-    /** What was handed to another program. */
+    /** Data passed to another program. */
     sent?: string;
   }
 }
@@ -22,7 +22,7 @@ declare global {
 const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
 const PUZZLE = linkOf(`v1/cat-mouse/${FIRST}/3.5.4?view=puzzle&goal=hold&from=2`);
 
-/** The dialog, as its reader meets it. */
+/** Page object of the Share dialog. */
 class ShareDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -45,13 +45,13 @@ class ShareDialog {
     return this.dialog.getByRole('textbox', { name });
   }
 
-  /** What the link says, without its check. */
+  /** Returns the fragment of the link without its checksum. */
   async says(): Promise<string> {
     const link = await this.field('This link opens').inputValue();
     return new URL(link).hash.replace(/[?&]c=[\w-]{6}$/, '');
   }
 
-  /** Saves something, and gives its name and text. */
+  /** Saves a file, and returns its name, path and text. */
   async saved(button: string): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
     const [download]: [Download, unknown] = await Promise.all([
       this.page.waitForEvent('download'),
@@ -71,7 +71,7 @@ async function solvedBoard(app: AppPage): Promise<void> {
 }
 
 test(
-  'the dialog closes by a click beside it and by going back, and not while text is being selected',
+  'closes the dialog by a click outside and by Back, but not while text is being selected',
   exhaustiveCore,
   async ({ app, page }) => {
     await app.open(linkOf(`v1/cat-mouse/${FIRST}/`));
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('what is left out leaves the link at once', exhaustive, async ({ app, page }) => {
+test('removes an unselected part from the link at once', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open();
@@ -124,7 +124,7 @@ test('what is left out leaves the link at once', exhaustive, async ({ app, page 
   await app.hasPlayed(3);
 });
 
-test('a watched solver is shared with or without the step', exhaustive, async ({ app, page }) => {
+test('shares a solver in Watch with or without the step', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde&event=30`)}`);
   await expect(page.locator('.watch-view')).toBeVisible();
@@ -135,20 +135,20 @@ test('a watched solver is shared with or without the step', exhaustive, async ({
   await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde`);
 });
 
-test('a puzzle is shared from its start, unless its solver wants otherwise', exhaustive, async ({ page }) => {
+test('shares a puzzle from its start, unless the reader chooses otherwise', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${PUZZLE}`);
   await share.open();
   await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=puzzle&goal=hold&from=2`);
   await share.button('The whole line').click();
-  // The page may have replied to the last of the moves.
+  // The page may have replied to the last move.
   await expect.poll(() => share.says()).toContain(`${FIRST}/3.5.4`);
   await share.button('The puzzle from its start').click();
   await expect.poll(() => share.says()).toContain(`${FIRST}/3.5?view=puzzle`);
 });
 
 test(
-  'everything that can be copied is copied, and selected where that is not allowed',
+  'copies everything that can be copied, and selects it where the browser refuses',
   exhaustive,
   async ({ app, page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -183,26 +183,30 @@ test(
   },
 );
 
-test('a text in Markdown shows a picture of the board once that is saved', exhaustive, async ({ app, page }) => {
-  const share = new ShareDialog(page);
-  await solvedBoard(app);
-  await share.open('Embed');
-  await share.dialog.getByLabel('Page or tool').selectOption('Markdown');
-  const text = share.field('A link, with a picture where there is one');
-  await expect(text).toHaveValue(/^\[Cat and Mouse\]\(http:[^)]*\)$/);
-  const coming = page.waitForEvent('download');
-  await share.button('Save a picture of this board').click();
-  const picture = await coming;
-  expect(
-    readFileSync(await picture.path())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
-  await expect(share.dialog.getByText(`The text refers to ${picture.suggestedFilename()} now`)).toBeVisible();
-  await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
-});
+test(
+  'shows a picture of the board in the Markdown text after the picture was saved',
+  exhaustive,
+  async ({ app, page }) => {
+    const share = new ShareDialog(page);
+    await solvedBoard(app);
+    await share.open('Embed');
+    await share.dialog.getByLabel('Page or tool').selectOption('Markdown');
+    const text = share.field('A link, with a picture where there is one');
+    await expect(text).toHaveValue(/^\[Cat and Mouse\]\(http:[^)]*\)$/);
+    const coming = page.waitForEvent('download');
+    await share.button('Save a picture of this board').click();
+    const picture = await coming;
+    expect(
+      readFileSync(await picture.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    await expect(share.dialog.getByText(`The text refers to ${picture.suggestedFilename()} now`)).toBeVisible();
+    await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
+  },
+);
 
-test('the link goes to another program where the browser can send it', exhaustive, async ({ app, page }) => {
+test('passes the link to another program where the browser supports it', exhaustive, async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: ShareData) => {
@@ -217,7 +221,7 @@ test('the link goes to another program where the browser can send it', exhaustiv
   await expect.poll(() => page.evaluate(() => window.sent)).toBe(page.url());
 });
 
-test('the QR code is that of the link, with paper around it', exhaustive, async ({ app, page }) => {
+test('shows the QR code of the link, with a white border', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open();
@@ -231,7 +235,7 @@ test('the QR code is that of the link, with paper around it', exhaustive, async 
   await expect.poll(() => code.getAttribute('viewBox')).toBe(`0 0 ${size + 8} ${size + 8}`);
 });
 
-/** A graph whose text is as long as one likes, and hardly packs. */
+/** Returns a graph with a long text that compresses badly. */
 function longSetup(vertices: number): string {
   const near = (vertex: number): readonly number[] => {
     const to = [vertex + 1, vertex + 2 + ((vertex * 37) % 29), vertex + 2 + ((vertex * 53) % 41)];
@@ -240,10 +244,10 @@ function longSetup(vertices: number): string {
   return Array.from({ length: vertices - 1 }, (_, vertex) => `${vertex}-${near(vertex).join('.')}`).join('_');
 }
 
-test('a link that chats cut off says so, and that cameras cannot read it', exhaustive, async ({ app, page }) => {
+test('warns that chats cut off a long link and cameras cannot read it', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await page.goto('./');
-  // Nothing takes a file before the page is there.
+  // The page accepts dropped files only after it has loaded.
   await expect(app.header).toBeVisible();
   await drop(page, 'long.txt', longSetup(240));
   await app.solved();
@@ -255,7 +259,7 @@ test('a link that chats cut off says so, and that cameras cannot read it', exhau
   await expect(share.dialog.getByRole('img')).toHaveCount(0);
 });
 
-test('the text of every format opens the same board again', exhaustive, async ({ app, page }) => {
+test('opens the same board from its text in every format', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Text and file');
@@ -279,7 +283,7 @@ test('the text of every format opens the same board again', exhaustive, async ({
   }
 });
 
-test('a format that has no words for the board says so, and saves nothing', exhaustive, async ({ app, page }) => {
+test('reports a format that cannot describe the board, and saves nothing', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/triangle-war/${exampleSetup('side-2', 'triangle-war')}/`));
   const share = new ShareDialog(page);
   await share.open('Text and file');
@@ -293,7 +297,7 @@ test('a format that has no words for the board says so, and saves nothing', exha
   await expect(share.dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('a file brings back what its writer saw, chosen or dropped', async ({ app, page }) => {
+test('restores from a file, chosen or dropped, what its writer saw', async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   const address = page.url();
@@ -347,7 +351,7 @@ const BAD_FILES = [
   { what: 'no board', says: 'The file is damaged.', spoil: () => '{"app":"perfect-play","file":1}' },
 ] as const;
 
-test('a bad file says what is wrong and leaves the board alone', exhaustive, async ({ app, page }) => {
+test('explains an invalid file, and keeps the board', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   const before = page.url();
@@ -365,7 +369,7 @@ test('a bad file says what is wrong and leaves the board alone', exhaustive, asy
   }
 });
 
-test('a link that is dropped is followed', exhaustive, async ({ app, page }) => {
+test('follows a dropped link', exhaustive, async ({ app, page }) => {
   await solvedBoard(app);
   const address = page.url();
   await app.openExample('The long way home');
@@ -374,7 +378,7 @@ test('a link that is dropped is followed', exhaustive, async ({ app, page }) => 
   await app.hasPlayed(3);
 });
 
-test('the embed dialog shows what its snippets say', exhaustive, async ({ app, page, complaints }) => {
+test('shows in the preview what the snippets embed', exhaustive, async ({ app, page, complaints }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Embed');
@@ -382,7 +386,7 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
   await expect(preview.locator('[data-cell]')).toHaveCount(6);
   const snippet = share.field('A frame, for any page');
   await expect(snippet).toHaveValue(/^<iframe src="http[^"]+embed\.html#v1[^"]+step=2[^"]*" title="Cat and Mouse"/);
-  // As high as the frame asks to be in a column of text.
+  // The height that the frame requests in a column of text.
   await expect(snippet).toHaveValue(/width="100%" height="5\d\d"/);
   const once = share.field('Once for your whole site');
   await expect(once).toHaveCount(0);
@@ -420,13 +424,13 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
     /referrerPolicy="no-referrer" style=\{\{ border: 0, height: 'auto', aspectRatio: '4 \/ 3' \}\} \/>$/,
   );
   await expect(once).toHaveCount(0);
-  // A preview that another one takes the place of gives up what it was still loading.
+  // A replaced preview cancels its pending requests.
   const givenUp = /^(request failed:|console error: Fetch API cannot load) .*\/assets\//;
   const rest = complaints.filter((complaint) => !givenUp.test(complaint));
   complaints.splice(0, complaints.length, ...rest);
 });
 
-test('any position is embedded as a puzzle, with a goal that it allows', exhaustive, async ({ page }) => {
+test('embeds any position as a puzzle with a goal that is possible there', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
   await expect(page.locator('.checked')).toBeVisible();
@@ -439,7 +443,7 @@ test('any position is embedded as a puzzle, with a goal that it allows', exhaust
   await expect(share.field('A frame, for any page')).toHaveValue(/view=puzzle&amp;goal=only\.1&amp;from=2/);
 });
 
-test('a puzzle is embedded as a puzzle, with its goal', exhaustive, async ({ page }) => {
+test('embeds a puzzle as a puzzle, with its goal', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${PUZZLE}`);
   await share.open('Embed');
@@ -457,7 +461,7 @@ for (const { locale, share, parts } of [
       test.use({ viewport: { width: 320, height: 640 }, locale, colorScheme });
 
       test(
-        'nothing is wider than the screen, and no rule for readers is broken',
+        'nothing is wider than the screen, and there are no accessibility violations',
         exhaustiveIf((colorScheme === 'dark') === (locale === 'zh-CN')),
         async ({ page }) => {
           await page.addInitScript(axe.source);
@@ -473,7 +477,7 @@ for (const { locale, share, parts } of [
             expect(whole, part).toBe(shown);
             const found: unknown = await page.evaluate(async () => {
               const { violations } = await window.axe.run('dialog', {
-                // What is in the preview has tests of its own.
+                // Other tests cover the content of the preview.
                 iframes: false,
                 runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
               });

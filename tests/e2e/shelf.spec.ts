@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./');
 });
 
-test('today has its puzzle, which opens with nothing given away', async ({ page }) => {
+test('shows a puzzle of the day, which opens without spoilers', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Puzzle of the day: ./ });
   const card = page.getByRole('listitem').filter({ has: link });
   const goal = (await card.locator('p').first().textContent()) ?? '';
@@ -18,8 +18,8 @@ test('today has its puzzle, which opens with nothing given away', async ({ page 
   await expect(page).toHaveURL(/view=puzzle/);
 });
 
-test('until it has come the puzzle of the day says what a puzzle is', exhaustive, async ({ page }) => {
-  // It comes when the reader of the page has seen what stands in its place.
+test('explains what a puzzle is until the puzzle of the day has loaded', exhaustive, async ({ page }) => {
+  // Load the puzzle only after the placeholder was seen.
   let letCome = (): void => {};
   const waiting = new Promise<void>((resolve) => {
     letCome = resolve;
@@ -36,7 +36,7 @@ test('until it has come the puzzle of the day says what a puzzle is', exhaustive
   await expect(link).toHaveAttribute('href', /view=puzzle/);
 });
 
-test('all puzzles stand by game, the easiest first', exhaustive, async ({ page }) => {
+test('lists all puzzles by game, the easiest first', exhaustive, async ({ page }) => {
   const games = page.locator('.game-puzzles');
   await expect(games).toHaveCount(8);
   for (const game of await games.all()) {
@@ -51,16 +51,20 @@ test('all puzzles stand by game, the easiest first', exhaustive, async ({ page }
 });
 
 for (const width of [320, 1280]) {
-  test(`the shelf fits and breaks no rule at ${width} px`, exhaustiveIf(width === 320), async ({ page }) => {
-    await page.emulateMedia({ colorScheme: width === 320 ? 'dark' : 'light' });
-    await page.setViewportSize({ width, height: 800 });
-    const first = page.locator('.game-puzzles').first();
-    await first.locator('summary').click();
-    await expect(first.getByRole('link').first()).toHaveAttribute('href', /view=puzzle/);
-    await page.getByRole('button', { name: 'Show all 26' }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-      .toBeLessThanOrEqual(0);
-    await expect.poll(() => violations(page)).toEqual([]);
-  });
+  test(
+    `the list of puzzles fits and has no accessibility violations at ${width} px`,
+    exhaustiveIf(width === 320),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: width === 320 ? 'dark' : 'light' });
+      await page.setViewportSize({ width, height: 800 });
+      const first = page.locator('.game-puzzles').first();
+      await first.locator('summary').click();
+      await expect(first.getByRole('link').first()).toHaveAttribute('href', /view=puzzle/);
+      await page.getByRole('button', { name: 'Show all 26' }).click();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      await expect.poll(() => violations(page)).toEqual([]);
+    },
+  );
 }

@@ -1,9 +1,9 @@
-/** What a reader sees without doing anything: the board is solved, and the numbers are those of the engine. */
+/** The page without any action of the reader: the board is solved, and all values equal the engine's. */
 import { exampleSetup, games, headline, shortValue, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { core, exhaustive } from './support/sizes.ts';
 
-test('an example is there at once, solved and checked', core, async ({ app, page }) => {
+test('shows an example at once, solved and checked', core, async ({ app, page }) => {
   await app.open();
   const { position, report } = solve(exampleSetup('statement-1'));
   await expect(app.headline).toHaveText(headline(position.value));
@@ -28,7 +28,7 @@ const EXAMPLES = [
   { id: 'cat-128', title: 'A hunt through fifty vertices', vertices: 50 },
 ];
 
-test('every example says what the engine says', async ({ app }) => {
+test('agrees with the engine on every example', async ({ app }) => {
   await app.open();
   for (const { id, title, vertices } of EXAMPLES) {
     await test.step(title, async () => {
@@ -36,12 +36,12 @@ test('every example says what the engine says', async ({ app }) => {
       await expect(app.vertices).toHaveCount(vertices);
       const { position } = solve(exampleSetup(id));
       await expect(app.headline).toHaveText(headline(position.value));
-      // Best first; among equals the order is the engine's.
+      // Best first; the engine orders equal moves.
       await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
       const rows = app.moves.getByRole('row');
       for (const [index, { value, to }] of position.moves.entries()) {
         await expect(rows.nth(index + 1)).toContainText(shortValue(value));
-        // The value is on the board as well, in words for those who cannot see it.
+        // Screen readers get the value on the board in words.
         const words = value.outcome === 'draw' ? 'draw' : `${shortValue(value)} pl(y|ies)`;
         await expect(app.vertex(to ?? -1)).toHaveAccessibleName(new RegExp(`, ${words}$`));
       }
@@ -49,7 +49,7 @@ test('every example says what the engine says', async ({ app }) => {
   }
 });
 
-test('the gallery of a game tells the rules and has every example of the engine', exhaustive, async ({ app, page }) => {
+test('shows the rules and every example of the engine in the gallery of a game', exhaustive, async ({ app, page }) => {
   await app.open();
   for (const { id, examples } of games()) {
     await test.step(id, async () => {
@@ -61,7 +61,7 @@ test('the gallery of a game tells the rules and has every example of the engine'
         .getByRole('button')
         .click();
       const gallery = page.getByRole('dialog');
-      // The board to begin with comes first; below are those on which algorithms are watched.
+      // The board to begin with is first; boards for Watch are below.
       await expect(gallery.getByRole('list').first().getByRole('link')).toHaveCount(1 + examples.length);
       expect(examples.length).toBeGreaterThanOrEqual(6);
       await expect(gallery.locator('.rules')).not.toBeEmpty();
@@ -71,35 +71,31 @@ test('the gallery of a game tells the rules and has every example of the engine'
   }
 });
 
-test(
-  'the gallery closes by a link, also to the board that is there, and when the reader goes back',
-  exhaustive,
-  async ({ app, page }) => {
-    await page.goto('./');
-    const gallery = page.getByRole('dialog');
-    const openGallery = async () => {
-      await app.games.click();
-      await app.header.getByRole('listitem').first().getByRole('button').click();
-      await expect(gallery).toBeVisible();
-    };
-    await openGallery();
-    await gallery.getByRole('link').nth(1).click();
-    await expect(gallery).toBeHidden();
-    await app.arrived();
-    await expect(page).toHaveURL(/view=play/);
-    const opened = page.url();
-    await openGallery();
-    await gallery.getByRole('link').nth(1).click();
-    await expect(gallery).toBeHidden();
-    await expect(page).toHaveURL(opened);
-    await openGallery();
-    await page.goBack();
-    await expect(gallery).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
-  },
-);
+test('closes the gallery by a link, also to the current board, and by Back', exhaustive, async ({ app, page }) => {
+  await page.goto('./');
+  const gallery = page.getByRole('dialog');
+  const openGallery = async () => {
+    await app.games.click();
+    await app.header.getByRole('listitem').first().getByRole('button').click();
+    await expect(gallery).toBeVisible();
+  };
+  await openGallery();
+  await gallery.getByRole('link').nth(1).click();
+  await expect(gallery).toBeHidden();
+  await app.arrived();
+  await expect(page).toHaveURL(/view=play/);
+  const opened = page.url();
+  await openGallery();
+  await gallery.getByRole('link').nth(1).click();
+  await expect(gallery).toBeHidden();
+  await expect(page).toHaveURL(opened);
+  await openGallery();
+  await page.goBack();
+  await expect(gallery).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
+});
 
-test('an example that is chosen before its link is written opens when it is', exhaustive, async ({ app, page }) => {
+test('opens an example that is chosen before its link is written', exhaustive, async ({ app, page }) => {
   await page.route('**/play-*.wasm', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -115,7 +111,7 @@ test('an example that is chosen before its link is written opens when it is', ex
   await expect.poll(() => page.url()).toContain('#v1/');
 });
 
-test('the home page has every game as a picture and a link', async ({ app, page }) => {
+test('shows every game on the home page as a picture and a link', async ({ app, page }) => {
   await page.goto('./');
   const cards = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
   await expect(cards).toHaveCount(games().length);
@@ -128,6 +124,6 @@ test('the home page has every game as a picture and a link', async ({ app, page 
   await expect(app.headline).toHaveText(headline(solve(setup).position.value));
   await page.goBack();
   await expect(cards.first()).toBeVisible();
-  // The board that was open a moment ago is there to go back to.
+  // The previous board is among the recent ones.
   await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
 });

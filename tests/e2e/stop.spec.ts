@@ -1,4 +1,4 @@
-/** A board that takes a while: progress, stopping, going on, and a page that stays at hand meanwhile. */
+/** Boards that take long to solve: progress, stopping and continuing, while the page stays responsive. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from './support/app.page.ts';
 import { headline, solve } from './support/engine.ts';
@@ -6,12 +6,12 @@ import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveAlone } from './support/sizes.ts';
 import { LONGEST_TASK, longestTask } from './support/tasks.ts';
 
-/** Frames within which Stop has to answer: it does not wait for the worker. */
+/** Frames within which Stop must take effect: it does not wait for the worker. */
 const LONGEST_STOP = 3;
-/** Milliseconds until a large board is solved and its answer checked, on a busy machine. */
+/** Time limit to solve a large board and check its answer on a busy machine, in milliseconds. */
 const LONGEST_CHECK = 120_000;
 
-/** Makes a sparse random board; of 5,000 vertices there are fifty million positions. */
+/** Makes a sparse random board; 5,000 vertices give fifty million positions. */
 async function makeLargeBoard(app: AppPage, vertices: number, edges: number): Promise<void> {
   await app.open();
   await app.edit();
@@ -21,7 +21,7 @@ async function makeLargeBoard(app: AppPage, vertices: number, edges: number): Pr
   await app.button('Generate').click();
 }
 
-/** Returns the number of frames from the click on Stop to the words that say it has stopped. */
+/** Returns the number of frames from the click on Stop until the page says that it has stopped. */
 function stopLatency(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -35,11 +35,11 @@ function stopLatency(page: Page): Promise<number> {
   );
 }
 
-// Millions of positions take their time where others compute, too.
+// Millions of positions take long when other tests compute too.
 test.slow();
 
 test(
-  'a long solve shows progress, stops at once, and is solved to the end when asked again',
+  'shows the progress of a long solve, stops at once, and continues on request',
   exhaustiveAlone,
   async ({ app, page }, { annotations }) => {
     await makeLargeBoard(app, 5000, 5000);
@@ -51,13 +51,14 @@ test(
     expect(stopped).toBeLessThanOrEqual(LONGEST_STOP);
     await expect(app.verdict.getByRole('progressbar')).toHaveCount(0);
 
-    // The board is still there, and can be played on without values.
+    // The board stays and can be played without values.
     await app.analyse();
     await expect(app.moveButtons.first()).toBeVisible();
     await expect(app.moves).toContainText('…');
 
     const start = performance.now();
-    // It goes on where it was stopped, which may be done in a moment. Who is at a move stays at it when the moves are ranked.
+    // Solve continues where it was stopped, and may finish at once. A focused move keeps the focus when the moves are
+    // ranked.
     const move = app.moves.locator('button:focus');
     await app.moveButtons.last().focus();
     const name = (await move.textContent()) ?? '';
@@ -73,7 +74,7 @@ test(
   },
 );
 
-test('typing while the engine solves is not held up', exhaustive, async ({ app, page, browser }) => {
+test('typing stays responsive while the engine solves', exhaustive, async ({ app, page, browser }) => {
   await makeLargeBoard(app, 4000, 4800);
   await expect(app.verdict.getByRole('progressbar')).toBeVisible();
   await app.text.fill('');

@@ -1,4 +1,4 @@
-/** Stories in the page: told by a link, and made by keyboard. */
+/** Stories in the page: reading by a link, and writing by keyboard. */
 import { readFileSync } from 'node:fs';
 import { bringAxe, violations } from './support/axe.ts';
 import { drop } from './support/drop.ts';
@@ -27,7 +27,7 @@ stop end
 en That is all.
 `;
 
-test('a story is gone through by its buttons and by the keys that turn pages', async ({ page }) => {
+test('steps through a story by its buttons and by the page keys', async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY)}`);
   const story = new StoryPage(page);
   await story.says('Nothing yet.', '1 of 5');
@@ -45,7 +45,7 @@ test('a story is gone through by its buttons and by the keys that turn pages', a
   await expect(page.locator('.pseudo-code')).toBeHidden();
   await expect(page.locator('.player-bar')).toBeHidden();
   await expect(page.locator('.story-pointing')).toHaveCount(0);
-  // No position is found in a table here.
+  // This search has no table, so the stop at a hit is skipped.
   await page.keyboard.press('PageDown');
   await story.says('That is all.', '5 of 5');
   await expect(story.strip).toContainText('Stop 4 is passed over: the run has none of these.');
@@ -57,7 +57,7 @@ test('a story is gone through by its buttons and by the keys that turn pages', a
   await story.says('Once more.', '3 of 5');
 });
 
-test('who goes elsewhere finds the way back, and who leaves the story has the board', exhaustive, async ({ page }) => {
+test('returns to the story after a detour, and shows the board after leaving it', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('Left out.', '2 of 5');
@@ -74,7 +74,7 @@ test('who goes elsewhere finds the way back, and who leaves the story has the bo
   await expect.poll(() => page.url()).not.toContain('story=');
 });
 
-test('a question comes before the stop that answers it', exhaustive, async ({ page }) => {
+test('asks a question before the stop that answers it', exhaustive, async ({ page }) => {
   const asked = 'story 1\nstop start\nen Begin.\nstop cut:1\nen So it is.\nask cuts\nstop end\n';
   await page.goto(`/${storyLink(SEARCH, asked)}`);
   const story = new StoryPage(page);
@@ -88,13 +88,13 @@ test('a question comes before the stop that answers it', exhaustive, async ({ pa
   await expect(guess).toBeVisible();
 });
 
-test('what is wrong with a story is said with its line, and the board is there', async ({ page }) => {
+test('names the line of a mistake in a story, and shows the board', async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, 'story 1\nstop cut:1\nshwo tree\n')}`);
   await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 3: “shwo” is not a word of stories.');
   await expect(page.locator('.board-field canvas').first()).toBeVisible();
 });
 
-test('a story is saved as a file, and told from it: dropped, or chosen', exhaustive, async ({ page }) => {
+test('saves a story as a file, and opens it dropped or chosen', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('Left out.', '2 of 5');
@@ -131,7 +131,7 @@ test('a story is saved as a file, and told from it: dropped, or chosen', exhaust
 });
 
 test(
-  'a story file without a board is told on the one there is; what is wrong with one is said',
+  'opens a story file without a board on the current board, and explains an invalid one',
   exhaustive,
   async ({ page }) => {
     await page.goto('/');
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a story is told in Chinese, and in a lecture room', exhaustive, async ({ page }) => {
+test('shows a story in Chinese, and in presentation mode', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   await new StoryPage(page).says('Left out.', '2 of 5');
   await page.getByRole('button', { name: /中文/ }).click();
@@ -165,7 +165,7 @@ test('a story is told in Chinese, and in a lecture room', exhaustive, async ({ p
   await expect(page.locator('.story-number')).toHaveText('第 3 站，共 5 站');
 });
 
-test('the list scrolls to the current stop, and the link opens at the first one', exhaustive, async ({ page }) => {
+test('scrolls the list to the current stop, and starts the link at the first one', exhaustive, async ({ page }) => {
   await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
   const make = new MakerPage(page);
   await make.open.click();
@@ -187,7 +187,7 @@ test('the list scrolls to the current stop, and the link opens at the first one'
   await new StoryPage(page).says('The first one.', '1 of 9');
 });
 
-test('a story is made by keyboard alone, along a line', exhaustive, async ({ page }) => {
+test('writes a story along a line by keyboard alone', exhaustive, async ({ page }) => {
   await bringAxe(page);
   await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
   const make = new MakerPage(page);

@@ -1,6 +1,6 @@
 /**
- * Every number of the table of moves is the engine's: it is compared with what `solve --json` of the native command line
- * says, on a hundred positions of every game; on fewer in the quick size.
+ * Compares every value in the table of moves with `solve --json` of the native command line, on a hundred positions of
+ * every game; on fewer in the quick size.
  */
 import type { Page } from '@playwright/test';
 import { randomCases } from '../../.ci/lib/size.mjs';
@@ -10,10 +10,10 @@ import { linkOf } from './support/links.ts';
 import { exhaustiveIf } from './support/sizes.ts';
 
 const POSITIONS = randomCases(100);
-/** Takes seconds to be solved, only to be found too large. */
+/** Takes seconds to solve before it turns out to be too large. */
 const LARGEST_EXAMPLE = 'judge-board';
 
-/** Uniform numbers in [0, 1) from a seed. */
+/** Returns a generator of uniform numbers in [0, 1) from a seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A value as a row of the table carries it. */
+/** Returns a value in the format of a table row. */
 function valueText(value: AnyValue): string {
   if ('margin' in value) return String(value.margin);
   if ('fraction' in value) return value.fraction;
@@ -34,7 +34,7 @@ interface Row {
   readonly value: string;
 }
 
-/** The rows as the reader has them, in their order. */
+/** Returns the rows of the table in their order. */
 function rows(page: Page): Promise<readonly Row[]> {
   return page.locator('tr[data-move]').evaluateAll((found) =>
     found.map((row) => ({
@@ -44,7 +44,7 @@ function rows(page: Page): Promise<readonly Row[]> {
   );
 }
 
-/** A move at random, with a random result where chance has a say. */
+/** Returns a random move, with a random result if chance decides. */
 function anyOf(moves: readonly AnyMove[], random: () => number): string | null {
   const move = moves[Math.floor(random() * moves.length)];
   if (move === undefined) return null;
@@ -52,17 +52,17 @@ function anyOf(moves: readonly AnyMove[], random: () => number): string | null {
   return result?.text ?? move.text;
 }
 
-/** That of the quick size: moves with chances. */
+/** The game of the quick size, which has moves with chances. */
 const HARDEST = 'shooting';
 
 for (const { id, examples } of games()) {
   test(
-    `${id}: the table says what the engine says`,
+    `${id}: the table agrees with the engine`,
     id === HARDEST ? {} : exhaustiveIf(id === 'cat-mouse' || id === 'dots-boxes'),
     async ({ page }) => {
       test.setTimeout(240_000);
       const random = randomFrom(20_261_121);
-      // Instances that take long to solve would be solved natively for every position.
+      // Skip instances that take long to solve, because the native program solves them again for every position.
       const setups = examples.filter(
         (example) => example.id !== LARGEST_EXAMPLE && solveAny(id, example.setup).report.positions < 60_000,
       );
@@ -71,7 +71,7 @@ for (const { id, examples } of games()) {
       for (let game = 0; compared < POSITIONS; game += 1) {
         const { setup } = setups[game % setups.length] ?? { setup: '' };
         const line: string[] = [];
-        // A game that goes on for ever is left when it has shown enough.
+        // Some games never end: stop after a few plies.
         for (let ply = 0; ply < 12 && compared < POSITIONS; ply += 1) {
           const { position } = solveAny(id, setup, line.join('.'));
           await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?sides=h-h`)}`);

@@ -1,4 +1,4 @@
-/** The board is changed while a solver is watched: it is traced again, and the reader stays at the place of that name. */
+/** Changing the board in Watch: the solver runs again, and the reader stays at the corresponding step. */
 import type { AppPage } from './support/app.page.ts';
 import { bringAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -9,7 +9,7 @@ import { WatchPage } from './support/watch.page.ts';
 const GRAPH = { game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'retrograde' };
 const TRIANGLE = { game: 'triangle-war', setup: '3_1-2.4-5', solver: 'alpha-beta' };
 
-test('an edge is dragged from vertex to vertex, and the reader stays at the layer', async ({ app, page }) => {
+test('runs the solver again after an edge is drawn, and stays at the same layer', async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open({ ...GRAPH, more: ['event=40'] });
   await page.getByRole('button', { name: 'Next layer' }).click();
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'retrograde'],
   ] as const) {
     test(
-      `the way to change the board of ${game} lies on none of its places`,
+      `“Change the board” covers no place of a board of ${game}`,
       exhaustiveIf(game === 'wolves-sheep' || game === 'cat-mouse'),
       async ({ app, page }) => {
         await new WatchPage(page).open({ game, setup, solver });
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('what is no board yet is said under it, and the search stays as it is', async ({ app, page }) => {
+test('explains why a draft is not playable, and keeps the search', async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(GRAPH);
   const length = await watch.length();
@@ -88,7 +88,7 @@ test('what is no board yet is said under it, and the search stays as it is', asy
 });
 
 test(
-  'a place that is gone is said to be gone; it is there again once the change is taken back',
+  'reports that the current cut no longer exists, and returns to it after an undo',
   exhaustive,
   async ({ app, page }) => {
     const watch = new WatchPage(page);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('the same from Edit and back', exhaustive, async ({ app, page }) => {
+test('keeps the current cut after a change in Edit', exhaustive, async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();
@@ -124,7 +124,7 @@ for (const { game, setup, solver, place } of [
   { game: 'wolves-sheep', setup: 'W--_-S-_---', solver: 'lazy-retrograde', place: /^c3/ },
   { game: 'shooting', setup: '3-1', solver: 'expectimax', place: /^Column 1/ },
 ]) {
-  test(`a board of ${game} is changed by pressing its places`, exhaustiveIf(game === 'gems'), async ({ app, page }) => {
+  test(`changes a board of ${game} by its places`, exhaustiveIf(game === 'gems'), async ({ app, page }) => {
     const watch = new WatchPage(page);
     await watch.open({ game, setup, solver });
     const before = app.fragment();
@@ -136,7 +136,7 @@ for (const { game, setup, solver, place } of [
   });
 }
 
-/** Opens the board for changes, and waits until it takes them. */
+/** Opens the board for changes, and waits until it accepts them. */
 async function change(app: AppPage): Promise<void> {
   await app.button('Change the board').click();
   await expect(app.page.getByRole('group', { name: /^(Tool|工具)$/ })).toBeVisible();
@@ -145,28 +145,32 @@ async function change(app: AppPage): Promise<void> {
 const STORY =
   'story 1\nen Cuts\n\nstop start\nen Begin.\n\nstop cut:2\nen The second cut.\n\nstop cut:5\nen The fifth.\n\nstop end\nen Over.\n';
 
-test('a story keeps its stop on the changed board, and says which stop is gone', exhaustive, async ({ app, page }) => {
-  await page.goto(`/${storyLink('v1/triangle-war/3_1-2.4-5.2-4/?view=watch&solver=alpha-beta', STORY, 2)}`);
-  const story = new StoryPage(page);
-  await story.says('The second cut.', '2 of 4');
-  const step = await story.step.textContent();
-  await change(app);
-  await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
-  await expect.poll(() => story.step.textContent()).not.toBe(step);
-  await story.says('The second cut.', '2 of 4');
-  await expect(story.strip).not.toContainText('gone elsewhere');
-  for (const edge of ['2–5', '3–5']) {
-    await page.getByRole('button', { name: new RegExp(`^Edge ${edge}, free`) }).press('Enter');
-  }
-  await story.next.click();
-  await expect(story.strip).toContainText(/Stop 3 is passed over: there (is|are) only \d of these here/);
-  await story.says('Over.', '4 of 4');
-  await page.getByRole('button', { name: /^Edge 3–5/ }).press('Enter');
-  await story.back.click();
-  await story.says('The fifth.', '3 of 4');
-});
+test(
+  'keeps the stop of a story on the changed board, and names stops that no longer exist',
+  exhaustive,
+  async ({ app, page }) => {
+    await page.goto(`/${storyLink('v1/triangle-war/3_1-2.4-5.2-4/?view=watch&solver=alpha-beta', STORY, 2)}`);
+    const story = new StoryPage(page);
+    await story.says('The second cut.', '2 of 4');
+    const step = await story.step.textContent();
+    await change(app);
+    await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
+    await expect.poll(() => story.step.textContent()).not.toBe(step);
+    await story.says('The second cut.', '2 of 4');
+    await expect(story.strip).not.toContainText('gone elsewhere');
+    for (const edge of ['2–5', '3–5']) {
+      await page.getByRole('button', { name: new RegExp(`^Edge ${edge}, free`) }).press('Enter');
+    }
+    await story.next.click();
+    await expect(story.strip).toContainText(/Stop 3 is passed over: there (is|are) only \d of these here/);
+    await story.says('Over.', '4 of 4');
+    await page.getByRole('button', { name: /^Edge 3–5/ }).press('Enter');
+    await story.back.click();
+    await story.says('The fifth.', '3 of 4');
+  },
+);
 
-test('changing a board is in Chinese too, and axe finds nothing', exhaustive, async ({ app, page }) => {
+test('changing a board works in Chinese, without accessibility violations', exhaustive, async ({ app, page }) => {
   await bringAxe(page);
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);

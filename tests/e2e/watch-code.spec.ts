@@ -1,4 +1,4 @@
-/** The engine's own code beside the pseudo-code, and the order in which it looks at moves. */
+/** The engine's own code beside the pseudo-code, and the order of moves. */
 import { exampleSetup } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { exhaustive } from './support/sizes.ts';
@@ -10,7 +10,7 @@ const test = base.extend<{ watch: WatchPage }>({
   },
 });
 
-test('the lines of the engine that run are fetched when asked for, go along, and stay chosen', async ({
+test('loads the engine’s code on request, marks the running lines, and remembers the choice', async ({
   watch,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('the lines of the engine that run are fetched when asked for, go along, and
   await watch.mark('Next', 'cut').click();
   await expect(here.last()).toContainText('if (done.next_move < moves_.size()) ++counters_.cutoffs;');
   await expect(here.first()).toBeInViewport({ ratio: 1 });
-  // A game of points has no repetition, and this search no table.
+  // Games of points have no repetition, and this search has no table.
   await expect(code).not.toContainText('on_line_');
   await expect(code).not.toContainText('table_');
 
@@ -43,7 +43,7 @@ test('the lines of the engine that run are fetched when asked for, go along, and
 });
 
 test(
-  'the order of moves can be chosen: the answer stays, the work does not, and a link carries it',
+  'changes the order of moves: the answer stays, the work changes, and the link keeps the order',
   exhaustive,
   async ({ watch, page }) => {
     await watch.open({
@@ -65,7 +65,7 @@ test(
     await expect.poll(() => watch.counted('In all')).toEqual(foreseen);
     await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 
-    // Compare names each order, and says what is not counted.
+    // Compare lists each order, and says which work is not counted.
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     const panel = page.getByRole('region', { name: 'Compare', exact: true }).first();
     await panel.getByRole('checkbox', { name: /^Alpha-beta search, best first$/ }).check();
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('Compare has the width of a phone, and the board under it', async ({ page }) => {
+test('gives Compare the width of a phone, with the board below', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const setup = exampleSetup('statement-4', 'triangle-war');
   await page.goto(`./${watchLink({ game: 'triangle-war', setup, solver: 'alpha-beta', more: ['pane=compare'] })}`);

@@ -1,4 +1,4 @@
-/** Watching solvers at work, in every view, on boards of the gallery. */
+/** Watch: every view, on boards of the gallery. */
 import type { Locator, Page } from '@playwright/test';
 import { exampleSetup, games, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
@@ -26,14 +26,14 @@ const CAPPED = example('cat-mouse', 'statement-2', 'turn-capped');
 interface View {
   readonly name: string;
   readonly watched: Watched;
-  /** In the middle of everything. */
+  /** A step in the middle of the trace. */
   readonly step: number;
   readonly mark: MarkKind | null;
-  /** Others in the quick size say nearly the same. */
+  /** Other views of the quick size cover nearly the same. */
   readonly quick?: false;
 }
 
-/** One of every kind of solver and view. */
+/** One view for every kind of solver and picture. */
 const VIEWS: readonly View[] = [
   { name: 'alpha-beta over points', watched: POINTS, step: 400, mark: 'cut' },
   {
@@ -64,7 +64,7 @@ const VIEWS: readonly View[] = [
   { name: 'a turn-capped search', watched: CAPPED, step: 26, mark: 'layer', quick: false },
 ];
 
-/** What the native solver counts, which knows nothing of the page. */
+/** Returns the counters of the native solver, which shares no code with the page. */
 function nativeCounters({ game, setup, solver }: Watched): Counters {
   const answer: unknown = JSON.parse(shell(`perfect-play solve ${game} '${setup}' --solver ${solver} --json`));
   const report = reportOf(answer);
@@ -79,14 +79,14 @@ function reportOf(answer: unknown): (figure: string) => number {
 
 for (const { name, watched, step, mark, quick } of VIEWS) {
   test(
-    `${name}: steps on and back, to marks, and counts what the solver counts`,
+    `${name}: steps forward, back and to marks, and has the counters of the native solver`,
     quickIf(quick !== false),
     async ({ watch }) => {
       await watch.open({ ...watched, more: [...(watched.more ?? []), `event=${step}`] });
       await watch.standsAt(step);
       await expect(watch.play).toBeVisible();
 
-      // Back is exactly where one was, whatever moves on the way.
+      // Back returns to exactly the same state, even after animations.
       const there = await watch.sight();
       await watch.press('ArrowRight');
       await watch.standsAt(step + 1);
@@ -115,7 +115,7 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
   );
 }
 
-test('at its first step, the start of the game is on the board', exhaustive, async ({ watch, page }) => {
+test('shows the start of the game at the first step', exhaustive, async ({ watch, page }) => {
   await watch.open(CHANCE);
   await watch.standsAt(0);
   const board = page.getByRole('main').locator('canvas').first();
@@ -133,7 +133,7 @@ test('at its first step, the start of the game is on the board', exhaustive, asy
   await watch.comesToRestAs(there);
 });
 
-test('a cut is told with its reason, and shown on the tree', core, async ({ watch }) => {
+test('explains a cut in words, and marks it in the tree', core, async ({ watch }) => {
   await watch.open(POINTS);
   await watch.mark('Next', 'cut').click();
   await expect(watch.narration).toContainText(/already does at least as well at node \d+ \([αβ] = /);
@@ -141,7 +141,7 @@ test('a cut is told with its reason, and shown on the tree', core, async ({ watc
 });
 
 test(
-  'the bounds tell who holds one, and that no result left out would change it',
+  'explains the bounds at a cut, and that no result of a skipped move would change it',
   exhaustive,
   async ({ watch, page }) => {
     await watch.open(POINTS);
@@ -157,14 +157,14 @@ test(
       await supposed.press(key);
       await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
     }
-    // The picture is the same after a reload, and the guess at a cut is still made in the tree.
+    // The view stays after a reload.
     await page.reload();
     await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
   },
 );
 
 test(
-  'a result left out is dragged to any place in the picture, which a lecture shows whole',
+  'drags the result of a skipped move along the picture, all of it visible in presentation mode',
   exhaustive,
   async ({ watch, page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
@@ -175,11 +175,11 @@ test(
     const pin = bounds.getByRole('slider', { name: 'Suppose that a skipped move had this result' });
     await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
     await expect(page.getByRole('button', { name: 'Leave presentation mode' })).toBeVisible();
-    // Waits until the picture has its size.
+    // Wait until the picture has its final size.
     await pin.hover();
     const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
     if (picture === null || handle === null) throw new Error('no picture');
-    // The pin lies in the picture, on its axis, and everything that is said of the cut is in sight.
+    // The pin is in the picture, on its axis, and all remarks about the cut are visible.
     expect(handle.y).toBeGreaterThan(picture.y);
     expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y + picture.height);
     for (const remark of await bounds.getByRole('list').last().getByRole('listitem').all())
@@ -198,14 +198,14 @@ test(
   },
 );
 
-test('the whole search is seen at once, and each branch by itself', exhaustive, async ({ watch, page }) => {
+test('shows the whole search at once, and each branch by itself', exhaustive, async ({ watch, page }) => {
   await watch.open({ ...POINTS, more: ['event=400'] });
   await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
   const whole = page.getByRole('region', { name: 'The whole search' });
   await expect(page).toHaveURL(/tree=whole/);
   const looked = whole.getByText(/nodes? (here examined|examined here)/);
   const before = await looked.textContent();
-  // A click on the first move shows its branch, and a click on that leaves it.
+  // A click on the first move shows its branch, and Start leaves it.
   const stage = await whole.locator('.search-tree-canvas').boundingBox();
   if (stage === null) throw new Error('no picture');
   await whole
@@ -218,7 +218,7 @@ test('the whole search is seen at once, and each branch by itself', exhaustive, 
   await trail.getByRole('button', { name: 'Start' }).click();
   await expect(trail.getByRole('button')).toHaveCount(1);
   await expect(looked).toHaveText(before ?? '');
-  // The same by keyboard: the list has the tree's nodes, and Space shows a branch.
+  // The same by keyboard: the list contains the nodes of the tree, and Space shows a branch.
   await whole.getByRole('tree').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
@@ -230,14 +230,16 @@ test('the whole search is seen at once, and each branch by itself', exhaustive, 
   await expect(whole).toBeVisible();
 });
 
-/** A text on a canvas, in its pixels. */
+/** A text on a canvas, with its position in canvas pixels. */
 interface Written {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns how far, in pixels, the `small` texts lie from the places of the same `large` ones at another scale. */
+/**
+ * Returns the largest distance, in pixels, between the `small` texts and the scaled positions of the same `large` ones.
+ */
 function layoutError(small: readonly Written[], large: readonly Written[]): number {
   const centred = (texts: readonly Written[]): readonly number[] => {
     const [x, y] = (['x', 'y'] as const).map((axis) => texts.reduce((sum, text) => sum + text[axis], 0) / texts.length);
@@ -266,7 +268,7 @@ for (const { id, examples } of graphGames) {
           whole.clearRect.value?.apply(this, box);
         };
       });
-      /** The numbers in a picture, where it writes them first. */
+      /** Returns the numbers in a picture with the position at which each is drawn first. */
       const numbersIn = async (picture: Locator): Promise<readonly Written[]> => {
         const all = await picture
           .locator('canvas')
@@ -280,7 +282,7 @@ for (const { id, examples } of graphGames) {
       const board = page.locator('.canvas-board-stage:not(.search-tree-canvas)');
       const picture = page.locator('.miniature').first();
       await page.setViewportSize({ width: 1280, height: 900 });
-      // On larger boards the numbers would be too small to be read. The card beside the whole search is smaller.
+      // On larger boards the numbers would be unreadable. The card beside the whole search is smaller.
       const boards = examples.filter(({ setup }) => !/\d\d/.test(setup));
       const [smallest] = boards.toSorted((one, other) => one.setup.length - other.setup.length);
       expect(boards.length).toBeGreaterThan(2);
@@ -291,7 +293,7 @@ for (const { id, examples } of graphGames) {
       ];
       for (const { setup, solver, more } of views) {
         await watch.open({ game: id, setup, solver, more: ['event=8', 'layout=circle', ...more] });
-        // Signs of a table on the large board cover numbers.
+        // On the large board, marks of a table cover numbers.
         const large = await numbersIn(board);
         const small = async () => (await numbersIn(picture)).filter(({ text }) => names(large).includes(text));
         expect(large.length, setup).toBeGreaterThan(1);
@@ -302,14 +304,14 @@ for (const { id, examples } of graphGames) {
   );
 }
 
-test('a chance node adds up its results as exact fractions', exhaustive, async ({ watch, page }) => {
+test('adds up the results of a chance node as exact fractions', exhaustive, async ({ watch, page }) => {
   await watch.open({ game: 'shooting', setup: '1-2', solver: 'memo', more: ['event=126'] });
   await expect(page.getByRole('region', { name: 'Current node' })).toContainText(
     'The mean of its results: 1/3 × 1 + 1/3 × 0 + 1/3 × 0 = 1/3.',
   );
 });
 
-test('every picture begins with the question that it answers', exhaustive, async ({ watch, page }) => {
+test('begins every picture with the question that it answers', exhaustive, async ({ watch, page }) => {
   const view = page.locator('.watch-view');
   const asked = new Set<string>();
   for (const [watched, tree] of [
@@ -331,7 +333,7 @@ test('every picture begins with the question that it answers', exhaustive, async
   expect(asked.size).toBeGreaterThanOrEqual(6);
 });
 
-test('it starts paused, plays only on request, and at the chosen speed', exhaustive, async ({ watch, page }) => {
+test('starts paused, plays only on request, and at the chosen speed', exhaustive, async ({ watch, page }) => {
   await page.clock.install();
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.clock.runFor(700);
@@ -340,7 +342,7 @@ test('it starts paused, plays only on request, and at the chosen speed', exhaust
     await watch.setSpeed(speed);
     const before = await watch.step();
     await watch.play.click();
-    // Uses the page's clock, which also advances by itself.
+    // The page's clock also advances by itself.
     const now = (): Promise<number> => page.evaluate(() => performance.now());
     const began = await now();
     await page.clock.runFor(1500);
@@ -359,7 +361,7 @@ test('it starts paused, plays only on request, and at the chosen speed', exhaust
   await watch.standsAt(stopped);
 });
 
-test('a link, and a reload, come back to the step', exhaustive, async ({ watch, page, app }) => {
+test('returns to the step by a link and after a reload', exhaustive, async ({ watch, page, app }) => {
   await watch.open(SEARCH);
   for (let step = 0; step < 7; step += 1) await watch.press('ArrowRight');
   await watch.standsAt(7);
@@ -372,37 +374,41 @@ test('a link, and a reload, come back to the step', exhaustive, async ({ watch, 
   await expect(watch.play).toBeVisible();
 });
 
-test('the keys: one step, ten, the ends, play and pause, the speed', exhaustive, async ({ watch, page }) => {
-  await watch.open(SEARCH);
-  const length = await watch.length();
-  for (const [key, step] of [
-    ['ArrowRight', 1],
-    ['ArrowLeft', 0],
-    ['ArrowLeft', 0],
-    ['Shift+ArrowRight', 10],
-    ['Shift+ArrowRight', 20],
-    ['Shift+ArrowLeft', 10],
-    ['End', length],
-    ['Shift+ArrowRight', length],
-    ['Home', 0],
-  ] as const) {
-    await watch.press(key);
-    await watch.standsAt(step);
-  }
-  const speed = await watch.speed.inputValue();
-  await watch.press('+');
-  await expect(watch.speed).toHaveValue(String(Number(speed) + 1));
-  await watch.press('-');
-  await expect(watch.speed).toHaveValue(speed);
-  await watch.press('Space');
-  await expect(watch.pause).toBeVisible();
-  await watch.press('Space');
-  await expect(watch.play).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Watching');
-});
+test(
+  'responds to the keys for one step, ten steps, the ends, play, pause and speed',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open(SEARCH);
+    const length = await watch.length();
+    for (const [key, step] of [
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', 0],
+      ['Shift+ArrowRight', 10],
+      ['Shift+ArrowRight', 20],
+      ['Shift+ArrowLeft', 10],
+      ['End', length],
+      ['Shift+ArrowRight', length],
+      ['Home', 0],
+    ] as const) {
+      await watch.press(key);
+      await watch.standsAt(step);
+    }
+    const speed = await watch.speed.inputValue();
+    await watch.press('+');
+    await expect(watch.speed).toHaveValue(String(Number(speed) + 1));
+    await watch.press('-');
+    await expect(watch.speed).toHaveValue(speed);
+    await watch.press('Space');
+    await expect(watch.pause).toBeVisible();
+    await watch.press('Space');
+    await expect(watch.play).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Watching');
+  },
+);
 
-test('what is typed into a field is no key of the player', exhaustive, async ({ watch, page }) => {
+test('ignores player keys that are typed into a field', exhaustive, async ({ watch, page }) => {
   await watch.open({ ...CAPPED, more: ['event=5'] });
   await watch.standsAt(5);
   const speed = await watch.speed.inputValue();
@@ -417,7 +423,7 @@ test('what is typed into a field is no key of the player', exhaustive, async ({ 
 });
 
 test(
-  'a board that is too large says so, and offers three smaller ones, of which one opens where it is telling',
+  'reports a board that is too large, and offers three smaller ones, which open at a telling step',
   exhaustive,
   async ({ watch }) => {
     test.setTimeout(90_000);
@@ -427,7 +433,7 @@ test(
     await watch.toEnd();
     await watch.press('ArrowLeft');
     await watch.standsAt(999_999);
-    // The page solves the board meanwhile, which takes far longer: what is offered does not wait for that.
+    // The page meanwhile solves the large board, which takes much longer; the smaller boards do not wait for it.
     const offered = watch.player.locator('.smaller').getByRole('link');
     await expect(offered).toHaveCount(3);
     await expect(offered.first()).toHaveText('5 edges');
@@ -440,7 +446,7 @@ test(
 );
 
 test(
-  'what is at work stays in sight beside an open panel, and all buttons of a node',
+  'keeps the running line and all buttons of a node visible beside an open panel',
   exhaustive,
   async ({ watch, page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -456,7 +462,7 @@ test(
   },
 );
 
-/** The lines of code that are seen, if only in part, and between which edges. */
+/** Returns the at least partly visible lines of code, and the edges of the code. */
 function linesSeen(code: Locator) {
   return code.evaluate((box) => {
     const list = box.querySelector('ol');
@@ -476,7 +482,7 @@ function linesSeen(code: Locator) {
   });
 }
 
-test('where the next line of code has no room, those before it are seen', exhaustive, async ({ watch, page }) => {
+test('shows the lines before the current one where the next line does not fit', exhaustive, async ({ watch, page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await watch.open({ game: 'dots-boxes', setup: '1x2_1-4.5-6', solver: 'alpha-beta-table', more: ['event=95'] });
   const code = page.getByRole('region', { name: 'Pseudo-code' });
@@ -487,7 +493,7 @@ test('where the next line of code has no room, those before it are seen', exhaus
   }).toPass();
 });
 
-test('a line of the pseudo-code is seen as a whole or not at all', exhaustive, async ({ watch, page }) => {
+test('shows each line of the pseudo-code completely or not at all', exhaustive, async ({ watch, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await watch.open(TABLE);
   const code = page.getByRole('region', { name: 'Pseudo-code' });
@@ -504,7 +510,10 @@ test('a line of the pseudo-code is seen as a whole or not at all', exhaustive, a
   await expect.poll(sliced).toBe(0);
 });
 
-test('a sentence too long for a small phone scrolls, with a shade at the lower edge', async ({ watch, page }) => {
+test('scrolls a sentence that is too long for a small phone, with a shade at the lower edge', async ({
+  watch,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await watch.open(TABLE);
   const box = watch.narration;
@@ -512,7 +521,7 @@ test('a sentence too long for a small phone scrolls, with a shade at the lower e
   const left = () =>
     box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
   expect(await left()).toBeGreaterThan(0);
-  // The colours of the lower edge, beside the text: the shade, and at the end of the text the panel.
+  // The colours of the lower edge beside the text: the shade, or the panel at the end of the text.
   const edge = async () => {
     const area = await box.boundingBox();
     if (area === null) return '';
@@ -525,7 +534,7 @@ test('a sentence too long for a small phone scrolls, with a shade at the lower e
   expect(await edge()).not.toBe(shaded);
 });
 
-test('a retrograde analysis is set up in one step, marks its start, and is painted on the board beside its queue', async ({
+test('sets up a retrograde analysis in one step, marks its start, and paints it on the board beside its queue', async ({
   watch,
   page,
 }) => {
@@ -535,7 +544,7 @@ test('a retrograde analysis is set up in one step, marks its start, and is paint
   await expect(watch.narration).toContainText('All 60 positions are set up: 20 are over');
   const done = await watch.step();
   expect(done).toBe(60);
-  // The twin of the matrix has only the row in which one is.
+  // The accessible list of the matrix contains only the current row.
   const cells = page.getByRole('grid', { name: /^Positions with mouse to move/ }).getByRole('gridcell');
   await cells.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -547,7 +556,7 @@ test('a retrograde analysis is set up in one step, marks its start, and is paint
   const boards = page.getByRole('region', { name: 'The table on the board' });
   await expect(boards).toBeInViewport({ ratio: 1 });
   await expect(boards.getByRole('img').first()).toHaveAccessibleName(/mouse to move: .*; mouse on 1/i);
-  // What is decided is painted at once.
+  // Decided positions are painted at once.
   const painted = boards.locator('circle.first, circle.second');
   const before = await painted.count();
   await watch.press('End');
@@ -559,128 +568,124 @@ test('a retrograde analysis is set up in one step, marks its start, and is paint
   await watch.standsAt(0);
 });
 
-/** Opens the panel of guesses. */
+/** Opens Guess along. */
 async function guessAlong(watch: WatchPage): Promise<void> {
   await watch.predict.getByText('Guess along').click();
   await watch.predict.getByRole('button', { name: 'Ask me' }).click();
 }
 
-test(
-  'guessing cuts: the player stops before them, and shows them after the check',
-  exhaustive,
-  async ({ watch, page }) => {
-    await watch.open(POINTS);
-    await guessAlong(watch);
-    const asked = await watch.step();
-    expect(asked).toBeGreaterThan(0);
-    await expect(watch.predict).toContainText('Which of these moves will be skipped before the search');
-    const boxes = watch.predict.getByRole('checkbox');
-    await expect(boxes.first()).toBeVisible();
-    // The question says what has come back, the picture and the code what the other player is sure of.
-    const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
-      (await watch.predict.locator('.question').textContent()) ?? '',
-    );
-    const sure = told?.[1] === 'A' ? 'β' : 'α';
-    const variables = (await page.getByLabel('Variables at this step').textContent()) ?? '';
-    const [brings, bound] = [told?.[2], new RegExp(`${sure}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map((figure) =>
-      Number((figure ?? 'nothing').replace('−', '-')),
-    );
-    if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
-      throw new Error('Too little is said.');
-    const isCut = sure === 'β' ? brings >= bound : brings <= bound;
-    const here = watch.predict.getByRole('group', { name: 'Here', exact: true });
-    if (isCut) for (const box of await here.getByRole('checkbox').all()) await box.check();
-    await watch.predict.getByRole('button', { name: 'Check' }).click();
-    await expect(watch.predict.getByText('Right.')).toBeVisible();
-    await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
-    await expect.poll(() => watch.step()).toBeGreaterThan(asked);
-    await watch.predict.getByRole('button', { name: 'Next question' }).click();
-    await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
-    // A reader who steps over the answer has seen it.
-    await watch.press('ArrowRight');
-    await expect(watch.predict).toContainText('does not count');
-  },
-);
+test('Guess along: stops before cuts, and shows them after the check', exhaustive, async ({ watch, page }) => {
+  await watch.open(POINTS);
+  await guessAlong(watch);
+  const asked = await watch.step();
+  expect(asked).toBeGreaterThan(0);
+  await expect(watch.predict).toContainText('Which of these moves will be skipped before the search');
+  const boxes = watch.predict.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  // The question names the result so far; picture and code show the other player's bound.
+  const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
+    (await watch.predict.locator('.question').textContent()) ?? '',
+  );
+  const sure = told?.[1] === 'A' ? 'β' : 'α';
+  const variables = (await page.getByLabel('Variables at this step').textContent()) ?? '';
+  const [brings, bound] = [told?.[2], new RegExp(`${sure}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map((figure) =>
+    Number((figure ?? 'nothing').replace('−', '-')),
+  );
+  if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
+    throw new Error('Too little is said.');
+  const isCut = sure === 'β' ? brings >= bound : brings <= bound;
+  const here = watch.predict.getByRole('group', { name: 'Here', exact: true });
+  if (isCut) for (const box of await here.getByRole('checkbox').all()) await box.check();
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict.getByText('Right.')).toBeVisible();
+  await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
+  await expect.poll(() => watch.step()).toBeGreaterThan(asked);
+  await watch.predict.getByRole('button', { name: 'Next question' }).click();
+  await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
+  // Stepping over the answer reveals it.
+  await watch.press('ArrowRight');
+  await expect(watch.predict).toContainText('does not count');
+});
 
-test(
-  'guessing why: where the bound stands that cuts, among the positions on the way',
-  exhaustive,
-  async ({ watch, page }) => {
-    await watch.open(POINTS);
-    await watch.predict.getByText('Guess along').click();
-    await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
-    await watch.predict.getByRole('button', { name: 'Ask me' }).click();
-    await expect(watch.predict).toContainText('At which position on the path was the result found');
-    const options = watch.predict.getByRole('radio');
-    await expect.poll(() => options.count()).toBeGreaterThan(2);
-    await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
-    await options.first().check();
-    const asked = await watch.step();
-    await watch.predict.getByRole('button', { name: 'Check' }).click();
-    await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
-    await expect.poll(() => watch.step()).toBe(asked + 1);
-    await expect(watch.narration).toContainText('cut off');
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  },
-);
-
-test('guessing what a retrograde analysis decides next, and by which move', exhaustive, async ({ watch }) => {
-  await watch.open(TABLE);
+test('Guess along: asks at which position the bound of a cut was found', exhaustive, async ({ watch, page }) => {
+  await watch.open(POINTS);
   await watch.predict.getByText('Guess along').click();
-  await watch.predict.getByRole('button', { name: 'Next', exact: true }).click();
+  await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
   await watch.predict.getByRole('button', { name: 'Ask me' }).click();
-  await expect(watch.predict).toContainText('Which of these positions is decided next, and by which move?');
-  await watch.predict.getByRole('radio').last().check();
+  await expect(watch.predict).toContainText('At which position on the path was the result found');
+  const options = watch.predict.getByRole('radio');
+  await expect.poll(() => options.count()).toBeGreaterThan(2);
+  await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
+  await options.first().check();
+  const asked = await watch.step();
   await watch.predict.getByRole('button', { name: 'Check' }).click();
-  await expect(watch.predict).toContainText(/Next comes this: .* It is decided by the move to M\d C\d\./);
+  await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
+  await expect.poll(() => watch.step()).toBe(asked + 1);
+  await expect(watch.narration).toContainText('cut off');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
 test(
-  'guessing cuts: branches are picked in the tree, by keyboard and by mouse',
+  'Guess along: asks which position a retrograde analysis decides next, and by which move',
   exhaustive,
-  async ({ watch, page }) => {
-    await watch.open(POINTS);
-    await guessAlong(watch);
-    const boxes = watch.predict.getByRole('checkbox');
-    await expect(boxes.first()).toBeVisible();
-    const ticked = watch.predict.getByRole('checkbox', { checked: true });
-    await watch.tree.focus();
-    // The keyboard enters at the position in question; what is left of its moves comes after those that were tried.
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(() => watch.activeInTree()).toContain('not examined yet');
-    }).toPass();
-    await page.keyboard.press('Space');
-    await expect(ticked).toHaveCount(1);
-    await page.keyboard.press('Space');
-    await expect(ticked).toHaveCount(0);
-    expect(await watch.clickInTree(async () => (await ticked.count()) === 1), 'a click ticks a move').toBe(true);
+  async ({ watch }) => {
+    await watch.open(TABLE);
+    await watch.predict.getByText('Guess along').click();
+    await watch.predict.getByRole('button', { name: 'Next', exact: true }).click();
+    await watch.predict.getByRole('button', { name: 'Ask me' }).click();
+    await expect(watch.predict).toContainText('Which of these positions is decided next, and by which move?');
+    await watch.predict.getByRole('radio').last().check();
+    await watch.predict.getByRole('button', { name: 'Check' }).click();
+    await expect(watch.predict).toContainText(/Next comes this: .* It is decided by the move to M\d C\d\./);
   },
 );
 
-test('guessing values: winners, points and probabilities, by keys alone', exhaustive, async ({ watch, page }) => {
-  await watch.open(TABLE);
+test('Guess along: selects branches in the tree by keyboard and by mouse', exhaustive, async ({ watch, page }) => {
+  await watch.open(POINTS);
   await guessAlong(watch);
-  await watch.predict.getByRole('radio').first().focus();
+  const boxes = watch.predict.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const ticked = watch.predict.getByRole('checkbox', { checked: true });
+  await watch.tree.focus();
+  // The keyboard starts at the position of the question; its unexamined moves follow the examined ones.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => watch.activeInTree()).toContain('not examined yet');
+  }).toPass();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(watch.predict.getByText(/^. ?(Right|Not right)\.$/u)).toBeVisible();
-  await watch.open(GEMS);
-  await guessAlong(watch);
-  await watch.predict.getByRole('spinbutton').fill('99');
-  await page.keyboard.press('Enter');
-  await expect(watch.predict.getByText('Not right.')).toBeVisible();
-  await expect(watch.predict).toContainText('when the game is over.');
-  await watch.open(CHANCE);
-  await guessAlong(watch);
-  await watch.predict.getByRole('slider').focus();
-  await page.keyboard.press('End');
-  await expect(watch.predict.getByRole('slider')).toHaveValue('100');
-  await watch.predict.getByRole('button', { name: 'Check' }).click();
-  await expect(watch.predict).toContainText(/with probability [\d.]+%, exactly \d+/);
+  await expect(ticked).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(ticked).toHaveCount(0);
+  expect(await watch.clickInTree(async () => (await ticked.count()) === 1), 'a click ticks a move').toBe(true);
 });
 
-test('guessing along with a wrong solver: what is so is never called wrong', exhaustive, async ({ watch }) => {
+test(
+  'Guess along: asks for winners, points and probabilities, by keyboard alone',
+  exhaustive,
+  async ({ watch, page }) => {
+    await watch.open(TABLE);
+    await guessAlong(watch);
+    await watch.predict.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(watch.predict.getByText(/^. ?(Right|Not right)\.$/u)).toBeVisible();
+    await watch.open(GEMS);
+    await guessAlong(watch);
+    await watch.predict.getByRole('spinbutton').fill('99');
+    await page.keyboard.press('Enter');
+    await expect(watch.predict.getByText('Not right.')).toBeVisible();
+    await expect(watch.predict).toContainText('when the game is over.');
+    await watch.open(CHANCE);
+    await guessAlong(watch);
+    await watch.predict.getByRole('slider').focus();
+    await page.keyboard.press('End');
+    await expect(watch.predict.getByRole('slider')).toHaveValue('100');
+    await watch.predict.getByRole('button', { name: 'Check' }).click();
+    await expect(watch.predict).toContainText(/with probability [\d.]+%, exactly \d+/);
+  },
+);
+
+test('Guess along: never calls a true value wrong with a wrong solver', exhaustive, async ({ watch }) => {
   await watch.open({ game: 'shooting', setup: '1-2-1', solver: 'worst-case', more: ['event=30'] });
   await guessAlong(watch);
   await expect(watch.predict.locator('.question')).toContainText('In the next step this wrong solver');
@@ -692,7 +697,7 @@ test('guessing along with a wrong solver: what is so is never called wrong', exh
   await expect(watch.predict).not.toContainText('Not right');
 });
 
-test('what bounds some moves of a node is no bound of the node', exhaustive, async ({ watch }) => {
+test('does not show a bound on some moves of a node as a bound of the node', exhaustive, async ({ watch }) => {
   await watch.open({ game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'alpha-beta', more: ['event=60'] });
   await watch.recorded();
   await watch.standsAt(60);
@@ -701,10 +706,10 @@ test('what bounds some moves of a node is no bound of the node', exhaustive, asy
   await expect(node).not.toHaveAccessibleName(/Value for ▲/);
 });
 
-/** A graph of eight vertices on which 2n plies are too few; from the table of specimens. */
+/** A graph of eight vertices on which a cap of 2n plies is too low, from the table of specimens. */
 const CAP_BREAKER = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
 
-test('comparing shows the wrong answer of a wrong solver as wrong', exhaustive, async ({ watch, page }) => {
+test('marks the wrong answer of a wrong solver in Compare', exhaustive, async ({ watch, page }) => {
   test.setTimeout(120_000);
   await page.goto(
     `./${watchLink({ game: 'cat-mouse', setup: CAP_BREAKER, solver: 'retrograde', more: ['pane=compare'] })}`,
@@ -725,7 +730,7 @@ test('comparing shows the wrong answer of a wrong solver as wrong', exhaustive, 
   await watch.recorded();
 });
 
-/** Whether anything is wider than the screen, and controls that are too small or partly outside. */
+/** Returns controls that are too small or partly outside the screen, and the page if it is wider than the screen. */
 async function misfits(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
   const controls = page
@@ -737,7 +742,7 @@ async function misfits(page: Page): Promise<readonly string[]> {
     .or(page.getByRole('link'));
   const small = await controls.evaluateAll((elements) =>
     elements
-      // What is named in a sentence is as high as the sentence.
+      // A move named in a sentence is as high as the sentence.
       .filter((element) => !element.matches('.move-name'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)
