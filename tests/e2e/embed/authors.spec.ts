@@ -1,4 +1,4 @@
-/** The pages of HTML that the page for authors shows, as they are written there, on a host of their own. */
+/** Runs the HTML from the page for authors, as it is shown there, on a separate host. */
 import type { Page } from '@playwright/test';
 import { authorsCode, HOST } from '../../node/support/authors-code.mjs';
 import { expect, test } from '../support/fixtures.ts';
@@ -7,7 +7,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
-/** Serves the code; boards come from the page under test. */
+/** Serves the code; the boards are those of the page under test. */
 async function serve(hosts: Hosts, language: string, baseURL: string): Promise<string> {
   const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
     `/${name}`,
@@ -25,7 +25,7 @@ for (const [width, language] of [
   [1280, 'en'],
 ] as const) {
   test(
-    `at ${width} pixels every page has figures of readable size and requests no missing file`,
+    `has figures of readable size on every page at ${width} pixels, and requests no missing file`,
     exhaustive,
     async ({ page, hosts, baseURL }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -35,7 +35,7 @@ for (const [width, language] of [
         `/${name}`,
         text.replaceAll(HOST, baseURL ?? ''),
       ]);
-      // Another script draws the pictures for print; pages on a screen do not request them.
+      // Another script draws the pictures for printing; pages on a screen do not request them.
       const address = await hosts.start({ '/favicon.ico': '', ...Object.fromEntries(files) });
       for (const [name] of pages) {
         await page.goto(`${address}${name}`);
@@ -56,13 +56,13 @@ for (const [width, language] of [
   );
 }
 
-/** The captions of the story, as it is written. */
+/** Returns the captions in the story's file. */
 function captions(language: string): readonly string[] {
   const story = authorsCode(language).get('first-cut.story') ?? '';
   return [...story.matchAll(/^stop \S+\n\w+ (.*)$/gm)].map(([, words = '']) => words);
 }
 
-/** Reads on to a paragraph, until the figure is at its stop. */
+/** Scrolls to a paragraph, and waits until the figure shows its stop. */
 async function readTo(page: Page, stop: number, caption: string): Promise<void> {
   await page.locator(`[data-stop="${stop}"]`).evaluate((paragraph) => paragraph.scrollIntoView({ block: 'center' }));
   await expect(page.frameLocator('perfect-play iframe').locator('.story-caption[data-here]')).toHaveText(caption);
@@ -71,7 +71,7 @@ async function readTo(page: Page, stop: number, caption: string): Promise<void> 
 for (const language of LANGUAGES) {
   const size = exhaustiveIf(language === 'zh');
 
-  test(`in ${language}, the text of the lesson leads its figure`, size, async ({ page, hosts, baseURL }) => {
+  test(`leads the figure by the text of the lesson in ${language}`, size, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}lesson.html`);
     const [first = '', second = '', third = ''] = captions(language);
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
   });
 
   test(
-    `in ${language}, exercises refuse what is wrong and take what is right`,
+    `accepts right answers to exercises and rejects wrong ones in ${language}`,
     size,
     async ({ page, hosts, baseURL }) => {
       await page.goto(`${await serve(hosts, language, baseURL ?? '')}exercises.html`);
@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  test(`in ${language}, two figures go along with each other`, size, async ({ page, hosts, baseURL }) => {
+  test(`keeps two figures at the same step in ${language}`, size, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1000, height: 1400 });
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}beside.html`);
     const player = (number: number) => page.frameLocator(`perfect-play iframe >> nth=${number}`).locator('.player-bar');

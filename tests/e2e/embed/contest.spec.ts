@@ -1,4 +1,4 @@
-/** Contests: made on the page, solved in frames, with links that contain no hint, reply or word of success. */
+/** Contests: made on the page, solved in frames, with links that contain no hint, reply or success message. */
 
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
 import { exhaustive } from '../support/sizes.ts';
 
-/** The mouse can go to 5, which wins, and to 3. */
+/** The mouse wins by moving to 5; its other move is 3. */
 const SETUP = exampleSetup('mouse-25');
 const [RIGHT, WRONG] = [5, 3];
 const WORD = 'Sesame, open! 芝麻开门';
@@ -44,7 +44,7 @@ async function makeContest(page: Page): Promise<string> {
   return address.slice(address.indexOf('#'));
 }
 
-/** The text of a link, with its packed parts unpacked. */
+/** Returns the text of a link with its packed parts unpacked. */
 function readable(link: string): string {
   const packed = [...link.matchAll(/~([\w-]+)/g)].map(([, text = '']) =>
     inflateRawSync(Buffer.from(text, 'base64url')).toString(),
@@ -52,7 +52,7 @@ function readable(link: string): string {
   return [decodeURIComponent(link), ...packed].join('\n');
 }
 
-/** Clicks a vertex once the drawing has come to rest. */
+/** Clicks a vertex once the drawing has stopped moving. */
 async function click(page: Page, vertex: Locator): Promise<void> {
   let before = '';
   await expect(async () => {
@@ -67,7 +67,7 @@ async function click(page: Page, vertex: Locator): Promise<void> {
 }
 
 test(
-  'a contest is made by mouse and solved in a frame; its link has no hint, reply or word of success',
+  'makes a contest by mouse, solves it in a frame, and keeps hint, reply and success message out of its link',
   exhaustive,
   async ({ embed, page }) => {
     const link = await makeContest(page);
@@ -90,7 +90,7 @@ test(
 test.describe('on a phone, in Chinese', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'zh-CN' });
 
-  test('the maker of a contest reads what stays out of the link', exhaustive, async ({ page }) => {
+  test('tells the author of a contest what the link leaves out', exhaustive, async ({ page }) => {
     await page.goto(`./#v1/cat-mouse/${SETUP}/?view=compose&goal=only.1&contest=1`);
     await page
       .getByRole('button', { name: /^文字|^话/ })

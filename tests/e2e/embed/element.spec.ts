@@ -1,4 +1,4 @@
-/** The element <perfect-play> on other people's pages, with frames that say what the tests want. */
+/** The element `<perfect-play>` on host pages, with simulated frames. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { framesPass } from '../support/still.ts';
 const SCRIPT = readFileSync(fileURLToPath(new URL('../../../dist/perfect-play.js', import.meta.url)), 'utf8');
 const PLACE = '#v1/cat-mouse/0-1/';
 
-/** A frame that answers everything, refuses steps below zero, and is silent at 13. */
+/** Script of a simulated frame: it answers every message, rejects steps below zero, and does not answer step 13. */
 const FRAME = `
   const tell = (message) => parent.postMessage({ app: 'perfect-play', version: 1, ...message }, '*');
   let step = 0;
@@ -32,7 +32,7 @@ const FRAME = `
   tell(state());
 `;
 
-/** Where the frames come from, and the script. */
+/** Serves the script and the frames. */
 function player(hosts: Hosts): Promise<string> {
   return hosts.start({
     '/perfect-play.js': SCRIPT,
@@ -48,7 +48,7 @@ const insides = (page: Page): Frame[] => page.frames().filter((frame) => frame !
 const heightOf = (element: Locator): Promise<number> =>
   element.evaluate((found) => found.getBoundingClientRect().height);
 
-/** Opens an article with the script and some content. */
+/** Opens a host page with the script and some content. */
 async function open(page: Page, hosts: Hosts, content: (app: string) => string, headers = {}): Promise<string> {
   const app = await player(hosts);
   const script = `<script async src="${app}perfect-play.js"></script>`;
@@ -56,10 +56,10 @@ async function open(page: Page, hosts: Hosts, content: (app: string) => string, 
   return app;
 }
 
-/** The frame of the only element, once it runs. */
+/** Returns the only frame once its script runs. */
 async function running(page: Page): Promise<Frame> {
   await expect(frames(page)).toHaveCount(1);
-  // While the frame goes to its page, nothing can be asked in it.
+  // No script runs in a frame while it navigates.
   const isThere = async (): Promise<boolean> =>
     (await insides(page)[0]
       ?.evaluate(() => 'tell' in window)
@@ -70,28 +70,28 @@ async function running(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Lets a frame say something of ours. */
+/** Makes a frame send a message. */
 const say = (frame: Frame, message: object): Promise<void> =>
   frame.evaluate((said) => parent.postMessage({ app: 'perfect-play', version: 1, ...said }, '*'), message);
 
-/** A frame that is taken away while it loads is no mistake. */
+/** Ignores failed requests of frames that were removed while they loaded. */
 function forgiveAborted(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .*embed\.html$/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** In a frame: the types of the messages it has heard. */
+/** Runs in a frame: returns the types of the messages it has received. */
 function heardTypes(): unknown[] {
   const heard: unknown = Reflect.get(window, 'heard');
   return Array.isArray(heard) ? heard.map((message: { type: unknown }) => message.type) : [];
 }
 
-test('the script is small', async ({ request, baseURL }) => {
+test('the script has at most 7950 bytes, compressed', async ({ request, baseURL }) => {
   const script = await (await request.get(`${baseURL ?? ''}perfect-play.js`)).body();
   expect(gzipSync(script).length).toBeLessThanOrEqual(7950);
 });
 
-test('the frame has a title, asks for little, and is told the options', async ({ page, hosts }) => {
+test('gives the frame a title, few permissions and the options', async ({ page, hosts }) => {
   const app = await open(
     page,
     hosts,
@@ -107,7 +107,10 @@ test('the frame has a title, asks for little, and is told the options', async ({
   await expect(page.getByText('A link')).toBeHidden();
 });
 
-test('a link becomes an element, and is its title and what is left of it', async ({ page, hosts }) => {
+test('turns a link into an element with the link’s title, and back if its address becomes invalid', async ({
+  page,
+  hosts,
+}) => {
   const app = await open(
     page,
     hosts,
@@ -122,10 +125,7 @@ test('a link becomes an element, and is its title and what is left of it', async
   await expect(page.getByRole('link', { name: 'this cat' })).toBeVisible();
 });
 
-test('only links into the folder of the script become boards: others of its origin may be of other authors', async ({
-  page,
-  hosts,
-}) => {
+test('turns only links into the script’s own folder into boards', async ({ page, hosts }) => {
   const app = await hosts.start({
     '/one/perfect-play.js': SCRIPT,
     '/one/embed.html': '<!doctype html><title>Frame</title>',
@@ -141,7 +141,7 @@ test('only links into the folder of the script become boards: others of its orig
   await expect(page.getByRole('link')).toHaveCount(links.length - 1);
 });
 
-test('of thousands of links only those near the window are boards', exhaustive, async ({ page, hosts }) => {
+test('turns only links near the window into boards, among thousands', exhaustive, async ({ page, hosts }) => {
   const link = (at: string, index: number): string =>
     `<p><a class="perfect-play" href="${at}${PLACE}">link ${index}</a></p>`;
   await open(page, hosts, (at) => Array.from({ length: 2000 }, (_, index) => link(at, index)).join(''));
@@ -157,7 +157,7 @@ for (const [what, script] of [
   ['an import', () => `<script type="module" src="import.js"></script>`],
   ['two scripts', (app: string) => `<script src="${app}perfect-play.js"></script>`.repeat(2)],
 ] as const) {
-  test(`a fragment alone leads to where the script came from: ${what}`, async ({ page, hosts }) => {
+  test(`resolves a fragment relative to the script: ${what}`, async ({ page, hosts }) => {
     const app = await hosts.start(
       { '/perfect-play.js': SCRIPT, '/embed.html': '<!doctype html><title>Frame</title>' },
       { 'Access-Control-Allow-Origin': '*' },
@@ -168,7 +168,7 @@ for (const [what, script] of [
   });
 }
 
-test('short links are links, of the element and of the page', async ({ page, hosts }) => {
+test('accepts short links in the element and in links of the page', async ({ page, hosts }) => {
   const app = await open(
     page,
     hosts,
@@ -179,7 +179,7 @@ test('short links are links, of the element and of the page', async ({ page, hos
   await expect(frames(page).last()).toHaveAttribute('src', /\/embed\.html\?theme=light#cat-mouse$/);
 });
 
-test('what leads to no place, or by another scheme, loads nothing and says so', async ({ page, hosts }) => {
+test('rejects addresses without a board or with another scheme, and explains why', async ({ page, hosts }) => {
   const bad = [
     '',
     'https://play.example/',
@@ -200,11 +200,11 @@ test('what leads to no place, or by another scheme, loads nothing and says so', 
   expect(errors[1]).toMatchObject({ code: 'bad-link' });
   await expect(frames(page)).toHaveCount(0);
   for (const link of await page.getByRole('link', { name: 'A way out' }).all()) await expect(link).toBeVisible();
-  // The reader is told what is wrong, in the element.
+  // The element explains the problem to the reader.
   await expect(page.getByText('No board: src="https://play.example/" leads to none.')).toBeVisible();
 });
 
-test('an element with a form keeps it, whatever its frame asks for', async ({ page, hosts }) => {
+test('keeps an aspect ratio, whatever height the frame requests', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" aspect="2/1"></perfect-play>`);
   const frame = await running(page);
   const element = elements(page);
@@ -218,7 +218,7 @@ test('an element with a form keeps it, whatever its frame asks for', async ({ pa
   await expect.poll(() => heightOf(element)).toBeCloseTo(width / 2, 0);
 });
 
-test('the element is as high as its frame asks, within reason, and listens to nobody else', async ({ page, hosts }) => {
+test('follows reasonable heights that the frame requests, and ignores other senders', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
   const frame = await running(page);
   const element = elements(page);
@@ -238,7 +238,7 @@ test('the element is as high as its frame asks, within reason, and listens to no
   await expect.poll(() => heightOf(element)).toBe(450);
 });
 
-test('a frame that has been led elsewhere is not heard', async ({ page, hosts }) => {
+test('ignores a frame that has navigated to another site', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="auto"></perfect-play>`);
   const frame = await running(page);
   await say(frame, { type: 'resize', height: 300 });
@@ -252,10 +252,7 @@ test('a frame that has been led elsewhere is not heard', async ({ page, hosts })
   await expect.poll(() => heightOf(elements(page))).toBe(300);
 });
 
-test('click to load: a picture until then, by mouse or keyboard, and on goes the keyboard inside', async ({
-  page,
-  hosts,
-}) => {
+test('shows a picture until a click or Enter loads the frame, and moves the focus into it', async ({ page, hosts }) => {
   const app = await open(
     page,
     hosts,
@@ -276,7 +273,7 @@ test('click to load: a picture until then, by mouse or keyboard, and on goes the
   await expect(frames(page)).toHaveCount(2);
 });
 
-test('a poster that is not there gives way to a drawing, and one by another scheme is not tried', async ({
+test('replaces a missing poster by a drawing, and does not load one with another scheme', async ({
   page,
   hosts,
   complaints,
@@ -295,11 +292,11 @@ test('a poster that is not there gives way to a drawing, and one by another sche
   complaints.length = 0;
 });
 
-test('methods are answered, refused, or time out; attributes follow', async ({ page, hosts }) => {
+test('answers and rejects method calls, times out, and updates attributes', async ({ page, hosts }) => {
   await page.clock.install();
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" loading="click"></perfect-play>`);
   const element = elements(page);
-  // A method starts what waits for a click.
+  // A method call starts a frame that waits for a click.
   const state = await element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
   expect(state).toEqual({ fragment: PLACE.slice(1), line: ['a'], step: 0, length: 9, playing: false, puzzle: null });
   const frame = await running(page);
@@ -346,7 +343,7 @@ test('methods are answered, refused, or time out; attributes follow', async ({ p
   expect(gone).toContain('no-frame');
 });
 
-test('everything the frame says is an event that bubbles', async ({ page, hosts }) => {
+test('dispatches every message of the frame as a bubbling event', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<div><perfect-play src="${at}${PLACE}" loading="click"></perfect-play></div>`);
   await page.evaluate(() => {
     const told: unknown[] = [];
@@ -373,7 +370,7 @@ test('everything the frame says is an event that bubbles', async ({ page, hosts 
   ]);
 });
 
-test('what a frame says beyond our vocabulary is not handed on', async ({ page, hosts }) => {
+test('does not pass unknown data of a frame to the page', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
   const frame = await running(page);
   await elements(page).evaluate((found: HTMLElementTagNameMap['perfect-play']) => {
@@ -387,7 +384,7 @@ test('what a frame says beyond our vocabulary is not handed on', async ({ page, 
       const message: unknown = JSON.parse(text);
       parent.postMessage(message, '*');
     };
-    // No frame of ours says the first.
+    // Frames of Perfect Play never send the first message.
     say('"step": 1, "__proto__": { "polluted": 3 }');
     say('"step": 2, "then": 4');
   });
@@ -395,7 +392,7 @@ test('what a frame says beyond our vocabulary is not handed on', async ({ page, 
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-test('a flood of messages of a frame leaves the page as it is', exhaustive, async ({ page, hosts }) => {
+test('survives a flood of messages from a frame', exhaustive, async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play><p>Words.</p>`);
   const frame = await running(page);
   await frame.evaluate(() => {
@@ -412,7 +409,7 @@ test('a flood of messages of a frame leaves the page as it is', exhaustive, asyn
   expect(state).toMatchObject({ step: 0, length: 9 });
 });
 
-test('an element that is written with a bad link says so once, and a new one loads once', async ({ page, hosts }) => {
+test('reports an invalid link once, and loads a valid one once', async ({ page, hosts }) => {
   const app = await player(hosts);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -436,11 +433,15 @@ test('an element that is written with a bad link says so once, and a new one loa
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'frames_'))).toBe(1);
 });
 
-test('an element that is moved, taken away or given another link stays itself', async ({ page, hosts, complaints }) => {
+test('keeps its state when it is moved, removed, restored or gets another link', async ({
+  page,
+  hosts,
+  complaints,
+}) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play><section></section>`);
   await running(page);
   const element = elements(page);
-  // Moved with a question open: the question fails, the frame comes back where it was.
+  // Moving the element rejects a pending call, and the frame returns to its place.
   const moved = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
     await found.load('#v1/game/moved');
     await found.getState();
@@ -452,14 +453,14 @@ test('an element that is moved, taken away or given another link stays itself', 
   expect(moved).toContain('gone');
   await running(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/moved$/);
-  // Other links while it loads: the last one counts, and it is the only frame.
+  // The last link set while loading wins, and there is one frame.
   await element.evaluate((found) => {
     const src = found.getAttribute('src') ?? '';
     for (let index = 0; index < 20; index++) found.setAttribute('src', src.replace(/#.*/, `#v1/game/${index}`));
   });
   await running(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
-  // Taken away, it has no frame and listens to nothing; put back, it has.
+  // A removed element has no frame; a restored one has one again.
   expect(
     await element.evaluate((found) => {
       found.remove();
@@ -477,7 +478,7 @@ test('an element that is moved, taken away or given another link stays itself', 
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
 });
 
-test('an element in a page that is in a sandbox hears its frame and is heard', async ({ page, hosts }) => {
+test('exchanges messages with its frame inside a sandboxed page', async ({ page, hosts }) => {
   const app = await player(hosts);
   const content = `<perfect-play src="${app}${PLACE}"></perfect-play>`;
   const inner = await hosts.start({ '/': article(content, `<script defer src="${app}perfect-play.js"></script>`) });
@@ -490,7 +491,7 @@ test('an element in a page that is in a sandbox hears its frame and is heard', a
   await expect.poll(() => state()).toMatchObject({ step: 3 });
 });
 
-test('an element that is put back out of sight waits to be seen', exhaustive, async ({ page, hosts, complaints }) => {
+test('waits to be seen after it is moved out of sight', exhaustive, async ({ page, hosts, complaints }) => {
   await open(
     page,
     hosts,
@@ -509,7 +510,7 @@ test('an element that is put back out of sight waits to be seen', exhaustive, as
 });
 
 test(
-  'only what is near loads, and what was seen long ago makes room and comes back as it was',
+  'loads only frames near the window, and unloads and restores frames seen long ago',
   exhaustive,
   async ({ page, hosts }) => {
     test.slow();
@@ -546,7 +547,7 @@ test(
   },
 );
 
-test('under the strictest policy of a host it has its size and its picture', async ({ page, hosts }) => {
+test('has its size and its picture under a strict policy of the host page', async ({ page, hosts }) => {
   const app = await player(hosts);
   const origin = new URL(app).origin;
   const policy = [
@@ -576,7 +577,7 @@ test('under the strictest policy of a host it has its size and its picture', asy
   await expect.poll(() => heightOf(element)).toBe(250);
 });
 
-test('a frame that never comes leaves the author’s link', async ({ page, hosts }) => {
+test('shows the author’s link if the frame does not load', async ({ page, hosts }) => {
   await page.clock.install();
   const app = await hosts.start({
     '/perfect-play.js': SCRIPT,

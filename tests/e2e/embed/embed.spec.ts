@@ -1,4 +1,4 @@
-/** The page in somebody's frame: what it shows, what it tells the page around, and what it leaves alone. */
+/** The page in a frame: its content, its messages to the host page, and its limits. */
 
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
@@ -11,7 +11,7 @@ import { framesPass } from '../support/still.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
-/** Four plies, at the second of them. */
+/** A line of four plies, at the second one. */
 const LINE = linkOf(`v1/cat-mouse/${SETUP}/3.4.5.3?step=2&sides=h-h`);
 const WATCHED = linkOf('v1/triangle-war/2/?view=watch');
 
@@ -26,7 +26,7 @@ const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
   },
 });
 
-test('a frame shows its board, says that it is ready, and is as high as what is in it', async ({ embed, page }) => {
+test('shows its board, reports that it is ready, and requests the height of its content', async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD });
   await frame.solved();
@@ -45,14 +45,14 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
     expect(spare).toBeGreaterThanOrEqual(0);
     expect(spare).toBeLessThan(1);
   }).toPass();
-  // The frame that has its height asks for no other.
+  // A frame with the requested height requests no other.
   const heights = await heightsTold(frame);
   await page.clock.fastForward(1000);
   await framesPass(page);
   await expect.poll(() => frame.told('resize')).toHaveLength(heights);
 });
 
-test('moves are told, with who made them, and the state after them', exhaustive, async ({ embed, baseURL }) => {
+test('reports moves with their player, and the state after them', exhaustive, async ({ embed, baseURL }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await frame.choose(3);
@@ -66,7 +66,7 @@ test('moves are told, with who made them, and the state after them', exhaustive,
   await frame.tells('step', { step: 2, length: 2 });
   let asked = 0;
   await expect(async () => {
-    // The link is written after the move that it has in it.
+    // The link is written a moment after the move.
     asked += 1;
     const state = await frame.ask(`now ${asked}`, { type: 'getState' });
     expect(state).toMatchObject({
@@ -79,7 +79,7 @@ test('moves are told, with who made them, and the state after them', exhaustive,
   await expect(frame.open).toHaveAttribute('rel', /noopener/);
 });
 
-test('the page around steps, plays and pauses a line', exhaustive, async ({ embed }) => {
+test('lets the host page step through a line, play and pause it', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: LINE });
   await frame.solved();
   expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2, length: 4, line: ['3', '4'] });
@@ -95,7 +95,7 @@ test('the page around steps, plays and pauses a line', exhaustive, async ({ embe
   await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
-test('the page around steps and plays a trace', exhaustive, async ({ embed }) => {
+test('lets the host page step through a trace and play it', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: WATCHED });
   expect(await frame.ask(1, { type: 'setStep', step: 7 })).toMatchObject({ type: 'done' });
   await frame.tells('state', { step: 7, length: 47 });
@@ -107,7 +107,7 @@ test('the page around steps and plays a trace', exhaustive, async ({ embed }) =>
   await frame.tells('state', { playing: false });
 });
 
-test('another link is loaded, and a bad one is refused and said to the reader', async ({ embed }) => {
+test('loads another link, and rejects an invalid one with an explanation to the reader', async ({ embed }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   const other = linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse');
@@ -125,7 +125,9 @@ test('another link is loaded, and a bad one is refused and said to the reader', 
   await frame.solved();
 });
 
-test('nothing is read out of the board of a link, nor of one that a bad link has replaced', async ({ embed }) => {
+test('announces nothing about a board loaded by a link, nor about one that an invalid link replaced', async ({
+  embed,
+}) => {
   const frame = await embed({ address: LINE });
   const live = frame.frame.locator('p.hidden-text[role="status"]');
   await expect(live).toBeAttached();
@@ -142,7 +144,7 @@ test('nothing is read out of the board of a link, nor of one that a bad link has
 });
 
 test(
-  'the verdict of the board of a link is not read out, however long the solver takes',
+  'does not announce the verdict on a board loaded by a link, however long the solver takes',
   exhaustive,
   async ({ embed }) => {
     const LAST = 999;
@@ -157,7 +159,7 @@ test(
   },
 );
 
-test('a link that was bad from the start shows a message in place of the board', exhaustive, async ({ embed }) => {
+test('shows a message in place of the board if the first link is invalid', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: '#v1/cat-mouse/0-2.5_1-3/?c=AAAAAA' });
   await expect(frame.frame.getByRole('alert')).toContainText('its link does not work');
   await expect(frame.vertices).toHaveCount(0);
@@ -165,7 +167,7 @@ test('a link that was bad from the start shows a message in place of the board',
   await expect(empty.frame.getByRole('alert')).toContainText('contains no board');
 });
 
-test('a frame has something to show for a link to any view, with and without a goal', exhaustive, async ({ embed }) => {
+test('shows a board, a search, a puzzle or a notice for a link to any view', exhaustive, async ({ embed }) => {
   for (const words of ['edit', 'watch', 'puzzle', 'compose', 'compose&goal=luck', 'compose&goal=win', 'nonsense']) {
     await test.step(words, async () => {
       const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/3.4?view=${words}&from=1`) });
@@ -181,7 +183,7 @@ test('a frame has something to show for a link to any view, with and without a g
 });
 
 test(
-  'theme and language are those of the address until the page around says otherwise',
+  'follows theme and language of the address until the host page changes them',
   exhaustive,
   async ({ embed, page }) => {
     const frame = await embed({ address: `?theme=dark&lang=zh${BOARD}` });
@@ -202,7 +204,7 @@ test(
 );
 
 test(
-  'what is not understood is refused by a code, and what is not for us is not answered',
+  'rejects unknown messages with a code, and ignores messages of other programs and windows',
   exhaustive,
   async ({ embed, page }) => {
     const frame = await embed({ address: BOARD });
@@ -223,7 +225,7 @@ test(
       { app: 'another', version: 1, id: 9, type: 'getState' },
     ])
       await frame.post(other);
-    // A window that is not the parent is not heard, even with a perfect message.
+    // The frame ignores valid messages from a window other than its parent.
     await page.evaluate(() => {
       const stranger = document.createElement('iframe');
       const message = `{ app: 'perfect-play', version: 1, id: 'x', type: 'setStep', step: 0 }`;
@@ -236,7 +238,7 @@ test(
   },
 );
 
-test('a puzzle that is solved is told, with what it took', exhaustive, async ({ embed }) => {
+test('reports a solved puzzle with the number of wrong moves and hints', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&sides=h-h') });
   await frame.tells('state', { puzzle: 'open' });
   await expect(frame.frame.getByRole('heading', { name: 'Puzzle' })).toBeVisible();
@@ -249,7 +251,7 @@ test('a puzzle that is solved is told, with what it took', exhaustive, async ({ 
   await frame.tells('state', { puzzle: 'solved' });
 });
 
-test('nothing starts before somebody sees the frame; messages wait for it in order', async ({ embed, page }) => {
+test('starts only when it is seen, and then handles pending messages in order', async ({ embed, page }) => {
   await page.clock.install();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -271,27 +273,23 @@ test('nothing starts before somebody sees the frame; messages wait for it in ord
     .toEqual(['a', 'b', 'c']);
 });
 
-test(
-  'a frame whose address changes before it is seen starts with the new place',
-  exhaustive,
-  async ({ embed, page }) => {
-    const frame = await embed({ address: LINE, above: 3000 });
-    await expect.poll(() => frame.told('ready')).toHaveLength(1);
-    const title = frame.frame.getByRole('button', { name: 'Triangle War' });
-    await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
-      found.src = found.src.replace(/#.*/, link);
-    }, WATCHED);
-    await expect(title).toContainText('Tap to start');
-    await page.evaluate(() => scrollTo(0, 2900));
-    await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
-    await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
-      found.src = found.src.replace(/#.*/, link);
-    }, LINE);
-    await frame.solved();
-  },
-);
+test('starts with the new link if the address changes before it is seen', exhaustive, async ({ embed, page }) => {
+  const frame = await embed({ address: LINE, above: 3000 });
+  await expect.poll(() => frame.told('ready')).toHaveLength(1);
+  const title = frame.frame.getByRole('button', { name: 'Triangle War' });
+  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+    found.src = found.src.replace(/#.*/, link);
+  }, WATCHED);
+  await expect(title).toContainText('Tap to start');
+  await page.evaluate(() => scrollTo(0, 2900));
+  await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
+  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+    found.src = found.src.replace(/#.*/, link);
+  }, LINE);
+  await frame.solved();
+});
 
-test('a frame that is not displayed asks for no height', exhaustive, async ({ embed, page }) => {
+test('requests no height while it is not displayed', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD });
   await frame.solved();
@@ -308,7 +306,7 @@ test('a frame that is not displayed asks for no height', exhaustive, async ({ em
   await expect.poll(() => frame.told('resize')).toEqual(before);
 });
 
-test('a frame out of sight holds still, and plays only when it is seen', async ({ embed, page }) => {
+test('pauses out of sight, and rejects play until it is seen', async ({ embed, page }) => {
   const frame = await embed({ address: WATCHED });
   await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
   expect(await frame.ask(1, { type: 'play' })).toMatchObject({ type: 'done' });
@@ -321,7 +319,7 @@ test('a frame out of sight holds still, and plays only when it is seen', async (
   expect(await frame.ask(3, { type: 'getState' })).toMatchObject({ playing: false });
 });
 
-test('two players of the page go on only while they are seen', exhaustive, async ({ embed, page }) => {
+test('lets two perfect players move only while they are seen', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?sides=p-p') });
   await frame.frame.getByRole('button', { name: 'Go on' }).click();
@@ -336,7 +334,7 @@ test('two players of the page go on only while they are seen', exhaustive, async
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(count);
 });
 
-test('a read-only board can be stepped through, not played on', exhaustive, async ({ embed }) => {
+test('steps through a read-only board, but rejects moves', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${LINE}` });
   await frame.solved();
   await frame.vertices.nth(3).focus();
@@ -350,7 +348,7 @@ test('a read-only board can be stepped through, not played on', exhaustive, asyn
   await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
-test('a read-only puzzle can be looked at, not solved', exhaustive, async ({ embed }) => {
+test('shows a read-only puzzle, but rejects moves', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)}` });
   await frame.tells('state', { puzzle: 'open' });
   await expect(frame.frame.getByText('Mouse to move: don’t lose.')).toBeVisible();
@@ -360,7 +358,7 @@ test('a read-only puzzle can be looked at, not solved', exhaustive, async ({ emb
   await expect.poll(() => frame.told('move')).toEqual([]);
 });
 
-test('hints and panels are left out where the address says so', exhaustive, async ({ embed }) => {
+test('hides hints and panels on request of the address', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?hints=0&ui=board${BOARD}` });
   await frame.choose(3);
   await frame.tells('state', { length: 2 });
@@ -369,7 +367,7 @@ test('hints and panels are left out where the address says so', exhaustive, asyn
 });
 
 test(
-  'keys and wheel belong to the page around, unless the board has the focus and a use for them',
+  'leaves keys and wheel to the host page unless the focused board uses them',
   exhaustive,
   async ({ embed, page }) => {
     const frame = await embed({ address: LINE });
@@ -391,7 +389,7 @@ test(
   },
 );
 
-test('a sandboxed frame of an opaque origin works, without storage', exhaustive, async ({ embed }) => {
+test('works in a sandboxed frame without storage', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD, sandbox: 'allow-scripts', width: 320 });
   await frame.solved();
   await frame.choose(3);
@@ -400,7 +398,7 @@ test('a sandboxed frame of an opaque origin works, without storage', exhaustive,
 });
 
 test(
-  'the page about embedding has a frame that answers its buttons, in both languages',
+  'has a frame that answers its buttons on the page about embedding, in both languages',
   exhaustive,
   async ({ page }) => {
     await page.goto('./embedding.html');
@@ -423,7 +421,7 @@ test(
 );
 
 test(
-  'what the page about embedding says to paste shows the board of its frame',
+  'shows the board of the example frame from the snippets on the page about embedding',
   exhaustive,
   async ({ page, baseURL, hosts }) => {
     await page.goto('./embedding.html');
@@ -434,14 +432,14 @@ test(
     const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
     await page.goto(await hosts.start({ '/': article(iframe + element) }));
     await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
-    // As light as the page around.
+    // The frame of the element has the light theme of the host page.
     await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live.replace('#', '?theme=light#'));
     const board = page.frameLocator('body > iframe');
     await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
   },
 );
 
-test('a frame that stands alone tells nobody anything', exhaustive, async ({ page }) => {
+test('sends no messages without a host page', exhaustive, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('message', ({ data }) => Reflect.set(globalThis, 'heard', data));
   });
@@ -452,7 +450,7 @@ test('a frame that stands alone tells nobody anything', exhaustive, async ({ pag
 });
 
 for (const width of [280, 640]) {
-  test(`nothing is cut off at ${width} pixels`, sweep, async ({ embed }) => {
+  test(`cuts nothing off at ${width} pixels`, sweep, async ({ embed }) => {
     for (const address of [BOARD, WATCHED]) {
       const frame = await embed({ address, width });
       await expect(frame.open).toBeVisible();
@@ -464,19 +462,19 @@ for (const width of [280, 640]) {
   });
 }
 
-/** Whether all of an element can be seen in the window of its frame, without scrolling. */
+/** Returns whether the whole element is visible in the window of its frame without scrolling. */
 function isInSight(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const around = element.closest('.panels')?.getBoundingClientRect().bottom ?? innerHeight;
   return height > 0 && top >= 0 && bottom <= Math.min(innerHeight, around);
 }
 
-/** Waits until all of every part can be seen: a frame is laid out anew a moment after what is in it has changed. */
+/** Waits until all parts are completely visible: the layout of a frame adapts a moment after its content changes. */
 async function areSeen(parts: readonly Locator[]): Promise<void> {
   for (const part of parts) await expect.poll(() => part.evaluate(isInSight)).toBe(true);
 }
 
-/** How many heights a frame has asked for, once it has asked for no other for a while. */
+/** Returns the number of heights that a frame has requested, once it has stopped. */
 async function heightsTold(frame: FramePage): Promise<number> {
   let told = 0;
   await expect
@@ -492,12 +490,12 @@ async function heightsTold(frame: FramePage): Promise<number> {
   return told;
 }
 
-/** How high the board is, in CSS pixels. */
+/** Returns the height of the board, in CSS pixels. */
 function boardHeight({ frame }: FramePage): Promise<number> {
   return frame.locator('.board-field').evaluate((field) => field.clientHeight);
 }
 
-/** The sizes that snippets give a frame in a column of text, and others that authors choose. */
+/** Sizes that snippets give a frame in a column of text, and other sizes that authors choose. */
 const SIZES = [
   [700, 525],
   [700, 480],
@@ -509,7 +507,7 @@ const SIZES = [
 
 for (const [width, height] of SIZES) {
   test(
-    `board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`,
+    `shows board, verdict and buttons without scrolling in a frame of ${width}×${height}`,
     sweep,
     async ({ embed }) => {
       const frame = await embed({ address: BOARD, width, height });
@@ -532,7 +530,7 @@ for (const [width, height] of SIZES) {
 
 for (const [width, height] of SIZES.slice(2)) {
   test(
-    `goal, board and answers of a puzzle are seen in a frame of ${width}×${height}`,
+    `shows goal, board and answers of a puzzle in a frame of ${width}×${height}`,
     quickIf(width === 320),
     async ({ embed }) => {
       const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`), width, height });
@@ -544,7 +542,7 @@ for (const [width, height] of SIZES.slice(2)) {
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
     },
   );
-  test(`a search and its player are seen in a frame of ${width}×${height}`, sweep, async ({ embed }) => {
+  test(`shows a search and its player in a frame of ${width}×${height}`, sweep, async ({ embed }) => {
     const frame = await embed({ address: WATCHED, width, height });
     const inside = frame.frame;
     await expect(inside.getByText('Step 0 of 47')).toBeVisible();
@@ -554,7 +552,7 @@ for (const [width, height] of SIZES.slice(2)) {
   });
 }
 
-test('in the lowest frames the board stays large enough to be played on', exhaustive, async ({ embed }) => {
+test('keeps the board large enough for play in the lowest frames', exhaustive, async ({ embed }) => {
   for (const address of [BOARD, linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)]) {
     const frame = await embed({ address, width: 240, height: 180 });
     await frame.tells('state', { step: 0 });
@@ -565,7 +563,7 @@ test('in the lowest frames the board stays large enough to be played on', exhaus
   }
 });
 
-test('a shade says that the words in a low frame scroll, until their end', exhaustive, async ({ page }) => {
+test('marks scrollable text in a low frame with a shade, until its end', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 420, height: 420 });
   const line = '3.9.1.8.4.9.6.8.7.4.0';
   await page.goto(`./embed.html#v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/${line}?view=play`);
@@ -573,21 +571,21 @@ test('a shade says that the words in a low frame scroll, until their end', exhau
   const shade = () => panels.evaluate((box) => Number(getComputedStyle(box, '::after').opacity));
   await expect(page.getByRole('button', { name: 'Show me why' })).toBeAttached();
   await expect.poll(shade).toBe(1);
-  // The words can still grow.
+  // The text may still grow.
   const toEnd = () => panels.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect.poll(() => toEnd().then(shade)).toBe(0);
 });
 
-test('the height that a frame asks for does not depend on the one that it has', exhaustive, async ({ embed, page }) => {
+test('requests the same height whatever height it has', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   let first: unknown = null;
   for (const height of [1200, 400, 120]) {
     const frame = await embed({ address: LINE, height });
-    // In the lowest of them there is room for nothing but the board.
+    // In the lowest frame only the board fits.
     await frame.tells('state', { step: 2 });
     await frame.choose(5);
     await frame.tells('state', { step: 3, length: 3 });
-    // Longer than a frame waits for its page to follow.
+    // Longer than a frame waits for the host page to follow.
     await page.clock.fastForward(1000);
     expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
     first ??= (await frame.told('resize')).at(-1)?.['height'];
@@ -596,7 +594,7 @@ test('the height that a frame asks for does not depend on the one that it has', 
   }
 });
 
-test('a page that follows late finds the frame as high as it has asked', exhaustive, async ({ embed, page }) => {
+test('needs no further height when the host page follows late', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
@@ -614,7 +612,7 @@ test('a page that follows late finds the frame as high as it has asked', exhaust
   await expect.poll(() => frame.told('resize')).toHaveLength(told);
 });
 
-test('who plays is chosen within a frame with two columns', exhaustive, async ({ embed }) => {
+test('shows the choice of players within a frame with two columns', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await frame.frame.getByRole('button', { name: /^Cat/ }).click();
@@ -624,7 +622,7 @@ test('who plays is chosen within a frame with two columns', exhaustive, async ({
   await areSeen([choice]);
 });
 
-test('a frame of a fixed height asks for another one when another place is loaded', exhaustive, async ({ embed }) => {
+test('requests another height when another link is loaded', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   const before = (await frame.told('resize')).at(-1)?.['height'];

@@ -1,4 +1,4 @@
-/** Where the page may stand: any path, strict headers, somebody else's sandboxed frame. */
+/** Hosting: the page below any path, with strict headers, and in sandboxed frames of other pages. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the tests run under the strict headers of a static host', async ({ page }) => {
+test('runs under the strict headers of a static host', async ({ page }) => {
   const response = await page.goto(`./${FIRST_EXAMPLE}`);
   const headers = response?.headers() ?? {};
   const policy = headers['content-security-policy'] ?? '';
@@ -35,7 +35,7 @@ test('the tests run under the strict headers of a static host', async ({ page })
   await new AppPage(page).solved();
 });
 
-test('a window that opens the page does not reach into it', exhaustive, async ({ page, context, hosts }) => {
+test('gives the window that opens the page no access to it', exhaustive, async ({ page, context, hosts }) => {
   const elsewhere = await hosts.start({ '/': `${HEAD}<title>Elsewhere</title><button>Open</button>` });
   const app = new URL(FIRST_EXAMPLE, test.info().project.use.baseURL).href;
   await page.goto(elsewhere);
@@ -53,7 +53,7 @@ test('a window that opens the page does not reach into it', exhaustive, async ({
 });
 
 test(
-  'the way from a frame to the page leads out of a sandbox that lets it',
+  'opens the whole page from a sandboxed frame that allows popups',
   exhaustive,
   async ({ page, context, hosts, baseURL }) => {
     const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('nothing is fetched from anywhere else', async ({ app, page, baseURL }) => {
+test('requests nothing from other hosts', async ({ app, page, baseURL }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await app.open();
@@ -79,7 +79,7 @@ test('nothing is fetched from anywhere else', async ({ app, page, baseURL }) => 
   expect(elsewhere).toEqual([]);
 });
 
-test('the page works below a path', exhaustive, async ({ page }) => {
+test('works below a path', exhaustive, async ({ page }) => {
   const host = join(folder, 'host');
   cpSync(DIST, join(host, 'sub', 'dir'), { recursive: true });
   cpSync(join(DIST, '_headers'), join(host, '_headers'));
@@ -97,30 +97,26 @@ test('the page works below a path', exhaustive, async ({ page }) => {
   await expect(page.getByRole('region', { name: '结论' }).getByText('已验证')).toBeVisible();
 });
 
-test(
-  'the page works in a sandboxed frame of another origin, without storage',
-  exhaustive,
-  async ({ page, baseURL }) => {
-    const host = join(folder, 'article');
-    mkdirSync(host);
-    writeFileSync(
-      join(host, 'index.html'),
-      `<!doctype html><title>An article</title><link rel="icon" href="data:,">
+test('works in a sandboxed frame of another origin, without storage', exhaustive, async ({ page, baseURL }) => {
+  const host = join(folder, 'article');
+  mkdirSync(host);
+  writeFileSync(
+    join(host, 'index.html'),
+    `<!doctype html><title>An article</title><link rel="icon" href="data:,">
     <iframe title="Board" sandbox="allow-scripts" width="1240" height="700" src="${baseURL ?? ''}${FIRST_EXAMPLE}"></iframe>`,
-    );
-    await page.goto(await serve(host, 0));
-    const frame = page.frameLocator('iframe[title="Board"]');
-    const verdict = frame.getByRole('region', { name: 'Verdict' });
-    await expect(verdict.getByText('checked', { exact: true })).toBeVisible();
-    await frame.getByRole('button', { name: '3: draw' }).click();
-    await expect(frame.getByRole('region', { name: 'Line' }).getByRole('listitem')).toHaveCount(3);
-    await frame.getByRole('button', { name: '中文' }).click();
-    await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
-  },
-);
+  );
+  await page.goto(await serve(host, 0));
+  const frame = page.frameLocator('iframe[title="Board"]');
+  const verdict = frame.getByRole('region', { name: 'Verdict' });
+  await expect(verdict.getByText('checked', { exact: true })).toBeVisible();
+  await frame.getByRole('button', { name: '3: draw' }).click();
+  await expect(frame.getByRole('region', { name: 'Line' }).getByRole('listitem')).toHaveCount(3);
+  await frame.getByRole('button', { name: '中文' }).click();
+  await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
+});
 
 test(
-  'a sandboxed frame says what its host lacks that lets no other origin read it',
+  'names the header that a sandboxed frame needs and its host does not send',
   exhaustive,
   async ({ page, complaints }) => {
     const host = join(folder, 'closed');
@@ -139,13 +135,13 @@ test(
     await expect(frame.getByText('adds allow-same-origin')).toBeVisible();
     await expect(frame.getByText('Access-Control-Allow-Origin: *').first()).toBeVisible();
     await expect(frame.getByText('this browser could not start it')).toBeHidden();
-    // What it lets nobody read is what the browser complains about.
+    // The browser reports the blocked requests.
     complaints.length = 0;
   },
 );
 
 test(
-  'the whole page in a frame leaves the history to the page around, and offers the board alone',
+  'in a frame, adds no history entries to the host page, and offers the board alone',
   exhaustive,
   async ({ page, baseURL }) => {
     const notes = join(folder, 'notes');
@@ -161,7 +157,7 @@ test(
     const line = frame.getByRole('region', { name: 'Line' }).getByRole('listitem');
     await frame.getByRole('button', { name: '3: draw' }).click();
     await expect(line).toHaveCount(3);
-    // The address is written a moment after the move.
+    // The address changes a moment after the move.
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/\d+\.\d+\?/);
     await frame.getByRole('link', { name: 'Show only the board' }).click();
     await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
@@ -174,7 +170,7 @@ test(
 test.describe('the page of a puzzle, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows what is to be done and the board', exhaustive, async ({ page }) => {
+  test('shows the goal and the board', exhaustive, async ({ page }) => {
     await page.goto('./p/index.html');
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/p\/[a-z0-9-]+\/index\.html$/);
@@ -191,7 +187,7 @@ test.describe('the page of a puzzle, without JavaScript', () => {
 test.describe('pages of puzzles and games, for a reader of Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('open in Chinese, and in English from then on once that is chosen', async ({ page }) => {
+  test('open in Chinese, and in English after the reader chooses it', async ({ page }) => {
     const root = page.locator('html');
     for (const path of ['p/', 'g/', 'g/cat-mouse/']) {
       await page.goto(`./${path}`);
@@ -203,13 +199,13 @@ test.describe('pages of puzzles and games, for a reader of Chinese', () => {
     await expect(page).toHaveURL(/\/p\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(root).toHaveAttribute('lang', /^en/);
-    // An address that names its language is followed as it is.
+    // An address that names its language overrides the choice.
     await page.goto('./p/zh.html');
     await expect(root).toHaveAttribute('lang', /^zh/);
   });
 });
 
-test('the page of a puzzle opens it in the app', exhaustive, async ({ page, baseURL }) => {
+test('opens a puzzle in the app from its page', exhaustive, async ({ page, baseURL }) => {
   await page.goto('./p/index.html');
   await page.getByRole('main').getByRole('link').first().click();
   const solve = page.getByRole('link', { name: 'Solve the puzzle' });

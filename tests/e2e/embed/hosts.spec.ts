@@ -1,4 +1,4 @@
-/** Frames in other people's pages, of every kind: in each a reader plays a move and is told what it was worth. */
+/** Boards in host pages of every kind: in each, a reader plays a move and learns its value. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE, ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
@@ -6,12 +6,12 @@ import { article } from '../support/hosts.ts';
 import { exhaustive, exhaustiveIf, quickIf, windows } from '../support/sizes.ts';
 import { still } from '../support/still.ts';
 
-/** A page of another site, and how a board stands in it. */
+/** A host page, and how it embeds a board. */
 interface Row {
   readonly name: string;
   readonly content: (app: string) => string;
   readonly headers?: (app: string) => Readonly<Record<string, string>>;
-  /** Whether the frame is as high as what is in it. */
+  /** Whether the frame has the height of its content. */
   readonly fits: boolean;
 }
 
@@ -24,14 +24,16 @@ const element = (app: string, attributes = '', fragment = ONE_MOVE): string =>
 const framed = (page: Page, title = 'Board'): HostedFrame =>
   new HostedFrame(page, page.locator(`iframe[title="${title}"]`));
 
-/** Firefox reports that a sandboxed frame starts no worker by its address; it then does by other means. */
+/**
+ * Firefox reports that a sandboxed frame cannot start a worker by its address. The frame then starts it in another way.
+ */
 const FIREFOX_SANDBOX = /^uncaught: Content at moz-nullprincipal:.* may not load data from .*worker/;
 
 function forgiveSandbox(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !FIREFOX_SANDBOX.test(complaint)));
 }
 
-/** Everything forbidden but what a board needs. */
+/** Returns a policy that allows only the needs of a board. */
 function strictest(app: string): string {
   const { origin } = new URL(app);
   return [
@@ -91,7 +93,7 @@ const ROWS: readonly Row[] = [
 
 for (const { name, content, headers, fits } of ROWS) {
   test(
-    `a board is played in ${name}`,
+    `plays a board in ${name}`,
     quickIf(/iframe.*strictest|element.*require-corp/.test(name)),
     async ({ page, hosts, baseURL, complaints }) => {
       const app = baseURL ?? '';
@@ -106,8 +108,8 @@ for (const { name, content, headers, fits } of ROWS) {
   );
 }
 
-// The headless shell lets a third party have one.
-test('a third party has no storage, and needs none', windows, async ({ page, hosts, baseURL, browserName }) => {
+// The headless shell gives third parties storage.
+test('works without storage as a third party', windows, async ({ page, hosts, baseURL, browserName }) => {
   await page.goto(await hosts.start({ '/': article(iframe(baseURL ?? '')) }));
   const frame = framed(page);
   const storage = await frame.inside.locator('html').evaluate(() => {
@@ -117,13 +119,13 @@ test('a third party has no storage, and needs none', windows, async ({ page, hos
       return error instanceof DOMException ? error.name : 'another error';
     }
   });
-  // Firefox gives a third party a storage of its own, of which nothing may be hoped either.
+  // Firefox gives third parties separate storage, which is unreliable too.
   expect(storage).toBe(browserName === 'firefox' ? 'number' : 'SecurityError');
   await frame.solved();
   await frame.win();
 });
 
-test('three to a page know nothing of each other', exhaustive, async ({ page, hosts, baseURL, complaints }) => {
+test('keeps three boards on a page independent', exhaustive, async ({ page, hosts, baseURL, complaints }) => {
   test.slow();
   const app = baseURL ?? '';
   const sandboxed = iframe(app, 'sandbox="allow-scripts"').replace('Board', 'Third');
@@ -142,7 +144,7 @@ test('three to a page know nothing of each other', exhaustive, async ({ page, ho
   forgiveSandbox(complaints);
 });
 
-/** Keeps the details of the events of an element in `told` of its page. */
+/** Records the details of an element's events in `told` of its page. */
 async function listen(board: Locator, type: 'move' | 'solved'): Promise<void> {
   await board.evaluate((found, name) => {
     const told: unknown[] = [];
@@ -153,7 +155,7 @@ async function listen(board: Locator, type: 'move' | 'solved'): Promise<void> {
   }, type);
 }
 
-/** How many frames of a page have started their engine. */
+/** Returns the number of frames that have started their engine. */
 async function started(page: Page): Promise<number> {
   const inside = page.frames().filter((frame) => frame !== page.mainFrame() && frame.url().includes('/embed.html'));
   const verdicts = await Promise.all(
@@ -167,7 +169,7 @@ for (const [what, board, head] of [
   ['elements', (app: string) => element(app), script],
 ] as const) {
   test(
-    `of twenty to a page only those that are seen run: ${what}`,
+    `runs only the visible ones of twenty boards on a page: ${what}`,
     exhaustiveIf(what === 'elements'),
     async ({ page, hosts, baseURL }) => {
       test.slow();
@@ -182,7 +184,7 @@ for (const [what, board, head] of [
       await expect.poll(() => started(page)).toBeLessThanOrEqual(2);
       expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
       const last = framed(page, 'Board 19');
-      // What is above the end grows and shrinks while it loads.
+      // Content above the end changes its height while it loads.
       await expect(async () => {
         await page.locator('#end').scrollIntoViewIfNeeded();
         await expect(last.verdict).toBeVisible({ timeout: 1500 });
@@ -194,7 +196,7 @@ for (const [what, board, head] of [
   );
 }
 
-test('keys stay the page’s as long as nobody goes into the frame', exhaustive, async ({ page, hosts, baseURL }) => {
+test('leaves keys to the host page until the reader enters the frame', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const content = `${script(app)}<label>Name <input></label>${element(app)}<div class="tall"></div>`;
   const answers = {
@@ -217,8 +219,8 @@ test('keys stay the page’s as long as nobody goes into the frame', exhaustive,
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-// WebDriver BiDi lets Firefox send no keys into frames of other origins.
-test('keys work inside, and do not reach the page @chromium', async ({ page, hosts, baseURL }) => {
+// Firefox cannot send keys into frames of other origins by WebDriver BiDi.
+test('handles keys in the frame without passing them to the host page @chromium', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
   const frame = framed(page);
@@ -228,7 +230,7 @@ test('keys work inside, and do not reach the page @chromium', async ({ page, hos
     Object.assign(window, { keys });
     addEventListener('keydown', ({ key }) => keys.push(key));
   });
-  // A reader comes into the frame by a click, or by Tab.
+  // Readers enter the frame by a click or by Tab.
   await frame.verdict.getByRole('heading').click();
   await frame.vertex(0).focus();
   await page.keyboard.press('Enter');
@@ -239,7 +241,7 @@ test('keys work inside, and do not reach the page @chromium', async ({ page, hos
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);
 });
 
-test('the wheel over a frame scrolls the page', exhaustive, async ({ page, hosts, baseURL }) => {
+test('scrolls the host page with the wheel over a frame', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const answers = {
     '/': article(`${script(app)}${element(app)}<div class="tall"></div>`, '<link rel="stylesheet" href="tall.css">'),
@@ -256,7 +258,7 @@ test('the wheel over a frame scrolls the page', exhaustive, async ({ page, hosts
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
 });
 
-test('the page is told of moves, and moves the board by messages', exhaustive, async ({ page, hosts, baseURL }) => {
+test('reports moves to the host page, and obeys its messages', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
   const frame = framed(page);
@@ -278,13 +280,13 @@ test('the page is told of moves, and moves the board by messages', exhaustive, a
   await expect(frame.inside.getByRole('region', { name: '结论' })).toBeVisible();
 });
 
-test('a puzzle is solved in a frame, and the page is told', exhaustive, async ({ page, hosts, baseURL }) => {
+test('solves a puzzle in a frame, and reports it to the host page', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app, '', ONE_MOVE_PUZZLE)) }));
   const frame = framed(page);
   const board = page.locator('perfect-play');
   await listen(board, 'solved');
-  // What the moves are worth would be the answer.
+  // The values of the moves, which would reveal the answer, are hidden.
   await expect(frame.inside.getByText('Your move')).toBeVisible({ timeout: 20_000 });
   await expect(frame.verdict).toBeHidden();
   await frame.playWinning();

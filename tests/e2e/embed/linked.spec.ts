@@ -1,4 +1,4 @@
-/** Frames of a page that go along with each other, as elements with a group and as plain frames. */
+/** Linked frames of a page that follow each other, as elements with a group and as plain frames. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
@@ -10,7 +10,7 @@ const GRAPH = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/';
 const watched = (board: string, solver: string, more = ''): string =>
   linkOf(`${board}?view=watch&solver=${solver}${more}`);
 
-/** A page with elements: the group of each, and its link. */
+/** Opens a page with elements, given the group and the link of each. */
 async function open(
   page: Page,
   hosts: Hosts,
@@ -32,7 +32,7 @@ const player = (page: Page, number: number) => frame(page, number).getByRole('re
 const step = async (page: Page, number: number): Promise<number> =>
   Number(await player(page, number).getByRole('slider', { name: 'Step', exact: true }).inputValue());
 
-/** Waits until a frame has recorded everything. */
+/** Waits until a frame has recorded the whole trace. */
 async function recorded(page: Page, number: number): Promise<void> {
   await expect(player(page, number).getByText(/^In all/)).toBeVisible({ timeout: 30_000 });
 }
@@ -41,7 +41,7 @@ const press = (page: Page, number: number, name: string): Promise<void> =>
   player(page, number).getByRole('button', { name, exact: true }).click();
 
 test(
-  'two pictures of the same search stay at the same step, whichever is led',
+  'keeps two pictures of the same search at the same step, whichever one the reader moves',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     await open(page, hosts, baseURL ?? '', [
@@ -56,7 +56,7 @@ test(
     await expect.poll(() => step(page, 2)).toBe(cut);
     await press(page, 2, 'Forward');
     await expect.poll(() => step(page, 1)).toBe(cut + 1);
-    // Nobody answers: both stay.
+    // A following frame does not lead, so both stay.
     await press(page, 2, 'Back');
     await expect.poll(() => step(page, 1)).toBe(cut);
     await expect.poll(() => step(page, 2)).toBe(cut);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'minimax goes to the position of alpha-beta, and stays where alpha-beta has not been',
+  'leads minimax to the position of alpha-beta, and stays where alpha-beta never was',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     await open(page, hosts, baseURL ?? '', [
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a cap and the truth go through the same layers; what is pointed at on one board is so on the other',
+  'leads a capped and a complete analysis through the same layers, and highlights places on both boards',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     await open(page, hosts, baseURL ?? '', [
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('plain frames go along through a few lines of the page around', exhaustive, async ({ page, hosts, baseURL }) => {
+test('links plain frames by a short script of the host page', exhaustive, async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const frames = [1, 2].map(
     (number) =>
@@ -135,7 +135,7 @@ test('plain frames go along through a few lines of the page around', exhaustive,
   await expect.poll(() => step(page, 2)).toBe(cut);
 });
 
-test('who plays a line on one board leads the other to its positions', async ({ page, hosts, baseURL }) => {
+test('leads one board to the positions of a line that is played on the other', async ({ page, hosts, baseURL }) => {
   await open(page, hosts, baseURL ?? '', [
     ['one', linkOf(`${GRAPH}3.5.4?view=analyse`)],
     ['one', linkOf(`${GRAPH}3.4?view=analyse`)],
@@ -145,7 +145,7 @@ test('who plays a line on one board leads the other to its positions', async ({ 
   await expect(plies(2)).toHaveCount(3);
   await plies(1).nth(1).click();
   await expect(plies(2).nth(1)).toHaveAttribute('aria-current', /./);
-  // There is no third ply there.
+  // The other line has no third ply.
   await plies(1).nth(3).click();
   await plies(1).nth(2).click();
   await expect(plies(2).nth(2)).toHaveAttribute('aria-current', /./);

@@ -1,4 +1,4 @@
-/** How the element behaves in a page that is somebody else's: its theme, its layout, its keys, and its links. */
+/** The element on host pages: theme, layout, keys and links. */
 import type { Locator, Page } from '@playwright/test';
 import { USUAL_OPTIONS } from '../../../web/model/share/embed-options.ts';
 import { elementSnippet } from '../../../web/model/share/embedding.ts';
@@ -31,21 +31,25 @@ const THEMES = [
     'document.documentElement.dataset.theme = "dark"; part.dataset.theme = "light"',
   ],
   [
-    'a style sheet that comes later',
+    'a style sheet that applies later',
     'document.documentElement.removeAttribute("data-theme"); part.removeAttribute("data-theme"); later.media = "all"',
     'later.media = "not all"',
   ],
   [
-    'one that comes from elsewhere',
+    'a style sheet from a file',
     'document.head.insertAdjacentHTML("beforeend", `<link rel="stylesheet" href="dark.css">`)',
     'document.querySelector("link[rel=stylesheet]").remove()',
   ],
-  ['a dark ground', 'document.body.style.background = "#111"', 'document.body.style.background = "#fff"'],
+  ['a dark background', 'document.body.style.background = "#111"', 'document.body.style.background = "#fff"'],
 ] as const;
 
-test('theme="page" is that of the page, by whatever it says so, and follows it', async ({ page, hosts, baseURL }) => {
+test('follows the theme of the page with theme="page", however the page declares it', async ({
+  page,
+  hosts,
+  baseURL,
+}) => {
   const app = baseURL ?? '';
-  // The reader's system says the opposite.
+  // The system of the reader has the opposite theme.
   await page.emulateMedia({ colorScheme: 'dark' });
   const content = `<div id="part">${board(app, 'theme="page"')}</div>`;
   const head = `${script(app)}<style id="later" media="not all">:root { color-scheme: dark }</style>`;
@@ -66,7 +70,7 @@ test('theme="page" is that of the page, by whatever it says so, and follows it',
   await expect(themeIn(frame)).toHaveAttribute('data-theme', 'auto');
 });
 
-test('theme="page" heeds a page that says its theme in its head alone', async ({ page, hosts, baseURL }) => {
+test('follows with theme="page" a theme that only the head of the page declares', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   await page.emulateMedia({ colorScheme: 'light' });
   const meta = '<meta name="color-scheme" content="dark">';
@@ -77,16 +81,16 @@ test('theme="page" heeds a page that says its theme in its head alone', async ({
 for (const width of [1000, 360]) {
   for (const [what, size, height] of [
     ['a height', { kind: 'height', pixels: 560 }, () => 560],
-    ['a form', { kind: 'aspect', width: 4, height: 3 }, (wide: number) => (wide * 3) / 4],
+    ['an aspect ratio', { kind: 'aspect', width: 4, height: 3 }, (wide: number) => (wide * 3) / 4],
   ] as const) {
     test(
-      `nothing on a page ${width} pixels wide moves for a board with ${what} @chromium`,
+      `shifts nothing on a page ${width} pixels wide when a board with ${what} loads @chromium`,
       quickIf(width === 360 && what === 'a height'),
       async ({ page, hosts, baseURL }) => {
         const app = baseURL ?? '';
         await countShifts(page);
         await page.setViewportSize({ width, height: 900 });
-        // As Share writes it.
+        // The snippet that Share offers.
         const snippet = elementSnippet({
           page: app,
           fragment: ONE_MOVE.slice(1),
@@ -98,7 +102,7 @@ for (const width of [1000, 360]) {
         });
         await page.goto(await hosts.start({ '/': article(`${snippet}<p>Words.</p>${script(app)}`) }));
         const frame = framed(page);
-        // In little room there is the board alone.
+        // A narrow element shows only the board.
         await expect(frame.vertex(0)).toBeVisible({ timeout: 20_000 });
         if (size.kind === 'height') await frame.solved();
         const wide = await page.locator('perfect-play').evaluate((found) => found.getBoundingClientRect().width);
@@ -111,7 +115,7 @@ for (const width of [1000, 360]) {
 }
 
 test(
-  'without a height nearly as much is kept free as the board is going to want',
+  'reserves nearly the height that a board without a fixed height will need',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     const app = baseURL ?? '';
@@ -132,7 +136,7 @@ test(
 );
 
 test(
-  'with keys="page" slides go on where the reader has clicked on a board @chromium',
+  'passes keys to a slide show with keys="page" after a click on a board @chromium',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     const app = baseURL ?? '';
@@ -148,7 +152,7 @@ test(
     await page.keyboard.press('ArrowRight');
     const turned = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'turned'));
     await expect.poll(turned).toEqual([['ArrowRight', 39]]);
-    // From then on the page has the keys itself.
+    // Then the page has the focus again.
     await page.keyboard.press('ArrowLeft');
     await expect.poll(turned).toEqual([
       ['ArrowRight', 39],
@@ -158,7 +162,7 @@ test(
   },
 );
 
-test('links that come later become boards, and go with what they stood in', async ({
+test('turns links added later into boards, and removes a board with its link', async ({
   page,
   hosts,
   baseURL,
@@ -173,10 +177,10 @@ test('links that come later become boards, and go with what they stood in', asyn
     section?.append(link);
   }, `${app}${ONE_MOVE}`);
   await framed(page).solved();
-  // A program that keeps its pages up to date takes away what it has written, and nothing else.
+  // A program that updates the page removes only its own link.
   await page.evaluate(() => document.querySelector('section > a')?.remove());
   await expect(page.locator('perfect-play')).toHaveCount(0);
-  // A frame that is taken away gives up what it was still loading.
+  // A removed frame cancels its pending requests.
   complaints.splice(
     0,
     complaints.length,
@@ -184,7 +188,7 @@ test('links that come later become boards, and go with what they stood in', asyn
   );
 });
 
-test('only links to where the script came from become boards, and to origins that the page names', async ({
+test('turns only links to the script’s own origin, or to origins that the page names, into boards', async ({
   page,
   hosts,
   baseURL,
@@ -211,7 +215,7 @@ test('only links to where the script came from become boards, and to origins tha
   await expect(boards.first()).toHaveAttribute('title', 'named');
   await expect(boards.last()).toHaveAttribute('title', 'good');
   await expect(page.getByRole('link', { name: 'hostile' })).toHaveCount(hostile.length);
-  // A link that was good and is changed is a link again.
+  // A board becomes a link again when the address of its link becomes invalid.
   await page
     .locator('p > a', { hasText: 'good' })
     .evaluate((found, href) => found.setAttribute('href', href), `${other}${ONE_MOVE}`);
@@ -220,7 +224,7 @@ test('only links to where the script came from become boards, and to origins tha
 });
 
 test(
-  'a page that a program takes over is left as it was written until it has',
+  'leaves a server-rendered page unchanged until its framework has taken it over',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     const app = baseURL ?? '';
@@ -232,7 +236,7 @@ test(
     const written = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
     await page.clock.fastForward(500);
     await expect.poll(() => written()).toBe(link);
-    // As React says that it knows a page.
+    // Marks of React on a page that it has taken over.
     await page.evaluate(() => {
       const root = document.querySelector('#__next');
       Object.assign(root ?? {}, { __reactContainer$x: 1 });

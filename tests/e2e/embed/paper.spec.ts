@@ -1,4 +1,4 @@
-/** A page with frames in it on paper. */
+/** Printing of a page with frames. */
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
@@ -20,7 +20,7 @@ for (const [what, address, said] of [
   ['a step of a search', linkOf('v1/triangle-war/2/?view=watch&solver=alpha-beta&event=40'), 'Step'],
 ] as const) {
   test(
-    `on paper a frame is ${what}, all drawn in lines, and its link`,
+    `prints a frame as ${what}, drawn in vector graphics, with its link`,
     quickIf(said === 'Jerry wins 1:3.'),
     async ({ frames, page, baseURL }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -40,20 +40,20 @@ for (const [what, address, said] of [
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
         await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(150);
       }
-      // Canvases lose what they show on paper, and there is nothing to press.
+      // Canvases lose their content in print; controls are useless there.
       await expect(frame.locator('canvas:visible, button:visible, a:visible')).toHaveCount(0);
       const [overflow, ink] = await frame.locator('html').evaluate((root) => {
         const heading = root.querySelector('.frame-paper h1');
         return [root.scrollHeight - innerHeight, heading === null ? '' : getComputedStyle(heading).color];
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      // Dark ink, whatever the theme of the screen.
+      // The print is dark whatever the theme of the screen.
       expect(Math.max(...(ink.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(100);
     },
   );
 }
 
-test('on paper a frame that nobody has started is its name and its link', async ({ frames, page, baseURL }) => {
+test('prints a frame that was not started as its name and its link', async ({ frames, page, baseURL }) => {
   await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420, above: 3000 }));
   const { frame, open } = new FramePage(page);
   await expect(frame.getByRole('button')).toBeAttached();
@@ -65,7 +65,7 @@ test('on paper a frame that nobody has started is its name and its link', async 
 });
 
 test(
-  'on paper a frame whose sheet is not drawn yet is its words and its link, not half a board',
+  'prints a frame without a finished print sheet as its text and its link, without half a board',
   exhaustive,
   async ({ frames, page, baseURL }) => {
     await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420 }));
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('on paper an element that has not been started is its title and its address', async ({ page, hosts, baseURL }) => {
+test('prints an element that was not started as its title and its address', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const place = `${app}${ONE_MOVE_PUZZLE}`;
   const waiting = `<perfect-play src="${place}" title="Behind a click" loading="click" height="420"></perfect-play>`;
@@ -99,11 +99,11 @@ test('on paper an element that has not been started is its title and its address
   }
 });
 
-test('on paper the element of a dark page is as white as paper', async ({ page, hosts, baseURL }) => {
+test('prints the element of a dark page on white', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const board = `<perfect-play src="${app}${ONE_MOVE_PUZZLE}" title="Board" theme="page" height="420"></perfect-play>`;
   const content = `<script async src="${app}perfect-play.js"></script>${board}`;
-  // As MkDocs Material says it: grounds are printed, too.
+  // As in MkDocs Material, which prints backgrounds.
   const style = '<style>:root { color-scheme: dark } * { print-color-adjust: exact }</style>';
   await page.goto(await hosts.start({ '/': article(content, style) }));
   const box = page.locator('perfect-play div').first();

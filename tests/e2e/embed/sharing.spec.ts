@@ -1,4 +1,7 @@
-/** The frames of a page share one engine process where browsers let them, and none waits for another that is gone: in Chromium, which tells what workers run. */
+/**
+ * Frames of a page share one engine process if the browser allows it, and none waits for one that is gone. Chromium
+ * only, because it lists the running workers.
+ */
 import type { LaunchOptions, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
@@ -6,8 +9,9 @@ import { article } from '../support/hosts.ts';
 import { exhaustive } from '../support/sizes.ts';
 
 /**
- * Playwright starts Chromium with storage that is not parted by site, and then pages of other sites get no shared worker from it.
- * Readers' browsers part it. The last of these switches counts: this one leaves everything on but what would change plain http.
+ * Playwright starts Chromium without storage partitioning, and then pages of other sites get no shared worker. Browsers
+ * of readers partition storage. The last of these switches wins: this one enables everything except upgrades of plain
+ * http.
  */
 const AS_READERS_HAVE_IT = '--disable-features=HttpsUpgrades';
 
@@ -19,7 +23,10 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/** Workers that run: of a frame alone, and shared. Those that draw end when there is nothing to be drawn. */
+/**
+ * Returns the types of the running workers, those of single frames and shared ones. Workers that draw end when they are
+ * idle.
+ */
 async function workers(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
@@ -41,12 +48,12 @@ const frames = (app: string, count: number, attributes = ''): string =>
 const frame = (page: Page, index: number): HostedFrame => new HostedFrame(page, page.locator('iframe').nth(index));
 
 test.describe('the frames of a page', () => {
-  test('share one engine, and go on when one of them is taken away', async ({ page, hosts, baseURL }) => {
+  test('share one engine, and continue after one of them is removed', async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 1100 });
     await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 3) }));
     for (const index of [0, 1, 2]) await frame(page, index).solved();
     await expect.poll(() => workers(page), RESTED).toEqual(['shared_worker']);
-    // The first had started the worker.
+    // The removed frame had started the worker.
     await page
       .locator('iframe')
       .first()
@@ -58,7 +65,7 @@ test.describe('the frames of a page', () => {
     await expect.poll(() => workers(page)).toEqual([]);
   });
 
-  test('have each an engine where nothing can be shared', exhaustive, async ({ page, hosts, baseURL }) => {
+  test('each have an engine if none can be shared', exhaustive, async ({ page, hosts, baseURL }) => {
     const content = frames(baseURL ?? '', 2, 'sandbox="allow-scripts"');
     await page.setViewportSize({ width: 1280, height: 1100 });
     await page.goto(await hosts.start({ '/': content }));
@@ -67,7 +74,7 @@ test.describe('the frames of a page', () => {
     await expect.poll(() => workers(page), RESTED).toEqual(['worker', 'worker']);
   });
 
-  test('play on where the shared worker cannot be had', exhaustive, async ({ page, hosts, baseURL }) => {
+  test('work if the shared worker does not load', exhaustive, async ({ page, hosts, baseURL }) => {
     await page.context().route('**/shared-worker-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }));
     await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 1) }));
     await frame(page, 0).win();

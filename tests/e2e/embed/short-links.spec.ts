@@ -1,11 +1,11 @@
-/** The forms of a link that the `src` of an element accepts. */
+/** Forms of links that the `src` of an element accepts. */
 import { scriptSnippet } from '../../../web/model/share/embedding.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
-/** A link written by hand: without a check, with the board as the judge writes it. */
+/** A link written by hand, without a checksum, and with the board in the format of the judge. */
 const BY_HAND = '#v1/cat-mouse/[[1,3],[0],[3],[0,2]]/';
 const board = (src: string, link: string): string =>
   `<perfect-play src="${src}" title="Board"><a href="${link}">A way out</a></perfect-play>`;
@@ -17,7 +17,7 @@ for (const [what, src] of [
   ['a short link to the page', (app: string) => `${app}#cat-mouse`],
 ] as const) {
   test(
-    `the src of an element can be ${what}`,
+    `accepts as the src of an element ${what}`,
     quickIf(what === 'the name of a game alone' || what === 'a game and a board'),
     async ({ page, hosts, baseURL }) => {
       const app = baseURL ?? '';
@@ -29,7 +29,7 @@ for (const [what, src] of [
 }
 
 test(
-  'the src of an element can be a link without a check, as a judge writes its board',
+  'accepts as the src of an element a link without a checksum, with the board in the format of a judge',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     const app = baseURL ?? '';
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('what is wrong with a short link is said in the element', async ({ page, hosts, baseURL }) => {
+test('explains in the element what is wrong with a short link', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const content = `${scriptSnippet(app)}${board('#cat-mose', app)}<div>${board('Cat and Mouse', app)}</div>`;
   await page.goto(await hosts.start({ '/': article(content) }));

@@ -1,4 +1,4 @@
-/** A story that was made in the page, in a frame of somebody else's. */
+/** A story made in the page, and shown in a frame of a host page. */
 import { expect, test } from '../support/fixtures.ts';
 import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
@@ -7,7 +7,11 @@ import { MakerPage, SEARCH, StoryPage, storyLink } from '../support/story.page.t
 
 const STORY = 'story 1\nstop start\nen Begin.\nstop cut:1\nen A cut.\npoint holder\nstop end\nen The end.\n';
 
-test('a story is made by mouse, shared, and played to its end on another origin', async ({ page, hosts, baseURL }) => {
+test('makes a story by mouse, shares it, and plays it to its end on another origin', async ({
+  page,
+  hosts,
+  baseURL,
+}) => {
   test.slow();
   await page.goto(`/${linkOf(SEARCH)}`);
   const make = new MakerPage(page);
@@ -33,7 +37,7 @@ test('a story is made by mouse, shared, and played to its end on another origin'
   // A link to a story opens at its first stop.
   expect(page.url()).toContain('&stop=1&');
 
-  // What Share gives leads to the story.
+  // The shared link contains the story.
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   const field = page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'This link opens' });
   await expect(field).toHaveValue(/story=~/);
@@ -55,7 +59,7 @@ test('a story is made by mouse, shared, and played to its end on another origin'
 });
 
 test(
-  'the page around leads the story, and is told when the reader takes over',
+  'lets the host page lead the story, and reports when the reader takes over',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     const app = baseURL ?? '';
@@ -73,7 +77,7 @@ test(
         });
       }
     });
-    /** The last of what was told; the first stop may have been reached before anybody listened. */
+    /** Returns the last `count` events. The first stop may have been reached before the listener was added. */
     const told = (count: number): Promise<unknown> =>
       page.evaluate((most): unknown => [Reflect.get(window, 'told')].flat().slice(-most), count);
     const frame = page.frameLocator('iframe');
@@ -102,7 +106,7 @@ test(
 );
 
 test(
-  'the page around points, looks and goes on smoothly, and its reader sees it',
+  'lets the host page highlight, look at a node, and move on smoothly',
   exhaustive,
   async ({ page, hosts, baseURL }) => {
     const app = baseURL ?? '';
@@ -120,7 +124,7 @@ test(
     });
     await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.setStep(40, { smooth: true }));
     await expect(frame.locator('.step-text')).toContainText('Step 40');
-    // Through those between, and never back.
+    // The steps in between appear in ascending order.
     const steps = await page.evaluate((): unknown => Reflect.get(window, 'steps'));
     const numbers = [steps].flat().map(Number);
     expect(numbers.length).toBeGreaterThan(3);
