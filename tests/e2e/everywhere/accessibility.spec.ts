@@ -1,4 +1,4 @@
-/** Rules that a machine can check (axe-core, WCAG 2.2 A and AA), and motion for those who want none. */
+/** Accessibility rules checked by axe-core (WCAG 2.2 A and AA), reduced motion, and status messages. */
 import type { AppPage } from '../support/app.page.ts';
 import { bringAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
@@ -14,9 +14,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('frames, and the page about them, break no rule', sweep, async ({ page }) => {
+    test('frames and the page about embedding have no accessibility violations', sweep, async ({ page }) => {
       const setup = exampleSetup('statement-1');
-      // The page about frames is looked at in the last of them: its frame comes once it is in sight.
+      // Test the page about embedding in the last window: its frame starts only when it is visible.
       for (const [width, height] of [colorScheme === 'light' ? [400, 300] : [320, 480], [1280, 720]] as const) {
         await page.setViewportSize({ width, height });
         for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&sides=h-h']) {
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
           await expect(page.locator('[data-cell]').first()).toBeAttached();
           if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-height', 'low');
-          // What the player half covers is no smaller for it: it scrolls.
+          // The player covers part of the search, which scrolls.
           await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
           await expect.poll(() => violations(page), `${view} at ${width}×${height}`).toEqual([]);
         }
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(
-      'play, edit, popups, dialog and mistakes break no rule',
+      'play, edit, popups, dialog and mistakes have no accessibility violations',
       quickIf(colorScheme === 'dark'),
       async ({ app, page }) => {
         await app.open();
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     );
 
     test(
-      `home, and a board in every mode, in ${colorScheme}`,
+      `home and every mode of a board have no accessibility violations in ${colorScheme}`,
       exhaustiveIf(colorScheme === 'dark'),
       async ({ page }) => {
         test.setTimeout(120_000);
@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test(`watching, comparing and breaking in ${colorScheme}`, sweep, async ({ page }) => {
+    test(`Watch, Compare and Break it have no accessibility violations in ${colorScheme}`, sweep, async ({ page }) => {
       test.setTimeout(120_000);
       for (const [game, id, solver, more] of [
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
@@ -117,31 +117,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test(`every second game, played and edited, and the home page in ${colorScheme}`, sweep, async ({ app, page }) => {
-      test.setTimeout(180_000);
-      // One half in light and the other in dark: what is around the boards is the same.
-      const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
-      for (const { id, examples } of half) {
-        await page.goto('about:blank');
-        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
-        await app.solved();
-        await expect.poll(() => violations(page), id).toEqual([]);
-        await app.edit();
-        await expect.poll(() => violations(page), `${id}, edited`).toEqual([]);
-      }
-      await app.analyse();
-      await app.games.click();
-      await app.header.getByRole('listitem').first().getByRole('button').click();
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-      await expect.poll(() => violations(page), 'gallery').toEqual([]);
-      await page.goto('./#');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      await expect.poll(() => violations(page), 'home').toEqual([]);
-    });
+    test(
+      `every second game and the home page have no accessibility violations in ${colorScheme}`,
+      sweep,
+      async ({ app, page }) => {
+        test.setTimeout(180_000);
+        // Half of the games in light and half in dark: the parts around the boards are the same.
+        const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
+        for (const { id, examples } of half) {
+          await page.goto('about:blank');
+          await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+          await app.solved();
+          await expect.poll(() => violations(page), id).toEqual([]);
+          await app.edit();
+          await expect.poll(() => violations(page), `${id}, edited`).toEqual([]);
+        }
+        await app.analyse();
+        await app.games.click();
+        await app.header.getByRole('listitem').first().getByRole('button').click();
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+        await expect.poll(() => violations(page), 'gallery').toEqual([]);
+        await page.goto('./#');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await expect.poll(() => violations(page), 'home').toEqual([]);
+      },
+    );
   });
 }
 
-/** What has sheets on a phone. */
+/** Pages with sheets on a phone. */
 const SHEETED: readonly (readonly [what: string, body: string])[] = [
   ['analyse', 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4?view=analyse'],
   ['edit', 'v1/wolves-sheep/xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx/?view=edit'],
@@ -153,24 +157,24 @@ const SHEETED: readonly (readonly [what: string, body: string])[] = [
 ];
 
 for (const [index, [what, body]] of SHEETED.entries()) {
-  // Themes and languages take turns: all sheets are made of the same parts.
+  // Alternate themes and languages: all sheets have the same parts.
   const colorScheme = index % 2 === 0 ? 'light' : 'dark';
   const locale = index % 4 < 2 ? 'en-US' : 'zh-CN';
   test.describe(`sheets of ${what}, ${colorScheme}, ${locale}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
 
-    test('break no rule', sweep, async ({ page }) => {
+    test('have no accessibility violations', sweep, async ({ page }) => {
       await page.goto(`./${linkOf(body)}`);
       const names = page.locator('.sheet-names .button');
       await expect(names.first()).toBeVisible();
-      // All of them have come once the board and the search are there.
+      // All sheets exist once the board and the search are there.
       await still(page);
       await expect.poll(() => violations(page), 'all closed').toEqual([]);
       for (const name of await names.all()) {
         const words = await name.textContent();
         await name.tap();
         await expect(page.locator('[data-open]')).toBeFocused();
-        // Until it has slid in, its colours are mixed with those below it.
+        // Wait for the animation: while a sheet slides in, its colours mix with those below.
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
         await expect.poll(() => violations(page), words ?? '').toEqual([]);
       }
@@ -178,7 +182,7 @@ for (const [index, [what, body]] of SHEETED.entries()) {
   });
 }
 
-/** How often the drawing of the board changes while a piece goes to its next vertex. */
+/** Returns the number of times the drawing of the board changes while a piece moves to its next vertex. */
 async function changesOfAStep(app: AppPage): Promise<number> {
   await app.open();
   await app.clickVertex(3);
@@ -192,7 +196,7 @@ async function changesOfAStep(app: AppPage): Promise<number> {
     const start = performance.now();
     let [last, changes] = [look(), 0];
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
-    // Longer than anything on the page moves.
+    // Longer than any motion of the page.
     while (performance.now() - start < 800) {
       await frame();
       const now = look();
@@ -206,7 +210,7 @@ async function changesOfAStep(app: AppPage): Promise<number> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('pieces glide to where they go', exhaustiveAlone, async ({ app }) => {
+  test('pieces glide to their target', exhaustiveAlone, async ({ app }) => {
     expect(await changesOfAStep(app)).toBeGreaterThan(2);
   });
 });
@@ -214,12 +218,12 @@ test.describe('with motion', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pieces are at once where they go', exhaustiveAlone, async ({ app }) => {
+  test('pieces jump to their target', exhaustiveAlone, async ({ app }) => {
     expect(await changesOfAStep(app)).toBe(1);
   });
 });
 
-test('the page tells a screen reader what happened', async ({ app, page }) => {
+test('announces moves to screen readers', async ({ app, page }) => {
   await app.open();
   const told = page.getByRole('status').filter({ hasText: 'moves to' });
   await app.setSide('Cat', 'You');

@@ -1,13 +1,13 @@
 /**
- * A whole game, an edit, a trace, a puzzle and a lesson from their first page on, by the keyboard alone, and by the accessibility
- * tree alone: nothing is found but by role and name, and nothing is pressed by a place in the window.
+ * A whole game, an edit, a trace, a puzzle and a lesson, each by keyboard alone and by the accessibility tree alone.
+ * Controls are found only by role and name, and never pressed at a point of the window.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keys.ts';
 import { exhaustiveIf } from '../support/sizes.ts';
 
-/** What a reader can do to a control that is found by its role and name. */
+/** Actions of a reader on controls found by role and name. */
 interface Hands {
   readonly press: (control: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
@@ -16,7 +16,7 @@ interface Hands {
   readonly place: (place: Locator) => Promise<void>;
 }
 
-/** Nothing but keys: Tab and arrows go there, Enter presses. */
+/** Uses only keys: Tab and arrow keys move the focus, and Enter presses. */
 function byKeys(page: Page): Hands {
   const press = async (control: Locator): Promise<void> => {
     await tabTo(page, control);
@@ -36,7 +36,7 @@ function byKeys(page: Page): Hands {
     async place(place) {
       await expect(place).toBeVisible();
       const [number = ''] = /\d+/.exec((await place.getAttribute('aria-label')) ?? '') ?? [];
-      // One place of a board is a stop of Tab; from there, its number leads to each.
+      // Tab stops at one place of a board; from there, typing a number moves the focus to that place.
       const isOnBoard = () =>
         page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Vertex') === true);
       await tabTo(page, place, isOnBoard);
@@ -47,7 +47,7 @@ function byKeys(page: Page): Hands {
   };
 }
 
-/** A press as assistive technology sends it: to the control, wherever it is drawn. */
+/** Presses a control as assistive technology does: by a click event, wherever it is drawn. */
 async function invoke(control: Locator): Promise<void> {
   await expect(control).toBeEnabled();
   await control.dispatchEvent('click');

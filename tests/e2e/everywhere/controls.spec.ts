@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const [name, [address, there]] of Object.entries(PLACES)) {
       test(
-        `buttons can be read under the pointer: ${name}`,
+        `buttons have contrast in every pointer state: ${name}`,
         quickIf(name === 'watch' && colorScheme === 'light'),
         async ({ page }) => {
           await page.goto(`./${address}`);
@@ -125,7 +125,7 @@ const likeness = (page: Page, shapes: readonly string[]): Promise<number> =>
     [...shapes],
   );
 
-test('the icons of the header look different, and so do sounds on and off', async ({ app, page }) => {
+test('uses different icons in the header, and for sounds on and off', async ({ app, page }) => {
   await page.goto(`./${FIRST_EXAMPLE}`);
   await expect(app.button('Present')).toBeVisible();
   const shapeOf = async (name: string) => (await app.button(name).locator('path').getAttribute('d')) ?? '';
@@ -138,7 +138,7 @@ test('the icons of the header look different, and so do sounds on and off', asyn
   expect(await shapeOf('Sounds')).not.toBe(shapes[2]);
 });
 
-test('checkboxes and file buttons look like the other controls', async ({ page }) => {
+test('styles checkboxes and file buttons like the other controls', async ({ page }) => {
   await page.goto(`./${linkOf(`${HUNT}?view=judge`)}`);
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
@@ -150,7 +150,7 @@ test('checkboxes and file buttons look like the other controls', async ({ page }
 
 for (const { id, examples } of games()) {
   for (const view of ['play&sides=h-h', 'analyse']) {
-    test(`after a move by keyboard the focus is still on the board: ${id}, ${view}`, sweep, async ({ page }) => {
+    test(`keeps the focus on the board after a move by keyboard: ${id}, ${view}`, sweep, async ({ page }) => {
       const setup = examples[0]?.setup ?? '';
       await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=${view}`)}`);
       const move = solveAny(id, setup).position.moves.find(({ to }) => to !== null);

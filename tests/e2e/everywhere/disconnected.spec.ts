@@ -1,4 +1,4 @@
-/** A reader who loses the network on a page that has been opened once, and gets it back. */
+/** Loss and return of the network on a page that was opened before. */
 import type { Page } from '@playwright/test';
 import type { FaultyHost } from '../support/faulty-host.ts';
 import { expect, testAtHost as test } from '../support/host-fixture.ts';
@@ -6,11 +6,11 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What says that something could not be had, and offers to try again. */
+/** Notice that something did not load, with a button to try again. */
 const notice = (page: Page) => page.getByRole('banner').locator('~ [role="alert"]');
 const gems = (page: Page) => page.locator('.games-cards a[href*="gems"]').first();
 
-/** Visits home until it is kept with what tells of failures, and takes the network away. */
+/** Visits home until its files and the messages about failures are cached; returns its address. */
 async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   const address = await host.start();
   await page.goto(address);
@@ -19,7 +19,7 @@ async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   return address;
 }
 
-/** Whether files with such names are kept for when there is no network. */
+/** Returns whether files with these names are in the offline cache. */
 function isKept(page: Page, names: readonly string[]): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const requests = await (await caches.open(`perfect-play ${location.origin}/`)).keys();
@@ -51,17 +51,17 @@ for (const { locale, failed, why, again } of [
     test.use({ locale });
 
     test(
-      'a game that was never opened says that it cannot be had, and comes when it is tried again',
+      'reports that a game that was never opened did not load, and loads it after a retry',
       exhaustiveIf(locale === 'zh-CN'),
       async ({ page, host }) => {
         await visitHome(page, host);
-        // As where a server is gone: the browser does not know of it, and cannot tell when it is back.
+        // As with a stopped server: the browser stays online, and does not report its return.
         host.spoil(/./, 'silent');
         await gems(page).click();
         await expect(notice(page)).toContainText(failed);
         await expect(notice(page)).toContainText(why);
         await expect(notice(page).getByRole('button', { name: again })).toBeInViewport();
-        // Home is still there, for another choice.
+        // Home stays, for another choice.
         await expect(gems(page)).toBeVisible();
         host.repair();
         await notice(page).getByRole('button', { name: again }).click();
@@ -73,7 +73,7 @@ for (const { locale, failed, why, again } of [
 }
 
 test(
-  'a link that is opened without a network says why its board is not there, and nothing of languages',
+  'explains why the board of a link is missing without a network, without a notice about languages',
   exhaustive,
   async ({ page, host }) => {
     const address = await visitHome(page, host);
@@ -90,11 +90,11 @@ test(
 const modeButton = (page: Page, mode: string) =>
   page.getByRole('banner').getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
 
-/** What a reader sees in each mode where it works. */
+/** Uses each mode, and expects that it works. */
 const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async Play(page) {
     await page.locator('[data-cell]').nth(3).press('Enter');
-    // The start, the move and the reply, which makes a notice go away.
+    // The start, the move and the reply. A move also dismisses a notice.
     await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply')).toHaveCount(3);
   },
   async Analyse(page) {
@@ -111,7 +111,7 @@ const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const GAME = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/';
 
 test(
-  'without a network each mode of a game that was played works, or says in a sentence that it needs one',
+  'without a network, each mode of a played game works or says that it needs one',
   exhaustive,
   async ({ page, host }) => {
     const address = await visitHome(page, host);
@@ -135,7 +135,7 @@ test(
         if (mode !== 'Play') await atWork(page);
         works.push(mode);
       }
-      // The board is as it was.
+      // The board is unchanged.
       await expect(page.locator('[data-cell]')).toHaveCount(6);
     }
     test.info().annotations.push({ type: 'works', description: works.join(', ') });
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('without a network each mode that was opened works', exhaustive, async ({ page, host }) => {
+test('without a network, every mode that was opened works', exhaustive, async ({ page, host }) => {
   const address = await visitHome(page, host);
   await page.goto(`${address}#${GAME}`);
   for (const [mode, atWork] of Object.entries(AT_WORK)) {
@@ -168,7 +168,7 @@ test('without a network each mode that was opened works', exhaustive, async ({ p
   }
 });
 
-test('Watch reports that it needs the network, and loads after a retry with it', exhaustive, async ({ page, host }) => {
+test('reports in Watch that the network is needed, and loads after a retry', exhaustive, async ({ page, host }) => {
   const address = await visitHome(page, host);
   await page.goto(`${address}#${GAME}?view=watch`);
   await AT_WORK['Watch']?.(page);

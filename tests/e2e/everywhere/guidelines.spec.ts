@@ -1,7 +1,7 @@
 /**
- * Points of WCAG 2.2 that axe-core does not look at, measured on every kind of page: reflow (1.4.10), spacing of text (1.4.12),
- * a focus that is not hidden (2.4.11), movements other than dragging (2.5.7), size of targets (2.5.8). The manual has the list
- * of all points.
+ * WCAG 2.2 criteria that axe-core does not check, measured on every kind of page: reflow (1.4.10), text spacing
+ * (1.4.12), visible focus (2.4.11), alternatives to dragging (2.5.7), target size (2.5.8). The manual lists all
+ * criteria.
  */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
@@ -17,7 +17,7 @@ const BOXES = 'v1/dots-boxes/1x2/';
 interface Kind {
   readonly name: string;
   readonly address: string;
-  /** What is there once it can be used. */
+  /** Selector of an element that exists once the page can be used. */
   readonly there: string;
 }
 
@@ -44,20 +44,20 @@ const KINDS: readonly Kind[] = [
   })),
 ];
 
-/** The second is 1280 × 1024 at four times the size. */
+/** The second window is 1280 × 1024 at 400 % zoom. */
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 320, height: 256 },
 ] as const;
 
-/** How much wider the page is than its window, for which a reader would have to scroll in two directions. */
+/** Returns by how many pixels the page is wider than its window, so that readers must scroll in two directions. */
 const excess = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - innerWidth));
 
 for (const { width, height } of WINDOWS) {
   for (const { name, address, there } of KINDS) {
     test(
-      `${name}: everything is found, hit and read in ${width} × ${height} pixels`,
+      `${name}: reflows, and has visible focus and large targets in ${width} × ${height} pixels`,
       quickIf(height === 256 && name === 'watch a tree'),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
@@ -82,7 +82,7 @@ for (const { width, height } of WINDOWS) {
 }
 
 test(
-  'the focus is seen while arrow keys go about a board that is partly out of the window',
+  'keeps the focus visible while arrow keys move over a board partly outside the window',
   exhaustive,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
@@ -90,7 +90,7 @@ test(
     const start = page.locator('[data-cell][tabindex="0"]');
     await expect(start).toBeAttached();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    // A click or a script leaves the page where it is.
+    // Focus set by a click or a script does not scroll.
     await start.evaluate((vertex) => vertex instanceof HTMLElement && vertex.focus({ preventScroll: true }));
     for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
       for (const { name, seen } of await focusStops(page, key)) expect(seen, `${key}: ${name}`).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a vertex is moved without a drag', exhaustive, async ({ app, page }) => {
+test('moves a vertex without a drag', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
   await expect(app.button('Move the selected vertex up')).toBeDisabled();
@@ -110,7 +110,7 @@ test('a vertex is moved without a drag', exhaustive, async ({ app, page }) => {
   await expect.poll(() => app.place(3)).toEqual(before);
 });
 
-test('one looks around on a board that is zoomed in without a drag', exhaustive, async ({ app, page }) => {
+test('moves the view of a zoomed board without a drag', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.button('Zoom in').click();
   await app.button('Zoom in').click();

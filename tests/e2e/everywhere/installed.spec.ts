@@ -1,4 +1,4 @@
-/** The page without a network after it has been visited, as its service worker keeps it. */
+/** The page without a network after a visit, served by its service worker. */
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
@@ -7,14 +7,14 @@ import { exhaustive } from '../support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What is kept, by its path. */
+/** Returns the paths of the cached files. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const requests = await (await caches.open(`perfect-play ${location.origin}/`)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-/** Waits until everything that was opened is kept. */
+/** Waits until all opened files are cached. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
@@ -30,7 +30,7 @@ async function isKept(page: Page): Promise<void> {
 }
 
 test(
-  'what was opened once works without a network, and what was not says that it needs it once',
+  'works without a network after a visit, and explains pages that were not visited',
   exhaustive,
   async ({ page, host }) => {
     const address = await host.start();
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('files of versions before are forgotten by the next one', exhaustive, async ({ page, host }) => {
+test('removes cached files of previous versions', exhaustive, async ({ page, host }) => {
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
   await new AppPage(page).solved();
   await page.waitForFunction(
@@ -101,40 +101,36 @@ test('files of versions before are forgotten by the next one', exhaustive, async
   await expect.poll(() => kept(page)).not.toContain('/assets/main-0000000.js');
 });
 
-/** Longer than the page waits for a newer one while there is one that it has kept, in milliseconds. */
+/** Longer than the page waits for a newer version if a cached one exists, in milliseconds. */
 const TOO_LATE = 8000;
 
-test(
-  'a newer page that comes too late is told of, and is not kept in place of the one that works',
-  exhaustive,
-  async ({ page, host }) => {
-    const address = `${await host.start()}${FIRST_EXAMPLE}`;
-    await page.goto(address);
-    const app = new AppPage(page);
-    await app.solved();
-    await isKept(page);
-    host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
-    await page.reload();
-    await app.solved();
-    const news = page.getByText('A new version of this page is available.');
-    await expect(news).toBeVisible();
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(news).toHaveCount(0);
-    // It is asked again at the next visit.
-    await page.reload();
-    await app.solved();
-    await expect(news).toBeVisible();
-    host.repair();
-    host.spoil(/./, 'silent');
-    await page.reload();
-    await app.solved();
-    await app.clickVertex(3);
-    await app.hasPlayed(2);
-  },
-);
+test('announces a newer page that loads too late, and keeps the cached one', exhaustive, async ({ page, host }) => {
+  const address = `${await host.start()}${FIRST_EXAMPLE}`;
+  await page.goto(address);
+  const app = new AppPage(page);
+  await app.solved();
+  await isKept(page);
+  host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
+  await page.reload();
+  await app.solved();
+  const news = page.getByText('A new version of this page is available.');
+  await expect(news).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(news).toHaveCount(0);
+  // The page looks for a newer version at every visit.
+  await page.reload();
+  await app.solved();
+  await expect(news).toBeVisible();
+  host.repair();
+  host.spoil(/./, 'silent');
+  await page.reload();
+  await app.solved();
+  await app.clickVertex(3);
+  await app.hasPlayed(2);
+});
 
 test(
-  'a service worker of a newer version leaves the files of the page that is kept',
+  'keeps the files of the cached page when a newer service worker is installed',
   exhaustive,
   async ({ page, host }) => {
     const address = `${await host.start()}${FIRST_EXAMPLE}`;
@@ -143,7 +139,7 @@ test(
     await app.solved();
     await isKept(page);
     const before = await kept(page);
-    // Of its own version it knows other files alone.
+    // The newer service worker knows only the files of its own version.
     host.spoil(/service-worker\.js$/, 'newer');
     const registered = (): Promise<string> =>
       page.evaluate(async () => {
@@ -152,7 +148,7 @@ test(
         return [registration?.waiting, registration?.active].map((worker) => worker?.state ?? '').join(' ');
       });
     await expect.poll(registered).toBe('installed activated');
-    // It does not come before the page is gone.
+    // The newer service worker waits until the page is closed.
     await app.clickVertex(3);
     await app.hasPlayed(2);
     host.spoil(/./, 'silent');
@@ -166,7 +162,7 @@ test(
   },
 );
 
-test('the cache keeps no responses of other programs on the same host', exhaustive, async ({ page, host }) => {
+test('caches no responses of other programs on the same host', exhaustive, async ({ page, host }) => {
   const address = await host.start();
   const plain = { 'content-type': 'text/plain' };
   host.also(/^\/(accounts\/|wiki\/assets\/page\.js)/, (path) => ({
@@ -174,7 +170,7 @@ test('the cache keeps no responses of other programs on the same host', exhausti
     headers: plain,
     body: `data: ${path}`,
   }));
-  // A file of the build that the host marks as no-store.
+  // A file of the build with the header no-store.
   host.also(/^\/icon-512\.png/, () => ({ status: 200, headers: { 'cache-control': 'no-store' }, body: 'not kept' }));
   await page.goto(`${address}${FIRST_EXAMPLE}`);
   const app = new AppPage(page);
@@ -209,7 +205,7 @@ test('the cache keeps no responses of other programs on the same host', exhausti
   expect(await ask('/accounts/?id=bob', 'POST')).toBe('no network');
 });
 
-test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) => {
+test('caches nothing for a page in a frame', exhaustive, async ({ page, host }) => {
   const address = await host.start();
   await page.route('**/around.html', (route) =>
     route.fulfill({
@@ -224,7 +220,7 @@ test('nothing is kept of a page in a frame', exhaustive, async ({ page, host }) 
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('browsers find what they need to install the page', exhaustive, async ({ page }) => {
+test('offers browsers what they need to install the page', exhaustive, async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const text = await (await page.request.get(`/${href}`)).text();

@@ -1,19 +1,19 @@
-/** Without a pointer: everything can be reached, seen and done with keys alone. */
+/** Use without a pointer: everything can be reached, seen and used with keys alone. */
 import type { Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
-/** More presses of Tab than the page has stops. */
+/** Limit for presses of Tab; the page has fewer stops. */
 const MOST_STOPS = 80;
 
 interface Stop {
   readonly name: string;
-  /** Whether a reader sees that this element has the focus. */
+  /** Whether the focus on this element is visible. */
   readonly seen: boolean;
 }
 
-/** What has the focus; null for the document itself. */
+/** Returns the focused element; null for the document. */
 function focus(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -22,14 +22,14 @@ function focus(page: Page): Promise<Stop | null> {
     const ring = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     const box = element.getBoundingClientRect();
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 0;
-    // The board paints the ring of its vertices itself; its own test compares pictures.
+    // The board draws the ring of its vertices; its own test compares pictures.
     const painted = element.hasAttribute('data-cell');
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return { name, seen: inside && (painted || ring) };
   });
 }
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < MOST_STOPS; press += 1) {
     const stop = await focus(page);
@@ -39,7 +39,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${name}.`);
 }
 
-/** Plays by typing the number of the best vertex, as long as the mouse is to move. */
+/** Plays to the end by typing the number of the best vertex. */
 async function playToTheEnd(app: AppPage): Promise<void> {
   while ((await app.moveButtons.count()) > 0) {
     await expect(app.moves.getByRole('columnheader', { name: /^Mouse to move|^Moves$/ })).toBeVisible();
@@ -53,7 +53,7 @@ async function playToTheEnd(app: AppPage): Promise<void> {
   }
 }
 
-test('a whole game, from loading the page to its end', exhaustive, async ({ app, page }) => {
+test('plays a whole game, from loading the page to its end', exhaustive, async ({ app, page }) => {
   await app.open();
   await tabTo(page, /Games and examples$/);
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a whole game, from loading the page to its end', exhaustive, async ({ app,
   await expect(app.headline).toHaveText('The cat has won.');
 });
 
-test('arrow keys go from vertex to vertex, and the focus is seen on the board', async ({ app, page }) => {
+test('moves between vertices with arrow keys, with a visible focus', async ({ app, page }) => {
   await app.open();
   await tabTo(page, /^Vertex 1: mouse/);
   const visited = new Set<string>();
@@ -93,7 +93,7 @@ test('arrow keys go from vertex to vertex, and the focus is seen on the board', 
   await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
 });
 
-test('keys of the page: walking, best move, edit, help', async ({ app, page }) => {
+test('steps, plays the best move, edits and opens the help by keys', async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('Space');
   await app.hasPlayed(2);
@@ -123,7 +123,7 @@ test('keys of the page: walking, best move, edit, help', async ({ app, page }) =
   await expect.poll(async () => (await focus(page))?.name).toBe('Share');
 });
 
-test('single keys can be turned off', exhaustive, async ({ app, page }) => {
+test('turns single keys off', exhaustive, async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('?');
   await page.getByRole('checkbox', { name: 'Use single keys' }).click();
@@ -135,7 +135,7 @@ test('single keys can be turned off', exhaustive, async ({ app, page }) => {
   await app.hasPlayed(0);
 });
 
-test('a graph is edited with keys alone', exhaustive, async ({ app, page }) => {
+test('edits a graph with keys alone', exhaustive, async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('e');
   await expect(page.getByRole('button', { name: 'Edit', exact: true, pressed: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('a graph is edited with keys alone', exhaustive, async ({ app, page }) => {
 
 for (const mode of ['Play', 'Edit'] as const) {
   test(
-    `Tab goes through the whole page, sees every stop, and comes round: ${mode}`,
+    `Tab visits every control of the page, visibly, and returns to the first: ${mode}`,
     quickIf(mode === 'Play'),
     async ({ app, page }) => {
       await app.open();
@@ -173,14 +173,14 @@ for (const mode of ['Play', 'Edit'] as const) {
       }
       await page.reload();
       await app.solved();
-      // It is fetched after the board.
+      // The line loads after the board.
       if (mode === 'Play') await expect(app.button('Start')).toBeVisible();
       const names: string[] = [];
       const hidden: string[] = [];
       for (let press = 0; press < MOST_STOPS; press += 1) {
         await page.keyboard.press('Tab');
         const stop = await focus(page);
-        // Past the last stop the focus leaves the page, or begins again.
+        // After the last stop the focus leaves the page or starts again.
         if (stop === null || (press > 0 && stop.name === names[0])) break;
         names.push(stop.name);
         if (!stop.seen) hidden.push(stop.name);

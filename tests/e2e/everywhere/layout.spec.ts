@@ -398,7 +398,7 @@ function storyScenes(id: string, solvers: readonly string[]): readonly Scene[] {
   });
 }
 
-/** Scenes of a game in a frame. */
+/** Returns the scenes of a game in a frame. */
 function frameScenes(game: Game): readonly Scene[] {
   const place = `v1/${game.id}/${game.examples[0]?.setup ?? ''}/`;
   const solvers = game.solvers.filter((solver) => ['alpha-beta', 'memo', 'retrograde'].includes(solver));
@@ -411,7 +411,7 @@ function frameScenes(game: Game): readonly Scene[] {
   ];
 }
 
-/** The scenes of all games by game; a worker makes them once. */
+/** Returns a function that computes the scenes of all games once per worker. */
 function ofAllGames(scenes: (game: Game) => readonly Scene[]): () => ReadonlyMap<string, readonly Scene[]> {
   let known: ReadonlyMap<string, readonly Scene[]> | null = null;
   return () => (known ??= new Map(games().map((game) => [game.id, scenes(game)])));
@@ -420,7 +420,10 @@ function ofAllGames(scenes: (game: Game) => readonly Scene[]): () => ReadonlyMap
 const pageScenes = ofAllGames(scenesOf);
 const framedScenes = ofAllGames(frameScenes);
 
-/** Divides the sizes of each scene on the page, and the languages of each scene in a frame, among the games that have it. */
+/**
+ * Distributes the sizes of each scene on the page, and the languages of each scene in a frame, over the games that have
+ * it.
+ */
 function coveringPlan(id: string, isFramed: boolean): Plan {
   const all = isFramed ? framedScenes() : pageScenes();
   return ({ name }, sizes, language) => {
@@ -434,7 +437,8 @@ function coveringPlan(id: string, isFramed: boolean): Plan {
 for (const { id } of games()) {
   for (const whole of [false, true]) {
     const title = `modes have no layout faults${whole ? ' at any size' : ''}: ${id}`;
-    // Continuous integration sees each scene of each game in both languages, and each scene at each size in both languages.
+    // Continuous integration checks each scene of each game in both languages, and each scene at each size in both
+    // languages.
     test(title, exhaustiveIf(!whole), async ({ page }) => {
       test.setTimeout(600_000);
       const [plan, framedPlan] = whole ? [WHOLE, WHOLE] : [coveringPlan(id, false), coveringPlan(id, true)];
@@ -516,7 +520,7 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
   expect(await inspect(page, [tree], FRAMES, { file: './embed.html', language: 'en' })).toEqual([]);
 });
 
-/** A message that comes, and goes again if the reader can dismiss it. */
+/** A message beside a board; `hide` removes it if the reader can dismiss it. */
 interface Message {
   readonly name: string;
   readonly address: string;
@@ -652,7 +656,7 @@ const PUZZLE_SIZES = [
   [844, 390],
   [320, 640],
 ] as const;
-/** Frames of a puzzle; the last one is so low that its words scroll. */
+/** Frames of a puzzle. The last one is so low that its text scrolls. */
 const PUZZLE_FRAMES = [...FRAMES, [420, 480]] as const;
 
 for (const { id } of games()) {

@@ -1,4 +1,4 @@
-/** What a reader is told while files of the page come late, or not at all, and of a page that has become an old one. */
+/** Slow and missing files of the page, and an outdated page. */
 import type { Page } from '@playwright/test';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { expect, testAtHost as test } from '../support/host-fixture.ts';
@@ -73,38 +73,34 @@ for (const script of [/\/index-[^/]*\.js$/, /\/main-[^/]*\.js$/]) {
   });
 }
 
-test(
-  'a page that is slow says first that it is loading, and later what may be wrong',
-  exhaustive,
-  async ({ page, host }) => {
-    host.spoil(/\/main-[^/]*\.js$/, 'never');
-    await page.goto(`${await host.start()}${FIRST_EXAMPLE}`, { waitUntil: 'commit' });
-    const line = page.getByText('Perfect Play is loading …');
-    const diagnosis = page.getByText('If this line stays');
-    await expect(line).toBeVisible();
-    // Time is the animation's own, so that a slow machine sees the same.
-    const late = page.locator('.late');
-    await late.evaluate((element) => {
-      for (const animation of element.getAnimations()) {
-        animation.pause();
-        animation.currentTime = 7000;
-      }
-    });
-    await expect(diagnosis).toBeHidden();
-    await expect.poll(async () => (await line.boundingBox())?.x).toBeGreaterThan(8);
-    await late.evaluate((element) => {
-      for (const animation of element.getAnimations()) animation.finish();
-    });
-    await expect(diagnosis).toBeVisible();
-  },
-);
+test('says that a slow page is loading, and later names possible reasons', exhaustive, async ({ page, host }) => {
+  host.spoil(/\/main-[^/]*\.js$/, 'never');
+  await page.goto(`${await host.start()}${FIRST_EXAMPLE}`, { waitUntil: 'commit' });
+  const line = page.getByText('Perfect Play is loading …');
+  const diagnosis = page.getByText('If this line stays');
+  await expect(line).toBeVisible();
+  // Sets the time of the animation, because real time depends on the machine.
+  const late = page.locator('.late');
+  await late.evaluate((element) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 7000;
+    }
+  });
+  await expect(diagnosis).toBeHidden();
+  await expect.poll(async () => (await line.boundingBox())?.x).toBeGreaterThan(8);
+  await late.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  });
+  await expect(diagnosis).toBeVisible();
+});
 
 test.describe('for readers of Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
   for (const fault of ['missing', 'never'] as const) {
     test(
-      `a language that comes as ${fault} leaves the page in English`,
+      `stays in English if the texts of another language do not load: ${fault}`,
       exhaustiveIf(fault === 'never'),
       async ({ page, host }) => {
         host.spoil(/\/files\.zh-[^/]*\.js$/, fault);
@@ -123,13 +119,13 @@ test.describe('for readers of Chinese', () => {
 });
 
 test(
-  'a page that has become an old one says so when a file is gone, and comes as the new one when asked',
+  'reports that the page is outdated when a file is missing, and loads the new version on request',
   exhaustive,
   async ({ page, host }) => {
     await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
     const app = new AppPage(page);
     await app.solved();
-    // It looks for a newer one, and finds none.
+    // The page looks for a newer version and finds none.
     await expect.poll(() => host.asked.filter((path) => path === '/').length).toBe(2);
     const news = page.getByText('A new version of this page is available.');
     await expect(news).toHaveCount(0);
@@ -153,7 +149,7 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
 ]) {
   test(
-    `that there is a newer page leaves the header of one ${width} pixels wide to its reader, and a notice`,
+    `shows the news of a newer version below the header and apart from notices at ${width} pixels`,
     exhaustiveIf(width === 390),
     async ({ page, host }) => {
       await page.setViewportSize({ width, height });
@@ -187,7 +183,7 @@ for (const { width, height } of [
   );
 }
 
-test('home invites to no move before its board is there to move on', exhaustive, async ({ page, host }) => {
+test('invites to a move on home only when the board is there', exhaustive, async ({ page, host }) => {
   host.spoil(/\/layout-worker-[^/]*\.js$/, 'never');
   await page.goto(await host.start());
   await expect(page.locator('.games-cards a').first()).toBeVisible();
@@ -196,15 +192,19 @@ test('home invites to no move before its board is there to move on', exhaustive,
   await expect(page.locator('.first-move').first()).toBeAttached();
   await expect(invitation).toBeHidden();
   await expect(page.locator('.first-move').first()).toBeHidden();
-  // Who would wait too long for a picture can move without one.
+  // After a while the reader can move without a picture.
   await expect(page.locator('.first-move').first()).toBeVisible();
 });
 
-test('where there is nothing a page says so, and leads to the games', exhaustive, async ({ page, complaints }) => {
-  const answer = await page.goto('/nothing/here');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('This page does not exist.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the games' }).click();
-  await expect(page.locator('.games-cards a').first()).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  'says that an unknown address does not exist, and links to the games',
+  exhaustive,
+  async ({ page, complaints }) => {
+    const answer = await page.goto('/nothing/here');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('This page does not exist.')).toBeVisible();
+    await page.getByRole('link', { name: 'To the games' }).click();
+    await expect(page.locator('.games-cards a').first()).toBeVisible();
+    complaints.length = 0;
+  },
+);

@@ -1,31 +1,33 @@
-/** What moves on boards: once, quickly, in nobody's way, and not at all for readers who want none of it. */
+/** Motion on boards: short, not blocking the reader, and absent with reduced motion. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive } from '../support/sizes.ts';
 
-/** Boxes of which one edge is still free: who draws it wins. */
+/** A box with one free edge: the player who draws it wins. */
 const LAST_EDGE = linkOf('v1/dots-boxes/1x1/1-2.1-3.2-4?view=play&sides=h-h');
 const BOXES = linkOf('v1/dots-boxes/2x2/?view=play&sides=h-h');
 
 const free = (page: Page) => page.getByRole('main').getByRole('button', { name: /free; possible move/ });
 
-// Other tests of the page run with less motion.
+// Other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Longer than any motion takes; in milliseconds of the page's clock. */
+/** Longer than any motion, in milliseconds of the page's clock. */
 const QUIET = 700;
 const FRAME = 20;
 
-/** What was seen of the end of a game, in milliseconds of the page's clock since the last edge was drawn. */
+/** Observations at the end of a game, in milliseconds of the page's clock since the last edge was drawn. */
 interface SeenEnd {
-  /** Moments at which the board looked different. */
+  /** Times at which the board changed. */
   readonly changes: readonly number[];
-  /** When the heading named the winner: after the engine's answer, which does not depend on the page's clock. */
+  /**
+   * Time at which the heading named the winner, after the engine's answer, which does not depend on the page's clock.
+   */
   readonly named: number;
 }
 
-/** Draws the last edge and advances the page's clock by frames until the winner is named and the board rests. */
+/** Draws the last edge, and advances the page's clock frame by frame until the winner is named and the board rests. */
 async function seeEnd(page: Page): Promise<SeenEnd> {
   const look = () =>
     page.evaluate(() => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join());
@@ -46,7 +48,7 @@ async function seeEnd(page: Page): Promise<SeenEnd> {
 
 const isMotion = (request: Request): boolean => request.url().includes('/moving-');
 
-/** Opens a board with `count` free edges, with the script of the motion if `moves`, and stops the page's clock. */
+/** Opens a board with `count` free edges and stops the page's clock. If `moves`, waits for the script of the motion. */
 async function openStill(page: Page, link: string, count: number, moves = true): Promise<void> {
   await page.clock.install();
   const fetched = moves ? page.waitForEvent('requestfinished', isMotion) : null;
@@ -56,17 +58,17 @@ async function openStill(page: Page, link: string, count: number, moves = true):
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('a box fills, its winner has a moment, and then nothing moves', exhaustive, async ({ page }) => {
+test('fills a box, celebrates its winner briefly, and then rests', exhaustive, async ({ page }) => {
   await openStill(page, LAST_EDGE, 1);
   const { changes, named } = await seeEnd(page);
   expect(changes.length).toBeGreaterThan(10);
   const [first = 0, last = 0] = [changes[0], changes.at(-1)];
   expect(last - first).toBeGreaterThan(400);
-  // The move takes 260 ms, and what follows the answer at most 900 ms.
+  // The move takes 260 ms, and the celebration after the answer at most 900 ms.
   expect(last - Math.max(named, first + 260)).toBeLessThan(900);
 });
 
-/** Clicks a free edge and returns how many milliseconds of the page's clock pass until only `left` are free. */
+/** Clicks a free edge; returns the milliseconds of the page's clock until only `left` edges are free. */
 async function draw(page: Page, left: number): Promise<number> {
   const edges = page.locator('[data-cell][aria-label*="possible move"]');
   await edges.first().evaluate((edge: HTMLElement) => edge.click());
@@ -81,16 +83,16 @@ async function draw(page: Page, left: number): Promise<number> {
   return passed;
 }
 
-test('a move that is made while another one is seen is played as well', exhaustive, async ({ page }) => {
+test('accepts a move during the motion of the previous one', exhaustive, async ({ page }) => {
   await openStill(page, BOXES, 12);
-  // The first edge takes 260 ms to be drawn.
+  // The motion of the first edge takes 260 ms.
   expect((await draw(page, 11)) + (await draw(page, 10))).toBeLessThan(250);
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a board is at once what it has become, and nothing that moves is fetched', async ({ page }) => {
+  test('changes the board at once, and loads no script for motion', async ({ page }) => {
     const asked: Request[] = [];
     page.on('request', (request) => asked.push(request));
     await openStill(page, LAST_EDGE, 1, false);

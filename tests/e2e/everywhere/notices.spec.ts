@@ -1,4 +1,4 @@
-/** The notices of bundled software, where readers find them. */
+/** The licence notices of bundled software. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,10 +11,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 
-/** Rooms whose scripts run elsewhere: in the pages of others, in Node, at build time. */
+/** Folders whose scripts run outside the page: in other people's pages, in Node, or at build time. */
 const ELSEWHERE = ['integrations', 'node', 'package', 'puzzles', 'pages'];
 
-/** The packages that the sources of the page import but for some rooms or files, and those that these need. */
+/** Returns the packages that the sources of the page import, without some folders or files, and their dependencies. */
 function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   function add(name: string): void {
@@ -27,14 +27,14 @@ function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
     if (!/\.tsx?$/.test(file) || leftOut.some((room) => file === room || file.startsWith(`${room}/`))) continue;
     const text = readFileSync(join(ROOT, 'web', file), 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)[^']*'/g)) {
-      // What readers are told to write imports the package itself.
+      // Code examples for readers import the package itself.
       if (!name.startsWith('node') && name !== 'perfect-play') add(name);
     }
   }
   return found;
 }
 
-/** Opens the notices as a reader does, and reads them. */
+/** Opens the notices from the help, and returns their text. */
 async function read(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Keys and help', exact: true }).click();
@@ -47,7 +47,7 @@ async function read(page: Page, address: string): Promise<string> {
 
 for (const [what, address, leftOut] of [
   ['page', './', ELSEWHERE],
-  // It has no lessons, and is offline by itself.
+  // The file has no lessons and no service worker.
   [
     'file for offline use',
     pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href,
@@ -55,7 +55,7 @@ for (const [what, address, leftOut] of [
   ],
 ] as const) {
   test(
-    `help leads to the notices of all that is in the ${what}`,
+    `links from the help to the notices of all software in the ${what}`,
     quickIf(what === 'page'),
     async ({ page, complaints }) => {
       const text = await read(page, address);
@@ -63,7 +63,7 @@ for (const [what, address, leftOut] of [
       expect(packages.size).toBeGreaterThan(5);
       for (const name of [...packages, 'Emscripten', 'musl', 'libc++']) expect(text).toContain(`\n${name}`);
       expect(text.match(/without restriction|with or without fee/g)?.length).toBeGreaterThanOrEqual(packages.size);
-      // A text names no icon, so that the browser asks the host for one.
+      // A text file names no icon, so the browser requests a missing one.
       complaints.length = 0;
     },
   );

@@ -1,11 +1,11 @@
-/** The page as one file on a disk: no server, no network. */
+/** The page as one file on disk, without server and network. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const FILE = pathToFileURL(fileURLToPath(new URL('../../../dist/perfect-play-offline.html', import.meta.url))).href;
 
-test('the file solves, plays and speaks Chinese without server and network', async ({ page, context }) => {
+test('solves, plays and shows Chinese without server and network', async ({ page, context }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await context.setOffline(true);
@@ -20,7 +20,7 @@ test('the file solves, plays and speaks Chinese without server and network', asy
   expect(addresses.filter((address) => !/^(data|blob):/.test(address))).toEqual([FILE]);
 });
 
-test('the policy of the file lets nothing else run or be fetched', async ({ page }) => {
+test('has a policy that allows no other scripts or requests', async ({ page }) => {
   await page.goto(FILE);
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
   expect(policy).toContain("default-src 'none'");

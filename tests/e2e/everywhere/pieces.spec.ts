@@ -1,4 +1,4 @@
-/** The family of drawn pieces: any two are told apart without colour, in the size that they have on a phone. */
+/** The drawn pieces: any two differ without colour, at the size on a phone. */
 import type { Page } from '@playwright/test';
 import { CANNON } from '../../../web/views/board/pieces/cannon.ts';
 import { GRID_PIECES } from '../../../web/views/board/pieces/grid-piece-paths.ts';
@@ -6,10 +6,10 @@ import { PIECE_BOX, type PieceLayer } from '../../../web/views/board/pieces/piec
 import { expect, test } from '../support/fixtures.ts';
 
 const SIZE = 28;
-/** Greys that differ by less than this, of 255, look alike. */
+/** Greys with a smaller difference, of 255, look alike. */
 const ALIKE = 48;
 
-/** The greys of every piece, row by row, on white. */
+/** Returns the grey levels of every piece on white, row by row. */
 function rasters(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const pieces: Readonly<Partial<Record<string, readonly PieceLayer[]>>> = { ...GRID_PIECES, cannon: CANNON };
   return page.evaluate(

@@ -1,4 +1,4 @@
-/** What is to be seen at once is in sight, and nothing lies on what is needed. */
+/** Visibility: essential parts are in the window, and nothing covers them. */
 import type { Locator } from '@playwright/test';
 import { games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -23,11 +23,11 @@ for (const viewport of [
   { width: 390, height: 844 },
 ] as const) {
   test(
-    `a notice covers neither players nor board, and goes away with the next move: ${viewport.width}`,
+    `a notice covers neither players nor board, and disappears with the next move: ${viewport.width}`,
     quickIf(viewport.width === 390),
     async ({ app, page }) => {
       await page.setViewportSize(viewport);
-      // A wrong checksum is reported.
+      // The page reports a wrong checksum.
       await page.goto(`./#${HUNT}?view=play&c=AAAAAA`);
       const notice = await boxOf(page.locator('.notice'));
       for (const part of ['.players-strip', '.board-field']) {
@@ -43,7 +43,7 @@ for (const viewport of [
 }
 
 for (const width of [768, 320]) {
-  test(`who plays is read whole beside a long sentence: ${width}`, quickIf(width === 320), async ({ page }) => {
+  test(`shows the players completely beside a long sentence: ${width}`, quickIf(width === 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 1024 });
     await page.goto(`./${linkOf('v1/gems/c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4/3.4.5?view=play')}`);
     await expect(page.locator('.score-turn')).toHaveText('Alice made 2 points and moves again');
@@ -53,7 +53,7 @@ for (const width of [768, 320]) {
   });
 }
 
-test('the value history is seen whole beside the board', exhaustive, async ({ app, page }) => {
+test('shows the whole value history beside the board', exhaustive, async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await app.open(linkOf(`${BOXES}6-10.5-6.10-14.11-15?view=analyse`));
   const plot = await boxOf(app.history.locator('.plot-frame'));
@@ -62,7 +62,7 @@ test('the value history is seen whole beside the board', exhaustive, async ({ ap
   await expect(app.history).toContainText('Jerry ahead ↓');
 });
 
-test('on a tablet the board is seen beside the words to the step, over the search', exhaustive, async ({ page }) => {
+test('shows on a tablet the board beside the explanation, above the search', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const watch = new WatchPage(page);
   await page.goto(`./${watchLink({ ...TWO_BOXES, more: ['event=92'] })}`);
@@ -77,9 +77,7 @@ test('on a tablet the board is seen beside the words to the step, over the searc
   expect(search.y).toBeLessThan(600);
 });
 
-test('before the first step of a search it is said what it begins with, and one can go to the first cut', async ({
-  page,
-}) => {
+test('describes the start of a search before its first step, and offers its first cut', async ({ page }) => {
   const watch = new WatchPage(page);
   await page.goto(`./${watchLink(TWO_BOXES)}`);
   await watch.recorded();
@@ -89,7 +87,7 @@ test('before the first step of a search it is said what it begins with, and one 
 });
 
 test(
-  'what cannot be done at the start is not shown, and nothing moves when it can',
+  'hides buttons without use at the start, and moves nothing when they appear',
   exhaustive,
   async ({ app, page }) => {
     await app.open(linkOf(`${HUNT}?view=analyse`));
@@ -103,7 +101,7 @@ test(
 );
 
 for (const width of [390, 320]) {
-  test(`nothing in the header lies on something else: ${width}`, exhaustive, async ({ page }) => {
+  test(`the controls of the header do not overlap: ${width}`, exhaustive, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`./#${HUNT}?view=play&c=AAAAAA`);
     await expect(page.getByRole('button', { name: 'Judge' })).toBeVisible();
@@ -127,7 +125,7 @@ for (const width of [390, 320]) {
   });
 }
 
-test('what moves a vertex stands within its card, in line with what is above it', exhaustive, async ({ app, page }) => {
+test('aligns the buttons that move a vertex within their card', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`${HUNT}?view=edit`));
   const card = page.getByRole('region', { name: 'Arrange' });
   const [spread, left, around] = [
@@ -139,7 +137,7 @@ test('what moves a vertex stands within its card, in line with what is above it'
   expect(left.bottom).toBeLessThanOrEqual(around.bottom - 8);
 });
 
-test('the words to a step are seen whole on a phone', exhaustive, async ({ page }) => {
+test('shows the whole explanation of a step on a phone', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const watch = new WatchPage(page);
   for (const watched of [
@@ -152,7 +150,7 @@ test('the words to a step are seen whole on a phone', exhaustive, async ({ page 
       .poll(() => watch.narration.evaluate((box) => box.scrollHeight - box.clientHeight))
       .toBeLessThanOrEqual(0);
   }
-  // On the smallest, what is said beside the words to the step is no larger than they are.
+  // On the smallest phone, the aside is no larger than the sentence.
   await page.setViewportSize({ width: 320, height: 640 });
   const size = (part: string): Promise<number> =>
     watch.narration
@@ -162,14 +160,14 @@ test('the words to a step are seen whole on a phone', exhaustive, async ({ page 
   await expect.poll(() => size('.narration-aside')).toBeLessThanOrEqual(await size('.narration-sentence'));
 });
 
-test('a phone shows the whole name of each game', exhaustive, async ({ page }) => {
+test('shows the whole name of each game on a phone', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { id, examples } of games()) {
     await page.goto('about:blank');
     await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/?view=analyse`)}`);
     const name = page.getByRole('banner').locator('.game-name');
     await expect(name).not.toBeEmpty();
-    // The header gets its last widths with the mode.
+    // The header changes its widths with the mode.
     await expect(async () => {
       const button = await boxOf(page.getByRole('banner').locator('.popup > .button').first());
       const words = await name.evaluate((element) => {
@@ -180,14 +178,14 @@ test('a phone shows the whole name of each game', exhaustive, async ({ page }) =
       });
       expect(words.left, id).toBeGreaterThanOrEqual(button.x);
       expect(words.right, id).toBeLessThanOrEqual(button.right - 16);
-      // Letters need less height than their boxes have.
+      // Letters are lower than their boxes.
       expect(words.top, id).toBeGreaterThanOrEqual(button.y - 2);
       expect(words.bottom, id).toBeLessThanOrEqual(button.bottom + 2);
     }).toPass({ timeout: 20_000 });
   }
 });
 
-test('the name of the page does not touch the button beside it on a phone', exhaustive, async ({ page }) => {
+test('separates the name of the page from the next button on a phone', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./');
   const header = page.getByRole('banner');
@@ -196,7 +194,7 @@ test('the name of the page does not touch the button beside it on a phone', exha
   expect(button.x - name.right).toBeGreaterThanOrEqual(5);
 });
 
-test('what is at the foot of the home page stands on one line', exhaustive, async ({ page }) => {
+test('aligns the parts at the bottom of the home page', exhaustive, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => localStorage.setItem('perfect-play', JSON.stringify({ language: 'zh' })));
   await page.goto('./');
@@ -209,6 +207,6 @@ test('what is at the foot of the home page stands on one line', exhaustive, asyn
     });
   const apart = async () =>
     Math.abs((await bottomOf(foot.getByRole('link').last())) - (await bottomOf(foot.getByRole('button'))));
-  // The page above it grows until all of it is there.
+  // The page above grows while it loads.
   await expect.poll(apart).toBeLessThanOrEqual(2);
 });

@@ -1,4 +1,4 @@
-/** A phone: the narrowest screen that the page is made for, and a finger. */
+/** Phones with the smallest supported screen, used by touch. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { type Game, games, solve, solveAny } from '../support/engine.ts';
@@ -10,20 +10,20 @@ const WIDTH = 320;
 
 test.use({ viewport: { width: WIDTH, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-/** How wide the page is, for which a reader would have to scroll, and how wide the window has become for it. */
+/** Returns the width of the page, and the width to which the window has grown for it. */
 function widths(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, innerWidth]);
 }
 
-/** Controls that are too small, or partly outside the screen, with their measures. */
+/** Returns controls that are too small or partly outside the screen, with their sizes. */
 function misfits(page: Page): Promise<readonly string[]> {
   const controls = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('spinbutton'));
   return controls.evaluateAll((elements) =>
     elements
-      // The dots of the value history lie as close as their values; the board and the table do the same as they.
+      // Exempt: dots of the value history are as dense as their values; the board and the table offer the same moves.
       .filter((element) => !element.matches('.move-dot'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      // Places on a board are reckoned, so that 24 may be a hair less.
+      // Sizes on a board are computed; rounding may leave them just below 24.
       .filter(({ box }) => Math.min(box.width, box.height) < 23.99 || box.left < 0 || box.right > innerWidth)
       .map(({ element, box }) => `${element.outerHTML}: ${box.left} to ${box.right}, ${box.height} high`),
   );
@@ -31,7 +31,7 @@ function misfits(page: Page): Promise<readonly string[]> {
 
 const sheetNames = (page: Page) => page.getByRole('navigation', { name: 'Beside the board' });
 
-test('the first moves by tap', async ({ app, page }) => {
+test('plays the first moves by tap', async ({ app, page }) => {
   await app.open();
   await app.board.scrollIntoViewIfNeeded();
   const setup = await app.vertex(3).getAttribute('aria-label');
@@ -48,7 +48,7 @@ test('the first moves by tap', async ({ app, page }) => {
   await expect.poll(async () => (await app.played()).slice(0, 3)).toEqual([...line.split('.'), String(next)]);
 });
 
-test('a tap beside a vertex moves there', async ({ app, page }) => {
+test('moves to a vertex by a tap beside it', async ({ app, page }) => {
   await app.open();
   await app.board.scrollIntoViewIfNeeded();
   const { x, y } = await app.place(3);
@@ -57,14 +57,14 @@ test('a tap beside a vertex moves there', async ({ app, page }) => {
   await app.hasPlayed(2);
 });
 
-test('a tap beside a vertex chooses it in Edit', async ({ app, page }) => {
+test('selects a vertex in Edit by a tap beside it', async ({ app, page }) => {
   await app.open();
   await app.edit();
   await app.board.scrollIntoViewIfNeeded();
   const { x, y } = await app.place(3);
   await page.touchscreen.tap(x + 25, y);
   await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'true');
-  // Empty ground is still empty ground.
+  // A tap on empty ground still clears the selection.
   const free = await app.emptyPlace();
   await page.touchscreen.tap(free.x, free.y);
   await expect(app.vertex(3)).toHaveAttribute('aria-pressed', 'false');
@@ -87,17 +87,17 @@ function lostGame({ id, examples }: Game): string {
       const { moves, mover } = solveAny(id, setup, line.join('.')).position;
       const move = mover === 0 ? moves.at(-1) : moves[0];
       if (move === undefined) return `v1/${id}/${setup}/${line.join('.')}`;
-      // Chance decides on the first result.
+      // Take the first result of chance.
       line.push(move.results[0]?.text ?? move.text);
     }
   }
   throw new Error(`No example of ${id} ends.`);
 }
 
-/** Returns points beside a place on which nothing else is. */
+/** Returns points beside a place that hit no other button. */
 const pointsBeside = (page: Page, cell: number): Promise<readonly { readonly x: number; readonly y: number }[]> =>
   page.locator(`[data-cell="${cell}"]`).evaluate((place) => {
-    // A board looks for a place up to 22 px away, and a browser for a button up to about 30 px.
+    // A board finds a place up to 22 px away, and a browser a button up to about 30 px.
     const DISTANCES = [25, 28];
     const { left, top, width, height } = place.getBoundingClientRect();
     return DISTANCES.flatMap((distance) =>
@@ -116,7 +116,7 @@ for (const [index, viewport] of PHONES.entries()) {
     test.use({ viewport, locale: index % 2 === 0 ? 'en-US' : 'zh-CN' });
 
     test(
-      'the page keeps its height while a board, its values and its panels arrive',
+      'keeps the height of the page while a board, its values and its panels load',
       exhaustiveIf(index === 0),
       async ({ page }) => {
         test.slow();
@@ -128,7 +128,7 @@ for (const [index, viewport] of PHONES.entries()) {
             // Readers cannot scroll before the board appears.
             if (document.querySelector('[data-cell]') !== null) {
               const now = document.documentElement.scrollHeight;
-              // Panels beside the board make a wide page longer, which moves nobody who has scrolled.
+              // Panels beside the board make a wide page longer, but do not move readers who have scrolled.
               if (last !== null && (now < last || (now > last && innerWidth <= 600))) jumps += 1;
               Object.assign(window, { jumps });
               last = now;
@@ -146,7 +146,7 @@ for (const [index, viewport] of PHONES.entries()) {
       },
     );
 
-    test('the end of a game has controls for a finger', exhaustiveIf(index % 2 === 0), async ({ page }) => {
+    test('has large controls at the end of a game', exhaustiveIf(index % 2 === 0), async ({ page }) => {
       test.slow();
       let named = 0;
       for (const game of games()) {
@@ -161,7 +161,7 @@ for (const [index, viewport] of PHONES.entries()) {
       expect(named).toBeGreaterThan(0);
     });
 
-    test('a tap beside a place of any board moves there', exhaustiveIf(index === 1), async ({ page }) => {
+    test('moves to a place of any board by a tap beside it', exhaustiveIf(index === 1), async ({ page }) => {
       test.slow();
       const tapped: string[] = [];
       for (const { id, examples } of games()) {
@@ -190,14 +190,14 @@ for (const [index, viewport] of PHONES.entries()) {
           }
         }
       }
-      // On other boards, the places may be too dense for a tap beside one.
+      // Places on other boards may be too dense for a tap beside one.
       const sparse = ['cat-mouse', 'triangle-war', 'dots-boxes', 'shooting', 'game-graph'];
       expect(tapped).toEqual(expect.arrayContaining(sparse));
     });
   });
 }
 
-test('editing by tap: a vertex, and an edge to it', exhaustive, async ({ app, page }) => {
+test('adds a vertex and an edge by tap', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.edit();
   await app.tool('Add').tap();
@@ -212,22 +212,18 @@ test('editing by tap: a vertex, and an edge to it', exhaustive, async ({ app, pa
   await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
 });
 
-test(
-  'every game opens from its card, at the top of the page, and the way back leads to the card',
-  exhaustive,
-  async ({ page }) => {
-    const cards = page.locator('.games-cards a');
-    for (const [index, { id }] of games().entries()) {
-      await page.goto('./');
-      await cards.nth(index).tap();
-      await expect(page).toHaveURL(new RegExp(`#v1/${id}/`));
-      await expect(page.getByRole('button', { name: 'Play', exact: true, pressed: true })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => scrollY), id).toBe(0);
-      await page.goBack();
-      await expect(cards.nth(index)).toBeInViewport();
-    }
-  },
-);
+test('opens every game from its card at the top of the page, and returns to the card', exhaustive, async ({ page }) => {
+  const cards = page.locator('.games-cards a');
+  for (const [index, { id }] of games().entries()) {
+    await page.goto('./');
+    await cards.nth(index).tap();
+    await expect(page).toHaveURL(new RegExp(`#v1/${id}/`));
+    await expect(page.getByRole('button', { name: 'Play', exact: true, pressed: true })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY), id).toBe(0);
+    await page.goBack();
+    await expect(cards.nth(index)).toBeInViewport();
+  }
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { locale, play, analyse, edit, games, share, more, keys } of [
@@ -268,7 +264,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await expect.poll(() => misfits(page), mode).toEqual([]);
           }
           for (const popup of [games, share, keys]) {
-            // What is not about the board is in a menu.
+            // Controls that do not concern the board are in a menu.
             if (popup !== games)
               await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
             await page.getByRole('banner').getByRole('button', { name: popup }).click();
@@ -283,13 +279,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Opens a link on a small phone, and waits for its board. */
+/** Opens a link, and waits for its board. */
 async function open(page: Page, body: string): Promise<void> {
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-cell]').first()).toBeAttached();
 }
 
-/** Draws a finger over the screen. */
+/** Swipes over the screen. */
 async function swipe(page: Page, from: { readonly x: number; readonly y: number }, down: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
@@ -299,20 +295,17 @@ async function swipe(page: Page, from: { readonly x: number; readonly y: number 
   await touch('touchEnd', from.y + down);
 }
 
-/** A trap: from 1 the mouse wins by 3 and loses by 5. */
+/** A trap: from 1 the mouse wins by moving to 3, and loses by moving to 5. */
 const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9';
 const EIGHT = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('the verdict is over the board, everything else a touch away, and nothing wider than the screen', async ({
-    app,
-    page,
-  }) => {
+  test('shows the verdict above the board, and everything else in sheets', async ({ app, page }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const names = sheetNames(page);
-    // The last of them is there when all is known; before it the others move.
+    // The button for Statistics appears last, and the others move before.
     await expect(names.getByRole('button', { name: 'Statistics', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'Statistics']) {
@@ -327,7 +320,7 @@ test.describe('on a small phone', () => {
     const menu = app.header.getByRole('button', { name: 'More', exact: true });
     await menu.tap();
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
-    // Each of its buttons has room for its name, which is written on it.
+    // Each button of the menu has room for its name.
     for (const name of ['Keys and help', 'Sounds', 'Share']) {
       await expect
         .poll(async () => (await app.header.getByRole('button', { name }).boundingBox())?.width, name)
@@ -339,7 +332,7 @@ test.describe('on a small phone', () => {
     await expect.poll(async () => (await app.header.boundingBox())?.height).toBeLessThan(60);
   });
 
-  test('the focus goes into a sheet and comes back; Escape, its name, a pull and a touch beside it close it', async ({
+  test('moves the focus into a sheet and back, and closes a sheet by Escape, its button, a swipe and a tap beside it', async ({
     page,
   }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
@@ -365,14 +358,14 @@ test.describe('on a small phone', () => {
       await close();
       await expect(sheet).toBeHidden();
     }
-    // One at a time, and none once another mode has none of its name.
+    // Only one sheet is open at a time.
     await name.tap();
     await sheetNames(page).getByRole('button', { name: 'Line', exact: true }).tap();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('region', { name: 'Line', exact: true })).toBeInViewport();
   });
 
-  test('a search is stepped through with its board, its words and its picture in sight, and the code in a sheet', async ({
+  test('steps through a search with board, explanation and picture visible, and the code in a sheet', async ({
     page,
   }) => {
     await open(page, `${EIGHT}/?view=watch&solver=retrograde&event=200`);
@@ -396,7 +389,7 @@ test.describe('on a small phone', () => {
     await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
   });
 
-  test('a wrong solver: its answer, the board and the line are seen at once', exhaustive, async ({ page }) => {
+  test('shows the answer of a wrong solver, the board and the line together', exhaustive, async ({ page }) => {
     await open(page, `${EIGHT}/?view=break&solver=turn-cap-2n`);
     await expect(page.getByText('This board breaks it.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main')).toBeInViewport({ ratio: 1 });
@@ -406,23 +399,27 @@ test.describe('on a small phone', () => {
     await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
   });
 
-  test('a puzzle: goal, board and hint are seen at once, and in the end the ways on', exhaustive, async ({ page }) => {
-    await open(page, `${TRAP}/?view=puzzle&goal=win`);
-    await expect(page.getByText('Mouse to move: win.')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
-    const about = page.getByRole('region', { name: 'Puzzle', exact: true });
-    await expect(about).toBeHidden();
-    await sheetNames(page).getByRole('button', { name: 'Puzzle' }).tap();
-    await expect(about.getByText('Get to the hole before the cat gets you.')).toBeInViewport();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Show the answer' }).tap();
-    for (const name of ['Analyse this board', 'More puzzles']) {
-      await expect(about.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
-    }
-    await expect.poll(() => misfits(page)).toEqual([]);
-  });
+  test(
+    'shows goal, board and hint of a puzzle together, and further puzzles at the end',
+    exhaustive,
+    async ({ page }) => {
+      await open(page, `${TRAP}/?view=puzzle&goal=win`);
+      await expect(page.getByText('Mouse to move: win.')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
+      const about = page.getByRole('region', { name: 'Puzzle', exact: true });
+      await expect(about).toBeHidden();
+      await sheetNames(page).getByRole('button', { name: 'Puzzle' }).tap();
+      await expect(about.getByText('Get to the hole before the cat gets you.')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Show the answer' }).tap();
+      for (const name of ['Analyse this board', 'More puzzles']) {
+        await expect(about.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+      }
+      await expect.poll(() => misfits(page)).toEqual([]);
+    },
+  );
 
-  test('a lost game says so over the board, and why is a touch away', exhaustive, async ({ app, page }) => {
+  test('reports a lost game above the board, with a button that explains it', exhaustive, async ({ app, page }) => {
     await open(page, `${TRAP}/?view=play`);
     await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeInViewport({ ratio: 1 });
     await expect(app.button('Hint')).toBeInViewport({ ratio: 1 });
@@ -440,9 +437,9 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('main').getByText('The mouse wins in 5 moves.')).toBeInViewport();
   });
 
-  test('in Edit the tools stay in sight, and what else there is to change is in sheets', async ({ page }) => {
+  test('keeps the tools of Edit visible, and offers everything else in sheets', async ({ page }) => {
     await open(page, `${TRAP}/?view=edit`);
-    // Until the sheets have come, what will be in them stands below.
+    // Until the sheets have loaded, their content is below the board.
     const verdict = page.getByRole('heading', { name: 'The mouse wins in 5 moves.' });
     await expect(verdict.and(page.locator('.verdict-line'))).toBeInViewport();
     for (const name of ['Verdict', 'Board', 'Arrange', 'Text', 'Random board']) {
@@ -457,12 +454,12 @@ test.describe('on a small phone', () => {
     }
   });
 
-  test('both players of a game of points fit, and presenting can be left', exhaustive, async ({ app, page }) => {
+  test('fits both players of a game of points, and leaves presentation mode', exhaustive, async ({ app, page }) => {
     await open(page, 'v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=play');
     for (const name of [/^Alice ?:/, /^Bob ?:/]) {
       const button = page.getByRole('button', { name });
       await expect(button).toBeInViewport({ ratio: 1 });
-      // Nothing of it is cut off within it.
+      // Its text is not cut off.
       await expect
         .poll(() => button.evaluate((element) => element.scrollWidth - element.clientWidth))
         .toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-/** What a reader's browser has to fetch until the page can be used, in scripts as a host that compresses sends them. */
+/** Download budgets: the compressed scripts that a browser loads until the page can be used. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,17 +14,17 @@ const GRAPH = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
 const LATTICE = 'v1/dots-boxes/2x2/';
 
 /**
- * Workers have a thread of their own. What writes and packs the link (`browser` is fflate) is fetched for the address bar, once the
- * board is there. Neither keeps a page from being used.
+ * Scripts that do not delay the use of a page: workers run in threads of their own, and scripts that write and pack the
+ * link (`browser` is fflate) load for the address bar after the board.
  */
 const BESIDES = /\/((layout-|shared-)?worker|link-writing|packer|browser)-[^/]*\.js$/;
 
 interface Opened {
   readonly name: string;
   readonly address: string;
-  /** At most, in kB of 1000 bytes. */
+  /** Largest allowed size, in kB of 1000 bytes. */
   readonly budget: number;
-  /** What is there as soon as the page can be used. */
+  /** Selectors of elements that exist as soon as the page can be used. */
   readonly usable: readonly string[];
 }
 
@@ -33,23 +33,23 @@ const PUZZLE = ['.canvas-board canvas', '.puzzle-card', '.puzzle-bar .choices bu
 
 const OPENED: readonly Opened[] = [
   { name: 'the home page', address: '', budget: 70, usable: ['.games-cards a'] },
-  { name: 'a board that is a graph', address: linkOf(GRAPH), budget: 110, usable: VALUE },
-  { name: 'a board that is none', address: linkOf(LATTICE), budget: 110, usable: VALUE },
+  { name: 'a graph', address: linkOf(GRAPH), budget: 110, usable: VALUE },
+  { name: 'a lattice', address: linkOf(LATTICE), budget: 110, usable: VALUE },
   {
-    name: 'a puzzle on a graph in a frame that is seen',
+    name: 'a puzzle on a graph in a visible frame',
     address: `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`,
     budget: 105,
     usable: PUZZLE,
   },
   {
-    name: 'a puzzle on a lattice in a frame that is seen',
+    name: 'a puzzle on a lattice in a visible frame',
     address: `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.-2`)}`,
     budget: 105,
     usable: PUZZLE,
   },
 ];
 
-/** Notes the moment at which everything is there that makes the page usable. */
+/** Records the time at which all these elements exist. */
 async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
   await page.addInitScript((selectors) => {
     const observer = new MutationObserver(() => {
@@ -61,10 +61,10 @@ async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
   }, usable);
 }
 
-/** The size of a file as hosts send it, in kB. */
+/** Returns the compressed size of a file, in kB. */
 const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length / 1000;
 
-/** Weighs scripts by their paths. */
+/** Returns the total compressed size of scripts, with a list of them. */
 function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: string } {
   const files = [...new Set(paths)]
     .filter((path) => path.endsWith('.js') && !BESIDES.test(path))
@@ -75,9 +75,9 @@ function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: 
   return { sum, said: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
 }
 
-// Where others are at work beside it, what waits for a quiet moment may come before the page can be used.
+// Alone, because on a busy machine deferred requests may start before the page can be used.
 for (const { name, address, budget, usable } of OPENED) {
-  test(`the scripts of ${name} weigh at most ${budget} kB until it can be used`, alone, async ({ page }) => {
+  test(`loads at most ${budget} kB of scripts until ${name} can be used`, alone, async ({ page }) => {
     await watchFor(page, usable);
     await page.goto(`/${address}`);
     await expect(page.locator('html')).toHaveAttribute('data-usable-at', /./);
@@ -92,7 +92,7 @@ for (const { name, address, budget, usable } of OPENED) {
   });
 }
 
-test('the home page with all its pictures fetches at most 120 kB of the engine', async ({ page }) => {
+test('loads at most 120 kB of the engine for the home page with all its pictures', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('/');
@@ -107,36 +107,32 @@ test('the home page with all its pictures fetches at most 120 kB of the engine',
   expect(sum, parts.join(', ')).toBeLessThanOrEqual(120);
 });
 
-/** The board, its value, and what comes after that. */
+/** Selectors of the board, its value, and the parts that load later. */
 const SETTLED = [...VALUE, '.line .plies'];
 
-/** What is there when nothing more comes. */
+/** Selectors of elements that exist when loading is complete. */
 const GROWN: readonly (readonly [name: string, address: string, whole: readonly string[]])[] = [
   ['the home page', '', ['.first-move', '.doors .picture canvas']],
-  ['a board that is a graph', linkOf(GRAPH), SETTLED],
-  ['a board that is none', linkOf(LATTICE), SETTLED],
+  ['a graph', linkOf(GRAPH), SETTLED],
+  ['a lattice', linkOf(LATTICE), SETTLED],
   ['a graph in a frame', `embed.html${linkOf(GRAPH)}`, SETTLED],
   ['a lattice in a frame', `embed.html${linkOf(LATTICE)}`, SETTLED],
   ['a puzzle on a graph in a frame', `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`, PUZZLE],
   ['a puzzle on a lattice in a frame', `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.-2`)}`, PUZZLE],
 ];
-const QUICK_GROWN = new Set(['the home page', 'a board that is a graph', 'a lattice in a frame']);
+const QUICK_GROWN = new Set(['the home page', 'a graph', 'a lattice in a frame']);
 
 for (const [name, address, whole] of GROWN) {
-  test(
-    `nothing moves by itself on a phone while ${name} is loaded`,
-    quickIf(QUICK_GROWN.has(name)),
-    async ({ page }) => {
-      await page.setViewportSize({ width: 412, height: 823 });
-      await countShifts(page);
-      await page.goto(`/${address}`);
-      for (const selector of whole) await expect(page.locator(selector)).not.toHaveCount(0);
-      await expect.poll(() => shifts(page)).toBeLessThanOrEqual(0.01);
-    },
-  );
+  test(`shifts nothing on a phone while ${name} loads`, quickIf(QUICK_GROWN.has(name)), async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await countShifts(page);
+    await page.goto(`/${address}`);
+    for (const selector of whole) await expect(page.locator(selector)).not.toHaveCount(0);
+    await expect.poll(() => shifts(page)).toBeLessThanOrEqual(0.01);
+  });
 }
 
-test('the scripts of a frame that nobody sees weigh at most 20 kB', async ({ page }) => {
+test('loads at most 20 kB of scripts for a frame out of sight', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/around.html', (route) =>
@@ -150,6 +146,6 @@ test('the scripts of a frame that nobody sees weigh at most 20 kB', async ({ pag
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Cat and Mouse' })).toBeAttached();
   await page.waitForLoadState('networkidle');
   const { sum, said } = weigh(asked);
-  console.log(`a frame that nobody sees: ${said}`);
+  console.log(`a frame out of sight: ${said}`);
   expect(sum, said).toBeLessThanOrEqual(20);
 });

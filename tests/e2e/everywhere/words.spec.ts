@@ -1,4 +1,4 @@
-/** Languages and themes: the whole page follows, remembers, and does without a memory. */
+/** Languages and themes: the whole page follows the choice, remembers it, and works without storage. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { games } from '../support/engine.ts';
@@ -6,11 +6,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { core, exhaustive } from '../support/sizes.ts';
 
-/** Words that are the same in every language: names, keys, moves and what a reader types. */
+/** Texts that are equal in every language: names, keys, moves and input of the reader. */
 const NAMES =
   /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|MIT|alpha-beta|stay/g;
 
-/** Every text that a reader meets: visible ones, and those for screen readers and tooltips. */
+/** Returns every text of the page: visible ones, labels for screen readers, and tooltips. */
 function words(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = [document.title];
@@ -30,12 +30,12 @@ function untranslated(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(NAMES, '')));
 }
 
-/** Texts that look like the key of a message, or have a placeholder in them. */
+/** Returns texts that look like a message key or contain a placeholder. */
 function unworded(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => /^[a-z]+([.-][a-z]+)+$|\{[a-z]+\}/.test(text));
 }
 
-/** Goes through everything that has words, and collects them. */
+/** Opens every part of the page that has text, and returns all texts. */
 async function everyWord(page: Page): Promise<readonly string[]> {
   const header = page.getByRole('banner').getByRole('button');
   const collected: string[] = [];
@@ -43,7 +43,7 @@ async function everyWord(page: Page): Promise<readonly string[]> {
   await expect(page.locator('[data-cell]')).toHaveCount(6);
   await expect(page.getByRole('table').first()).toBeVisible();
   await collect();
-  // Games; the popup is left by its key.
+  // The menu of games. Escape closes the popup.
   await header.first().click();
   await expect(page.getByRole('banner').getByRole('listitem')).not.toHaveCount(0);
   await collect();
@@ -72,7 +72,7 @@ async function everyWord(page: Page): Promise<readonly string[]> {
   await page.goto('about:blank');
   await page.goto('./#v1/cat-mouse/0-2');
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
-  // The engine's sentence is in its English until the words of its errors have come.
+  // The error is in English until the messages of its language have loaded.
   await page.waitForLoadState('networkidle');
   await collect();
   for (const { id, examples } of games()) {
@@ -89,7 +89,7 @@ async function everyWord(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  'English and Chinese: the page, its title and its language follow the switch and stay over a reload',
+  'switches page, title and language between English and Chinese, and remembers it after a reload',
   core,
   async ({ app, page }) => {
     await app.open();
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('no text is a key without words in English', exhaustive, async ({ page }) => {
+test('shows no message keys in English', exhaustive, async ({ page }) => {
   await page.goto(`./${FIRST_EXAMPLE}`);
   expect(unworded(await everyWord(page))).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('no text is a key without words in English', exhaustive, async ({ page }) =
 test.describe('a browser that wants Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('gets it at once, without a word of English and without a key', async ({ page }) => {
+  test('gets Chinese at once, without English texts or message keys', async ({ page }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const texts = await everyWord(page);
     expect(texts.length).toBeGreaterThan(100);
@@ -128,7 +128,7 @@ test.describe('a browser that wants Chinese', () => {
   });
 });
 
-/** How light the ground of the page is, 0 to 255. */
+/** Returns the brightness of the page's background, from 0 to 255. */
 function ground(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(
@@ -138,7 +138,7 @@ function ground(page: Page): Promise<number> {
   });
 }
 
-test('light, dark or as the system: the choice is seen and stays over a reload', async ({ app, page }) => {
+test('follows the choice of a light, dark or system theme, and remembers it after a reload', async ({ app, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await app.open();
   await expect.poll(() => ground(page)).toBeLessThan(60);
@@ -156,7 +156,7 @@ test('light, dark or as the system: the choice is seen and stays over a reload',
   await expect.poll(() => ground(page)).toBeGreaterThan(200);
 });
 
-test('without storage everything works, for this visit', exhaustive, async ({ app, page }) => {
+test('works without storage for one visit', exhaustive, async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
