@@ -97,7 +97,7 @@ for (const [where, file] of [
   ['the page', ''],
   ['a frame', 'embed.html'],
 ] as const) {
-  test(`links that unpack to long lists, in ${where}`, exhaustive, async ({ page, browser }) => {
+  test(`survives links that unpack to long lists, in ${where}`, exhaustive, async ({ page, browser }) => {
     test.slow();
     const errors = errorsOf(page);
     const usual = await usualMemory(page, file);
@@ -116,7 +116,7 @@ for (const [where, file] of [
 }
 
 test(
-  'links that unpack to long lists, in the element of a host page',
+  'survives links that unpack to long lists, in the element of a host page',
   exhaustive,
   async ({ page, browser, hosts, baseURL }) => {
     test.slow();
@@ -182,7 +182,7 @@ const FILES: readonly (readonly [what: string, content: () => Uint8Array, seen: 
   ['50,000 pairs', () => zipOf(50_000, pair), /There are more files/],
 ];
 
-test('archives', exhaustive, async ({ page, browser }) => {
+test('survives archives with many, huge or invalid files', exhaustive, async ({ page, browser }) => {
   test.slow();
   const errors = errorsOf(page);
   const folder = mkdtempSync(join(tmpdir(), 'perfect-play-attack-'));
@@ -227,7 +227,7 @@ async function paste(field: Locator, text: string, times: number): Promise<void>
 }
 
 test(
-  'a board and a story by file, and a long text in the field of the editor',
+  'survives a board and a story by file, and a long text in the field of Edit',
   exhaustive,
   async ({ page, browser }) => {
     const errors = errorsOf(page);
@@ -264,7 +264,7 @@ test(
   },
 );
 
-/** Messages of a host page, as expressions: most of them could not be handed to the page as values. */
+/** Messages of a host page, as expressions, because most of them cannot be passed to the page as values. */
 const sparse = 'Object.assign([], { length: 2 ** 32 - 1 })';
 const text = "'x'.repeat(1e7)";
 const nested = 'Array(1000).fill(0).reduce((inner) => ({ inner }), {})';
@@ -284,7 +284,7 @@ const MESSAGES = [
 ];
 
 test(
-  'a page around a frame that sends huge lists, texts and objects',
+  'survives a host page that sends huge lists, texts and objects',
   exhaustive,
   async ({ page, browser, baseURL }) => {
     const errors = errorsOf(page);

@@ -1,4 +1,4 @@
-/** The browser refuses what pages may usually do: the reader's board and line do not depend on it. */
+/** Browsers that refuse common features: the reader's board and line must survive. */
 import { test as base, expect } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
@@ -10,7 +10,7 @@ const test = base.extend<{ board: LastingBoard }>({
   },
 });
 
-test('a history that throws stops nothing, and has the link once it does not', exhaustive, async ({ board, page }) => {
+test('works when the history throws, and updates the link once it works again', exhaustive, async ({ board, page }) => {
   await board.open();
   await page.evaluate(() => {
     const whole = Object.getOwnPropertyDescriptors(History.prototype);
@@ -18,7 +18,7 @@ test('a history that throws stops nothing, and has the link once it does not', e
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
-    Object.assign(globalThis, { mend: () => Object.defineProperties(History.prototype, whole) });
+    Object.assign(globalThis, { restore: () => Object.defineProperties(History.prototype, whole) });
   });
   await board.app.plies.last().click();
   await board.app.moveButtons.first().click();
@@ -26,9 +26,9 @@ test('a history that throws stops nothing, and has the link once it does not', e
   await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
   expect(board.app.fragment()).toContain('/3.4.5.3?');
   const move = (await board.app.played()).at(-1) ?? '';
-  // Share knows the place all the same.
+  // Share still has the current link.
   expect(await board.app.sharedLink()).toContain(`/3.4.5.3.${move}?`);
-  await page.evaluate('mend()');
+  await page.evaluate('restore()');
   await board.app.plies.first().click();
   await expect.poll(() => board.app.fragment()).toContain(`/3.4.5.3.${move}?`);
 });
@@ -52,14 +52,14 @@ for (const [how, refuse] of [
     },
   ],
   [
-    'that is spoilt',
+    'with invalid data',
     () => {
       Storage.prototype.getItem = () => '{"recent":[{"game":1}],"language":7,';
     },
   ],
 ] as const) {
   test(
-    `with a storage ${how} choices and boards last for the visit`,
+    `keeps choices and boards for the visit with a storage ${how}`,
     exhaustiveIf(how !== 'that throws'),
     async ({ board, page }) => {
       await page.addInitScript(refuse);
@@ -80,34 +80,30 @@ for (const [how, refuse] of [
 for (const [how, clipboard] of [
   ['refuses', { writeText: 'reject' }],
   ['throws', { writeText: 'throw' }],
-  ['is not there', null],
+  ['is missing', null],
 ] as const) {
-  test(
-    `where the clipboard ${how} the link is selected to be copied`,
-    exhaustiveIf(how === 'refuses'),
-    async ({ board, page }) => {
-      await page.addInitScript((given) => {
-        const denied = new DOMException('Denied.', 'NotAllowedError');
-        const writeText = () => {
-          if (given?.writeText === 'throw') throw denied;
-          return Promise.reject(denied);
-        };
-        Object.defineProperty(navigator, 'clipboard', { value: given === null ? undefined : { writeText } });
-      }, clipboard);
-      await board.open();
-      await board.app.button('Share').click();
-      const link = page.getByRole('textbox', { name: 'This link opens' });
-      await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().click();
-      await expect(page.getByText('The browser does not allow copying here.')).toBeVisible();
-      const selected = await link.evaluate((field) =>
-        field instanceof HTMLInputElement ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : '',
-      );
-      expect(selected).toContain('/3.4.5.3?');
-      await page.keyboard.press('Escape');
-      await board.stands();
-      await board.goesOn();
-    },
-  );
+  test(`selects the link when the clipboard ${how}`, exhaustiveIf(how === 'refuses'), async ({ board, page }) => {
+    await page.addInitScript((given) => {
+      const denied = new DOMException('Denied.', 'NotAllowedError');
+      const writeText = () => {
+        if (given?.writeText === 'throw') throw denied;
+        return Promise.reject(denied);
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: given === null ? undefined : { writeText } });
+    }, clipboard);
+    await board.open();
+    await board.app.button('Share').click();
+    const link = page.getByRole('textbox', { name: 'This link opens' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().click();
+    await expect(page.getByText('The browser does not allow copying here.')).toBeVisible();
+    const selected = await link.evaluate((field) =>
+      field instanceof HTMLInputElement ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0) : '',
+    );
+    expect(selected).toContain('/3.4.5.3?');
+    await page.keyboard.press('Escape');
+    await board.stands();
+    await board.goesOn();
+  });
 }
 
 for (const [how, share] of [
@@ -119,7 +115,7 @@ for (const [how, share] of [
     },
   ],
 ] as const) {
-  test(`where sharing ${how} the link is there to be copied`, exhaustive, async ({ board, page }) => {
+  test(`offers the link for copying when sharing ${how}`, exhaustive, async ({ board, page }) => {
     await page.addInitScript(`Navigator.prototype.share = ${String(share)};`);
     await board.open();
     await board.app.button('Share').click();
@@ -133,10 +129,10 @@ for (const [how, share] of [
 
 for (const [whither, to] of [
   ['a year back', '2025-01-01T12:00:00'],
-  ['a year on', '2027-12-31T12:00:00'],
+  ['a year ahead', '2027-12-31T12:00:00'],
 ] as const) {
   test(
-    `a clock that jumps ${whither} moves nothing`,
+    `keeps the board when the clock jumps ${whither}`,
     exhaustiveIf(whither === 'a year back'),
     async ({ board, page }) => {
       await page.clock.install({ time: '2026-06-01T12:00:00' });
@@ -151,7 +147,7 @@ for (const [whither, to] of [
   );
 }
 
-test('a page that was frozen goes on where it was', exhaustive, async ({ board, page }) => {
+test('continues after the page was frozen', exhaustive, async ({ board, page }) => {
   await board.open();
   const driver = await page.context().newCDPSession(page);
   await driver.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -160,7 +156,7 @@ test('a page that was frozen goes on where it was', exhaustive, async ({ board, 
   await board.goesOn();
 });
 
-test('boards of two tabs are kept beside each other', exhaustive, async ({ board, page, context }) => {
+test('keeps the boards of two tabs in the list of recent boards', exhaustive, async ({ board, page, context }) => {
   await board.open();
   const other = new LastingBoard(await context.newPage());
   await other.app.open('#v1/dots-boxes/2x2/?view=analyse');
@@ -175,7 +171,7 @@ test('boards of two tabs are kept beside each other', exhaustive, async ({ board
   await other.app.page.close();
 });
 
-test('a board that is left at once is among the recent ones', exhaustive, async ({ app, page }) => {
+test('lists a board among the recent ones that was left at once', exhaustive, async ({ app, page }) => {
   await page.goto('./');
   const card = page.getByRole('region', { name: 'Games' }).getByRole('listitem').nth(2).getByRole('link').first();
   await card.click();
@@ -184,12 +180,12 @@ test('a board that is left at once is among the recent ones', exhaustive, async 
   await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
 });
 
-/** Boards of all kinds. */
+/** Boards of three games. */
 const BOARDS = ['cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'dots-boxes/2x2/', 'cat-mouse/0-1.3_2-3/', 'triangle-war/2/'];
-/** Two workers, whatever was opened. */
+/** Number of workers, whatever was opened. */
 const WORKERS = 2;
 
-test('two hundred links in a row leave the memory as it was', exhaustive, async ({ app, page }) => {
+test('uses no more memory after two hundred links in a row', exhaustive, async ({ app, page }) => {
   const driver = await page.context().newCDPSession(page);
   async function megabytes(): Promise<number> {
     await driver.send('HeapProfiler.collectGarbage');
@@ -231,7 +227,7 @@ for (const { what, locale, said } of [
     test.use({ locale });
     for (const address of ['', 'embed.html']) {
       test(
-        `${address || 'the page'} names what is missing`,
+        `${address || 'the page'} names the missing feature`,
         exhaustiveIf(what === 'WebAssembly' && locale === 'zh-CN'),
         async ({ page, complaints }) => {
           await page.addInitScript((name) => {
@@ -249,26 +245,22 @@ for (const { what, locale, said } of [
   });
 }
 
-test(
-  'a service worker or audio player that the browser rejects does not break the page',
-  exhaustive,
-  async ({ board, page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['serviceWorker', 'locks', 'storage']) {
-        Object.defineProperty(navigator, name, {
-          get: () => {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-      for (const name of ['AudioContext', 'FileReader', 'SharedWorker', 'DecompressionStream', 'caches', 'indexedDB']) {
-        Reflect.deleteProperty(globalThis, name);
-      }
-    });
-    const upkeep = page.waitForResponse(/\/upkeep-/);
-    await board.open();
-    await upkeep;
-    await board.app.plies.last().click();
-    await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
-  },
-);
+test('works when the browser rejects a service worker or an audio player', exhaustive, async ({ board, page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['serviceWorker', 'locks', 'storage']) {
+      Object.defineProperty(navigator, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+    for (const name of ['AudioContext', 'FileReader', 'SharedWorker', 'DecompressionStream', 'caches', 'indexedDB']) {
+      Reflect.deleteProperty(globalThis, name);
+    }
+  });
+  const upkeep = page.waitForResponse(/\/upkeep-/);
+  await board.open();
+  await upkeep;
+  await board.app.plies.last().click();
+  await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
+});

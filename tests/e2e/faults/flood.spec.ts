@@ -1,4 +1,4 @@
-/** A page that floods its frame with messages takes nothing from the frame's reader. */
+/** A host page that floods its frame with messages must not disturb the reader of the frame. */
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
@@ -7,7 +7,7 @@ import { exhaustive } from '../support/sizes.ts';
 import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
 import { LASTING } from './lasting.ts';
 
-/** A frame with a board in a page. */
+/** A frame with a board in a host page. */
 const test = base.extend<{ frame: FramePage }>({
   async frame({ page, baseURL }, use) {
     const hosts = new FrameHosts(baseURL ?? '');
@@ -29,7 +29,7 @@ const LOOKS: readonly Message[] = [
   { type: 'setLanguage', language: 'en' },
 ];
 
-/** Sends so many messages in one go, one after the other of those given and over again. */
+/** Sends `count` messages at once, repeating the given ones in turn. */
 async function flood(page: Page, count: number, messages: readonly Message[]): Promise<void> {
   await page.evaluate(
     ({ times, all }) => {
@@ -42,7 +42,7 @@ async function flood(page: Page, count: number, messages: readonly Message[]): P
   );
 }
 
-/** Waits until as many are answered, and gives the answers by their types. */
+/** Waits for `count` answers; returns their number by type. */
 async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<string, number>> {
   const answers = async () => (await frame.told()).filter(({ id }) => typeof id === 'number');
   await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(count);
@@ -54,7 +54,7 @@ async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<st
   return types;
 }
 
-test('five hundred looks at once are all answered, and the last counts', async ({ page, frame }) => {
+test('answers five hundred messages about theme and language, and applies the last', async ({ page, frame }) => {
   await flood(page, 500, LOOKS);
   const types = await answered(frame, 500);
   expect([...types.keys()].sort()).toEqual(['done', 'ready']);
@@ -71,7 +71,7 @@ const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map(
   }),
 );
 
-test('five hundred boards at once are all answered, and the last one comes', exhaustive, async ({ page, frame }) => {
+test('answers five hundred loads, and shows the last board', exhaustive, async ({ page, frame }) => {
   await flood(page, 500, BOARDS);
   expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
   await frame.solved();
@@ -79,7 +79,7 @@ test('five hundred boards at once are all answered, and the last one comes', exh
   await frame.tells('state', { line: [], fragment: expect.stringContaining('0-2.5_1-3_2-4.5_3-4.5') });
 });
 
-test('five hundred steps at once are all answered, and the last one is there', exhaustive, async ({ page, frame }) => {
+test('answers five hundred steps, and shows the last', exhaustive, async ({ page, frame }) => {
   await flood(
     page,
     500,
@@ -90,7 +90,7 @@ test('five hundred steps at once are all answered, and the last one is there', e
 });
 
 test(
-  'two thousand messages of every kind are all answered, and the reader goes on meanwhile',
+  'answers two thousand messages of every kind, and stays responsive',
   exhaustive,
   async ({ page, browser, frame }) => {
     const kinds: readonly Message[] = [

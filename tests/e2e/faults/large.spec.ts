@@ -1,4 +1,7 @@
-/** Checks the largest boards that links can name, of every game: every view has few elements and short tasks, and nothing throws. */
+/**
+ * The largest boards that links can name, of every game: every view has few elements and short tasks, and nothing
+ * throws.
+ */
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { games } from '../support/engine.ts';
@@ -8,7 +11,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
 
 const MOST_ELEMENTS = 5000;
-/** Timeout until 10,000 vertices are laid out on a busy machine, in milliseconds. */
+/** Time limit for the layout of 10,000 vertices on a busy machine, in milliseconds. */
 const LONGEST_LAYOUT = 60_000;
 
 function packed(text: string): string {
@@ -19,7 +22,7 @@ function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, number) => number);
 }
 
-/** A complete graph in link notation. */
+/** Returns a complete graph in link notation. */
 function complete(vertices: number): string {
   const all = numbers(vertices);
   return all
@@ -28,7 +31,7 @@ function complete(vertices: number): string {
     .join('_');
 }
 
-/** A grid of 12 × 12 cells with these at its ends. */
+/** Returns a grid of 12 × 12 cells with the given first and last cell. */
 function openGrid(first: string, last: string): string {
   const row = '-'.repeat(10);
   return [first[0] + row + first[1], ...Array<string>(10).fill(`-${row}-`), last[0] + row + last[1]].join('_');
@@ -63,7 +66,7 @@ const BOARDS: readonly LargeBoard[] = [
   { game: 'wolves-sheep', what: 'the largest grid', setup: openGrid('WS', 'WW').replace('-', 'W'), goal: 'win' },
 ];
 
-/** Parameters of every view, and what the page shows there; frames know the first ones only. */
+/** Parameters of every view, with a selector of its content. Frames have only the first five views. */
 const PAGE_VIEWS = [
   ['play', 'aside.play'],
   ['analyse', 'aside.analyse'],
@@ -78,10 +81,10 @@ const PAGE_VIEWS = [
 ] as const;
 const VIEWS = [
   ...PAGE_VIEWS.map(([view, place]) => ({ file: '', view, place })),
-  // A frame has its sheet for printers ready, with a picture of the board: wait for it where the board shows no cells.
+  // A frame prepares its print sheet with a picture of the board: wait for it if the board shows no cells.
   ...PAGE_VIEWS.slice(0, 5).map(([view]) => ({ file: 'embed.html?ui=full', view, place: '.frame-paper, [data-cell]' })),
 ];
-/** The exhaustive size opens each board in every fifth view only, other ones for each board. */
+/** In the exhaustive size each board opens in every fifth view, with a different offset for each board. */
 const LEAP = 5;
 
 /** Returns the largest number of elements within 30 frames, the time that the table of a search needs to appear. */
@@ -111,7 +114,7 @@ function linkTo({ game, setup, goal }: LargeBoard, view: string): string {
   return linkOf(`v1/${game}/${setup}/?view=${view}${view === 'puzzle' ? `&goal=${goal}` : ''}`);
 }
 
-test('the large boards are of every game', exhaustive, () => {
+test('the large boards cover every game', exhaustive, () => {
   expect(new Set(BOARDS.map(({ game }) => game))).toEqual(new Set(games().map(({ id }) => id)));
 });
 

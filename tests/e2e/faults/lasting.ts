@@ -1,13 +1,13 @@
-/** A board with a line that has to be there still, whatever goes wrong. */
+/** A board with a line that must survive every fault. */
 import { expect, type Page } from '@playwright/test';
 import { AppPage } from '../support/app.page.ts';
 import { linkOf } from '../support/links.ts';
 
-/** Four plies by the reader alone, of which two are shown. */
+/** Link to a line of four plies, all by the reader, at the second one. */
 export const LASTING = linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.5.3?view=analyse&step=2&sides=h-h');
 const PLIES = ['3', '4', '5', '3'];
 
-/** The page at {@link LASTING}. */
+/** Page object of the page at {@link LASTING}. */
 export class LastingBoard {
   readonly app: AppPage;
   readonly #page: Page;
@@ -22,7 +22,7 @@ export class LastingBoard {
     await this.stands();
   }
 
-  /** Board, line and place in it are those of {@link LASTING}, and so is the link. */
+  /** Expects the board, the line, the current step and the link of {@link LASTING}. */
   async stands(): Promise<void> {
     await expect(this.app.vertices).toHaveCount(6);
     await expect.poll(() => this.app.played()).toEqual(PLIES);
@@ -30,7 +30,7 @@ export class LastingBoard {
     await expect.poll(() => this.app.fragment()).toContain('/3.4.5.3?');
   }
 
-  /** The reader goes on: to the end of the line, and a move further. */
+  /** Goes to the end of the line and plays one more move. */
   async goesOn(): Promise<void> {
     await this.app.plies.last().click();
     await this.app.moveButtons.first().click();
@@ -39,7 +39,7 @@ export class LastingBoard {
     await expect.poll(() => this.app.fragment()).toMatch(/\/3\.4\.5\.3\.\d\?/);
   }
 
-  /** The worker that runs the engine; the other one draws. */
+  /** Returns the worker that runs the engine; the other worker draws. */
   engine() {
     const worker = this.#page.workers().find((one) => /\/worker-/.test(one.url()));
     if (worker === undefined) throw new Error('There is no engine.');

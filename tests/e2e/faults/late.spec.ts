@@ -1,10 +1,10 @@
-/** What comes late takes nothing back that a reader has done or read meanwhile. */
+/** Slow responses must not undo what the reader has done or seen meanwhile. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 import { LASTING, LastingBoard } from './lasting.ts';
 
-/** Holds back what is asked for by such a name, until what is given back is called. */
+/** Delays requests for matching files until the returned function is called. */
 async function holdBack(page: Page, name: RegExp): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdBack(page: Page, name: RegExp): Promise<() => void> {
 
 for (const mode of ['Play', 'Watch', 'Edit'] as const) {
   test(
-    `${mode}, chosen before the board is there, is where the board comes`,
+    `opens ${mode} if it is chosen before the board has loaded`,
     exhaustiveIf(mode === 'Watch'),
     async ({ page }) => {
       const { app } = new LastingBoard(page);
@@ -38,7 +38,7 @@ for (const mode of ['Play', 'Watch', 'Edit'] as const) {
   );
 }
 
-test('a link that is followed before the first one has come wins over it', exhaustive, async ({ app, page }) => {
+test('opens a link that is followed before the first one has loaded', exhaustive, async ({ app, page }) => {
   const release = await holdBack(page, /\.wasm$/);
   await page.goto(`./${LASTING}`);
   await expect(app.header).toBeVisible();
@@ -55,7 +55,7 @@ test('a link that is followed before the first one has come wins over it', exhau
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('what is wrong with a link is never said in English first', exhaustive, async ({ page }) => {
+  test('never explains an invalid link in English first', exhaustive, async ({ page }) => {
     const release = await holdBack(page, /\/engine\.zh-/);
     await page.goto('./#v1/cat-mouse/0-1/3?view=analyse&c=aaaaaa');
     const alert = page.getByRole('alert').getByRole('paragraph').filter({ hasText: '链接' });
@@ -67,7 +67,7 @@ test.describe('in Chinese', () => {
     await expect.poll(() => alert.textContent()).not.toMatch(/[a-z]{2}/i);
   });
 
-  test('words that never come leave what is wrong in English', exhaustive, async ({ page }) => {
+  test('explains an invalid link in English if the Chinese messages do not load', exhaustive, async ({ page }) => {
     await page.clock.install();
     await holdBack(page, /\/engine\.zh-/);
     await page.goto('./#v1/cat-mouse/0-1/3?view=analyse&c=aaaaaa');

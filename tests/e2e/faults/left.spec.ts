@@ -1,4 +1,4 @@
-/** A page that is left and come back to, and what a page gives back of the memory it has used. */
+/** Return to a page from the back-forward cache, and release of memory. */
 import { execFileSync } from 'node:child_process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base, expect, watch } from '../support/fixtures.ts';
@@ -19,7 +19,7 @@ const test = base.extend<{ keeping: BrowserContext }>({
   },
 });
 
-test('a page that was left and come back to goes on, with the engine it had', windows, async ({ keeping }) => {
+test('continues after a return to the page, with the same engine', windows, async ({ keeping }) => {
   const page = await keeping.newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -29,7 +29,7 @@ test('a page that was left and come back to goes on, with the engine it had', wi
   const board = new LastingBoard(page);
   await board.open();
   await page.goto('./manual/');
-  // What is kept does not load again.
+  // A page from the cache does not load again.
   await page.goBack({ waitUntil: 'commit' });
   const why = await page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
@@ -42,11 +42,11 @@ test('a page that was left and come back to goes on, with the engine it had', wi
 
 /** A board whose table takes hundreds of megabytes. */
 const BIG = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
-/** The big board makes the page larger by more than this at least, and so much at most stays of it; in megabytes. */
+/** The large board adds at least `TAKEN` megabytes, and after it at most `LEFT` remain. */
 const TAKEN = 300;
 const LEFT = 100;
 
-/** Megabytes that the processes of pages hold. */
+/** Returns the memory of the processes of pages, in megabytes. */
 async function megabytes(page: Page): Promise<number> {
   const driver = await page.context().browser()?.newBrowserCDPSession();
   const { processInfo } = (await driver?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
@@ -56,7 +56,7 @@ async function megabytes(page: Page): Promise<number> {
   return kilobytes.split('\n').reduce((sum, line) => sum + Number(line), 0) / 1024;
 }
 
-test('a big board gives its memory back when a small one comes', exhaustiveAlone, async ({ app, page }) => {
+test('releases the memory of a large board when a small one is opened', exhaustiveAlone, async ({ app, page }) => {
   await app.open();
   const before = await megabytes(page);
   await page.evaluate((to) => {

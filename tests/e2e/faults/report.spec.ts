@@ -1,10 +1,10 @@
-/** Who reports a problem has a text to copy, which is sent nowhere. */
+/** The problem report: a text for the reader to copy, which is sent nowhere. */
 import { FaultyHost } from '../support/faulty-host.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
 import { LASTING, LastingBoard } from './lasting.ts';
 
-test('the report says version, link and browser, and that the engine runs', exhaustive, async ({ page, context }) => {
+test('contains version, link and browser, and that the engine runs', exhaustive, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = new LastingBoard(page);
   await board.open();
@@ -22,14 +22,14 @@ test('the report says version, link and browser, and that the engine runs', exha
   expect(report).toContain('The engine runs');
   await help.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(report);
-  // Scripts, words and style of the page itself, and nothing else.
+  // Only scripts, messages and styles of the page itself.
   expect(asked.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
   await page.keyboard.press('Escape');
   await board.stands();
 });
 
 test(
-  'the report says why the engine could not be started, in both languages',
+  'explains why the engine could not be started, in both languages',
   exhaustive,
   async ({ page, baseURL, complaints }) => {
     const host = new FaultyHost(baseURL ?? '');
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('help and report need nothing that is not there once the page is', async ({ page, complaints }) => {
+test('opens help and report without further requests', async ({ page, complaints }) => {
   const board = new LastingBoard(page);
   const asked: string[] = [];
   page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
@@ -65,7 +65,7 @@ test('help and report need nothing that is not there once the page is', async ({
   for (const words of ['Puzzle', 'show why a move is wrong', 'Edit', 'connect or disconnect two vertices']) {
     await expect(help.getByText(words, { exact: true })).toBeVisible();
   }
-  // A key without what it does would be an empty line.
+  // A key without a description would leave an empty line.
   expect(
     await help.locator('dd, h3, summary').evaluateAll((all) => all.filter((one) => one.textContent === '')),
   ).toEqual([]);
@@ -76,7 +76,7 @@ test('help and report need nothing that is not there once the page is', async ({
   complaints.length = 0;
 });
 
-test('the report names the last failure that was told, with its time', exhaustive, async ({ page, complaints }) => {
+test('names the last reported failure, with its time', exhaustive, async ({ page, complaints }) => {
   const board = new LastingBoard(page);
   await board.open();
   await page.route(/\/assets\/make-[^/]*\.js/, (route) => route.abort());
@@ -85,31 +85,27 @@ test('the report names the last failure that was told, with its time', exhaustiv
   await board.app.button('Keys and help').click();
   await page.getByText('Report a problem').click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(/\nLast failure, at \d.*: \S.*\.$/);
-  // What is asked for to the last fails as well.
+  // Pending requests fail as well: leave the page before clearing the complaints.
   await page.goto('about:blank');
   complaints.length = 0;
 });
 
-test(
-  'the report is seen as soon as it is asked for, in the help or at the foot of home',
-  exhaustive,
-  async ({ page }) => {
-    await page.goto('./');
-    const help = page.getByRole('dialog', { name: 'Keys and help' });
-    const report = help.getByRole('textbox', { name: 'Your report' });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.getByRole('main').getByRole('button', { name: 'Report a problem' }).click();
-      await expect(report).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(help).toBeHidden();
-      await page.keyboard.press('?');
-      const summary = help.locator('summary', { hasText: 'Report a problem' });
-      await summary.click();
-      await expect(report).toBeInViewport({ ratio: 1 });
-      await expect(summary).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(help).toBeHidden();
-    }
-  },
-);
+test('is visible at once, in the help and at the bottom of the home page', exhaustive, async ({ page }) => {
+  await page.goto('./');
+  const help = page.getByRole('dialog', { name: 'Keys and help' });
+  const report = help.getByRole('textbox', { name: 'Your report' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('main').getByRole('button', { name: 'Report a problem' }).click();
+    await expect(report).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('?');
+    const summary = help.locator('summary', { hasText: 'Report a problem' });
+    await summary.click();
+    await expect(report).toBeInViewport({ ratio: 1 });
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  }
+});

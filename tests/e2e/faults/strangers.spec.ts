@@ -1,4 +1,4 @@
-/** Words of strangers, in links and files: they turn no word of the page round, and none is so long that it is in the way. */
+/** Untrusted text in links and files: it must not change the direction of other text, and the page must shorten it. */
 import type { Page } from '@playwright/test';
 import { drop } from '../support/drop.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -8,14 +8,14 @@ import { SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
 import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
 import { LastingBoard } from './lasting.ts';
 
-/** What turns the direction of all that stands after it. */
+/** Characters that change the direction of the following text. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
 const TURNED = 'a\u202eb\u2067c\u2069';
 const LONG = 100_000;
-/** More than the page says in one place. */
+/** More characters than the page shows in one place. */
 const A_PAGEFUL = 6000;
 
-/** All that is read, shown or read out. */
+/** Returns all visible text, labels and the title. */
 async function allWords(page: Page): Promise<string> {
   const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
   const inside = await page.evaluate((names) => {
@@ -26,7 +26,7 @@ async function allWords(page: Page): Promise<string> {
   return `${await page.title()}\n${inside}`;
 }
 
-test('words that turn others round are told without what turns, in a story', async ({ page }) => {
+test('removes characters that change the text direction from a story', async ({ page }) => {
   const story = `story 1\nen Title ${TURNED}\nstop start\nen Caption ${TURNED}\nstop end\nen End.\n`;
   await page.goto(`/${storyLink(SEARCH, story)}`);
   await new StoryPage(page).says('Caption abc', '1 of 2');
@@ -37,7 +37,7 @@ test('words that turn others round are told without what turns, in a story', asy
   expect(await allWords(page)).not.toMatch(TURNING);
 });
 
-test('nor in a puzzle', exhaustive, async ({ page }) => {
+test('removes characters that change the text direction from a puzzle', exhaustive, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   const words = { title: `Title ${TURNED}`, note: `Note ${TURNED}`, hints: [`Hint ${TURNED}`], success: TURNED };
   await puzzle.open({ game: 'cat-mouse', example: 'statement-1', goal: { kind: 'hold', plies: null }, words });
@@ -56,14 +56,18 @@ for (const [what, more] of [
   ['setup', { setup: `0-1${TURNED}` }],
   ['link', { link: `v1/cat${TURNED}/0-1/` }],
 ] as const) {
-  test(`nor in the ${what} of a file of a board`, exhaustiveIf(what === 'setup'), async ({ page }) => {
-    const board = new LastingBoard(page);
-    await board.open();
-    await drop(page, 'board.json', boardFile(more));
-    await expect(page.locator('.notice')).toBeVisible();
-    expect(await allWords(page)).not.toMatch(TURNING);
-    await board.stands();
-  });
+  test(
+    `removes characters that change the text direction from the ${what} of a board file`,
+    exhaustiveIf(what === 'setup'),
+    async ({ page }) => {
+      const board = new LastingBoard(page);
+      await board.open();
+      await drop(page, 'board.json', boardFile(more));
+      await expect(page.locator('.notice')).toBeVisible();
+      expect(await allWords(page)).not.toMatch(TURNING);
+      await board.stands();
+    },
+  );
 }
 
 const LINE = 'x'.repeat(LONG);
@@ -87,7 +91,7 @@ for (const [what, name, text, said] of [
   ['a file of a board with a link', 'long.json', boardFile({ link: `v1/${LINE}/` }), /./],
 ] as const) {
   test(
-    `${what} of a hundred thousand characters says what is wrong in a few words, and nothing freezes`,
+    `explains ${what} of a hundred thousand characters briefly, without freezing`,
     exhaustive,
     async ({ page, browser }) => {
       const board = new LastingBoard(page);
