@@ -1,4 +1,4 @@
-/** Small inputs on which two outputs, or a well-known mistake and the truth, differ. */
+/** Small inputs on which two outputs differ, or a known mistake and the truth. */
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
 
@@ -6,10 +6,7 @@ const MOUSE = '[[1,3],[0],[3],[0,2]]';
 const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 
-test('two outputs are held against each other, and the smallest case on which they differ is shown', async ({
-  app,
-  page,
-}) => {
+test('compares two outputs, and shows the smallest case on which they differ', async ({ app, page }) => {
   await app.open();
   await app.mode('Judge').click();
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(`${DRAW}\n${MOUSE}\n${CAT}\n`);
@@ -34,23 +31,19 @@ test('two outputs are held against each other, and the smallest case on which th
   await expect(other).toContainText('Both agree on 3 cases.');
 });
 
-test(
-  'a small input that a well-known mistake answers wrongly is found and judged',
-  exhaustive,
-  async ({ app, page }) => {
-    await app.open();
-    await app.mode('Judge').click();
-    const mistakes = page.getByRole('region', { name: 'Well-known mistakes' });
-    await mistakes.getByRole('combobox', { name: 'Mistake' }).selectOption('draw-while-unfinished');
-    await mistakes.getByRole('button', { name: 'Find a small input' }).click();
-    await expect(mistakes).toContainText(
-      'This case has 6 vertices. The mistake answers every smaller case of the list right',
-    );
-    await mistakes.getByRole('button', { name: 'Judge this input' }).click();
-    await expect(page.getByText('End of input.')).toBeVisible();
-    await expect(app.vertices).toHaveCount(6);
-    await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
-      'line 1 of the other output says',
-    );
-  },
-);
+test('finds a small input that a known mistake answers wrongly, and judges it', exhaustive, async ({ app, page }) => {
+  await app.open();
+  await app.mode('Judge').click();
+  const mistakes = page.getByRole('region', { name: 'Well-known mistakes' });
+  await mistakes.getByRole('combobox', { name: 'Mistake' }).selectOption('draw-while-unfinished');
+  await mistakes.getByRole('button', { name: 'Find a small input' }).click();
+  await expect(mistakes).toContainText(
+    'This case has 6 vertices. The mistake answers every smaller case of the list right',
+  );
+  await mistakes.getByRole('button', { name: 'Judge this input' }).click();
+  await expect(page.getByText('End of input.')).toBeVisible();
+  await expect(app.vertices).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
+    'line 1 of the other output says',
+  );
+});

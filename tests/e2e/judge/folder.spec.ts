@@ -15,7 +15,7 @@ async function dropAll(page: Page, files: Readonly<Record<string, string>>): Pro
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
-test('inputs are judged with the outputs to them, each is a row, and a row shows its cases', async ({ app, page }) => {
+test('judges inputs with their outputs, lists them by file, and shows the cases of a file', async ({ app, page }) => {
   await app.open();
   await app.mode('Judge').click();
   await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toBeVisible();

@@ -11,7 +11,7 @@ const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const INPUT = `${MOUSE}\n${CAT}\n${DRAW}\n`;
 
-/** The rows of the table of cases, with the text of their cells but for the time. */
+/** Returns the rows of the table of cases, without the column for the time. */
 async function rows(app: AppPage): Promise<readonly (readonly string[])[]> {
   const cases = app.page.getByRole('region', { name: 'Cases' }).getByRole('row');
   return cases.evaluateAll((found) =>
@@ -19,13 +19,13 @@ async function rows(app: AppPage): Promise<readonly (readonly string[])[]> {
   );
 }
 
-/** Goes over to Judge. */
+/** Opens Judge. */
 async function judge(app: AppPage): Promise<void> {
   await app.mode('Judge').click();
   await expect(app.page.getByRole('textbox', { name: 'Input of the problem' })).toBeVisible();
 }
 
-/** Pastes a text while nothing that takes text has the focus. */
+/** Pastes a text outside of all fields. */
 async function pasteAnywhere(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -38,7 +38,7 @@ const ANSWERED = [
   ['3', '0', '6'],
 ];
 
-test('an input is typed in, each of its cases is a row, and its board is a click away', async ({ app, page }) => {
+test('answers a typed input case by case, and shows the board of a case', async ({ app, page }) => {
   await app.open();
   await judge(app);
   await page.getByRole('textbox', { name: 'Input of the problem' }).fill(INPUT);
@@ -56,7 +56,7 @@ test('an input is typed in, each of its cases is a row, and its board is a click
   await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
 });
 
-test('an input is pasted anywhere, and what is wrong with it is said with its place', async ({ app, page }) => {
+test('answers an input pasted anywhere, and names the place of a mistake', async ({ app, page }) => {
   await app.open();
   await judge(app);
   await pasteAnywhere(page, `${MOUSE}\n[[1],[0]]\n`);
@@ -66,7 +66,7 @@ test('an input is pasted anywhere, and what is wrong with it is said with its pl
   await expect.poll(() => rows(app)).toEqual([['1', '1', '4']]);
 });
 
-test('an input is dropped as a file, and its answers are saved as one', async ({ app, page }) => {
+test('answers an input dropped as a file, and saves the answers', async ({ app, page }) => {
   await app.open();
   await judge(app);
   await drop(page, 'tests.in', INPUT);
@@ -83,29 +83,25 @@ test('an input is dropped as a file, and its answers are saved as one', async ({
   expect(text).toBe('1\n2\n0\n');
 });
 
-test(
-  'what is judged is found again by its link: input, order, and the case on the board',
-  exhaustive,
-  async ({ app, page }) => {
-    await app.open();
-    await judge(app);
-    await pasteAnywhere(page, INPUT);
-    await expect(page.getByText('End of input.')).toBeVisible();
-    await app.button('Answer').click();
-    await app.button('Show case 1 on the board').click();
-    await app.solved();
-    await expect
-      .poll(() => app.fragment())
-      .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);
-    await app.open(app.fragment());
-    await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
-    await expect(page.getByText('End of input.')).toBeVisible();
-    await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
-    await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');
-  },
-);
+test('restores input, order and the case on the board from the link', exhaustive, async ({ app, page }) => {
+  await app.open();
+  await judge(app);
+  await pasteAnywhere(page, INPUT);
+  await expect(page.getByText('End of input.')).toBeVisible();
+  await app.button('Answer').click();
+  await app.button('Show case 1 on the board').click();
+  await app.solved();
+  await expect
+    .poll(() => app.fragment())
+    .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);
+  await app.open(app.fragment());
+  await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
+  await expect(page.getByText('End of input.')).toBeVisible();
+  await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
+  await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');
+});
 
-test('a game about which nothing was published has no judge', exhaustive, async ({ app }) => {
+test('offers no Judge for a game without published problem', exhaustive, async ({ app }) => {
   await app.open(linkOf('v1/game-graph/xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6/'));
   await expect(app.mode('Analyse')).toBeVisible();
   await expect(app.mode('Judge')).toHaveCount(0);

@@ -7,11 +7,11 @@ import { exhaustive } from '../support/sizes.ts';
 
 const LINES = '[[1,3],[0],[3],[0,2]]\n[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n';
 const TIMES = Math.ceil(100e6 / LINES.length);
-/** Of what the page itself holds, in bytes; the input has more. */
+/** Limit for the JavaScript heap of the page, in bytes; the input is larger. */
 const MOST_HEAP = 80e6;
 
 test(
-  'a hundred megabytes are judged while the page goes on, which holds little of them',
+  'judges a hundred megabytes with little memory, while the page stays responsive',
   exhaustive,
   async ({ app, page }, { workerIndex }) => {
     test.slow();
@@ -24,7 +24,7 @@ test(
       await page.getByRole('region', { name: 'Your input' }).getByText('Choose a file …').click();
       await (await chooser).setFiles(file);
       await expect(page.getByRole('region', { name: 'Cases' })).toBeVisible();
-      // While it works, a case is looked at.
+      // Show a case while Judge is working.
       await app.button('Show case 2 on the board').click();
       await expect(app.vertices).toHaveCount(6);
       await app.solved();

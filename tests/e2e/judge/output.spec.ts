@@ -1,4 +1,4 @@
-/** Outputs of programs, held against the right answers on the page. */
+/** Outputs of programs, compared with the right answers on the page. */
 import type { AppPage } from '../support/app.page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
@@ -8,7 +8,7 @@ const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const INPUT = `${MOUSE}\n${CAT}\n${DRAW}\n`;
 
-/** Has an input answered and an output checked. */
+/** Checks an output for an input. */
 async function check(app: AppPage, input: string, output: string): Promise<void> {
   const { page } = app;
   await app.open();
@@ -20,13 +20,13 @@ async function check(app: AppPage, input: string, output: string): Promise<void>
   await app.button('Solve it').click();
 }
 
-test('a right output is right', async ({ app, page }) => {
+test('accepts a right output', async ({ app, page }) => {
   await check(app, INPUT, '1\r\n2\r\n\r\n 0');
   await expect(page.getByText('Right: all 3 cases')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'right', exact: true })).toHaveCount(3);
 });
 
-test('a wrong output is told case by case, and why it cannot be', async ({ app, page }) => {
+test('reports a wrong output case by case, with reasons', async ({ app, page }) => {
   await check(app, INPUT, '2\n1\n0\n7\n');
   const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
   await expect(verdict).toContainText('1 case right');
@@ -35,7 +35,7 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
   await page.getByRole('checkbox', { name: 'Only wrong ones' }).check();
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
 
-  // The answer says that the cat wins.
+  // The output claims that the cat wins.
   await app.button('Show the first difference: case 1').click();
   const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
   await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
@@ -44,14 +44,14 @@ test('a wrong output is told case by case, and why it cannot be', async ({ app, 
   await app.button('Show the line that proves it, 1 ply').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
 
-  // The answer says that the mouse wins.
+  // The output claims that the mouse wins.
   await app.button('Show case 2 on the board').click();
   await expect(why).toContainText('Case 2: line 2 of your output says “1”; the right answer is “2”.');
   await expect(why).toContainText('There is only one move; below is its value.');
   await expect(app.moves.getByRole('row')).toHaveCount(2);
 });
 
-test('an output that ends early or is none is told as that', exhaustive, async ({ app, page }) => {
+test('reports missing answers and lines that are not answers', exhaustive, async ({ app, page }) => {
   await check(app, INPUT, 'Runtime error\n');
   const verdict = page.getByRole('region', { name: 'Your output' }).getByRole('status');
   await expect(verdict).toContainText('1 line that is not an answer');

@@ -1,4 +1,4 @@
-/** A function of the reader, tried in the browser. */
+/** A function of the reader, tested in the browser. */
 import { createServer } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
-/** Right: positions are decided from the ends of games backwards. */
+/** A right solution, by retrograde analysis. */
 const RIGHT = String.raw`function solve(text) {
   return text.trim().split('\n').map((line) => winner(JSON.parse(line))).join('\n');
 }
@@ -47,12 +47,12 @@ function winner(graph) {
 }
 `;
 
-/** The panel with the function. */
+/** Returns the panel with the function. */
 function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Your function' });
 }
 
-/** Goes over to Judge, and has a function tried on so many cases. */
+/** Opens Judge, and tests a function on `count` cases. */
 async function begin(app: AppPage, source: string, count: number): Promise<Locator> {
   await app.open();
   await app.mode('Judge').click();
@@ -67,21 +67,21 @@ async function tryIt({ page }: AppPage, source: string, count: number): Promise<
   return own.getByRole('status');
 }
 
-test('a right function passes cases of every kind', async ({ app, page }) => {
+test('passes a right function on cases of every kind', async ({ app, page }) => {
   const result = await begin(app, RIGHT, 100);
   await expect(result).toContainText('No mistake found in 100 cases.');
   await expect(result).toContainText(/100 cases passed: small \d+, random \d+, extremal \d+, tricky \d+/);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a wrong one ends with the smallest case, which is a click away from the board and the reason', async ({
+test('reduces a wrong answer to the smallest case, and shows it on the board with the reason', async ({
   app,
   page,
 }) => {
   await app.open();
   await app.mode('Judge').click();
   const own = panel(page);
-  // What the page proposes is a guess.
+  // The proposed function is only a guess.
   await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Solve the game here/);
   await own.getByRole('button', { name: 'Test it' }).click();
   const result = own.getByRole('status');
@@ -98,7 +98,7 @@ test('a wrong one ends with the smallest case, which is a click away from the bo
   );
 });
 
-test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
+test('distinguishes the failures of a function', exhaustive, async ({ app, page }) => {
   const wrongs = [
     ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: line 2: TypeError'],
     ['function solve() { return 0; }', 'It did not return a text: number'],
@@ -110,7 +110,7 @@ test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
     ['function solve(text) {\n  return (;\n}', 'It cannot run: line 2: '],
     ['function solution() {}', 'There is no function solve(text).'],
     ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
-    // What a function says behind the back of the page is taken as what it gives back.
+    // A message that the function sends itself counts as its return value.
     ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It did not return a text'],
     [
       "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
@@ -125,13 +125,13 @@ test('what goes wrong is told apart', exhaustive, async ({ app, page }) => {
   }
 });
 
-test('an endless loop is ended by the time limit', exhaustive, async ({ app }) => {
+test('ends an endless loop after the time limit', exhaustive, async ({ app }) => {
   const result = await begin(app, 'function solve() { for (;;) {} }', 20);
   await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
   await expect(result).toContainText('The case has 3 vertices.');
 });
 
-test('a trial is stopped', exhaustive, async ({ app, page }) => {
+test('stops a test', exhaustive, async ({ app, page }) => {
   const slow = `${RIGHT}
 const inTime = solve;
 solve = (text) => {
@@ -150,7 +150,7 @@ solve = (text) => {
   await expect(own.getByRole('button', { name: 'Test it' })).toBeVisible();
 });
 
-/** Tries everything that a worker has to send something, or to read what a page keeps, at all `ADDRESSES`. */
+/** A function that tries to send requests to all `ADDRESSES`, and to read the page's data. */
 const SPY = `function solve() {
   const got = [];
   const attempt = (name, action) => {
@@ -187,7 +187,7 @@ const SPY = `function solve() {
 }
 `;
 
-test('a function reaches neither the network nor what the page keeps', async ({ app, page, complaints }) => {
+test('denies a function access to the network and to stored data', async ({ app, page, complaints }) => {
   const asked: string[] = [];
   const elsewhere = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -197,7 +197,7 @@ test('a function reaches neither the network nor what the page keeps', async ({ 
   try {
     const address = elsewhere.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    // What the browser itself refuses never comes to an answer.
+    // Requests that the browser blocks get no response.
     page.context().on('response', (response) => {
       if (response.url().includes('leak')) asked.push(response.url());
     });
@@ -207,7 +207,7 @@ test('a function reaches neither the network nor what the page keeps', async ({ 
     const result = await tryIt(app, SPY.replace('ADDRESSES', JSON.stringify(addresses)), 1);
     await expect(result).toContainText('Error: null got 0: ', { timeout: 60_000 });
     expect(asked).toEqual([]);
-    // The browser complains about each of them.
+    // The browser reports each blocked request.
     const expected = /Content Security Policy|request failed.*leak/;
     const others = complaints.splice(0).filter((complaint) => !expected.test(complaint));
     expect(others).toEqual([]);
@@ -216,7 +216,7 @@ test('a function reaches neither the network nor what the page keeps', async ({ 
   }
 });
 
-test('the page that runs functions runs none where it has an origin', exhaustive, async ({ app, page }) => {
+test('runs no function in a frame with an origin', exhaustive, async ({ app, page }) => {
   await app.open();
   const answered = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
@@ -242,14 +242,18 @@ for (const [locale, colorScheme] of [
   test.describe(`on a phone, ${locale}, ${colorScheme}`, () => {
     test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
 
-    test('editor and finding break no rule of accessibility', exhaustiveIf(locale === 'zh-CN'), async ({ page }) => {
-      await bringAxe(page);
-      await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
-      const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
-      await own.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
-      await expect(own.getByRole('region')).toHaveCount(3);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await expect.poll(() => violations(page)).toEqual([]);
-    });
+    test(
+      'the panel and its results have no accessibility violations',
+      exhaustiveIf(locale === 'zh-CN'),
+      async ({ page }) => {
+        await bringAxe(page);
+        await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
+        const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
+        await own.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
+        await expect(own.getByRole('region')).toHaveCount(3);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await expect.poll(() => violations(page)).toEqual([]);
+      },
+    );
   });
 }

@@ -1,10 +1,10 @@
-/** Test packs, made on the page. */
+/** Test packs made on the page. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { nativeProgram } from '../../../.ci/lib/paths.mjs';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a test pack is the file that the command line writes', async ({ app, page }) => {
+test('saves the same test pack as the command line', async ({ app, page }) => {
   await app.open();
   await app.mode('Judge').click();
   const pack = page.getByRole('region', { name: 'Test pack' });
