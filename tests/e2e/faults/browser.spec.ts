@@ -232,7 +232,7 @@ for (const { what, locale, said } of [
         async ({ page, complaints }) => {
           await page.addInitScript((name) => {
             Reflect.deleteProperty(globalThis, name);
-            // A shared worker works without workers of its own.
+            // A shared worker works without Worker.
             if (name === 'Worker') Reflect.deleteProperty(globalThis, 'SharedWorker');
           }, what);
           await page.goto(`./${address}${linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse')}`);

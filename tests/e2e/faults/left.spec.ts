@@ -6,7 +6,7 @@ import { exhaustiveAlone, windows } from '../support/sizes.ts';
 import { LastingBoard } from './lasting.ts';
 
 const test = base.extend<{ keeping: BrowserContext }>({
-  /** In a browser that keeps pages which are left, as readers' browsers do; Playwright's own does not. */
+  /** A browser with back-forward cache, as readers have it; Playwright turns it off. */
   async keeping({ baseURL, complaints, launchOptions }, use) {
     const browser = await chromium.launch({
       ...launchOptions,
