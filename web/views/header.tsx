@@ -12,7 +12,7 @@ import { useStore } from './controls/store-context.ts';
 import { boardBundle } from './loading/bundles.ts';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
 
-/** The themes a reader can choose; `auto` follows the system. */
+/** The themes that a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -123,7 +123,7 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Controls that do not depend on the game. Narrow screens have them in a menu. */
+/** Controls that do not depend on the game. On narrow screens, they are in a menu. */
 function PageControls(props: HeaderProps) {
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other = nextLanguage(speech.value.language);
@@ -183,7 +183,7 @@ function GamesPopup() {
   );
 }
 
-/** All games; each opens its examples. */
+/** Lists all games; choosing one opens its examples. */
 function GamesList({ onChosen }: { readonly onChosen: () => void }) {
   const { games, game, home } = useStore();
   const entry = home.shown.value ? null : game.value;
@@ -208,7 +208,7 @@ function GamesList({ onChosen }: { readonly onChosen: () => void }) {
   );
 }
 
-/** Rules of the game and their source. */
+/** Shows the rules of the game and their source. */
 function Rules() {
   const { game, playing } = useStore();
   const entry = game.value;

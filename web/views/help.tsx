@@ -1,4 +1,4 @@
-/** The help: shortcuts, links, and a report of problems. */
+/** The help: shortcuts, links, and a problem report. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameText, speech, t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/game/types.ts';
@@ -8,7 +8,7 @@ import { keyNames, type ShortcutGroup, shortcutsFor } from './shortcuts.ts';
 
 const GROUPS: readonly ShortcutGroup[] = ['play', 'edit', 'puzzle', 'watch', 'page'];
 
-/** How to check a program that a judge has accepted. */
+/** Explains how to check a program that a judge has accepted. */
 function Accepted({ problem }: { readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
@@ -55,11 +55,11 @@ function reportText(engineFailure: string | null): string {
   ].join('\n');
 }
 
-/** The report, to be copied; the page sends it nowhere. */
+/** The report, for the reader to copy; the page does not send it. */
 function Report({ engineFailure }: { readonly engineFailure: string | null }) {
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It is below everything else in its dialog, which may not be open yet.
+    // Scrolls to the report, which is at the end of its dialog. The dialog may not be open yet.
     const frame = requestAnimationFrame(() => report.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -100,16 +100,16 @@ function Shortcuts({ group, game }: { readonly group: ShortcutGroup; readonly ga
 }
 
 function tokenName(game: GameEntry, token: number): string {
-  // The short names of pieces load only with boards.
+  // Uses the long name, because short names of pieces load only with boards.
   return gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
 }
 
 export interface HelpProps {
   readonly game: GameEntry | null;
   readonly singleKeys: boolean;
-  /** Opens the report. */
+  /** Opens the problem report. */
   readonly reporting: boolean;
-  /** Address of the licence notices. */
+  /** URL of the licence notices. */
   readonly notices: string;
   /** Returns why the engine could not start; null if it could. */
   readonly engineFailure: () => string | null;

@@ -1,10 +1,10 @@
-/** Keyboard of the page. Ignores typing, modifier keys, and controls that use the key themselves. */
+/** Handles the keyboard of the page. Ignores typing, modifier keys, and controls that handle the key themselves. */
 import { findShortcut, type ShortcutContext } from './shortcuts.ts';
 
 export interface KeyboardOptions extends ShortcutContext {
-  /** Returns false if the reader has turned single keys off. */
+  /** Returns false if the reader has disabled single-key shortcuts. */
   enabled(event: KeyboardEvent): boolean;
-  /** Set in a frame, where keys without effect belong to the host page. */
+  /** True in a frame, where unused keys belong to the host page. */
   readonly isFramed?: boolean;
 }
 
@@ -15,9 +15,9 @@ export function pressKey(key: string, context: ShortcutContext, isFramed = false
   return shortcut !== undefined;
 }
 
-/** Handles the keys that were pressed before, then listens for further ones. */
+/** Handles keys that were pressed earlier, then listens for further ones. */
 export function listenToKeys(options: KeyboardOptions, pressed: readonly KeyboardEvent[]): void {
-  // Space presses a button only if it was focused by keyboard: after a click, the reader is at the board again.
+  // Space presses a button only if the reader focused it by keyboard. After a click, Space belongs to the board again.
   let byPointer = false;
   let taken = false;
   document.addEventListener('pointerdown', () => {
@@ -47,7 +47,7 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
   return shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
 }
 
-/** Returns whether the focused control uses the key itself. */
+/** Returns whether the focused control handles the key itself. */
 function usesKey(target: Element, key: string, byPointer: boolean): boolean {
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return true;
   if (key !== ' ' || byPointer || target.matches('[data-cell]')) return false;

@@ -1,11 +1,11 @@
-/** Loads the keyboard handling once the page is usable, or with the first key. */
+/** Loads the keyboard handling when the page is usable, or at the first key. */
 import { loadPart } from '../served/parts.ts';
 import type { KeyboardOptions } from './keyboard.ts';
 
 /** Delay before the keyboard handling is loaded, in ms. */
 const LOAD_DELAY = 2000;
 
-/** Listens for the keys of the page. Keys that are pressed before the handling has loaded are queued. */
+/** Listens for the keys of the page. Queues keys that are pressed before the handling has loaded. */
 export function listenForKeys(options: KeyboardOptions): void {
   const pressed: KeyboardEvent[] = [];
   let isLoading = false;
@@ -19,7 +19,7 @@ export function listenForKeys(options: KeyboardOptions): void {
         listenToKeys(options, pressed);
       },
       () => {
-        // The next key retries.
+        // Retries at the next key.
         isLoading = false;
         pressed.length = 0;
       },

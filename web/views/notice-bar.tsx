@@ -1,4 +1,4 @@
-/** The current notice, until the reader dismisses it. */
+/** Shows the current notice until the reader dismisses it. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import { IconButton } from './controls/controls.tsx';

@@ -1,7 +1,7 @@
 import { statementText, t } from '../messages/messages.ts';
 import { type Notice, reasons } from '../model/notices.ts';
 
-/** Most reasons that are listed. */
+/** Maximum number of reasons in the list. */
 const MOST_REASONS = 3;
 
 /** Returns the reasons of a notice as sentences; empty if there are none. */

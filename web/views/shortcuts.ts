@@ -1,5 +1,5 @@
 /**
- * The table of keyboard shortcuts. The keyboard of the page, frames, the help and the manual follow it; its descriptions are
+ * The table of keyboard shortcuts. The page, frames, the help and the manual use this table. Its descriptions are
  * `help.*` in `web/messages/page.<language>.json`.
  */
 import type { MessageKey } from '../messages/messages.ts';
@@ -14,24 +14,24 @@ import { tokenKey } from './controls/names.ts';
 export interface ShortcutContext {
   readonly store: Store;
   readonly openHelp: () => void;
-  /** Starts or ends the view for a lecture room; missing in frames. */
+  /** Starts or ends presenting; absent in frames. */
   readonly present?: () => void;
 }
 
 export interface Shortcut {
-  /** Letters are lower-case; only arrows have `Shift+`. */
+  /** Names of the keys. Letters are lower-case; only arrows have `Shift+`. */
   readonly keys: readonly string[];
-  /** Keys that the help lists; missing: all. */
+  /** Keys that the help lists. Default: all keys. */
   readonly shown?: readonly string[];
-  /** Description; null keeps the shortcut out of the help. */
+  /** Message id of the description; null omits the shortcut from the help. */
   readonly description: MessageKey | null;
-  /** Token that the description names. */
+  /** Index of the token that the description names. */
   readonly token?: number;
-  /** The help lists the shortcut for games with such values only. */
+  /** If present, the help lists the shortcut only for games with this kind of value. */
   readonly valueKind?: GameEntry['valueKind'];
-  /** Condition; missing: always. */
+  /** Condition under which the key has an effect. Default: always. */
   readonly when?: (context: ShortcutContext, key: string) => boolean;
-  /** Further condition in a frame, whose other keys belong to the page around it; missing: always. */
+  /** Additional condition in a frame; if it is false, the key belongs to the host page. Default: always. */
   readonly framed?: (store: Store, key: string) => boolean;
   readonly press: (context: ShortcutContext, key: string) => unknown;
 }
@@ -43,7 +43,7 @@ const BACK = ['ArrowLeft', 'k'];
 const FORWARD = ['ArrowRight', 'j'];
 const START = ['Home', '0'];
 const END = ['End', '$'];
-/** Steps of an arrow with Shift in the watch mode. */
+/** Number of steps that an arrow key with Shift moves in Watch. */
 const LEAP = 10;
 
 const never = (): boolean => false;
@@ -52,7 +52,7 @@ const canGoBack = ({ playing }: Store): boolean => playing.line.value.cursor > 0
 const canGoForward = ({ playing }: Store): boolean => playing.canStep.value;
 const isBack = (key: string): boolean => /Left$|^(Home|k|0)$/.test(key);
 
-/** Play and Analyse, and modes around them. */
+/** Shortcuts of Play, Analyse and related modes. */
 const PLAY: readonly Shortcut[] = [
   { keys: BACK, description: 'help.previous', framed: canGoBack, press: ({ store }) => store.playing.step(-1) },
   { keys: FORWARD, description: 'help.next', framed: canGoForward, press: ({ store }) => store.playing.step(1) },
@@ -110,7 +110,7 @@ function resultOf({ playing }: Store, key: string): string | undefined {
   return pending === null ? undefined : choicesOf(pending)[Number(key) - 1]?.result.text;
 }
 
-/** While values are hidden, the order of moves would reveal them. */
+/** Returns whether values are visible. While they are hidden, the order of the moves must not reveal them. */
 function showsValues({ hidden, mode }: Store): boolean {
   return mode.value !== 'play' && !hidden.value;
 }
@@ -247,7 +247,10 @@ function hasStepsLeft(store: Store, key: string): boolean {
   return isBack(key) ? step.value > 0 : step.value < length.value;
 }
 
-/** Shortcuts of every mode. Those that lead elsewhere do nothing in puzzles, so as not to reveal the solution. */
+/**
+ * Shortcuts of every mode. In puzzles, those that lead to another mode do nothing, because they would reveal the
+ * solution.
+ */
 const PAGE: readonly Shortcut[] = [
   {
     keys: ['v'],
@@ -269,10 +272,10 @@ const PAGE: readonly Shortcut[] = [
 
 const HELP: Shortcut = { keys: ['?'], description: 'help.open', framed: never, press: ({ openHelp }) => openHelp() };
 
-/** Mode in which a shortcut left the played modes; the same shortcut returns there. */
+/** Mode from which a shortcut left the played modes. The same shortcut returns to it. */
 const cameFrom = new WeakMap<Store, Mode>();
 
-/** Turns a mode on, and off again. */
+/** Enters a mode, or leaves it again. */
 function modeShortcut(key: string, other: Mode, description: MessageKey): Shortcut {
   return {
     keys: [key],
@@ -288,7 +291,7 @@ function modeShortcut(key: string, other: Mode, description: MessageKey): Shortc
   };
 }
 
-/** Returns all shortcuts for a game, or for any game, in the order of the help. */
+/** Returns all shortcuts for a game, or those for any game, in the order of the help. */
 export function shortcutsFor(game: GameEntry | null): Readonly<Record<ShortcutGroup, readonly Shortcut[]>> {
   return {
     play: PLAY,
@@ -299,7 +302,7 @@ export function shortcutsFor(game: GameEntry | null): Readonly<Record<ShortcutGr
   };
 }
 
-/** Returns the shortcut of a key on the page as it is; undefined if the key does nothing. */
+/** Returns the shortcut of a key in the current state of the page; undefined if the key has no effect. */
 export function findShortcut(key: string, context: ShortcutContext, isFramed = false): Shortcut | undefined {
   const { store } = context;
   const rows = store.home.shown.value ? [HELP] : [HELP, ...PAGE, ...shortcutsIn(store, isFramed)];
@@ -311,7 +314,7 @@ export function findShortcut(key: string, context: ShortcutContext, isFramed = f
   );
 }
 
-/** Shortcuts of the mode, once its part of the page has loaded. */
+/** Returns the shortcuts of the mode, once its bundle has loaded. */
 function shortcutsIn({ edited, game, mode, parts }: Store, isFramed: boolean): readonly Shortcut[] {
   const { play, edit, puzzle, watch } = shortcutsFor(game.value);
   const watched = parts.watch.now.value;

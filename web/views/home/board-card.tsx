@@ -1,4 +1,4 @@
-/** A card with the picture of a board and a text, which links to the board. */
+/** A card with the picture of a board and a text. It links to the board. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Choice, GameEntry, Position, Setup } from '../../model/game/types.ts';
@@ -7,7 +7,9 @@ import type { Drawn } from '../board/miniature-picture.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Opens a board once its link is written, unless the reader goes elsewhere. The card may be unmounted by then. */
+/**
+ * Opens a board as soon as its link is written, unless the reader goes elsewhere. The card may be unmounted by then.
+ */
 function follow(link: ReadonlySignal<string | null>): void {
   const { href } = location;
   const stop = effect(() => {
@@ -17,7 +19,7 @@ function follow(link: ReadonlySignal<string | null>): void {
   });
 }
 
-/** A link that is not written yet. */
+/** Represents a link that is not written yet. */
 const PENDING: ReadonlySignal<string | null> = signal(null);
 
 export function BoardCard(props: {
@@ -32,7 +34,7 @@ export function BoardCard(props: {
   /** Another picture instead of the board; null while it loads. */
   readonly drawn?: Drawn | null;
   readonly title: string;
-  /** Marks the card of the current board. */
+  /** True for the card of the current board. */
   readonly isCurrent?: boolean;
   readonly children?: ComponentChildren;
 }) {
@@ -40,7 +42,7 @@ export function BoardCard(props: {
   const { game, choice, drawn } = props;
   const choices = useChoices();
   const setup = (props.picture ?? choices?.pictureOf(choice))?.value ?? null;
-  // Keeps the values visible if they are.
+  // Keeps the values visible if they are visible now.
   const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
   const position = props.position ?? choices?.positionOf(choice).value ?? null;
   const link = props.link ?? choices?.linkOf(choice, shownIn) ?? PENDING;

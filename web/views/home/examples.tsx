@@ -7,12 +7,12 @@ import { rulesText } from '../controls/board-rules.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** The content of the dialog of examples: each with its picture and a note. */
+/** The content of the examples dialog: a picture and a note for each example. */
 export function Examples({ game, onChosen }: { readonly game: GameEntry; readonly onChosen: () => void }) {
   const { home, playing } = useStore();
   const boards = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Closes also after a link to the current board, which does not navigate.
+    // Closes the dialog after any link, because a link to the current board does not navigate.
     function closeOnLink({ target }: Event): void {
       if (!(target instanceof Element) || target.closest('a') === null) return;
       scrollTo(0, 0);

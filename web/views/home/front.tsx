@@ -1,4 +1,4 @@
-/** The front of the home page: a board to play at once, three doors, and a field for the reader's input. */
+/** Top of the home page: a board to play at once, three doors, and a field for the reader's input. */
 import { useRef, useState } from 'preact/hooks';
 import { learn, statementText, t } from '../../messages/messages.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
@@ -35,7 +35,7 @@ export function Front() {
   );
 }
 
-/** A solver at work; its board if that picture cannot be loaded. */
+/** Shows a solver at work; if that picture cannot be loaded, shows the board of the search. */
 function WatchDoor({ game }: { readonly game: GameEntry }) {
   const drawn = useLoaded(true, async () => (await import('#search-picture')).default);
   return (
@@ -51,7 +51,7 @@ function PuzzleDoor() {
   return <TodaysPuzzle placeholder={<AnyPuzzle />} />;
 }
 
-/** Placeholder of the puzzle of the day, which links to all puzzles. */
+/** Placeholder for the puzzle of the day, with a link to all puzzles. */
 function AnyPuzzle() {
   return (
     <li class="board-card">
@@ -66,7 +66,7 @@ function AnyPuzzle() {
   );
 }
 
-/** A field for a judge's input or a link. */
+/** A field for the input of a published problem, or for a link. */
 function PasteField() {
   const { linkProblem, parts } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,14 +83,14 @@ function PasteField() {
     try {
       if (link !== null) {
         const found = await linkProblem(link);
-        // The place counts characters of the link, not of the field.
+        // Drops the position of the error, which counts characters of the link, not of the field.
         setProblem(found && { ...found, place: null });
         if (found === null) location.hash = link;
         return;
       }
       const { textBox } = await parts.make.load();
       const found = await textBox.enter(text, 'pasted');
-      // The messages about a place in a text are in this bundle.
+      // This bundle contains the messages about positions in a text.
       if (found !== null) await learn('make');
       setProblem(found);
     } catch {
@@ -130,7 +130,7 @@ function PasteField() {
   );
 }
 
-/** Buttons that open the judge of each published problem, with the text of the field. */
+/** A button for each published problem, which opens it in Judge with the text of the field. */
 function JudgeDoors({ text }: { readonly text: () => string }) {
   const { games, notices, openExample, parts, setMode } = useStore();
 

@@ -22,7 +22,7 @@ export function Hero({ game }: { readonly game: GameEntry }) {
   });
   const chosen = useSignal<string | null>(null);
 
-  /** Loads the views of Play when the pointer comes near. A failure is shown after the move. */
+  /** Loads the views of Play when the pointer comes near. The page reports a failure only after the move. */
   function prepare(): void {
     if (setup !== null)
       modeViews(boardBundle)

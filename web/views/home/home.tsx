@@ -17,7 +17,7 @@ import { useChoices } from './use-choices.ts';
 const LISTS = ['saved', 'recent'] as const;
 type List = (typeof LISTS)[number];
 
-/** Focuses the first element of the next page that matches, because the focused control is removed with this page. */
+/** Focuses the first matching element of the next page, because the focused control disappears with this page. */
 function focusOnNextPage(selector: string): void {
   const observer = new MutationObserver(() => {
     const next = document.querySelector<HTMLElement>(selector);
@@ -29,11 +29,11 @@ function focusOnNextPage(selector: string): void {
 }
 
 export interface HomeProps {
-  /** Address of the licence notices. */
+  /** URL of the licence notices. */
   readonly notices: string;
-  /** Address of the sources; empty for none. */
+  /** URL of the source code; empty if the site does not serve it. */
   readonly source: string;
-  /** Opens the report of problems. */
+  /** Opens the problem report. */
   readonly onReport: () => void;
 }
 
@@ -41,21 +41,22 @@ export function Home({ notices, source, onReport }: HomeProps) {
   const { games } = useStore();
   const choices = useChoices();
   const isKeeping = choices !== null && LISTS.some((list) => choices.library[list].value.length > 0);
-  // The kept boards may be examples, which have names.
+  // Kept boards may be examples, whose names must be loaded.
   const hasNames = useWords(isKeeping, 'games');
   const areThere = choices !== null && games.value.length > 0;
   useEffect(() => {
-    // Loaded last; ignores a failure.
+    // The shelf loads last. Ignores a failure.
     if (areThere) shelfBundle.load().catch(() => {});
   }, [areThere]);
-  // After a move on this page's board, focuses the move's target on the next page, so that the arrow keys work at once.
+  // After a move on the board of this page, focuses the move's target on the next page, so that the arrow keys work
+  // immediately.
   const movedTo = useRef<string | undefined>(undefined);
   useEffect(
     () => () =>
       focusOnNextPage(movedTo.current === undefined ? 'main[tabindex]' : `main [data-cell="${movedTo.current}"]`),
     [],
   );
-  // Renders everything at once, so that nothing moves.
+  // Renders nothing before the boards are loaded, so that nothing moves.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
   return (
     <main
@@ -161,7 +162,7 @@ function KeptCard(props: { readonly library: Library; readonly list: List; reado
   const { games } = useStore();
   const [renaming, setRenaming] = useState(false);
   const game = games.value.find(({ id }) => id === board.game);
-  // Hides boards of unknown games, but keeps them.
+  // Does not show boards of unknown games, but keeps them.
   if (game === undefined) return null;
   const gameTitle = gameText(game.id, 'game.title');
   const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;

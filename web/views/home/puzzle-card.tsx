@@ -8,7 +8,10 @@ import { useStore } from '../controls/store-context.ts';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** The card of a collected puzzle: first position, goal, difficulty; with a name or title, also these and the game. */
+/**
+ * The card of a collected puzzle: first position, goal and difficulty. If it has a name or title, shows that and the
+ * game, too.
+ */
 export function PuzzleCard(props: {
   readonly game: GameEntry;
   readonly puzzle: CollectedPuzzle;

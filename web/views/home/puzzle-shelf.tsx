@@ -1,4 +1,4 @@
-/** The collected puzzles on the home page: the puzzle of the day, the named ones, and the others by game. */
+/** The collected puzzles on the home page: first the puzzle of the day, then named puzzles, then the others by game. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
@@ -51,7 +51,7 @@ function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedOne[] }) {
           onClick={({ currentTarget }) => {
             const list = currentTarget.previousElementSibling;
             setAll(true);
-            // The button is removed; moves the focus to the first puzzle that it added.
+            // Moves the focus to the first added puzzle, because the button disappears.
             requestAnimationFrame(() => list?.querySelectorAll('a').item(SHOWN)?.focus());
           }}
         >
@@ -83,7 +83,7 @@ function GamePuzzles({ shelf }: { readonly shelf: GameShelf }) {
   );
 }
 
-/** The card of the puzzle of the day; a placeholder until it is loaded. */
+/** The card of the puzzle of the day, or a placeholder until it is loaded. */
 export function TodaysPuzzle({ placeholder }: { readonly placeholder: JSX.Element }) {
   const { games, parts } = useStore();
   useShelf();

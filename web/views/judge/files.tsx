@@ -1,15 +1,15 @@
-/** Files that the reader drops or chooses, also in folders. */
+/** Reads files that the reader drops or chooses, including files in folders. */
 import { t } from '../../messages/messages.ts';
 import { MOST_FILES, type NamedFile } from '../../model/judge/file-pairs.ts';
 import { FileField } from '../controls/fields.tsx';
 
-/** One more than the limit, so that an excess is noticed. */
+/** Maximum number of files to read: one above the limit, so that the page notices an excess. */
 const ENOUGH = MOST_FILES + 1;
 
 /** Returns all files of a drop. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFile[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  // Without entries, as in drops that scripts make, uses the files themselves.
+  // Without entries, as in drops made by scripts, uses the files themselves.
   const files = listed(data.files);
   if (!entries.some((entry) => entry.isDirectory)) return files.map((file) => ({ path: file.name, content: file }));
   const found: NamedFile[] = [];
@@ -42,7 +42,7 @@ function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
   return entry.isDirectory;
 }
 
-/** Returns the files chosen in a field, with their path in a folder. */
+/** Returns the files chosen in a field, with their paths in the folder. */
 function chosenFiles(input: HTMLInputElement): readonly NamedFile[] {
   return listed(input.files).map((file) => ({ path: file.webkitRelativePath || file.name, content: file }));
 }
@@ -63,11 +63,11 @@ export function FileButton(props: {
       multiple
       folder={folder}
       onChange={(event) => {
-        // The page would open them as boards.
+        // Otherwise, the page would open the files as boards.
         event.stopPropagation();
         const { currentTarget: input } = event;
         onFiles(chosenFiles(input));
-        // Allows choosing the same file again.
+        // Resets the field, so that the reader can choose the same file again.
         input.value = '';
       }}
     />

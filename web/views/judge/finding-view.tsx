@@ -1,14 +1,14 @@
-/** A case on which a function fails. */
+/** Shows a case on which a function fails. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { FailingBoard, Finding } from '../../model/game/judge-types.ts';
 import { TRIAL_LIMITS } from '../../model/judge/function-trial.ts';
 import { listedText } from '../listed-text.ts';
 import { sizeText } from './size-words.ts';
 
-/** Most characters of a text that are shown. */
+/** Maximum number of characters shown of a text. */
 const MOST_SHOWN = 2000;
 
-/** The failure, and the size of the case. */
+/** Describes the failure and the size of the case. */
 export function FindingText({ finding, game }: { readonly finding: Finding; readonly game: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function FindingText({ finding, game }: { readonly finding: Finding; read
   );
 }
 
-/** Input, expected and actual output, and a button that shows the board. */
+/** Shows input, expected and actual output, and a button that shows the board. */
 export function FailingCase({ finding, onShow }: { readonly finding: Finding; readonly onShow: () => void }) {
   return (
     <>
@@ -50,7 +50,7 @@ function failureText({ failure, found, answer, said }: Finding): string {
   }
 }
 
-/** Sentences about how often it fails, the size of the case, and smaller cases. */
+/** Returns sentences about how often the function fails, the size of the case, and smaller cases. */
 function aboutCases({ board, cases, runsAgain, passedAgain }: Finding, game: string): readonly string[] {
   if (passedAgain > 0) {
     const byChance = t('own.chance', {
@@ -89,7 +89,7 @@ function Text({ label, text }: { readonly label: string; readonly text: string }
   return (
     <div class="own-text stack tight">
       <h4>{label}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section class="scroll stack" aria-label={label} tabIndex={0}>
         <pre>{text.slice(0, MOST_SHOWN)}</pre>
       </section>

@@ -4,15 +4,15 @@ import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { FunctionRun, FunctionRunner, FunctionTold } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
-/** Ends that a frame may report. `line` is for programs; only the page can break off a run. */
+/** Results of a run that a frame may report. `line` is for programs only, and only the page can abort a run. */
 const ENDS = ERRAND_ENDS.filter((end) => end !== 'line' && end !== 'broken-off');
-/** Timeout of loading the frame, in ms. */
+/** Timeout for loading the frame, in ms. */
 const READY_TIMEOUT = 15_000;
 
-/** Time after which a frame that did not end its run is removed, in ms. */
+/** Timeout in ms after which the page removes a frame that has not ended its run. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Most characters of a reason. */
+/** Maximum length of a reason, in characters. */
 const LONGEST_REASON = 2000;
 
 const BROKEN_OFF: FunctionTold = { end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 0 };
@@ -22,7 +22,7 @@ interface Frame {
   readonly port: MessagePort;
 }
 
-/** Creates a runner whose frame is created on first use, and again after a run was broken off. Null offline. */
+/** Creates a runner. Its frame is created on first use, and again after an aborted run. Null in the offline file. */
 export const runInFrame: (() => FunctionRunner) | null = () => {
   let frame: Frame | null = null;
   let lastReport = performance.now();
@@ -101,9 +101,10 @@ function openFrame(): Promise<Frame> {
   });
 }
 
-/** Reads the report of a frame without trust: the reader's code may have posted it. */
+/** Reads the report of a frame without trusting it: the reader's code may have posted it. */
 function readReport(data: unknown, mostOutput: number): FunctionTold {
-  // Reads field by field: a copy of an array or a buffer would have a property for each of its millions of items.
+  // Reads each field separately: a copy of an array or a buffer would have a property for each of its millions of
+  // items.
   const field = (name: string): unknown =>
     typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
   const text = (name: string): string => {

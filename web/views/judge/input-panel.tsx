@@ -1,4 +1,4 @@
-/** The input of a problem, and the progress of its answers. */
+/** Shows the input of a problem, and the progress of the answers. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, speech, statementText, t } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
@@ -58,7 +58,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
   );
 }
 
-/** Takes anything pasted or dropped on the page as an input instead of a board. */
+/** Treats anything pasted or dropped on the page as an input instead of a board. */
 function useInputs(judging: Judge): void {
   useEffect(() => {
     function paste(event: ClipboardEvent): void {
@@ -94,7 +94,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** The problem of the input; a choice if the game has several. */
+/** Names the problem of the input; offers a choice if the game has several problems. */
 function ProblemChoice({ judging }: { readonly judging: JudgeSession }) {
   const problems = judging.problems.value;
   if (problems.length === 1) return <span class="muted">{problemName(judging.problem.value)}</span>;

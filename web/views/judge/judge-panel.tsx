@@ -1,4 +1,4 @@
-/** The panels of Judge: inputs of published problems, checked case by case. */
+/** The panels of Judge, which check inputs of published problems case by case. */
 import { t } from '../../messages/messages.ts';
 import { MovesTable } from '../analyse/moves-table.tsx';
 import { useStore } from '../controls/store-context.ts';

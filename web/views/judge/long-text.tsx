@@ -1,8 +1,8 @@
-/** Texts that are too long for a field: the page judges them without showing them. */
+/** Support for texts that are too long for a field: the page judges them without showing them. */
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_SHOWN } from '../../model/judge/output-check.ts';
 
-/** Returns handlers of a field, which pass on long texts that the reader pastes or drops. */
+/** Returns event handlers for a field. They pass on long texts that the reader pastes or drops. */
 export function takingLongTexts(give: (text: string) => void) {
   function take(event: Event, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') ?? '';

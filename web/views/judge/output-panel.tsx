@@ -1,4 +1,4 @@
-/** The reader's output with its verdict, and another output to compare it with. */
+/** The reader's output and its verdict, and another output for comparison. */
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
@@ -117,7 +117,7 @@ function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeS
   );
 }
 
-/** Number of cases on which two outputs differ, and a button that shows the smallest. */
+/** Shows on how many cases two outputs differ, with a button that shows the smallest such case. */
 function Difference(props: { readonly judging: JudgeSession; readonly comparison: Comparison }) {
   const { judging, comparison } = props;
   const { compared, differing, smallest } = comparison;

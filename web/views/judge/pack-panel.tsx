@@ -21,7 +21,7 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
 
   async function pack(): Promise<void> {
     const name = `${judging.problem.value}-${seed}.zip`;
-    // The messages about missing cases need these texts.
+    // Messages about missing cases use these texts.
     const [packed] = await Promise.all([packing.pack(), learn('engine').catch(() => {})]);
     if (packed !== null) download(name, packed.zip, 'application/zip');
   }

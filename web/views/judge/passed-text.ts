@@ -3,12 +3,12 @@ import { CASE_KINDS, type StressProgress } from '../../model/game/judge-types.ts
 
 type Passed = StressProgress['passed'];
 
-/** Returns the number of cases of all kinds. */
+/** Returns the total number of cases. */
 export function countOf(passed: Passed): number {
   return CASE_KINDS.reduce((sum, kind) => sum + passed[kind], 0);
 }
 
-/** “12 cases passed: small 8, random 4”. */
+/** Returns for example “12 cases passed: small 8, random 4”. */
 export function passedText(passed: Passed): string {
   const count = countOf(passed);
   const all = t('own.passed', { count, number: numberText(count) });

@@ -4,9 +4,9 @@ import { learn, type MessageSet } from '../../messages/messages.ts';
 import { Loadable } from '../../model/loadable.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** Once loaded, a bundle stays. */
+/** A bundle. Once loaded, it stays loaded. */
 export class Bundle<T> extends Loadable<T> {
-  /** The last attempt to load it failed. */
+  /** True if the last attempt to load the bundle failed. */
   readonly failed: Signal<boolean>;
 
   constructor(fetch: () => Promise<T>, ...messages: readonly MessageSet[]) {
@@ -24,7 +24,7 @@ export class Bundle<T> extends Loadable<T> {
     this.failed = failed;
   }
 
-  /** Its exports; throws before it is loaded. */
+  /** Returns the exports of the bundle. Throws if it is not loaded. */
   get views(): T {
     return this.required;
   }

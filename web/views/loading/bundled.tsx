@@ -5,7 +5,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import type { Bundle } from './bundle.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** Shows views of a bundle: `meanwhile` until it is loaded, and a retry button if that fails. */
+/** Shows views of a bundle. Shows `meanwhile` until the bundle is loaded, and a retry button if loading fails. */
 export function Bundled<T>(props: {
   readonly of: Bundle<T>;
   readonly meanwhile?: ComponentChildren;
@@ -19,7 +19,7 @@ export function Bundled<T>(props: {
   return <>{bundle.failed.value ? <Failed onAgain={load} /> : meanwhile}</>;
 }
 
-/** Reports a failed load, with a retry button. */
+/** Reports that loading failed, with a retry button. */
 function Failed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
   const said = t('part.failed');
   useEffect(() => rememberFailure(said), [said]);

@@ -5,7 +5,7 @@ import type { Failure } from '../../model/game/engine-port.ts';
 import type { Limit } from '../../model/game/types.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** The search exceeded a limit after this number of positions. */
+/** A limit that the search exceeded. `number` is the count of positions by then. */
 interface Exceeded {
   readonly kind: Limit;
   readonly number: string;

@@ -1,14 +1,14 @@
-/** The last failure shown to the reader, for problem reports. */
+/** The last failure that the reader saw, for problem reports. */
 
 export interface ToldFailure {
-  /** In the reader's language. */
+  /** Text of the failure in the reader's language. */
   readonly reason: string;
   readonly at: Date;
 }
 
 let last: ToldFailure | null = null;
 
-/** Null if there was none since the page was opened. */
+/** Returns null if there was no failure since the page was opened. */
 export const lastFailure = (): ToldFailure | null => last;
 
 export function rememberFailure(reason: string): void {

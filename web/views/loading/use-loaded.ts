@@ -1,9 +1,9 @@
-/** Loads optional content, whose absence is not an error. */
+/** Loads optional content. If it is missing, that is not an error. */
 import { useEffect, useState } from 'preact/hooks';
 import { learn, type MessageSet } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** Loads once `wanted`, and retries after a failure. Returns null while loading, or `failed`. */
+/** Loads the content once `wanted` is true, and retries after a failure. Returns null while loading, or `failed`. */
 export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'failed' | null {
   const [loaded, setLoaded] = useState<T | 'failed' | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'fail
   return loaded;
 }
 
-/** Loads messages once `wanted`; returns true when they are loaded. */
+/** Loads messages once `wanted` is true. Returns true when they are loaded. */
 export function useWords(wanted: boolean, ...sets: readonly MessageSet[]): boolean {
   return useLoaded(wanted, () => learn(...sets).then(() => true)) === true;
 }

@@ -1,13 +1,13 @@
-/** Loads non-urgent content once a board is solved or idle. */
+/** Delays loading of non-urgent content until a board is solved or idle. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { isAtWork } from '../../model/play/solver.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Delay of non-urgent loads after the values, in ms. */
+/** Delay in ms of non-urgent loads after the values appear. */
 const AFTER_VALUES = 300;
 
-/** True once the board has been solved for a moment; never false again. */
+/** Returns true once the board has been solved for a moment, and stays true. */
 export function useSettled(): boolean {
   const { solver } = useStore();
   const isBusy = useComputed(() => isAtWork(solver.state.value)).value;
@@ -20,10 +20,10 @@ export function useSettled(): boolean {
   return isSettled;
 }
 
-/** Delay after the board appears, in ms. */
+/** Delay in ms after the board appears. */
 const REST = 3000;
 
-/** True once the board has been idle for a while, or before printing; never false again. */
+/** Returns true once the board has been idle for a while, or before printing. It stays true. */
 export function useRested(): boolean {
   const { home, solver } = useStore();
   const [isRested, setRested] = useState(false);

@@ -14,9 +14,9 @@ import { historyScene } from './drawing/history-scene.ts';
 import type { Block } from './drawing/picture.ts';
 import type { Shot, Subject } from './subject.ts';
 
-/** Largest size of a board, in CSS px. */
+/** Maximum size of a board, in CSS px. */
 const BOARD = { width: 640, height: 480 } as const;
-/** Used for graphs that are too large to draw. */
+/** Replaces the drawing of graphs that are too large to draw. */
 const NO_DRAWING: Block = { shapes: [], bounds: { x: 0, y: 0, width: 1, height: 1 } };
 const HISTORY = { width: 440, height: 480 } as const;
 
@@ -33,7 +33,10 @@ export function titleOf({ mode, puzzle }: Store, game: string): string {
   return title === '' ? game : `${game} · ${title}`;
 }
 
-/** The position shown and those of the line; with the values of the moves unless they are hidden. */
+/**
+ * Pictures of the current position and of the positions of the line. They include the values of moves unless these are
+ * hidden.
+ */
 export function boardSubject(
   store: Store,
   game: GameEntry,
@@ -90,7 +93,7 @@ export function boardSubject(
   };
 }
 
-/** The plot of the line; null while no value is known. */
+/** Picture of the value history of the line; null while no value is known. */
 export function historySubject(store: Store, game: GameEntry): Subject | null {
   const { mode, playing } = store;
   const positions = playing.study.value?.positions ?? [];

@@ -15,7 +15,7 @@ export interface PictureLook {
 
 export const DEFAULT_LOOK: PictureLook = { ground: 'light', scale: 2, captioned: true };
 
-/** Returns the style of a look. Without a background, it has the colours of the light theme. */
+/** Returns the style of a picture. Without a background, it has the colours of the light theme. */
 export function styleOf({ ground, scale }: PictureLook): PictureStyle {
   return { palette: themePalette(ground === 'dark' ? 'dark' : 'light'), scale, transparent: ground === 'clear' };
 }

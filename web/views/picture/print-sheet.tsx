@@ -18,10 +18,10 @@ import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
 import { type OnShow, onShow } from './subjects.ts';
 
-/** Pixels of a picture per CSS px; paper has a higher resolution than screens. */
+/** Pixels of a picture per CSS pixel, because paper has a higher resolution than screens. */
 const SCALE = 3;
 
-/** Empty until the page is printed. */
+/** The printed sheet; empty until the reader prints. */
 export function PrintSheet() {
   const store = useStore();
   const tree = useContext(ShownTree);
@@ -30,7 +30,7 @@ export function PrintSheet() {
     const print = matchMedia('print');
     const fill = (): void => {
       const shown = store.home.shown.value ? null : onShow(store, tree.value?.() ?? null, location.href);
-      // Synchronous, because printing does not wait.
+      // Renders synchronously, because printing does not wait.
       if (box.current !== null) render(shown === null ? null : <Sheet store={store} shown={shown} />, box.current);
     };
     const clear = (): void => {
@@ -50,7 +50,7 @@ export function PrintSheet() {
   return <div class="print-sheet" ref={box} />;
 }
 
-/** Subjects that are printed; of a search the tree or the matrices, with the position. */
+/** Subjects that are printed. For a search, these are the tree or the matrices, and the position. */
 export const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
 
 function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow }) {
@@ -83,7 +83,7 @@ function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow
   );
 }
 
-/** Details of the position, its moves with their values, and the line. */
+/** Shows details of the position, its moves with their values, and the line. */
 function Moves(props: { readonly store: Store; readonly game: GameEntry; readonly position: Position }) {
   const { store, game, position } = props;
   const { details } = judge(store, game, position);
@@ -105,7 +105,7 @@ function Moves(props: { readonly store: Store; readonly game: GameEntry; readonl
   );
 }
 
-/** `large`: as wide as the paper, else as on the screen. */
+/** A picture as wide as the paper if `large`, otherwise as wide as on the screen. */
 function Paper({ picture, large }: { readonly picture: Picture; readonly large: boolean }) {
   return (
     <canvas

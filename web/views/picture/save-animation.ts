@@ -6,17 +6,20 @@ import { pictureMeasure } from './drawing/paint-picture.ts';
 import { styleOf } from './look.ts';
 import { type FormProps, pictureOf } from './subject.ts';
 
-/** Time that a frame is shown, in hundredths of a second. */
+/** Duration of a frame, in hundredths of a second. */
 const PAUSES = { ply: 100, step: 50 } as const;
-/** The last frame is shown this many times as long as the others. */
+/** Factor by which the last frame is visible longer than the others. */
 const LAST = 3;
-/** Frames of a long trace, apart from the last one. */
+/** Maximum number of frames of a long trace, without the last one. */
 const MOST_FRAMES = 60;
 
-/** Saves a line or a trace as an animated GIF. Another subject or look cancels it. `onEnd` gets the message with the result. */
+/**
+ * Saves a line or a trace as an animated GIF. Choosing another subject or style cancels it. `onEnd` receives the
+ * message that reports the result.
+ */
 export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => void) {
   const { subject, look, words, name } = props;
-  /** 0…1; null while idle. */
+  /** Progress 0…1; null while idle. */
   const [progress, setProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);
 
@@ -35,7 +38,7 @@ export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => v
       const controller = new AbortController();
       work.current = controller;
       setProgress(0);
-      // Larger frames would make files that are too large for chats.
+      // With larger frames, files would be too large for chats.
       const style = styleOf({ ...look, ground: look.ground === 'dark' ? 'dark' : 'light', scale: 1 });
       const frame = { ...words, captioned: look.captioned, measure: pictureMeasure(style.palette.typeface) };
       const moments = momentsOf(course.last);
@@ -58,7 +61,7 @@ export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => v
   };
 }
 
-/** Returns the moments of the frames, from the first to the last. */
+/** Returns the indices of the moments that become frames, in order. */
 function momentsOf(last: number): readonly number[] {
   const every = Math.max(1, Math.ceil((last + 1) / MOST_FRAMES));
   return [...Array.from({ length: Math.ceil(last / every) }, (_, at) => at * every), last];

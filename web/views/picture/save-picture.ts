@@ -6,7 +6,8 @@ import { pictureOf } from './subject.ts';
 import { onShow } from './subjects.ts';
 
 /**
- * Saves what the page shows as a PNG file without a caption; of a puzzle, only the board.
+ * Saves a picture of the current subject as a PNG file without a caption. If the subject is a puzzle, the picture shows
+ * only the board.
  *
  * @returns the name of the file; null without a subject, or if the browser cannot make the picture
  */

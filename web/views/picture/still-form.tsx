@@ -1,4 +1,4 @@
-/** The form that saves or copies a picture as PNG or SVG, and saves the whole course as GIF. */
+/** The form that saves or copies a picture as PNG or SVG, and saves a line or trace as GIF. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type MessageKey, numberText, speech, t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
@@ -12,7 +12,7 @@ import { GROUNDS, SCALES, styleOf } from './look.ts';
 import { useAnimation } from './save-animation.ts';
 import { type FormProps, pictureOf } from './subject.ts';
 
-/** Largest canvas that browsers paint, in px; some stop earlier. */
+/** Maximum size of a canvas in pixels. Some browsers have a lower limit. */
 const MOST_PIXELS = 120_000_000;
 
 type Format = 'png' | 'svg';
@@ -58,7 +58,7 @@ export function StillForm(props: FormProps) {
   async function copy(): Promise<void> {
     try {
       if (format === 'svg') await navigator.clipboard.writeText(pictureSvg(picture, { ...style, scale: 1 }));
-      // Passes a promise, because Safari allows writing only during the click.
+      // Passes a promise, because Safari allows writing only during the click event.
       else await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
       setResult('picture.copied');
     } catch {
@@ -119,7 +119,7 @@ export function StillForm(props: FormProps) {
 /** Padding and border around the preview, in CSS px. */
 const PADDING = 20;
 
-/** The picture, as large as fits. */
+/** The preview of the picture, as large as fits. */
 function Preview({ picture, style }: { readonly picture: Picture; readonly style: PictureStyle }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** SVG pictures of boards and of runs at a step, drawn by the code of the page. */
+/** Makes SVG pictures of boards, and of runs at a step, with the drawing code of the page. */
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
@@ -17,10 +17,10 @@ import { estimatedWidth } from './drawing/text-width.ts';
 import { PICTURE_THEMES, type PictureTheme, themePalette } from './drawing/themes.ts';
 import { matrixPicture } from './matrix-picture.ts';
 
-/** A picture in every theme, as SVG. */
+/** A picture as SVG in every theme. */
 export type Still = Readonly<Record<PictureTheme, string>> & { readonly width: number; readonly height: number };
 
-/** Largest picture of a tree, in px. */
+/** Maximum size of the picture of a tree, in px. */
 const MOST = { width: 1100, height: 720 } as const;
 const RIM = 84;
 const MATRIX_WIDTH = 620;
@@ -32,7 +32,9 @@ export function boardStill(game: GameEntry, setup: Setup, position: Position): S
   return inThemes((theme) => boardSvg(game, setup, position, { drawing, theme, transparent: true }));
 }
 
-/** Draws the tree of a run at a step, or its table with a selected position; null for tables without a picture. */
+/**
+ * Draws the tree of a run at a step, or its table with a selected position. Returns null for tables without a picture.
+ */
 export async function runStill(
   engine: StillEngine,
   run: LessonRun,

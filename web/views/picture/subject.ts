@@ -7,29 +7,29 @@ import type { PictureLook } from './look.ts';
 /** One moment of a subject. */
 export interface Shot {
   readonly draw: (width: number, height: number, measure: MeasureText) => Block;
-  /** The sentences of the caption. */
+  /** Sentences of the caption. */
   readonly lines: readonly string[];
 }
 
-/** A sequence of moments: plies of a line, steps of a trace. */
+/** A sequence of moments: the plies of a line, or the steps of a trace. */
 export interface Course {
   readonly unit: 'ply' | 'step';
-  /** Last moment; the first is 0. */
+  /** Index of the last moment; the first has index 0. */
   readonly last: number;
   readonly shot: (moment: number) => Shot;
 }
 
-/** In the order of the dialog. */
+/** Kinds of subjects in the order of the dialog. */
 export const SUBJECT_KINDS = ['tree', 'whole-tree', 'matrix', 'board', 'history'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 export interface Subject {
   readonly kind: SubjectKind;
-  /** Space for the drawing, in CSS px. */
+  /** Maximum size of the drawing, in CSS px. */
   readonly width: number;
   readonly height: number;
   readonly now: Shot;
-  /** Null for a subject without moments. */
+  /** The sequence; null for a subject without moments. */
   readonly course: Course | null;
 }
 
@@ -44,7 +44,7 @@ export interface FormProps {
   readonly subject: Subject;
   readonly look: PictureLook;
   readonly words: Pick<Frame, 'title' | 'link'>;
-  /** File name without extension. */
+  /** Name of the file, without extension. */
   readonly name: string;
   readonly onLook: (look: PictureLook) => void;
 }

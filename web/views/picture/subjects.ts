@@ -5,15 +5,18 @@ import type { TreeView } from '../watch/tree/shown-tree.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
 
-/** The subjects on the page, most obvious first, with their common words. */
+/** The subjects on the page, the most likely choice first, and their common texts. */
 export interface OnShow {
   readonly subjects: readonly Subject[];
   readonly words: Pick<Frame, 'title' | 'link'>;
-  /** File name without extension. */
+  /** Name of the file, without extension. */
   readonly name: string;
 }
 
-/** Returns null without a board. `address` is that of the page; `hidesValues` leaves out everything that reveals an answer. */
+/**
+ * Returns null if there is no board. `address` is the URL of the page. `hidesValues` omits everything that reveals an
+ * answer.
+ */
 export function onShow(
   store: Store,
   tree: TreeView | null,

@@ -1,4 +1,4 @@
-/** Pictures of a search: its tree as the reader sees it and whole, its table as matrices. */
+/** Pictures of a search: its tree as visible on the page, its whole tree, and its table as matrices. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
@@ -16,14 +16,14 @@ import type { Block } from './drawing/picture.ts';
 import { matrixPicture } from './matrix-picture.ts';
 import type { Shot, Subject } from './subject.ts';
 
-/** Most width and height of a whole tree, in px; larger ones are scaled down. */
+/** Maximum width and height of a whole tree, in px. Larger trees are scaled down. */
 const MOST_TREE = 5000;
-/** Least scale at which nodes have text. */
+/** Minimum scale at which nodes have text. */
 const READABLE = 0.55;
 /** Margin of a whole tree. */
 const TREE_RIM = 84;
 const MATRIX = { width: 760, height: 900 } as const;
-/** Least size of the picture of a tree on a small screen. */
+/** Minimum size of the picture of a tree, which applies to small screens. */
 const LEAST_STAGE = { width: 560, height: 360 } as const;
 
 export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown: TreeView | null): readonly Subject[] {
@@ -102,7 +102,7 @@ function stageBlock(shapes: readonly Shape[], { width, height }: Size): Block {
   return { shapes, bounds: { x: 0, y: 0, width, height }, clipped: true };
 }
 
-/** Draws the tree as the reader sees it. */
+/** Draws the tree as it is visible on the page. */
 function visiblePart({ view, camera, width, height }: TreeView, measure: MeasureText): Block {
   return stageBlock(treeScene({ ...view, hovered: null, focused: null, camera, width, height, measure }), {
     width,
@@ -110,7 +110,7 @@ function visiblePart({ view, camera, width, height }: TreeView, measure: Measure
   });
 }
 
-/** Draws the tree as a reader who follows the steps sees it. */
+/** Draws the tree at a step as it is visible to a reader who follows the steps. */
 function treeAt({ view, layoutAt }: TreeView, step: number, size: Size, measure: MeasureText): Block {
   const { tree } = view.search;
   const current = tree.nodeAt(step);
@@ -123,7 +123,7 @@ function treeAt({ view, layoutAt }: TreeView, step: number, size: Size, measure:
   return stageBlock(treeScene({ ...scene, camera, ...size, measure }), size);
 }
 
-/** Draws the whole expanded part. */
+/** Draws the whole expanded part of the tree. */
 function whole(shown: TreeView, size: Size, measure: MeasureText): Block {
   const { view } = shown;
   const camera = fitted(openPart(shown), size);

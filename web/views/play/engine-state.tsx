@@ -1,4 +1,4 @@
-/** The state of the engine, with the reader's options. */
+/** Shows the state of the engine and the reader's options. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Progress } from '../../model/game/types.ts';
 import { standstillSentence } from '../controls/judgement.ts';
@@ -7,7 +7,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Coming } from '../loading/bundled.tsx';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** Replaces the verdict until a position is known. */
+/** Takes the place of the verdict until a position is known. */
 export function NoVerdict() {
   const { phase } = useStore().solver.state.value;
   return (
@@ -18,7 +18,7 @@ export function NoVerdict() {
   );
 }
 
-/** Offers to call a game without progress, or to continue a called one. */
+/** Offers to end a game without progress, or to continue a game that was ended this way. */
 export function Standstill({ game }: { readonly game: GameEntry }) {
   const store = useStore();
   const { permits, playing } = store;
@@ -39,7 +39,7 @@ export function Standstill({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Progress, limits and failures of the engine, each with its button. */
+/** Shows progress, limits and failures of the engine, each with its button. */
 export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;
@@ -93,7 +93,7 @@ export function EngineState() {
 
 function Working({ progress }: { readonly progress: Progress }) {
   const { done, total } = progress;
-  // Work without known progress has no bar.
+  // Shows no progress bar if the progress is unknown.
   const begun = done > 0;
   return (
     <div class="working stack tight">

@@ -1,4 +1,4 @@
-/** The result of a finished game. */
+/** Shows the result of a finished game. */
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -8,7 +8,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Returns the game on the board. */
+/** Returns the game on the board in the form that explanations need. */
 export function gameShown({ line, study, calledAt, sides }: PlaySession): FinishedGame {
   const { moves } = line.value;
   const called = calledAt.value;
@@ -20,13 +20,13 @@ export function gameShown({ line, study, calledAt, sides }: PlaySession): Finish
   };
 }
 
-/** The result of the game on the board; null while it goes on. */
+/** Returns the result of the game on the board; null until the game is over. */
 export function useFinish(): Finish | null {
   const { playing } = useStore();
   return useComputed(() => finishOf(gameShown(playing))).value;
 }
 
-/** Returns "You lose 0:5". */
+/** Returns a title such as "You lose 0:5". */
 export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
   const figures = score === null ? '' : score.join(':');
   const title = (): string => {
@@ -37,7 +37,7 @@ export function finishTitle(game: GameEntry, { winner, reader, score }: Finish):
   return score === null ? title() : t('finish.with-score', { title: title(), score: figures });
 }
 
-/** The result below the board. */
+/** Shows the result below the board. */
 export function FinishLine() {
   const entry = useStore().game.value;
   const finish = useFinish();

@@ -1,4 +1,4 @@
-/** End of a game in Play. It loads with the bundle `more`. */
+/** The end of a game in Play. It is in the bundle `more`. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
@@ -15,7 +15,7 @@ import { PlayedMoves } from './played-moves.tsx';
 import { PlayerBadge } from './player-badge.tsx';
 import type { PlyMark } from './ply-list.tsx';
 
-/** Result and reasons, and the moves with their grades. */
+/** Shows the result with its reasons, and the moves with their grades. */
 export function GameOver({ game }: { readonly game: GameEntry }) {
   const { mode, permits, playing, setMode, prepare } = useStore();
   const finish = useFinishStory();
@@ -24,14 +24,14 @@ export function GameOver({ game }: { readonly game: GameEntry }) {
   useEffect(() => prepare('analyse'), []);
 
   function showWhy(): void {
-    // Back returns to the end of the game.
+    // The browser's Back button then returns to the end of the game.
     setMode('analyse', 'push');
     const { moves } = playing.line.peek();
     const stop = effect(() => {
-      // Analyse may still be loading.
+      // Waits until Analyse has loaded.
       if (mode.value === 'play') return;
       queueMicrotask(() => stop());
-      // If loading failed, the reader may have moved on.
+      // If loading failed, the reader may have done something else meanwhile.
       if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
       void playing.goTo(turn === undefined ? [] : turn.path.slice(0, -1));
     });

@@ -1,4 +1,4 @@
-/** A hint in two steps, in words; the board shows the same. */
+/** A hint in two steps, in words. The board shows the same hint. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
@@ -25,7 +25,7 @@ export function HintButton() {
   );
 }
 
-/** The current hint. */
+/** Shows the current hint. */
 export function HintLine() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -38,7 +38,7 @@ export function HintLine() {
       {stage === 1 ? (
         firstStep(entry, move, position)
       ) : (
-        // One element, so that it keeps its distance.
+        // One element, so that spacing does not split the sentence.
         <span>
           <Sentence game={entry} sentence={say('hint.move', { move: moveNames([move]) })} />
         </span>
@@ -52,7 +52,7 @@ export function HintLine() {
   );
 }
 
-/** The piece of a best move, or the number of good moves where the piece is obvious. */
+/** Names the piece of a best move, or the number of good moves if the piece is obvious. */
 function firstStep(game: GameEntry, move: Move, position: Position): string {
   const hint = firstHint(move, position);
   if (hint.kind === 'piece') return t('hint.piece', { piece: tokenLabel(game, hint.token) });

@@ -1,4 +1,4 @@
-/** Choice of a player for a side, and settings of the page's players. */
+/** Choice of the player for a side, and settings of the computer players. */
 import { useId, useRef } from 'preact/hooks';
 import { type MessageKey, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -10,7 +10,7 @@ import { useStore } from '../controls/store-context.ts';
 const KINDS = ['hand', 'perfect', 'fast', 'skill', 'random'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Default skill, in per cent. */
+/** Default skill, in percent. */
 const USUAL_SKILL = 70;
 
 function kindOf(side: Side): Kind {
@@ -21,7 +21,10 @@ function sideOf(kind: Kind): Side {
   return kind === 'skill' ? { skill: USUAL_SKILL } : kind;
 }
 
-/** Choice of a player for a side. `onDone` is called when it is complete: a skilled player also needs a number. */
+/**
+ * Choice of the player for a side. Calls `onDone` when the choice is complete; a player with a skill also needs a
+ * number.
+ */
 export function SideChoice(props: {
   readonly name: string;
   readonly side: Side;
@@ -30,7 +33,7 @@ export function SideChoice(props: {
 }) {
   const { side, onChoose, onDone } = props;
   const group = useId();
-  // Arrow keys select each choice on their way: by keyboard, Enter or Space completes the choice.
+  // Arrow keys select every choice that they pass. With the keyboard, Enter or Space therefore completes the choice.
   const byPointer = useRef(false);
   function settle(kind: Kind): void {
     if (byPointer.current && kind !== 'skill') onDone();
@@ -84,7 +87,7 @@ export function SideChoice(props: {
 
 function Slider(props: {
   readonly label: MessageKey;
-  /** The value in words. */
+  /** Shows the value in words. */
   readonly text: string;
   readonly range: { readonly max: number; readonly step: number };
   readonly value: number;
@@ -107,7 +110,7 @@ function Slider(props: {
   );
 }
 
-/** Delay, seed and dice of the page's players. */
+/** Delay, seed and dice of the computer players. */
 export function Pace({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { asks, delay, playsForced, dice } = playing;

@@ -1,4 +1,4 @@
-/** Buttons for the player of a side and for the settings of the page's players. */
+/** Buttons that open the choice of a side's player, and the settings of the computer players. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import type { Side } from '../../model/play/opponent.ts';
@@ -11,7 +11,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
-/** Button that names the player of a side, with the choice below it. */
+/** Button with the name of a side's player; it opens the choice below it. */
 export function SidePopup({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
   const { playing } = useStore();
   const side = playing.sides.value[player];
@@ -48,7 +48,7 @@ function sideText(side: Side): string {
   return typeof side === 'object' ? t('opponent.skill.short', { percent: side.skill }) : t(`opponent.${side}.short`);
 }
 
-/** Settings of the page's players. */
+/** Button that opens the settings of the computer players. */
 export function PacePopup({ game }: { readonly game: GameEntry }) {
   return (
     <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>

@@ -1,4 +1,4 @@
-/** Panel of Play: the reader's side and task; at the end the result. */
+/** Panel of Play: the reader's side and task, and at the end the result. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { readerOf } from '../../model/play/players.ts';

@@ -7,7 +7,7 @@ import { PlyList, type PlyMark } from './ply-list.tsx';
 
 const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 
-/** Shows the line as a card; nothing before the first move. */
+/** Shows the moves of the line as a card; renders nothing before the first move. */
 export function PlayedMoves(props: {
   readonly title: string;
   readonly game: GameEntry;

@@ -5,7 +5,7 @@ import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
 import { playerClass } from '../controls/sentence.tsx';
 
-/** Size that selects the details of the drawing, in pixels. */
+/** Assumed size of the badge in pixels, which determines the details of the drawing. */
 const SIZE = 34;
 
 interface BadgeProps {
@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly player: PlayerIndex;
 }
 
-/** Decorative. */
+/** A decorative picture of a player. */
 export function PlayerBadge(props: BadgeProps) {
   return (
     <span class="player-badge" aria-hidden="true">
@@ -22,7 +22,7 @@ export function PlayerBadge(props: BadgeProps) {
   );
 }
 
-/** The second player's piece faces the first one's. */
+/** The piece of a player. The second player's piece faces the first player's. */
 function DrawnPlayer({ game, player }: BadgeProps) {
   const token = game.tokens.find((candidate) => candidate.player === player);
   const layers = GRID_PIECES[token?.id ?? ''];

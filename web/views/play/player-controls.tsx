@@ -1,11 +1,11 @@
-/** Controls of chance results and of the page's players. */
+/** Controls for chance results and for the computer players. */
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Bundled } from '../loading/bundled.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
-/** Shown in games of chance only. */
+/** Renders nothing in games without chance. */
 export function Chance() {
   const { game, permits } = useStore();
   if (!permits.moves || game.value?.valueKind !== 'probability') return null;
@@ -16,7 +16,7 @@ export function Chance() {
   );
 }
 
-/** Resumes a waiting player of the page, or stops two that play each other. */
+/** Resumes a computer player that waits, or stops two computer players that play each other. */
 export function RunButton() {
   const { playing } = useStore();
   const waiting = playing.pageToMove.value;

@@ -7,11 +7,11 @@ import { useStore } from '../controls/store-context.ts';
 export interface PlyMark {
   readonly sign: string;
   readonly grade: 'inaccurate' | 'mistake';
-  /** The reason, as a sentence. */
+  /** The reason for the grade, as a sentence. */
   readonly title?: string;
 }
 
-/** The moves of the line from ply `from`; `marked` are mistakes by ply. */
+/** The moves of the line from ply `from` on. `marked` contains mistakes by ply. */
 export function PlyList(props: { readonly from: number; readonly marked: ReadonlyMap<number, PlyMark> }) {
   const { playing } = useStore();
   const point = usePointing();
@@ -34,7 +34,7 @@ export function PlyList(props: { readonly from: number; readonly marked: Readonl
         const mark = marked.get(ply);
         const mover = playing.study.value?.positions[ply - 1]?.mover;
         return (
-          // The order of plies is fixed.
+          // The index can be the key, because the order of plies is fixed.
           <li key={index}>
             <span class="number">{index + 1}.</span>
             <button

@@ -1,9 +1,9 @@
-/** Step buttons, for lines and recordings. */
+/** Buttons that step through lines and recordings. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../../messages/messages.ts';
 import { IconButton, RepeatButton } from '../controls/controls.tsx';
 
-/** Start, back, forward and end; `children` are in the middle. */
+/** Buttons for start, back, forward and end. `children` appear in the middle. */
 export function StepButtons(props: {
   readonly atStart: boolean;
   readonly atEnd: boolean;

@@ -5,7 +5,7 @@ import { playOut } from '../../model/play/auto-play.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Story, useFinishStory } from './finish-story.tsx';
 
-/** Explains the result at the position of each turn; at the start if no move changed it. */
+/** Explains the result at the position of each such move; if no move changed the result, explains it at the start. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { home, mode, playing, permits } = useStore();
   const finish = useFinishStory();
@@ -14,7 +14,8 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { cursor } = playing.line.value;
   const told = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
   if (told.length === 0) return null;
-  // Chance results cannot be predicted. A reader without mistakes has already seen the right play.
+  // The right play cannot be shown for chance results, which nobody can predict. After a game without mistakes, the
+  // reader has seen it already.
   const canShow =
     permits.moves &&
     told[0] === story[0] &&

@@ -1,15 +1,15 @@
-/** Switches between Play and Analyse: the same position without and with values. */
+/** Switches between Play and Analyse, which show the same position without and with values. */
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Hidden where there are no values to hide, and for readers without hints. */
+/** Renders nothing if there are no values to hide, or if the reader may not have hints. */
 export function ValuesButton() {
   const { hidden, mode, permits, setMode, prepare } = useStore();
   const isOpen = mode.value === 'analyse';
   const words = t(isOpen ? 'values.hide' : 'values.show');
   const other = isOpen ? 'play' : 'analyse';
-  // During a search for a better move, values would give it away.
+  // While the reader looks for a better move, values would reveal it.
   if (!permits.hints || (isOpen && hidden.value)) return null;
   return (
     <button

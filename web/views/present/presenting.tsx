@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 
-/** Enlarges the page while mounted, with a leave button. */
+/** Enlarges the page while it is mounted, and shows a leave button. */
 export function Presenting({ onLeave }: { readonly onLeave: () => void }) {
   const leave = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function Presenting({ onLeave }: { readonly onLeave: () => void }) {
     const own = leave.current;
     const wasInHeader = opener instanceof HTMLElement && opener.closest('.header') !== null;
     dataset['presenting'] = '';
-    // The button that led here is hidden: keyboard focus moves to the leave button.
+    // The button that started the presentation is hidden, so moves the keyboard focus to the leave button.
     if (wasInHeader) own?.focus({ preventScroll: true });
     return () => {
       delete dataset['presenting'];

@@ -1,4 +1,4 @@
-/** Links shown after a puzzle: another puzzle, or its board with all values. */
+/** Links that appear after a puzzle: to another puzzle, or to the same board with all values. */
 import { t } from '../../messages/messages.ts';
 import { HOME_FRAGMENT } from '../../model/home/home.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -25,7 +25,7 @@ export function AfterPuzzle() {
   );
 }
 
-/** The link to the next puzzle; null if there is none. */
+/** The link to the next puzzle; renders nothing if there is none. */
 function useNext(): string | null {
   const shelf = useStore().parts.shelf.now.value;
   const place = shelf?.place.value ?? null;

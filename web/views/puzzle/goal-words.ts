@@ -7,7 +7,7 @@ import type { Goal } from '../../model/puzzle/goal.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel } from '../controls/names.ts';
 
-/** The task of a puzzle, without a full stop: "Mouse to move: win in 3 moves". */
+/** Returns the task of a puzzle, without a full stop: "Mouse to move: win in 3 moves". */
 export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): string {
   const player = capitalised(playerLabel(game, solver));
   switch (goal.kind) {
@@ -23,19 +23,19 @@ export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): str
   }
 }
 
-/** Name of a kind of goals, for a list of choices. */
+/** Returns the name of a kind of goals, for a list of choices. */
 export function goalKindWords(kind: Goal['kind']): string {
   return t(`goal.kind.${kind}`);
 }
 
-/** Difficulty in a word: "easy". */
+/** Returns the difficulty as a word: "easy". */
 export function difficultyWords(difficulty: Pick<Difficulty, 'score'>): string {
   return t(`goal.level.${levelOf(difficulty)}`);
 }
 
 /**
- * Counts the solver's own moves, as chess problems do: a win in 5 plies is a win in 3 moves. When the last of the plies belongs to the
- * other player, or the players do not alternate, it counts the moves of both sides.
+ * Counts only the solver's own moves, as in chess problems: a win in 5 plies is a win in 3 moves. When the last of the
+ * plies belongs to the other player, or the players do not alternate, it counts the moves of both sides.
  */
 function limitedWords(
   game: GameEntry,

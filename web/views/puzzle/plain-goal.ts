@@ -1,6 +1,6 @@
 import type { Goal } from '../../model/puzzle/goal.ts';
 
-/** The initial goal of each kind in the puzzle maker. */
+/** Returns the initial goal of each kind in the puzzle maker. */
 export function plainGoal(kind: Goal['kind']): Goal {
   switch (kind) {
     case 'win':

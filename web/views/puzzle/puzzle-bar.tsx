@@ -1,6 +1,6 @@
 /**
- * Around the board of a puzzle, also in frames: the goal above it, and below it the state, actions and step
- * buttons.
+ * Parts around the board of a puzzle, also in frames. The goal is above the board; the state, actions and step buttons
+ * are below.
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
@@ -18,7 +18,7 @@ export function PuzzleGoal() {
   const solver = puzzling.solver.value;
   const state = puzzling.state.value;
   if (entry === null || puzzle === null || solver === null) return null;
-  // A goal of another game has no words in this one.
+  // The messages of this game cannot describe a goal that belongs to another game.
   if (state.kind === 'unknown' && state.because === 'goal') return null;
   return (
     <p class={`puzzle-goal ${playerClass(solver)}`}>
@@ -67,7 +67,7 @@ function Standing() {
         {first !== undefined && told(first)}
       </p>
       {more.map((words, index) => (
-        // The order of sentences is fixed.
+        // The index can be the key, because the order of sentences is fixed.
         <p key={index}>{told(words)}</p>
       ))}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
@@ -75,7 +75,7 @@ function Standing() {
   );
 }
 
-/** Shown when the board does not show the last position. */
+/** Shows the position in the line if it is not the last one. */
 function Whereabouts() {
   const { playing, puzzling } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -114,7 +114,7 @@ function Steps() {
   );
 }
 
-/** Actions for the current state. */
+/** Buttons for the actions of the current state. */
 function Choices() {
   const { puzzling, askHint, solver, solveAgain } = useStore();
   const wasCutShort = ['stopped', 'failed'].includes(solver.state.value.phase);
@@ -154,7 +154,7 @@ function Choice(props: {
   readonly label: string;
   readonly shortcut?: string;
   readonly main?: boolean;
-  /** The button remains after it was pressed. */
+  /** True if the button remains after a press. */
   readonly stays?: boolean;
   readonly disabled?: boolean;
   readonly onClick: () => void;
@@ -167,7 +167,7 @@ function Choice(props: {
       title={shortcut === undefined ? undefined : `${label} (${shortcut})`}
       disabled={props.disabled}
       onClick={({ detail, currentTarget }) => {
-        // Keyboard focus moves to the result.
+        // Moves the keyboard focus to the result.
         if (detail === 0 && props.stays !== true) standingBeside(currentTarget)?.focus();
         props.onClick();
       }}

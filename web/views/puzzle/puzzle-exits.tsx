@@ -1,9 +1,9 @@
-/** Links from a puzzle to other modes and back. */
+/** Links from a puzzle to other modes, and back. */
 import { t } from '../../messages/messages.ts';
 import { Popup } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Replaces the mode switch during a puzzle: leads to the values, after a warning. */
+/** Replaces the mode switch during a puzzle. Shows the values after a warning. */
 export function LeavePuzzle() {
   const { puzzling, setMode } = useStore();
   const isUnjudged = puzzling.state.value.kind === 'unknown';
@@ -14,7 +14,7 @@ export function LeavePuzzle() {
       </button>
     );
   }
-  // Contests have no way around the puzzle.
+  // In a contest, the reader cannot leave the puzzle.
   if (puzzling.puzzle.value?.contest === true) return null;
   return (
     <Popup button={t('puzzle.analyse')}>
@@ -30,7 +30,7 @@ export function LeavePuzzle() {
   );
 }
 
-/** Returns from the values to the start of the puzzle. */
+/** Button that returns from the values to the start of the puzzle. */
 export function BackToPuzzle() {
   const { mode, puzzle, puzzling, setMode } = useStore();
   if (puzzle.value === null || mode.value === 'compose') return null;

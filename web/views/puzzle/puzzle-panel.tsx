@@ -10,7 +10,7 @@ import { PlyList } from '../play/ply-list.tsx';
 
 type Shelved = typeof shelfBundle.views;
 
-/** Beside the board; with texts from the shelf once they are loaded. */
+/** Panel beside the board. Shows texts from the shelf once they are loaded. */
 export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | null }) {
   const { game, playing, puzzling } = useStore();
   const puzzle = puzzling.puzzle.value;
@@ -51,17 +51,17 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   );
 }
 
-/** The panel on the page. Texts from the shelf load once the reader can start. */
+/** The panel with texts from the shelf, which load once the reader can start. */
 export function PagePuzzle() {
   const isWaiting = useStore().puzzling.state.value.kind === 'waiting';
   useEffect(() => {
-    // The puzzle works without it.
+    // Ignores a failure: the puzzle works without these texts.
     if (!isWaiting) shelfBundle.load().catch(() => {});
   }, [isWaiting]);
   return <PuzzlePanel shelved={shelfBundle.now.value} />;
 }
 
-/** True if the author wrote a title or a note. */
+/** Returns whether the author wrote a title or a note. */
 function hasWords({ words }: Puzzle): boolean {
   return words.title !== '' || words.note !== '';
 }
@@ -70,7 +70,7 @@ function puzzleTitle({ words }: Puzzle): string {
   return words.title === '' ? t('puzzle.title') : words.title;
 }
 
-/** The moves of the puzzle; each leads to its position. */
+/** Lists the moves of the puzzle; each one leads to its position. */
 function Played() {
   const { playing, puzzling } = useStore();
   const { moves } = playing.line.value;

@@ -1,4 +1,4 @@
-/** The state of a puzzle in words. */
+/** Describes the state of a puzzle in words. */
 import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { otherPlayer } from '../../model/game/values.ts';
@@ -10,7 +10,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
-/** Sentences on the current state, most important first. */
+/** Returns sentences about the current state, the most important first. */
 export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;
@@ -29,7 +29,7 @@ export function standingWords({ playing, puzzling }: Store, game: GameEntry): re
   if (state.kind === 'open') {
     const before = playing.study.value?.positions[moves.length - 1];
     const last = moves.at(-1);
-    // The moves before the puzzle are not news.
+    // Does not announce the moves before the puzzle.
     const isNews = before !== undefined && last !== undefined && moves.length > (puzzling.puzzle.value?.from ?? 0);
     if (cursor === moves.length && isNews) words.unshift(moveWords(game, before.mover, last));
   }
@@ -57,7 +57,10 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
   }
 }
 
-/** `played` counts the moves of the puzzle; they exceed the failed ones once the reader asks why. */
+/**
+ * Describes a failed attempt. `played` counts the moves of the puzzle; there are more than in the attempt once the
+ * reader asks why it failed.
+ */
 function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly (string | Sentence)[] {
   const { path, reply, refutation, cost } = state;
   const words: (string | Sentence)[] = [say('puzzle.failed', { move: movesCalled(path.slice(-1)) })];

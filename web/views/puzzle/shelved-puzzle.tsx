@@ -1,4 +1,4 @@
-/** Texts of the collection for the puzzle on the board; empty for other puzzles. */
+/** Texts of the collection about the puzzle on the board. They are empty for puzzles outside the collection. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -13,13 +13,13 @@ function useCollected(): CollectedPuzzle | null {
   return shelf === null || place === null ? null : shelf.find(place);
 }
 
-/** Its name, or the plain title. */
+/** Shows the name of the puzzle, or the plain title. */
 export function Title({ plain }: { readonly plain: string }) {
   const named = useCollected()?.named;
   return <>{named === undefined ? plain : t(`named.${named.name}`)}</>;
 }
 
-/** Teaser of a named puzzle before it is solved. */
+/** Shows the teaser of a named puzzle before it is solved. */
 export function Teaser() {
   const named = useCollected()?.named;
   return named === undefined ? null : <p class="note">{t(`named.${named.name}.about`)}</p>;
@@ -32,7 +32,7 @@ export function Difficulty() {
   return <p class="muted">{t('shelf.difficulty', { score: numberText(difficulty.score), words })}</p>;
 }
 
-/** The idea of a named puzzle, and the reader's solved count. */
+/** Shows the idea of a named puzzle, and how many puzzles the reader has solved. */
 export function Solved() {
   const { parts, puzzling } = useStore();
   const named = useCollected()?.named;

@@ -1,4 +1,4 @@
-/** The reader's solved count in words. */
+/** Describes how many puzzles the reader has solved. */
 import { t } from '../../messages/messages.ts';
 import type { Shelf } from '../../model/home/shelf.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useStore } from '../controls/store-context.ts';
 
-/** Loads the puzzles of the page; the page works without them. */
+/** Loads the collected puzzles. Ignores a failure: the page works without them. */
 export function useShelf(): void {
   const { parts } = useStore();
   useEffect(() => {

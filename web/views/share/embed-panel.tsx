@@ -1,4 +1,4 @@
-/** Embedding: options, preview, and snippets to paste. */
+/** Panel for embedding: options, preview, and snippets to paste. */
 import { type Signal, useSignal } from '@preact/signals';
 import { gameText, t } from '../../messages/messages.ts';
 import { lineText } from '../../model/game/line.ts';
@@ -38,9 +38,9 @@ import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';
 import { noLinkText, useLinkTo } from './use-link.ts';
 
-/** Largest step of a search in a link. */
+/** Largest step number in the link of a search. */
 const LAST_STEP = 9_999_999;
-/** Options with two values are check boxes, checked for the default. */
+/** Options with two values become check boxes, which are checked for the default value. */
 const CHECKS = optionsOn('dialog').filter((name) => frameValues(name).length === 2);
 const LISTS = optionsOn('dialog').filter((name) => frameValues(name).length > 2);
 
@@ -51,7 +51,7 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
   const title = useSignal(titleOf(place, game));
   const shown = embeddedPlace(place, choice.value);
   const link = useLinkTo(shown);
-  /** Height that the frame in the preview requests. */
+  /** Height that the frame in the preview requests, in px. */
   const requested = useSignal<number | null>(null);
   const height = requested.value ?? usualHeight(COLUMN, link ?? '', options.value.ui);
   const goal = useGoalWords(shown, game);
@@ -93,14 +93,14 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
   );
 }
 
-/** Returns the goal of a puzzle; empty for other places. */
+/** Returns the goal of a puzzle; empty if the place is not a puzzle. */
 function useGoalWords({ mode, puzzle }: Place, game: GameEntry): string {
   const position = useStore().playing.study.value?.positions[puzzle?.from ?? 0];
   if (mode !== 'puzzle' || puzzle === null || position === undefined) return '';
   return capitalised(goalWords(game, puzzle.goal, position.mover));
 }
 
-/** Returns the address of the picture of a collected puzzle, relative to the page; null for other places. */
+/** Returns the URL of the picture of a collected puzzle, relative to the page; null for other places. */
 function usePicture({ game, setup, line, mode, puzzle }: Place): string | null {
   const { parts } = useStore();
   useShelf();
@@ -117,7 +117,7 @@ function titleOf({ puzzle }: Place, game: GameEntry): string {
   return own === '' ? gameText(game.id, 'game.title') : own;
 }
 
-/** Fields for the view, the move or step, and the goal of a puzzle. */
+/** Fields for the view, for the move or step, and for the goal of a puzzle. */
 function BeginningFields(props: {
   readonly place: Place;
   readonly game: GameEntry;

@@ -4,18 +4,18 @@ import { t } from '../../messages/messages.ts';
 import { COLUMN, type Embedding, frameLink } from '../../model/share/embedding.ts';
 import { APP } from '../../model/share/frame-protocol.ts';
 
-/** Time without changes before the preview reloads, in ms: every reload starts an engine. */
+/** Time in ms without changes before the preview reloads. Each reload starts an engine. */
 const REST_TIME = 400;
-/** Least width of a scaled column, in CSS px; narrower dialogs show the frame at their own width. */
+/** Minimum width of a scaled column in CSS px. Narrower dialogs show the frame unscaled. */
 const NARROWEST = 400;
 
 interface EmbedPreviewProps {
   readonly embedding: Embedding;
-  /** Gets the height that the frame requests in a usual column; null for none. */
+  /** Receives the height that the frame requests in a column of normal width; null if it requests none. */
   readonly onHeight: (pixels: number | null) => void;
 }
 
-/** The frame as in a column of text, scaled down to the width of the dialog. */
+/** Shows the frame as it appears in a column of text, scaled down to the width of the dialog. */
 export function EmbedPreview({ embedding, onHeight }: EmbedPreviewProps) {
   const { size } = embedding;
   const wanted = frameLink(embedding);
@@ -56,7 +56,7 @@ export function EmbedPreview({ embedding, onHeight }: EmbedPreviewProps) {
     <div class="embed-preview" ref={box} style={{ blockSize: `${Math.round(height * scale)}px` }}>
       {src !== '' && width.value > 0 && (
         <iframe
-          // A new frame for every address, because a change of the fragment alone would not reload it.
+          // Creates a new frame for every address, because a change of only the fragment would not reload it.
           key={src}
           ref={frame}
           src={src}

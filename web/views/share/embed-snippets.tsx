@@ -13,9 +13,9 @@ const LOADINGS = EMBED_OPTIONS.loading.element;
 interface EmbedSnippetsProps {
   readonly embedding: Embedding;
   readonly isPuzzle: boolean;
-  /** Goal of the puzzle; empty for none. */
+  /** Goal of the puzzle; empty if there is none. */
   readonly goal: string;
-  /** Picture of the place, relative to the page; null for none. */
+  /** Picture of the place, relative to the page; null if there is none. */
   readonly picture: string | null;
   readonly onHeight: (pixels: number | null) => void;
 }
@@ -58,7 +58,7 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
       {tool === 'markdown' && picture === null && (
         <PictureForText isPuzzle={isPuzzle} saved={saved} onSaved={setSaved} />
       )}
-      {/* Last, so that the snippets are visible without scrolling. */}
+      {/* The preview is last, so that the snippets are visible without scrolling. */}
       <EmbedPreview embedding={embedding} onHeight={onHeight} />
     </>
   );

@@ -6,14 +6,14 @@ import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
 interface PictureForTextProps {
-  /** Hides the answer in the picture. */
+  /** True if the picture must not show the answer. */
   readonly isPuzzle: boolean;
-  /** File name; null if not saved yet. */
+  /** File name of the saved picture; null if none is saved yet. */
   readonly saved: string | null;
   readonly onSaved: (name: string) => void;
 }
 
-/** Saves a picture of the board for a Markdown text, which has only a link until then. */
+/** Saves a picture of the board for a Markdown text. Without a saved picture, the text contains only a link. */
 export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps) {
   const store = useStore();
   const [failed, setFailed] = useState(false);

@@ -1,12 +1,12 @@
-/** A link as a QR code (ISO/IEC 18004), for the camera of another device. */
+/** Shows a link as a QR code (ISO/IEC 18004), for the camera of another device. */
 import { t } from '../../messages/messages.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 
-/** Empty modules around the code, as the standard requires. */
+/** Number of empty modules around the code, as the standard requires. */
 const QUIET_ZONE = 4;
-/** Length from which the code is hard to scan, in characters. */
+/** Link length from which the code is hard to scan, in characters. */
 const LONG = 300;
-/** Longest link whose code cameras can scan from a screen, in characters. */
+/** Maximum length in characters of a link whose code cameras can scan from a screen. */
 const LONGEST = 1200;
 
 type Modules = readonly (readonly boolean[])[];
@@ -30,7 +30,7 @@ export function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-/** Returns one unit square per dark module. */
+/** Returns a unit square for each dark module. */
 function pathOf(modules: Modules): string {
   return modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

@@ -1,4 +1,4 @@
-/** The board as text in every format of its game, and as a file; and opening files. */
+/** Shows the board as text in every format of its game, saves it as a file, and opens files. */
 import { useEffect, useState } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { writeBoardFile } from '../../model/board/board-file.ts';
@@ -32,7 +32,7 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
   const [answer, setAnswer] = useState<{ readonly text: string } | EngineError | null>(null);
   useEffect(() => {
     setAnswer(null);
-    // A newer question cancels this one.
+    // A newer request cancels this one.
     void exportText(format).then((written) => {
       if (written.kind === 'answer') setAnswer(written.answer);
       else if (written.kind === 'error') setAnswer(written.error);
@@ -56,7 +56,7 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
   );
 }
 
-/** The text to copy and to save; null while it is written. */
+/** The text to copy and to save; null until it is written. */
 function WrittenText({ text, name }: { readonly text: string | null; readonly name: string }) {
   return (
     <>
@@ -94,7 +94,7 @@ function FileExport({ place }: { readonly place: Place }) {
   );
 }
 
-/** app/drop.ts opens the files of this field. */
+/** Field for opening a file; app/drop.ts opens the chosen file. */
 function FileImport({ onClose }: { readonly onClose: () => void }) {
   return (
     <section class="share-part stack start">

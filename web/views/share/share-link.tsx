@@ -1,4 +1,4 @@
-/** The link to the page or to a part of it: to copy, to send, to scan. */
+/** The link to the page or to a part of it, which the reader can copy, send or scan. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
@@ -103,11 +103,13 @@ function LinkWays({ address, label }: { readonly address: string; readonly label
   );
 }
 
-/** Passes the link to another program. Needs no message when cancelled: the link is beside the button. */
+/**
+ * Passes the link to another program. Shows no message if the reader cancels, because the link is beside the button.
+ */
 async function send(url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
   } catch {
-    // Ignores refusals, too.
+    // Ignores the error, even if the browser denied sharing.
   }
 }

@@ -1,4 +1,4 @@
-/** The content of the share dialog: link, files, embedding. */
+/** Parts of the share dialog: link, files, embedding. */
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';

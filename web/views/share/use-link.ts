@@ -1,4 +1,4 @@
-/** Links to other places than the one in the address bar. */
+/** Links to places other than the one in the address bar. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -7,14 +7,17 @@ import type { Place } from '../../model/share/link-state.ts';
 import { linkParts } from '../../model/share/link-writing.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Length from which some chats and mail programs cut off links, in characters. */
+/** Length in characters from which some chats and mail programs truncate links. */
 export const LONG_LINK = 1500;
 
-/** Returns the link to `place`, after `#`: empty if it has none, null until it is written. */
+/**
+ * Returns the fragment of the link to `place`, without `#`. It is empty if the place has no link, and null until the
+ * link is written.
+ */
 export function useLinkTo(place: Place): string | null {
   const { sharing } = useStore();
   const link = useSignal<string | null>(null);
-  // Every read makes a new object for the place, so compare its contents.
+  // Compares contents, because every read creates a new object for the place.
   const contents = JSON.stringify(linkParts(place));
   useEffect(() => {
     let wanted = true;
@@ -28,13 +31,16 @@ export function useLinkTo(place: Place): string | null {
   return link.value;
 }
 
-/** Returns why a place has no link: a text of the puzzle, given as the link has it, or the whole link is too long. */
+/**
+ * Explains why a place has no link: a text of the puzzle is too long, or the whole link is. Text lengths count as in
+ * the link.
+ */
 export function noLinkText(words: AuthorWords | undefined): string {
   const { title, text } = AUTHOR_LIMITS;
   return words !== undefined && areTooLong(words) ? t('share.too-long', { title, text }) : t('share.too-large');
 }
 
-/** Returns the address of the page with a link. */
+/** Returns the URL of the page with a link. */
 export function addressOf(fragment: string): string {
   return new URL(`#${fragment}`, location.href).href;
 }

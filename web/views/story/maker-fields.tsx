@@ -1,4 +1,4 @@
-/** Fields of a stop: what it points at, shows and asks. */
+/** Fields of a stop: the objects it highlights, the parts it shows, and its question. */
 import { useEffect, useState } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
@@ -14,10 +14,10 @@ interface FieldProps {
   readonly stop: Stop;
 }
 
-/** Parts that a line has. */
+/** Parts of the page that a line has. */
 const IN_LINES: readonly StoryPart[] = ['board', 'verdict', 'moves', 'line'];
 
-/** Pointers, set by a click, by name, or as text. */
+/** Fields for highlighted objects, which the author chooses by click, by name or as text. */
 export function PointField({ making, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts } = useStore();
   const [isPicking, setPicking] = useState(false);
@@ -112,7 +112,7 @@ export function PartsField({ making, stop, isWatched }: FieldProps & { readonly 
   );
 }
 
-/** The question before the stop. */
+/** Fields for the question before the stop. */
 export function AskField({ making, stop }: FieldProps) {
   return (
     <label class="story-maker-ask">

@@ -3,7 +3,7 @@ import { speech } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
 import { StoryEditor } from '../../model/story/story-editor.ts';
 
-/** Opens the maker with the current story, or a new one. */
+/** Opens the story maker with the current story, or with a new one. */
 export async function openMaker(store: Store): Promise<void> {
   const { telling } = await store.parts.watch.load();
   if (telling.making.peek() !== null) return;

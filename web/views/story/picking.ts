@@ -1,7 +1,7 @@
-/** Picking a place of the board or a line of the code by a click. */
+/** Lets the author pick a place of the board or a line of the code with a click. */
 import type { Pointer } from '../../model/story/story.ts';
 
-/** Calls `pick` for every pick, and `end` on Escape. Returns a function that stops this. */
+/** Calls `pick` for every picked object, and `end` on Escape. Returns a function that stops listening. */
 export function listenForPicks(pick: (pointer: Pointer) => void, end: () => void): () => void {
   const listening = new AbortController();
   const how = { capture: true, signal: listening.signal };
@@ -12,7 +12,7 @@ export function listenForPicks(pick: (pointer: Pointer) => void, end: () => void
     event.stopImmediatePropagation();
     pick(pointer);
   }
-  // Pressing would move the board.
+  // Suppresses presses, which would move the board.
   for (const type of ['pointerdown', 'mousedown'] as const) {
     document.addEventListener(
       type,

@@ -13,7 +13,7 @@ import { useStore } from '../controls/store-context.ts';
 import { MakerEnd } from './maker-end.tsx';
 import { AskField, PartsField, PointField } from './maker-fields.tsx';
 
-/** Most characters of a text in the list. */
+/** Maximum number of characters of a text in the list. */
 const LONGEST_IN_LIST = 40;
 
 export function StoryMaker({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
@@ -55,7 +55,7 @@ function Title({ making }: { readonly making: StoryEditor }) {
   );
 }
 
-/** The language of the texts: those of the page and of the story. */
+/** Choice of the language of the texts, from the languages of the page and of the story. */
 function LanguageField({ making }: { readonly making: StoryEditor }) {
   const { title, stops } = making.story.value;
   const languages = new Set<string>([...LANGUAGES, making.language.value, ...title.keys()]);
@@ -131,7 +131,7 @@ function Stops({ making }: { readonly making: StoryEditor }) {
   );
 }
 
-/** Scrolls the list, but none of its ancestors, until its current entry is visible. */
+/** Scrolls only the list, until its current entry is visible. */
 function scrollToCurrent(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (entry === undefined) return;
@@ -158,7 +158,7 @@ function StopFields({ making, stop }: { readonly making: StoryEditor; readonly s
   );
 }
 
-/** Keeps the text unchanged while it is typed. */
+/** Does not reformat the text while the author types. */
 function Words({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   return (
@@ -178,7 +178,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
   );
 }
 
-/** The anchor of the stop: one of the names of the current place, or its own. */
+/** Choice of the stop's anchor: one of the names of the current place, or its own. */
 function Place({ making, stop }: { readonly making: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
   const here = making.names.value.map(anchorText);

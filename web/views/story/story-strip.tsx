@@ -13,10 +13,10 @@ import { useStore } from '../controls/store-context.ts';
 import { usePointing } from './pointing.ts';
 import { StoryMaker } from './story-maker.tsx';
 
-/** Parts that are pictures of a search. */
+/** Parts of the page that are pictures of a search. */
 const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
 
-/** The story or its maker; the mistakes of a story that cannot be parsed. */
+/** Shows the story or its maker; if the story cannot be parsed, shows its errors. */
 export function StoryStrip() {
   const { parts, playing } = useStore();
   const telling = parts.watch.now.value?.telling ?? null;
@@ -114,12 +114,12 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
   );
 }
 
-/** The texts of all stops on top of each other, one visible, so that the height is constant. */
+/** Contains the texts of all stops on top of each other, so that the height is constant. Only one is visible. */
 function Captions(props: {
   readonly story: Story;
   readonly number: number;
   readonly language: string;
-  /** Shown instead of all texts. */
+  /** Text that replaces those of the stops. */
   readonly children: string | null;
 }) {
   const { story, number, language, children: instead } = props;
@@ -165,7 +165,7 @@ function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }
   );
 }
 
-/** Opens the panel of the question. */
+/** Opens the panel with the question. */
 function useQuestion(telling: StoryPlayer): void {
   const isAsking = telling.phase.value === 'asking';
   useEffect(() => {
@@ -174,7 +174,7 @@ function useQuestion(telling: StoryPlayer): void {
   }, [isAsking]);
 }
 
-/** Page keys, as on a presenter's remote control, go from stop to stop. */
+/** The page keys, which presenters' remote controls send, go from stop to stop. */
 function useKeys(telling: StoryPlayer): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

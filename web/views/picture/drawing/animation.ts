@@ -11,20 +11,20 @@ export interface Reel {
 
 export interface AnimationOptions {
   readonly style: PictureStyle;
-  /** Time of each frame, and of the last one, in hundredths of a second. */
+  /** Duration of a frame, in hundredths of a second. */
   readonly pause: number;
   readonly lastPause: number;
   readonly signal: AbortSignal;
-  /** `done` is 0…1. */
+  /** Reports progress as a number 0…1. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Most pixels of all frames: 200 frames of 1000 × 1000. */
+/** Maximum total of pixels in all frames: 200 frames of 1000 × 1000. */
 const MOST_PIXELS = 200_000_000;
 
 type Refusal = 'stopped' | 'too-large';
 
-/** Returns the bytes of an animated GIF. Paints every frame twice: first to count colours and find the size. */
+/** Returns the bytes of an animated GIF. Paints every frame twice; the first pass counts colours and finds the size. */
 export async function animate(reel: Reel, options: AnimationOptions): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const { style, signal, onProgress } = options;
   const canvas = document.createElement('canvas');

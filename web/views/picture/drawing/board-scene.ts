@@ -1,4 +1,4 @@
-/** The shapes of a position on its board, as in play, without pointer and focus. */
+/** Draws a position on its board as in play, but without pointer and focus. */
 import { layoutRoot } from '../../../model/board/scene.ts';
 import type { ChanceResult, Drawing, GameEntry, GraphBoard, Move, Position, Setup } from '../../../model/game/types.ts';
 import { circleLayout } from '../../../model/layout/circle.ts';
@@ -18,7 +18,7 @@ import type { Block } from './picture.ts';
 export interface MoveMade {
   readonly position: Position;
   readonly move: Move;
-  /** Result of chance; null without chance. */
+  /** The result of chance; null if the move is not a chance move. */
   readonly result: ChanceResult | null;
 }
 
@@ -26,14 +26,14 @@ export interface BoardSubject {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly position: Position;
-  /** Places of the vertices of a graph; null for a circle, and for other boards. */
+  /** Positions of the vertices of a graph. If null, draws a circle; other boards need none. */
   readonly drawing: Drawing | null;
-  /** Shows the moves, with their values if known. */
+  /** True to show the moves, with their values if known. */
   readonly moves: boolean;
   readonly lastMove: MoveMade | null;
 }
 
-/** Space for a drawing, in CSS px. */
+/** Space for a drawing, in CSS pixels. */
 export interface DrawingSpace {
   readonly width: number;
   readonly height: number;
@@ -42,7 +42,7 @@ export interface DrawingSpace {
 
 /** Margin of a graph, for the rings and tags of the outermost vertices. */
 const GRAPH_RIM = 34;
-/** Least width and height of the picture of a small graph. */
+/** Minimum width and height of the picture of a small graph. */
 const LEAST_SIDE = 120;
 
 /** Draws the board as large as the space allows. */
@@ -109,7 +109,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
   };
 }
 
-/** Returns a stage that the drawing fills, of at most this size. */
+/** Returns a stage of at most this size that the drawing fills. */
 function stageOf(drawing: Drawing, width: number, height: number): Stage {
   const world = extent(drawing);
   const padding = { left: GRAPH_RIM, right: GRAPH_RIM, top: GRAPH_RIM, bottom: GRAPH_RIM };

@@ -1,4 +1,7 @@
-/** SVG files of positions, made without a page: for posters, link previews, documents. Texts are in the current language. */
+/**
+ * Makes SVG files of positions without a page, for posters, link previews and documents. Texts are in the current
+ * language.
+ */
 import { gameText } from '../../../messages/messages.ts';
 import type { Drawing, GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
@@ -9,28 +12,28 @@ import { estimatedWidth } from './text-width.ts';
 import { type PictureTheme, themePalette } from './themes.ts';
 
 export interface BoardSvgOptions {
-  /** Places of the vertices of a graph. Default: a circle. */
+  /** Positions of the vertices of a graph. Default: a circle. */
   readonly drawing?: Drawing | null;
-  /** Shows the moves, with their values if known. Default: false. */
+  /** True to show the moves, with their values if known. Default: false. */
   readonly moves?: boolean;
   readonly lastMove?: MoveMade | null;
-  /** Default: light. */
+  /** Theme of the picture. Default: light. */
   readonly theme?: PictureTheme;
-  /** Without a background. */
+  /** True to omit the background. */
   readonly transparent?: boolean;
   /** Exact size in px. Default: that of the board in a space of 640 × 480. */
   readonly size?: { readonly width: number; readonly height: number };
   /** Scale of everything but the `size`. Default: 1. */
   readonly scale?: number;
-  /** Parts of the caption; missing ones are not shown. */
+  /** Parts of the caption. Omitted parts do not appear. */
   readonly title?: string;
   readonly lines?: readonly string[];
   readonly link?: string;
-  /** Default: estimates. */
+  /** Measures the width of texts. Default: estimates. */
   readonly measure?: MeasureText;
 }
 
-/** Default space of a board. */
+/** Default space for a board. */
 const SPACE = { width: 640, height: 480 } as const;
 
 /** Returns the text of an SVG file that shows a position of a setup. */

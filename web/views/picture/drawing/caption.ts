@@ -2,10 +2,10 @@
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** Empty texts are not shown. */
+/** Texts of a caption. Empty texts do not appear. */
 export interface Caption {
   readonly title: string;
-  /** Sentences, each on a new line. */
+  /** Sentences, each of which starts a new line. */
   readonly lines: readonly string[];
   readonly link: string;
 }
@@ -15,14 +15,14 @@ interface Style {
   readonly weight: number;
   readonly colour: 'ink' | 'muted';
   readonly leading: number;
-  /** Most lines; a longer text ends with an ellipsis. */
+  /** Maximum number of lines; longer text ends with an ellipsis. */
   readonly most: number;
 }
 
 const TITLE: Style = { size: 17, weight: 600, colour: 'ink', leading: 23, most: 3 };
 const LINE: Style = { size: 14, weight: 400, colour: 'ink', leading: 20, most: 6 };
 const LINK: Style = { size: 11.5, weight: 400, colour: 'muted', leading: 16, most: 4 };
-/** Space above a paragraph of another style. */
+/** Space above a paragraph whose style differs from that of the one before. */
 const GAP = 6;
 
 /** Sets the caption in lines of at most `width` px. */
@@ -46,10 +46,12 @@ export function captionBlock({ title, lines, link }: Caption, width: number, mea
   return { shapes, bounds: { x: 0, y: 0, width, height: bottom } };
 }
 
-/** Pieces after which a line may break: spaces, punctuation of addresses, characters of a language without spaces. */
+/**
+ * Pieces after which a line may break: spaces, punctuation of addresses, and characters of languages without spaces.
+ */
 const PIECES = /[^\s/?&=._~\-\u{2E80}-\u{FFDC}]*(?:\s+|[/?&=._~-]|[\u{2E80}-\u{FFDC}][，。：；！？、”）]*)?/gu;
 
-/** Breaks a text into lines of at most `width`; ends with an ellipsis if there are too many. */
+/** Breaks a text into lines of at most `width`. If there are too many lines, the last one ends with an ellipsis. */
 function brokenLines(text: string, width: number, { size, most }: Style, measure: MeasureText): readonly string[] {
   const fits = (line: string): boolean => measure(line.trimEnd(), size) <= width;
   const lines: string[] = [];
@@ -61,7 +63,7 @@ function brokenLines(text: string, width: number, { size, most }: Style, measure
     }
     if (line !== '') lines.push(line);
     line = '';
-    // A piece that is wider than a line breaks anywhere.
+    // Breaks a piece that is wider than a line at any letter.
     for (const letter of piece) {
       if (line !== '' && !fits(line + letter)) {
         lines.push(line);

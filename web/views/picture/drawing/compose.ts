@@ -3,25 +3,26 @@ import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { type Caption, captionBlock } from './caption.ts';
 import { type Block, type Picture, type PlacedBlock, placed } from './picture.ts';
 
-/** Around the picture, and between drawing and caption. */
+/** Margin around the picture, in px. */
 const MARGIN = 20;
+/** Gap between drawing and caption, in px. */
 const GAP = 14;
-/** Least width of a caption, if there is room. */
+/** Minimum width of a caption, if there is space. */
 const LEAST_CAPTION = 280;
 /** Share of the width that a caption beside its drawing takes. */
 const BESIDE = 0.4;
 
 export interface Parts {
-  /** Alternative text. */
+  /** Alternative text of the picture. */
   readonly title: string;
-  /** Draws into a space of this size, which it need not fill. */
+  /** Draws into a space of this size, which it may leave partly empty. */
   readonly draw: (width: number, height: number) => Block;
-  /** Null for none. */
+  /** The caption; null for a picture without one. */
   readonly caption: Caption | null;
   readonly measure: MeasureText;
 }
 
-/** Returns a picture as large as its drawing needs, at most this size, with the caption below. */
+/** Returns a picture with the caption below the drawing. It is as large as the drawing needs, and at most this size. */
 export function looseSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const drawing = draw(width, height);
   const inner = Math.ceil(Math.max(drawing.bounds.width, caption === null ? 0 : Math.min(width, LEAST_CAPTION)));
@@ -38,7 +39,7 @@ export function looseSheet({ title, draw, caption, measure }: Parts, width: numb
   };
 }
 
-/** Returns a picture of exactly this size: with the caption beside the drawing if it is wide, else below. */
+/** Returns a picture of exactly this size. The caption is beside the drawing if the picture is wide, else below. */
 export function fixedSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const beside = caption !== null && width >= 1.4 * height;
   const inner = width - 2 * MARGIN;

@@ -1,8 +1,8 @@
 /**
- * Colours of an animation: at most 256 in all frames.
+ * Chooses the colours of an animation, at most 256 for all frames together.
  *
- * Pictures have flat colours, with blends at the edges of shapes. The table keeps the colours that must stay exact, then the
- * most frequent ones; others are replaced by the nearest, which differs by a shade.
+ * Pictures have flat colours, with blends at the edges of shapes. The table keeps the colours that must stay exact, then
+ * the most frequent ones. The nearest of these, which differs only slightly, replaces any other colour.
  */
 
 /** A colour is the number blue · 65536 + green · 256 + red. */
@@ -13,9 +13,9 @@ const OPAQUE = 0xffffff;
 export function createCensus() {
   const counts = new Map<number, number>();
   return {
-    /** Counts the colours of pixels, 32 bits each. */
+    /** Counts the colours of pixels, with 32 bits per pixel. */
     count(pixels: Uint32Array): void {
-      // Most pixels equal the one before.
+      // Most pixels equal the previous one.
       let colour = -1;
       let run = 0;
       for (const pixel of pixels) {
@@ -29,7 +29,7 @@ export function createCensus() {
       }
       if (run > 0) counts.set(colour, (counts.get(colour) ?? 0) + run);
     },
-    /** Returns a table of at most `most` colours; `exact` ones first. */
+    /** Returns a table of at most `most` colours. It starts with the `exact` ones. */
     table(most: number, exact: readonly number[]): ColourTable {
       const frequent = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
       return colourTable([...new Set([...exact.filter((colour) => counts.has(colour)), ...frequent])].slice(0, most));
@@ -59,7 +59,9 @@ function colourTable(colours: readonly number[]) {
   };
 }
 
-/** Returns the squared distance, weighted as eyes see: green most, blue least. */
+/**
+ * Returns the squared distance of two colours. Green has the highest weight and blue the lowest, as in human vision.
+ */
 function distance(a: number, b: number): number {
   const red = (a & 255) - (b & 255);
   const green = ((a >> 8) & 255) - ((b >> 8) & 255);

@@ -3,20 +3,20 @@ import { type Colour, type FrameOptions, GIFEncoder } from 'gifenc';
 import type { ColourTable } from './gif-colours.ts';
 
 export interface GifOptions {
-  /** In px, at most 65535. */
+  /** Size in px; each side is at most 65535. */
   readonly width: number;
   readonly height: number;
-  /** At most {@link MOST_COLOURS}. */
+  /** A table of at most {@link MOST_COLOURS} colours. */
   readonly table: ColourTable;
 }
 
-/** One of 256 indices marks unchanged pixels. */
+/** One of 256 indices is reserved for unchanged pixels. */
 export const MOST_COLOURS = 255;
 
-/** Disposal method: the frame stays below the next one. */
+/** Disposal method: the frame stays visible below the next one. */
 const KEEP = 1;
 
-/** Returns an endless animation without frames. */
+/** Creates an animation that repeats forever; it has no frames yet. */
 export function createGif({ width, height, table }: GifOptions) {
   const encoder = GIFEncoder();
   const same = table.colours.length;
@@ -44,7 +44,7 @@ export function createGif({ width, height, table }: GifOptions) {
   }
 
   return {
-    /** Adds a frame of `width` × `height` pixels, shown for this many hundredths of a second. */
+    /** Adds a frame of `width` × `height` pixels, which is visible for this many hundredths of a second. */
     add(pixels: Uint32Array, hundredths: number): void {
       const frame = indexed(pixels);
       const last = before;

@@ -1,17 +1,17 @@
-/** Types of the used part of gifenc. */
+/** Types of the parts of gifenc that we use. */
 declare module 'gifenc' {
   /** Red, green and blue, 0 to 255 each. */
   export type Colour = readonly [number, number, number];
 
   export interface FrameOptions {
-    /** Set on the first frame, for all frames. */
+    /** Colour table; set it on the first frame, for all frames. */
     readonly palette?: readonly Colour[];
-    /** Bits of an index. */
+    /** Number of bits of an index. */
     readonly colorDepth?: number;
     readonly transparent?: boolean;
     /** Index of unchanged pixels. */
     readonly transparentIndex?: number;
-    /** In ms. */
+    /** Duration of the frame in ms. */
     readonly delay?: number;
     /** Disposal method of GIF: 1 keeps the frame. */
     readonly dispose?: number;
@@ -20,7 +20,7 @@ declare module 'gifenc' {
   export interface Encoder {
     readonly writeFrame: (numbers: Uint8Array, width: number, height: number, options: FrameOptions) => void;
     readonly finish: () => void;
-    /** Returns a copy of the file. */
+    /** Returns a copy of the bytes of the file. */
     readonly bytes: () => Uint8Array<ArrayBuffer>;
   }
 

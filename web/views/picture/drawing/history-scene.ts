@@ -1,4 +1,7 @@
-/** The value history as shapes: plies from left to right, the winner from top to bottom. The page draws the same with buttons. */
+/**
+ * Draws the value history as shapes: plies from left to right, one player's wins at the top and the other's at the
+ * bottom. The page draws the same with buttons.
+ */
 import type { HistoryPlot, PlotDot, PlotValue } from '../../../model/analyse/history-plot.ts';
 import type { PlotTick } from '../../../model/analyse/plot-axis.ts';
 import { type AxisWords, curveOf, isNumbered } from '../../analyse/history-axes.ts';
@@ -19,9 +22,9 @@ export interface HistorySceneInput {
   readonly plot: HistoryPlot;
   readonly words: AxisWords;
   readonly tickWords: (tick: PlotTick) => string;
-  /** Ply of the current position. */
+  /** Index of the current ply. */
   readonly cursor: number;
-  /** Least width, in px. */
+  /** Minimum width, in px. */
   readonly width: number;
   readonly measure: MeasureText;
 }

@@ -7,29 +7,29 @@ export interface Block {
   readonly shapes: readonly Shape[];
   /** Bounding box, in the coordinates of the shapes. */
   readonly bounds: Box;
-  /** Clips the shapes to the bounds. */
+  /** True to clip the shapes to the bounds. */
   readonly clipped?: boolean;
 }
 
-/** A block at the place of its origin; in whole pixels, so that text stays sharp. */
+/** A block with the position of its origin, in whole pixels, so that text stays sharp. */
 export interface PlacedBlock {
   readonly x: number;
   readonly y: number;
   readonly shapes: readonly Shape[];
-  /** Visible part, in the coordinates of the block. Default: all of it. */
+  /** Visible part in the coordinates of the block. Default: the whole block. */
   readonly clip?: Box;
 }
 
-/** In CSS px. */
+/** Size in CSS pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Alternative text. */
+  /** Alternative text of the picture. */
   readonly title: string;
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** Places a block with the corner of its bounds at (x, y). */
+/** Places a block so that the corner of its bounds is at (x, y). */
 export function placed({ shapes, bounds, clipped }: Block, x: number, y: number): PlacedBlock {
   const at = { shapes, x: Math.round(x - bounds.x), y: Math.round(y - bounds.y) };
   return clipped === true ? { ...at, clip: bounds } : at;
@@ -37,8 +37,8 @@ export function placed({ shapes, bounds, clipped }: Block, x: number, y: number)
 
 export interface PictureStyle {
   readonly palette: Palette;
-  /** Pixels of the picture per CSS px. */
+  /** Pixels of the picture per CSS pixel. */
   readonly scale: number;
-  /** Without a background. */
+  /** True to omit the background. */
   readonly transparent: boolean;
 }

@@ -1,4 +1,4 @@
-/** Writes pictures as SVG, from the same shapes that canvas/paint.ts paints. */
+/** Writes pictures as SVG, from the shapes that canvas/paint.ts paints. */
 import { CAP_HEIGHT, NUMBERS_A_PATH } from '../../board/canvas/paint.ts';
 import type { Colours, Palette } from '../../board/canvas/palette.ts';
 import type {
@@ -21,10 +21,10 @@ const HAIRLINE = 0.5;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Not allowed in XML, even escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML forbids even when escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a text for an element or a double-quoted attribute. Replaces forbidden characters with �. */
+/** Escapes a text for use in an element or a double-quoted attribute. Replaces forbidden characters with �. */
 function escaped(text: string): string {
   return text.replace(FORBIDDEN, '\u{FFFD}').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
@@ -60,7 +60,7 @@ function strokeOf(
   };
 }
 
-/** Returns fill and outline of a closed shape, each with the opacity, as on a canvas. */
+/** Returns fill and outline of a closed shape. Each has the opacity of the shape, as on a canvas. */
 function filled(
   shape: {
     readonly colour: keyof Colours;
@@ -82,7 +82,7 @@ function filled(
 
 function segments(shape: Segments, colour: string): string {
   const { points, alpha } = shape;
-  // Translucent lines of one path do not darken each other, so paths have as many lines as on a canvas.
+  // Translucent lines of one path do not darken each other. Therefore, a path has as many lines as on a canvas.
   const step = alpha === undefined || alpha === 1 ? Math.max(4, points.length) : NUMBERS_A_PATH;
   const paths: string[] = [];
   for (let start = 0; start < points.length; start += step) {
@@ -205,7 +205,7 @@ function shapeSvg(shape: Shape, colours: Colours): string {
   }
 }
 
-/** Writes a block as a group; a clipped one as a nested <svg>. */
+/** Writes a block as a group, or as a nested <svg> if it is clipped. */
 function groupSvg({ shapes, x, y, clip }: PlacedBlock, { colours }: Palette): string {
   const content = shapes.map((shape) => shapeSvg(shape, colours)).join('');
   if (clip === undefined) return element('g', { transform: `translate(${figure(x)} ${figure(y)})` }, content);
@@ -214,7 +214,7 @@ function groupSvg({ shapes, x, y, clip }: PlacedBlock, { colours }: Palette): st
   return element('svg', { x: x + clip.x, y: y + clip.y, width, height, viewBox }, content);
 }
 
-/** Returns the text of an SVG file; equal pictures have equal text. */
+/** Returns the text of an SVG file. Equal pictures give equal text. */
 export function pictureSvg(picture: Picture, { palette, scale, transparent }: PictureStyle): string {
   const { width, height, title, blocks } = picture;
   const root = {

@@ -12,7 +12,7 @@ function widthOf(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS;
 }
 
-/** Estimates the width of a text from above, where no browser can measure it. */
+/** Returns an upper estimate of a text's width, for use without a browser. */
 export function estimatedWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + size * widthOf(letter), 0);
 }

@@ -1,4 +1,4 @@
-/** Themes of pictures, which may differ from the theme of the page. */
+/** Themes of pictures, which may differ from that of the page. */
 import tokens from '../../../styles/tokens.css?raw';
 import { type Palette, resolveAll } from '../../board/canvas/palette.ts';
 
@@ -16,7 +16,7 @@ export function themeToken(theme: PictureTheme, name: string): string {
   return theme === 'light' ? light : dark;
 }
 
-/** First value of each token; later ones are for reduced motion. */
+/** Tokens with their first value; later values are for reduced motion. */
 const TOKENS: ReadonlyMap<string, string> = new Map(
   [...tokens.matchAll(TOKEN)]
     .map(([, name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ')] as const)
