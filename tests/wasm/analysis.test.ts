@@ -10,7 +10,7 @@ import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
-/** More than fits into a table of so many bytes: another solver answers, which knows the start alone. */
+/** A setup whose table exceeds the limit of `bytes`: a solver answers that only knows the value of the start. */
 const START_ONLY = { game: 'dots-boxes', setup: '2x3', bytes: 100_000 };
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
@@ -26,7 +26,7 @@ function startOnly(): KeptSession {
   return new KeptSession({ game, setup }, engine.open(game, setup, { bytes }), () => performance.now());
 }
 
-/** Works to the end. */
+/** Runs slices of work until there is an answer. */
 function finished<T>(work: (pace: Pace) => Slice<T>): T {
   const pace = new Pace();
   for (;;) {
@@ -48,7 +48,7 @@ describe('a survey', () => {
     const inBars = survey.bars.map(({ counts }) => counts[0] + counts[1]);
     expect(inBars.reduce((sum, count) => sum + count, 0)).toBe(won[0] + won[1]);
     expect(survey.bars.map(({ at }) => at)).toEqual(survey.bars.map(({ at }) => at).toSorted((a, b) => a - b));
-    // Asked again it need not work again, and the values are there.
+    // The service keeps the survey and the solution.
     expect(await page.ask('survey', { game: GAME, setup: SETUP }).answer).toEqual(survey);
     const study = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
     expect(study.positions[0]?.value).not.toBeNull();
@@ -59,7 +59,7 @@ describe('a survey', () => {
     ['wolves-sheep', 'W--_-S-_--W'],
     ['cat-mouse-2', 'M-xF_--C-.1.2'],
     ['game-graph', 'xwn_0-1.2_2-0'],
-  ])('finds the longest win from which a game of %s can begin', async (game, setup) => {
+  ])('finds the setup of %s with the longest win', async (game, setup) => {
     const { hardest } = await ask(game, setup);
     if (hardest === null) throw new Error('nobody can win here');
     const page = new Conversation(engine);
@@ -69,7 +69,7 @@ describe('a survey', () => {
     expect(study.positions[0]?.ending).toBeNull();
   });
 
-  it('counts margins and probabilities, and knows no outcomes there', async () => {
+  it('counts margins and probabilities, and has no outcomes in these games', async () => {
     for (const [game, setup] of [
       ['dots-boxes', '2x2'],
       ['gems', engine.catalogue().games.find(({ id }) => id === 'gems')?.examples[0]?.setup ?? ''],
@@ -83,7 +83,7 @@ describe('a survey', () => {
     }
   });
 
-  it('says when the solver knows the start alone', () => {
+  it('is incomplete if the solver only knows the value of the start', () => {
     const session = startOnly();
     try {
       expect(finished((pace) => session.solve(pace))).toMatchObject({ status: 'solved', solver: 'chain-search' });
@@ -93,7 +93,7 @@ describe('a survey', () => {
     }
   });
 
-  it('tells how far it is and can be stopped', async () => {
+  it('reports progress and can be cancelled', async () => {
     const page = new Conversation(engine);
     const setup = engine.ask('read', { game: GAME, text: cycleOf(1500) }).text;
     await page.ask('solve', { game: GAME, setup }).answer;
@@ -106,8 +106,8 @@ describe('a survey', () => {
   });
 });
 
-describe('working out', () => {
-  it('gives values to moves that the solver did not know, and they are right', () => {
+describe('workOut', () => {
+  it('adds correct values to moves whose values the solver did not know', () => {
     const session = startOnly();
     const { game, setup } = START_ONLY;
     const table = new KeptSession({ game, setup }, engine.open(game, setup), () => performance.now());
@@ -124,7 +124,7 @@ describe('working out', () => {
         expect(moves).toEqual(movesAt(table, line));
         line = [...(line === '' ? [] : [line]), moves.at(-1)?.text].join('.');
       }
-      // What was known before is not forgotten.
+      // The values of earlier positions are kept.
       expect(movesAt(session, '').every(({ rank }) => rank !== null)).toBe(true);
     } finally {
       session.dispose();
@@ -132,7 +132,7 @@ describe('working out', () => {
     }
   });
 
-  it('solves first, has nothing to do where all is known, and refuses a line that cannot be played', async () => {
+  it('solves first, skips a line whose values are known, and rejects an illegal line', async () => {
     const page = new Conversation(engine);
     expect(await page.ask('workOut', { game: GAME, setup: SETUP, line: '3' }).answer).toEqual({ known: true });
     await expect(page.ask('workOut', { game: GAME, setup: SETUP, line: '9' }).answer).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('working out', () => {
 });
 
 describe('a certificate', () => {
-  it('is there for the position at the end of a line; what is not solved is solved first', async () => {
+  it('is about the position at the end of a line; an unsolved setup is solved first', async () => {
     const page = new Conversation(engine);
     const question = { game: GAME, setup: SETUP, line: '3' };
     const { text } = await page.ask('certificate', question).answer;
@@ -162,12 +162,12 @@ describe('a search for a random instance', () => {
     ...question,
   });
 
-  // What a search leaves behind must not lie in the way of the next test.
+  // A new instance, because a search leaves memory behind that could change the result of the next test.
   beforeEach(async () => {
     engine = await freshEngine();
   });
 
-  /** Solves what was found in a session of its own and holds it against the wishes. */
+  /** Solves the found instance in its own session and checks that it fulfils the wishes. */
   async function expectFulfilled(question: Question<'find'>, found: Answer<'find'>): Promise<void> {
     const { setup, seed } = found;
     if (setup === null || seed === null) throw new Error('nothing was found');
@@ -191,12 +191,12 @@ describe('a search for a random instance', () => {
       parameters: { rows: 5, columns: 5, cells: 16, wolves: 2, closed: 0 },
       wishes: { ...nothing, winner: 1 },
     },
-  ] as const)('finds what was wished for: %j', async (wanted) => {
+  ] as const)('finds an instance that fulfils the wishes: %j', async (wanted) => {
     const question = find(wanted);
     await expectFulfilled(question, await new Conversation(engine).ask('find', question).answer);
   });
 
-  it('finds the same again, and gives up when it was asked to', async () => {
+  it('is reproducible, and stops after the requested number of tries', async () => {
     const question = find({ wishes: { winner: 0, plies: 5, uniqueMove: false } });
     const first = await new Conversation(engine).ask('find', question).answer;
     expect(first.setup).not.toBeNull();
@@ -209,7 +209,7 @@ describe('a search for a random instance', () => {
     });
   });
 
-  it('leaves the solution alone, lets others go first, and ends when it is cancelled', async () => {
+  it('keeps the stored solution, lets other questions go first, and can be cancelled', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     const search = page.ask('find', find({ wishes: { ...nothing, plies: 1_000_000 }, tries: 1_000_000 }));
@@ -226,7 +226,7 @@ describe('a search for a random instance', () => {
   });
 
   if (testSize() === 'exhaustive') {
-    it('passes over what takes too long or too much memory', async () => {
+    it('skips instances that take too long or too much memory', async () => {
       const slow = find({ game: 'dots-boxes', parameters: { rows: 5, columns: 5, free: 30 }, seed: 3, tries: 1 });
       const large = find({ parameters: { vertices: 5000, edges: 6000 }, tries: 1 });
       for (const question of [slow, large]) {
@@ -236,7 +236,7 @@ describe('a search for a random instance', () => {
     });
   }
 
-  it('says what is wrong with its parameters', async () => {
+  it('reports wrong parameters', async () => {
     const page = new Conversation(engine);
     const wrong = page.ask('find', find({ parameters: { vertices: 1 } }));
     await expect(wrong.answer).rejects.toMatchObject({ error: { code: 'api.parameter-range' } });

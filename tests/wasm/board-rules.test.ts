@@ -25,10 +25,10 @@ afterAll(() => speak('en'));
 const optionsOf = (game: GameEntry): Readonly<Record<string, number>> =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 
-describe.each(['en', 'zh'] as const)('the rules and tasks of a board (%s)', (language) => {
+describe.each(['en', 'zh'] as const)('rules and tasks of a board (%s)', (language) => {
   beforeAll(() => speak(language));
 
-  it('follow every option that changes the rules', () => {
+  it('depend on every option that changes the rules', () => {
     for (const game of games) {
       for (const { id, min, max } of game.options.filter((option) => !SEEN.includes(option.id))) {
         const boards = [max - 1, max].map((value) => ({ options: { ...optionsOf(game), [id]: value } }));
@@ -42,7 +42,7 @@ describe.each(['en', 'zh'] as const)('the rules and tasks of a board (%s)', (lan
     }
   });
 
-  it('give a puzzle only tasks that its goal requires', () => {
+  it('contain only the tasks that the goal of a puzzle requires', () => {
     for (const game of games) {
       const board = { options: optionsOf(game) };
       for (const goal of GOAL_KINDS.map(plainGoal).filter((kind) => suitsGame(kind, game))) {

@@ -11,7 +11,7 @@ import { listingOf } from '../../web/model/watch/pseudo-code.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './support/engine.ts';
 
-// Keys that the types lack, and keys that they have beyond these, do not compile.
+// These lists do not compile if a key is missing or unknown.
 const MODULE: Record<keyof RawModule, true> = { ask: true, Task: true, CommandLine: true };
 const TASK: Record<Exclude<keyof RawTask, 'delete'>, true> = {
   begin: true,
@@ -117,7 +117,7 @@ describe('the module', () => {
     }
   });
 
-  it('is loaded once for a source, and anew after an attempt that failed', async () => {
+  it('is loaded once for each source, and again after a failed attempt', async () => {
     const source = { wasmBinary: engineBytes() };
     expect(loadEngine(source)).toBe(loadEngine(source));
     const module = await WebAssembly.compile(engineBytes());
@@ -131,7 +131,7 @@ describe('the module', () => {
     expect(second).not.toBe(first);
     await expect(second).rejects.toThrow(WebAssembly.CompileError);
 
-    // One that compiles but is not the engine: Emscripten alone would wait for it for ever.
+    // A module that is not the engine. Emscripten alone would wait forever.
     const other = new WebAssembly.Module(
       // (module (import "x" "y" (func)))
       Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 120, 1, 121, 0, 0),
@@ -140,7 +140,7 @@ describe('the module', () => {
   });
 });
 
-/** The code of what the engine refuses; null where it takes it. */
+/** Returns the code of the engine's error, or null if it accepts the question. */
 function refusal(ask: () => unknown): string | null {
   try {
     ask();
@@ -151,19 +151,19 @@ function refusal(ask: () => unknown): string | null {
   }
 }
 
-describe('what a program gets wrong', () => {
+describe('invalid input from a program', () => {
   it.each([
     ['a fraction', { vertices: 6.5 }],
     ['a negative number', { edges: -8 }],
-    ['no number', { edges: Number.NaN }],
-    ['too great a number', { vertices: 2 ** 32 + 6 }],
-  ])('in the parameters of a random instance is refused: %s', (_, parameters) => {
+    ['not a number', { edges: Number.NaN }],
+    ['a number above 32 bits', { vertices: 2 ** 32 + 6 }],
+  ])('is rejected in the parameters of a random instance: %s', (_, parameters) => {
     expect(refusal(() => engine.ask('generate', { game: 'cat-mouse', parameters, seed: 1 }))).toBe(
       'json.wants-natural',
     );
   });
 
-  it('in the parameters of a random instance is not taken for nothing', () => {
+  it('is not replaced by a default in the parameters of a random instance', () => {
     const generate = (closed: number) =>
       engine.ask('generate', { game: 'wolves-sheep', parameters: { closed }, seed: 1 });
     expect(refusal(() => generate(1))).toBeNull();
@@ -178,12 +178,12 @@ describe('what a program gets wrong', () => {
     ['a line with a question mark', { ...LINK, line: '3?' }, 'link.parts'],
     ['two parameters in one', { ...LINK, parameters: [['view', 'edit&step=3']] as const }, 'link.parts'],
     ['a second check', { ...LINK, parameters: [['c', 'AAAAAA']] as const }, 'link.parts'],
-    ['words as they are', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.unwritable'],
-  ])('in the parts of a link is refused: %s', (_, parts, code) => {
+    ['text with a space', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.unwritable'],
+  ])('is rejected in the parts of a link: %s', (_, parts, code) => {
     expect(refusal(() => engine.ask('writeLink', parts))).toBe(code);
   });
 
-  it('in none of the parts of a link leaves them as they are', () => {
+  it('is rejected in the name of a parameter, while valid parts are read back unchanged', () => {
     const parts = {
       ...LINK,
       line: '3',
@@ -216,7 +216,7 @@ describe('a session', () => {
     }
   });
 
-  it('is of no use after its end, which may come twice', () => {
+  it('can be disposed of twice, and rejects questions after that', () => {
     const session = engine.open('cat-mouse', '0-1.3_2-3');
     session.dispose();
     session.dispose();
@@ -224,26 +224,26 @@ describe('a session', () => {
   });
 });
 
-describe('the words of both sides', () => {
-  it('for kinds of values are the same', () => {
+describe('the names that the engine and the page share', () => {
+  it('are equal for kinds of values', () => {
     const kinds = new Set(engine.catalogue().games.map(({ valueKind }) => valueKind));
     expect([...kinds].toSorted()).toEqual([...VALUE_KINDS].toSorted());
   });
 
-  it('for boards are the same', () => {
+  it('are equal for kinds of boards', () => {
     const kinds = new Set(engine.catalogue().games.map(({ boardKind }) => boardKind));
     expect([...kinds].toSorted()).toEqual([...BOARD_KINDS].toSorted());
   });
 
-  it.each(['en', 'zh'])('for statements are the same in the messages (%s)', (language) => {
+  it.each(['en', 'zh'])('are equal for statements and their messages (%s)', (language) => {
     const { statements } = engine.catalogue();
-    // The command line says what a wrong solver does, too.
+    // The command line prints the notes on specimens, too.
     const notes = messageKeys('engine', language, 'words').filter((key) => /^specimen\..+\.note$/.test(key));
     expect([...messageKeys('engine', language, 'statements'), ...notes].toSorted()).toEqual([...statements].toSorted());
     expect(new Set(statements).size).toBe(statements.length);
   });
 
-  it.each(['en', 'zh'])('exist for everything in the catalogue (%s)', (language) => {
+  it.each(['en', 'zh'])('have messages for everything in the catalogue (%s)', (language) => {
     const shared = messageKeys('engine/core', language, 'words');
     const { games, solvers, specimens } = engine.catalogue();
     for (const game of games) {
@@ -275,11 +275,11 @@ describe('the words of both sides', () => {
   });
 });
 
-/** The judge's board of dots has seventeen million positions, and twelve moves in each of them. */
+/** Dots and boxes on the judge's board: 17 million positions with 12 moves each; only the exhaustive size solves it. */
 const LARGEST_EXAMPLE = 'judge-board';
 
 describe('the catalogue', () => {
-  it('says of every solver that can be watched what has to be known of it', () => {
+  it('has the facts about every solver that can be watched', () => {
     const { games } = engine.catalogue();
     const listed = games.flatMap((game) => game.traceable);
     for (const known of TRACEABLES)
@@ -287,19 +287,19 @@ describe('the catalogue', () => {
     for (const { solver, family, specimen, mistake, lazy, layers, takesCap, window } of listed) {
       expect(TRACEABLES.map((one) => one.solver)).toContain(solver);
       expect(mistake !== null, solver).toBe(specimen);
-      // What only the one or only the other family has.
+      // Facts that only one family of solvers has.
       expect(family === 'tree' ? lazy || layers || takesCap : window, solver).toBe(false);
     }
   });
 
-  it('has no solver that can be watched without lines of pseudo-code', () => {
+  it('has pseudo-code for every solver that can be watched', () => {
     for (const { id, valueKind, endlessPlay, traceable } of engine.catalogue().games) {
       for (const solver of traceable)
         expect(listingOf({ solver, valueKind, endlessPlay }), `${solver.solver} on ${id}`).not.toEqual([]);
     }
   });
 
-  it('says of every game how its setups look', () => {
+  it('describes the setups of every game correctly', () => {
     const { games, generators } = engine.catalogue();
     expect(generators).toBeGreaterThan(0);
     for (const { id, boardKind, tokens, examples, options } of games) {
@@ -339,7 +339,7 @@ describe('the catalogue', () => {
     expect([...outcomes].toSorted()).toEqual([...OUTCOMES].toSorted());
   }, 180_000);
 
-  it('names formats that can be written, and read again as the same setup', () => {
+  it('lists formats that can be written, and read back as the same setup', () => {
     for (const game of engine.catalogue().games) {
       const written = new Set<string>();
       for (const { setup } of game.examples) {
@@ -358,7 +358,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** A setup as text; null in a format that cannot hold it. */
+/** Writes a setup in a format; returns null if the format cannot represent it. */
 function textIn(format: string, game: string, setup: string): string | null {
   try {
     return engine.ask('write', { game, setup, format }).text;
@@ -368,7 +368,7 @@ function textIn(format: string, game: string, setup: string): string | null {
   }
 }
 
-/** The start position of a setup with all its values, checked. */
+/** Solves and verifies a setup; returns its start position with all values. */
 function solvedPositions(game: string, setup: string): readonly Position[] {
   const session = engine.open(game, setup);
   try {
@@ -381,7 +381,7 @@ function solvedPositions(game: string, setup: string): readonly Position[] {
 }
 
 describe('every setup of the catalogue', () => {
-  it('is composed again of what it describes', () => {
+  it('can be composed from its own description', () => {
     for (const game of engine.catalogue().games) {
       for (const { setup } of game.examples) {
         const { board, tokens, played, options, text } = engine.ask('read', { game: game.id, text: setup });

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { engineBytes } from './support/engine.ts';
 
-/** So many looks at moves that the small examples are solved; of others both engines must know equally little. */
+/** Budget in search steps. It solves the small examples; on larger ones both builds must reach the same state. */
 const STEPS = 2_000_000;
 
-/** All that an engine says of an example, and what it had to do for that. */
+/** Returns an engine's answers about an example, and its counters. */
 function answers(engine: LoadedEngine, game: string, setup: string): unknown {
   const session = engine.open(game, setup);
   try {
@@ -16,7 +16,7 @@ function answers(engine: LoadedEngine, game: string, setup: string): unknown {
   }
 }
 
-it('answers the same of every example with SIMD and without', async () => {
+it('gives the same answers about every example with SIMD and without', async () => {
   const [simd, plain] = await Promise.all([
     loadEngine({ wasmBinary: engineBytes('simd') }),
     loadEngine({ wasmBinary: engineBytes('plain') }),

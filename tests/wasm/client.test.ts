@@ -1,4 +1,4 @@
-/** The client and the service with the real engine, as in a page and its worker: two ends of a message channel. */
+/** Tests client and service with the real engine, connected by a message channel like a page and its worker. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   engine.dispose();
 });
 
-describe('the engine behind the client', () => {
+describe('the client of the engine', () => {
   it('reads, solves and studies a line to its end', async () => {
     const { text: setup } = await engine.ask('read', { game: GAME, text: '[[1,3],[0],[3],[0,2]]' });
     const report = await engine.ask('solve', { game: GAME, setup });
@@ -31,14 +31,14 @@ describe('the engine behind the client', () => {
     expect(end.positions[1]).toMatchObject({ ending: { reason: 'escaped', winner: 0 }, moves: [] });
   });
 
-  it('says what is wrong with an input in the words of the engine', async () => {
+  it('rejects wrong input with the error of the engine', async () => {
     await expect(engine.ask('read', { game: GAME, text: '[[1],[0],' })).rejects.toMatchObject({
       name: 'EngineFailure',
       error: { code: 'text.ends-early', place: { line: 1, column: 10 } },
     });
   });
 
-  it('stops a long solve for a newer one in its lane, without replacing the worker', async () => {
+  it('cancels a long solve for a newer one in the same lane, without replacing the worker', async () => {
     const { text: big } = await engine.ask('read', { game: GAME, text: cycleOf(3000) });
     const onProgress = vi.fn<() => void>();
     const older = engine.ask('solve', { game: GAME, setup: big }, { lane: 'solve', onProgress });

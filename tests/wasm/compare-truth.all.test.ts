@@ -1,4 +1,4 @@
-/** What Compare and Break it say: verdicts held against the rules alone, and counts against the traces. */
+/** Compares the verdicts of Compare and Break it with the rules, and the counts with the traces. */
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
@@ -12,10 +12,10 @@ import { answerOf } from '../../web/views/watch/narration/solver-words.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './support/small-boards.ts';
 
-/** What says that nobody ends the game. */
+/** Sentences that claim endless play. */
 const ENDLESS: ReadonlySet<string> = new Set(['verdict.wins-endless', 'verdict.wins-by-plies']);
 
-/** A tree without a table soon has no end. */
+/** Node limit for searches without a table, which would take too long. */
 const MOST_NODES = 30_000;
 
 let page: Conversation;
@@ -32,7 +32,7 @@ function gameOf(id: string): GameEntry {
   return game;
 }
 
-/** Whether a value of the start is what the rules make of it. */
+/** Returns true if a value of the start agrees with the rules. */
 function isTrue({ game, start, reference }: Board, value: Value): boolean {
   const forced = reference.forced[start] ?? null;
   if (value.kind !== 'outcome') return false;
@@ -40,7 +40,7 @@ function isTrue({ game, start, reference }: Board, value: Value): boolean {
   return value.plies === null || value.plies === forced?.plies;
 }
 
-/** How many records of these kinds a solver writes. */
+/** Traces a solver; `count` returns the number of its records of the given kinds. */
 async function recordsOf(game: string, setup: string, solver: Traceable) {
   const asked = page.ask('trace', { game, setup, solver: solver.solver, cap: null, records: 1_000_000 });
   const { status, positions } = await asked.answer;
@@ -53,7 +53,7 @@ async function recordsOf(game: string, setup: string, solver: Traceable) {
 }
 
 describe('Compare', () => {
-  it.each(SMALL_GAMES)('judges every solver of %s rightly, and praises none that is wrong', async (id) => {
+  it.each(SMALL_GAMES)('has the right verdict on every solver of %s, and reports no saving of a wrong one', async (id) => {
     const game = gameOf(id);
     let wrong = 0;
     for (const board of (await boardsOf(page, game)).slice(0, 25)) {
@@ -87,7 +87,7 @@ describe('Compare', () => {
     if (id === 'cat-mouse') expect(wrong).toBeGreaterThan(0);
   });
 
-  it('counts the same thing for every solver: looks at positions, and positions stored', async () => {
+  it('counts visited and stored positions the same way for every solver', async () => {
     let compared = 0;
     for (const game of games) {
       for (const { setup } of game.examples.slice(0, 2)) {
@@ -112,7 +112,7 @@ describe('Compare', () => {
     expect(compared).toBeGreaterThan(randomCases(30));
   });
 
-  it('counts for the fast analyses what it counts for the plain one', async () => {
+  it('has the same counts for the fast analyses as for the plain one', async () => {
     for (const id of SMALL_GAMES) {
       const game = gameOf(id);
       const setup = game.examples[0]?.setup ?? '';
@@ -127,14 +127,14 @@ describe('Compare', () => {
 });
 
 describe('Break it', () => {
-  it.each(SMALL_GAMES)('says of %s what a wrong solver says, and what is so', async (id) => {
+  it.each(SMALL_GAMES)('reports the false value of each wrong solver of %s, and the true value', async (id) => {
     const game = gameOf(id);
     for (const specimen of game.specimens) {
       const broken = await page.ask('breakIt', { game: id, specimen, capFactor: null, seed: 1 }).answer;
       const { setup, says, truth } = broken;
       if (setup === null || says === null || truth === null) throw new Error(`${specimen} of ${id} is never wrong`);
       const [board] = await boardsOf(page, { ...game, examples: [{ id: 'broken', setup }] }, 0);
-      if (board === undefined) throw new Error(`${setup} is too large to be looked through`);
+      if (board === undefined) throw new Error(`${setup} is too large to search`);
       expect(isTrue(board, truth), `${specimen} of ${id}`).toBe(true);
       expect(isTrue(board, says), `${specimen} of ${id}`).toBe(false);
     }

@@ -1,6 +1,6 @@
 /**
- * Compares what Play says about finished games of every kind with a full search that knows only the rules: who came out ahead,
- * every move that changed the result in the order of play, and where right play starts.
+ * Compares the story that Play shows after a game with a full search that uses only the rules: the winner, every move that
+ * changed the result, in order, and the first position from which the game can be played better.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
@@ -14,12 +14,12 @@ import { by, number, say } from '../../web/model/words/sentence.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 import { aloneOf, resultOf, type Spot, startOf } from './support/exact-results.ts';
 
-/** Larger boards say nothing else. */
+/** Limit of the board size, because larger boards show no other sentences. */
 const MOST_POSITIONS = 300;
 const SETUPS = randomCases(12);
 const LINES = randomCases(400);
 const LONGEST = 40;
-/** A reader on each side, two of them, and none. */
+/** A reader on the first side, on the second, on both, and on none. */
 const SIDES: readonly Sides[] = [
   ['hand', 'perfect'],
   ['perfect', 'hand'],
@@ -27,21 +27,21 @@ const SIDES: readonly Sides[] = [
   ['random', 'random'],
 ];
 
-/** A game that was played to its end. */
+/** A finished game. */
 interface Played {
   readonly game: GameEntry;
   readonly setup: string;
   readonly moves: readonly string[];
-  /** Before every move, and after the last one. */
+  /** The positions before every move, and after the last one. */
   readonly spots: readonly Spot[];
   readonly called: boolean;
 }
 
-/** What comes of spots in play, where what came before counts only by a rule about it. */
+/** Returns the result of a move. The history of the line only counts in games with a rule of repetition. */
 const worthOf = ({ repetitionDraws }: GameEntry, spots: readonly Spot[]): number =>
   repetitionDraws ? resultOf(spots) : aloneOf(spots);
 
-/** Who comes out ahead where the first player gets `result`: 1 for the first, -1 for the second, 0 for nobody. */
+/** Returns which player a result favours: 1 for the first, -1 for the second, 0 for neither. */
 const aheadIn = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
 
@@ -78,14 +78,14 @@ beforeAll(async () => {
     const texts = new Set(game.examples.map(({ setup }) => setup));
     for (let seed = 1; seed <= SETUPS; seed += 1) {
       const random = seededRandom(seed);
-      // Small boards: the parameters are near their least.
+      // Small boards: the parameters are near their minimum.
       const parameters = Object.fromEntries(
         game.parameters.map(({ id, min, max }) => [id, Math.min(max, min + Math.floor(random() * 4))]),
       );
       try {
         texts.add(engine.ask('generate', { game: game.id, parameters, seed }).text);
       } catch {
-        // Not all parameters fit each other.
+        // Some combinations of parameters are invalid.
       }
     }
     for (const setup of texts) {
@@ -112,7 +112,7 @@ function spotAt(spots: readonly Spot[], ply: number): Spot {
   return spot;
 }
 
-/** What a move of the line brings its player in the end, for the player who makes it: 1, 0 or -1. */
+/** Returns the result before and after each move, for the player who makes it: 1, 0 or -1. */
 function fates({ game, spots, moves }: Played): readonly { mover: PlayerIndex; had: number; after: number }[] {
   return moves.map((_, ply) => {
     const here = spotAt(spots, ply);
@@ -124,7 +124,7 @@ function fates({ game, spots, moves }: Played): readonly { mover: PlayerIndex; h
   });
 }
 
-/** For games of chance: how much less a move brings its player than the best one. */
+/** For games of chance: returns the loss of probability compared with the best move, and the best moves. */
 function costAt({ game, spots, moves }: Played, ply: number): { cost: number; best: readonly string[] } {
   const here = spotAt(spots, ply);
   const sign = here.place.mover === 0 ? 1 : -1;
@@ -160,13 +160,13 @@ async function playRight({ game, setup, moves, spots }: Played, from: number): P
 }
 
 describe('the story of a finished game', () => {
-  it('is checked in every game, with each kind of end', async () => {
+  it('is tested in every game and with each kind of ending', async () => {
     const games = new Set(played.map(({ game }) => game.id));
     expect([...games].sort()).toEqual((await page.ask('catalogue', {}).answer).games.map(({ id }) => id).sort());
     expect(played.length).toBeGreaterThan(randomCases(500));
     expect(played.some(({ called }) => called)).toBe(true);
     expect(played.some(({ spots, called }) => spots.at(-1)?.repeats === true && !called)).toBe(true);
-    // Games that turned more than once: they detect a story that does not begin with the first change.
+    // Games with several changes of the result detect a story that does not begin with the first one.
     const turned = played.filter((game) => game.game.valueKind !== 'probability' && changesOf(game).length > 1);
     expect(turned.length).toBeGreaterThan(randomCases(200));
   });
@@ -222,7 +222,7 @@ describe('the story of a finished game', () => {
             number: { number: ply + 1 },
             played: { moves: [game.moves[ply]] },
           });
-          // Each of the moves that are named would have kept it.
+          // Each named move would have kept the result.
           const named = sentence.arguments['moves'];
           const moves = named?.kind === 'moves' ? named.moves : [];
           expect(moves.length, about).toBeGreaterThan(0);
@@ -234,7 +234,7 @@ describe('the story of a finished game', () => {
         }
       }
     }
-    // Every sentence has come up.
+    // The games cover every sentence.
     const turns = ['yours.win', 'yours.draw', 'theirs.win', 'theirs.draw'];
     const kinds = turns.flatMap((kind) => [`first.${kind}`, `later.${kind}`]);
     const chances = ['chances.yours', 'chances.theirs', 'chances.others.yours', 'chances.others.theirs', 'luck'];
@@ -242,7 +242,7 @@ describe('the story of a finished game', () => {
     expect([...said].sort()).toEqual([...kinds, ...chances, ...others].map((kind) => `finish.${kind}`).sort());
   }, 300_000);
 
-  it('starts where playing right ends in the first result', async () => {
+  it('starts at a position from which best moves still reach the initial result', async () => {
     for (const game of played) {
       if (game.game.valueKind === 'probability') continue;
       const finish = finishStory({
@@ -265,7 +265,7 @@ describe('the story of a finished game', () => {
 
 const keysOf = ({ story }: FinishStory): readonly string[] => story.map(({ sentence }) => sentence.key);
 
-/** In a game of chance the story names the cost of the loser's moves, the costliest first. */
+/** Checks that the story of a game of chance names the costliest of the loser's moves and its cost. */
 function expectChances(game: Played, { winner, reader, turns, story }: FinishStory, about: string): void {
   const costs = game.moves.map((_, ply) => costAt(game, ply));
   const loser = otherPlayer(winner ?? 0);

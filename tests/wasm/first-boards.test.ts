@@ -1,4 +1,4 @@
-/** The boards that visitors meet first are what their files say. */
+/** Checks that the first boards that visitors see have the properties that their files claim. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import watched from '#games/boards-to-watch';
 import firstBoards from '#games/first-boards';
@@ -28,8 +28,8 @@ function gameOf(id: string): GameEntry {
   return game;
 }
 
-describe('the board to be played at once', () => {
-  it('is won by one of at least three moves, soon, and lost by another', async () => {
+describe('the board to play on the home page', () => {
+  it('has at least three moves, of which one wins soon and another loses', async () => {
     const { game, setup } = HERO;
     await page.ask('solve', { game, setup }).answer;
     const [start] = (await page.ask('study', { game, setup, line: '' }).answer).positions;
@@ -43,7 +43,7 @@ describe('the board to be played at once', () => {
   });
 });
 
-describe('the board of each game to be played first', () => {
+describe('the first board of each game', () => {
   it('exists for eight games', () => {
     expect(Object.keys(firstBoards).length).toBeGreaterThanOrEqual(8);
   });
@@ -79,10 +79,10 @@ describe('the board of each game to be played first', () => {
 });
 
 describe('the boards to watch solvers on', () => {
-  /** Its smallest failing graph needs a longer recording. */
+  /** The smallest graph on which this specimen fails needs a longer recording. */
   const LONG = 'turn-cap-2n';
 
-  it('exist for every algorithm of eight games, and open where each shows what it is known for', () => {
+  it('exist for every solver of eight games, and open at an event that is typical of the solver', () => {
     const problems: string[] = [];
     for (const [id, boards] of Object.entries(watched)) {
       const game = gameOf(id);
@@ -101,8 +101,8 @@ describe('the boards to watch solvers on', () => {
   });
 });
 
-describe('the board behind a door', () => {
-  it('is watched in the middle of a short recording', async () => {
+describe('the boards behind the links of the home page', () => {
+  it('open in the middle of a short recording', async () => {
     const { game, setup, parameters = [] } = WATCHED;
     const wanted = new Map(parameters);
     const solver = wanted.get('solver') ?? '';
@@ -114,7 +114,7 @@ describe('the board behind a door', () => {
     expect(Number(wanted.get('event'))).toBeLessThan((3 * records) / 4);
   });
 
-  it('breaks the wrong solver that it stands beside', async () => {
+  it('break the wrong solver that is shown beside them', async () => {
     const { game, setup, parameters = [] } = BROKEN;
     const specimen = new Map(parameters).get('solver') ?? '';
     const broken = await page.ask('breakIt', { game, specimen, capFactor: null, seed: 1 }).answer;
@@ -122,7 +122,7 @@ describe('the board behind a door', () => {
       const { board } = engine.ask('read', { game, text: text ?? '' });
       return board.kind === 'graph' ? board.vertexCount : 0;
     };
-    // No smaller graph does: all were tried, as the lesson on caps says.
+    // The search tried all smaller graphs, as the lesson on caps says.
     expect(vertices(broken.setup)).toBe(vertices(setup));
     const smaller = broken.searched.filter(({ size }) => size < vertices(setup));
     expect(smaller.map(({ size, complete }) => [size, complete])).toEqual([3, 4, 5, 6, 7].map((size) => [size, true]));

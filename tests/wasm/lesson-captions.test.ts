@@ -1,4 +1,4 @@
-// Captions of the stories in lessons: the engine computes every number, and every move is one of the board.
+// Compares the captions of the stories in lessons with the engine: every number is computed, and every move is legal.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Position } from '../../web/model/game/types.ts';
@@ -15,16 +15,16 @@ beforeAll(async () => {
   engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
 });
 
-/** The board of a story, and what the engine says about it. */
+/** The board of a story, and the engine's facts about it. */
 interface Told {
   readonly game: string;
   readonly setup: string;
   readonly start: Position;
   readonly run: LessonRun;
-  /** The first player's lead when the game is over, with best play from the end of a line. */
+  /** The first player's final lead with best play from the end of a line. */
   readonly lead: (line: string) => Promise<number>;
   readonly at: (line: string) => Promise<Position>;
-  /** The moves that lead to the node of a mark, from 1, and what the search says of the node. */
+  /** The line to the node of a mark, counted from 1, and the score of the node. */
   readonly marked: (mark: 'cut' | 'hit', number: number) => Promise<{ readonly line: string; readonly score: number }>;
 }
 
@@ -36,7 +36,7 @@ const neighbours = (setup: string, vertex: number): Numbers =>
     return from === vertex ? to : to.includes(vertex) ? [from] : [];
   });
 
-/** The numbers in the English caption of each stop, in their order. */
+/** Computes the numbers in the English caption of each stop, in order. */
 const NUMBERS: Readonly<Record<string, (told: Told) => Promise<readonly Numbers[]>>> = {
   async minimax({ start, lead, at }) {
     const full = await at('1-2.2-4.4-5');
@@ -135,7 +135,7 @@ const NUMBERS: Readonly<Record<string, (told: Told) => Promise<readonly Numbers[
 
 const WORDS: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Returns the numbers of a caption: digits, and words from two on. Moves, cells and multiples of n are no numbers. */
+/** Returns the numbers in a caption: digits, and words from two to ten. Skips moves, cells and multiples of n. */
 function numbersOf(caption: string): Numbers {
   const plain = caption.replaceAll(/\d+-\d+|\b[a-z]\d|\d+n\b/g, '');
   return [...plain.matchAll(new RegExp(String.raw`[−+]?\d+|\b(?:${WORDS.join('|')})\b`, 'gi'))].map(([found]) => {
@@ -147,7 +147,7 @@ function numbersOf(caption: string): Numbers {
 const STORIES = LESSONS.flatMap(({ id }) => [...storiesOf(id)]);
 
 describe('captions', () => {
-  it.each(STORIES)('name numbers that the engine computes, and moves of the board: %s', async (name, story) => {
+  it.each(STORIES)('contain the numbers that the engine computes, and legal moves: %s', async (name, story) => {
     const { game, setup, solver } = linkParts(story.board);
     const run = await runSolver(engine, game, setup, solver ?? '');
     const at = async (line: string): Promise<Position> => {

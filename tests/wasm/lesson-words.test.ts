@@ -1,4 +1,5 @@
-// Words of lessons that name something: hints name figures and algorithms of their page, bars the algorithm that was measured.
+// Checks names in lessons: hints name figures and algorithms of their page, bars the measured algorithm, and prose about
+// people has sources.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Exercise, Lesson } from '../../web/learn/lesson.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   engine = buildEngine(await loadEngine({ wasmBinary: engineBytes() }));
 });
 
-/** How lessons name algorithms, longer names first: each name with the solvers that it may mean. */
+/** Names of algorithms in lessons, longer names first, each with the solvers that it may mean. */
 const ALGORITHMS: readonly (readonly [name: RegExp, solvers: readonly string[]])[] = [
   [/table with bounds|带界的表/gi, ['alpha-beta-table']],
   [/table of all sets|全部集合的表/gi, ['subset-table']],
@@ -49,13 +50,13 @@ function algorithmsIn(text: string): readonly (readonly string[])[] {
   return found;
 }
 
-it('the names of algorithms include those that the page shows', () => {
+it('the list of algorithm names contains the names on the page', () => {
   for (const language of LANGUAGES) {
     const { words } = engineWords[`../../engine/core/words/messages.${language}.json`] ?? {};
     const titles = Object.entries(words ?? {}).filter(([key]) => /^(?:solver|specimen)\.[^.]+$/.test(key));
     expect(titles.length).toBeGreaterThan(15);
     for (const [key, title] of titles) {
-      // “Alpha-beta search with a table” names alpha-beta in the first place.
+      // “Alpha-beta search with a table” first names alpha-beta.
       const solver = key.replace(/^\w+\./, '').replace('alpha-beta-table', 'alpha-beta');
       expect(key === 'solver.subset-table' ? [solver] : algorithmsIn(title).flat(), title).toContain(solver);
     }
@@ -71,25 +72,25 @@ const engineWords = import.meta.glob<{ readonly words: Readonly<Record<string, s
 interface Shown {
   readonly kind: 'Play' | 'Story';
   readonly setup: string;
-  /** Null: the figure runs no solver. */
+  /** Null if the figure runs no solver. */
   readonly solver: string | null;
 }
 
 interface Asked {
   readonly id: string;
-  /** Everything that the exercise says. */
+  /** All texts of the exercise. */
   readonly words: string;
   readonly task: Exercise['task'];
-  /** The board that the exercise is about. */
+  /** The board of the exercise. */
   readonly setup: string;
-  /** The figures before it, and all figures of the lesson. */
+  /** The figures before the exercise, and all figures of the lesson. */
   readonly above: readonly Shown[];
   readonly figures: readonly Shown[];
-  /** Its answer is text in a field. */
+  /** True if the answer is text in a field. */
   readonly field: boolean;
 }
 
-/** Returns the exercises of a text in their order, with the figures that a reader has seen before them. */
+/** Returns the exercises of a text in order, each with the figures above it. */
 function exercisesOf(lesson: Lesson, text: string): readonly Asked[] {
   const stories = storiesOf(lesson.id);
   const figures: Shown[] = [];
@@ -122,7 +123,7 @@ beforeAll(async () => {
   for (const { solver, table, family } of all) if (table || family === 'table') tables.add(solver);
 });
 
-/** The ways in which an exercise may refer to its page, and what each refers to. */
+/** References of exercises to their page, each with a check that its target exists. */
 const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) => boolean])[] = [
   [
     /the board at the top|the first board(?: of this lesson)?|(?:最上面|本课的第一个|第一个)棋盘/gi,
@@ -143,7 +144,7 @@ const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) 
   ],
   [/\bhere\b|这里|同上/gi, ({ field }) => field],
 ];
-/** Words that point at something on a page. Each must belong to a reference. */
+/** Words that refer to something on a page. Each must be part of a reference. */
 const POINTING =
   /\b(?:above|below|beside|at the top|at the bottom|first board|figures?|stor(?:y|ies)|steps?|stops?|buttons?|timeline|trees?|tables?|pictures?|bars|code|press|click|tap|keys?|scroll|slider|panel|list|fields?|here|this (?:board|wall|graph|field))\b|上面|下面|旁边|图里|故事|步骤|第\S{1,3}步|最后一步(?!是)|[这上下一]站|按钮|时间线|搜索树|树上|表里|表中|图表|代码|按下|点击|滚动|滑块|框里|输入框|这里|这(?:个棋盘|堵墙|张图)|第一个棋盘|同上/gi;
 
@@ -153,7 +154,7 @@ const lastBoard = (shown: readonly Shown[]): string | undefined => shown.findLas
 const verticesOf = (setup: string): number =>
   Math.max(...[...setup.matchAll(/\d+/g)].map(([vertex]) => Number(vertex))) + 1;
 
-/** Returns everything that an exercise names and its page lacks. */
+/** Returns every reference of an exercise whose target is missing on its page. */
 function missingIn(exercise: Asked): readonly string[] {
   const { task, figures } = exercise;
   const wanted = 'wishes' in task ? task.wishes.flatMap((wish) => ('solver' in wish ? [wish.solver] : [])) : [];
@@ -180,7 +181,7 @@ function missingIn(exercise: Asked): readonly string[] {
 }
 
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, lesson) => {
-  it.each(LANGUAGES)('has exercises that name only what is on the page (%s)', (language) => {
+  it.each(LANGUAGES)('has exercises that only refer to things on the page (%s)', (language) => {
     const exercises = exercisesOf(lesson, lessonText(`${id}/${language}.mdx`));
     expect(exercises.map((exercise) => exercise.id)).toEqual(Object.keys(lesson.exercises));
     for (const exercise of exercises) expect(missingIn(exercise), exercise.id).toEqual([]);
@@ -194,23 +195,23 @@ it.each([
   ['alpha-beta', 'Look at the figure above.', ['the figure above']],
   ['memory', 'Alpha-beta visits fewer.', ['alpha-beta']],
   ['memory', 'Press the button below the tree.', ['Press', 'button', 'below', 'tree']],
-])('a hint of %s that names what is not there is found: %s', (id, words, missing) => {
+])('reports a hint of %s whose target is missing: %s', (id, words, missing) => {
   const lesson = LESSONS.find((one) => one.id === id);
   const [first] = lesson === undefined ? [] : exercisesOf(lesson, lessonText(`${id}/en.mdx`));
   expect(first && missingIn({ ...first, words })).toEqual(missing);
 });
 
-/** A run whose number stands in a row of bars. */
+/** A run whose count is shown as a bar. */
 interface Measured {
   readonly game: string;
   readonly setup: string;
   readonly solver: string;
 }
 
-/** Counts of runs are replaced with this and the number of the run. */
+/** The test replaces the counts of a run by this value plus the number of the run. */
 const TAG = 1e12;
 
-/** Returns the runs of the facts of a lesson, by fact. */
+/** Returns the run behind each fact of a lesson. */
 async function factRuns(lesson: Lesson): Promise<ReadonlyMap<string, Measured>> {
   const measured: Measured[] = [];
   const facts = await lesson.facts({
@@ -229,7 +230,7 @@ async function factRuns(lesson: Lesson): Promise<ReadonlyMap<string, Measured>> 
   );
 }
 
-/** Counts what a row names of its board: free edges, vertices; null for a board that is named in another way. */
+/** Returns the size that a row states: free edges or vertices; null for boards that rows name by other words. */
 function sizeOf(board: Board, free: number): number | null {
   if (board.kind === 'lattice') return free;
   return board.kind === 'graph' ? board.vertexCount : null;
@@ -243,7 +244,7 @@ const NAMED_BOARDS: Readonly<Record<string, (setup: string) => boolean>> = {
 };
 
 describe('bars', () => {
-  it.each(LESSONS.map(({ id }) => id))('name the algorithm and the board of each number: %s', async (id) => {
+  it.each(LESSONS.map(({ id }) => id))('name the algorithm and the board of each count: %s', async (id) => {
     const lesson = LESSONS.find((one) => one.id === id);
     if (lesson === undefined) throw new Error(id);
     const found = await factRuns(lesson);
@@ -253,7 +254,7 @@ describe('bars', () => {
         expect(all.length).toBeGreaterThan(1);
         for (const [, label = '', fact = ''] of all) {
           const run = found.get(fact);
-          if (run === undefined) throw new Error(`${fact} is no count of a run`);
+          if (run === undefined) throw new Error(`${fact} is not a count of a run`);
           const named = algorithmsIn(label).length > 0 ? label : title;
           expect(algorithmsIn(named), label).toEqual([[run.solver]]);
           const { board, played } = await engine.read(run.game, run.setup);
@@ -280,7 +281,7 @@ describe('people and programs', () => {
   const glossary = (language: string): string => lessonText(`../glossary/${language}.mdx`);
   const prose = (text: string): string => text.split(/^## (?:Read on|接着读)$/m)[0] ?? '';
   const sources = (text: string): string => text.slice(prose(text).length);
-  /** Text without code, formulas, headings, defined words and tags; the words in tags stay. */
+  /** Removes code, formulas, headings, defined words and tags, but keeps the words in attributes. */
   const plain = (text: string): string =>
     text
       .replaceAll(/`[^`]*`|\$\$[\s\S]*?\$\$|\$[^$]*\$|^title: .*|^##? .*|^\*\*[^*]+\*\*/gm, ' ')
@@ -288,7 +289,7 @@ describe('people and programs', () => {
         [...tag.matchAll(/(?:title|ask|right|wrong|near)="([^"]*)"/g)].map(([, words = '']) => words).join(' '),
       );
 
-  /** Words that are no names: some English text of the project has them in lower case. */
+  /** Ordinary words: some English text of the project contains them in lower case. */
   const texts = import.meta.glob<string>(
     ['../../{web,engine}/**/*.en.json', '../../web/learn/**/en.mdx', '../../{manual/*,README,CONTRIBUTING}.md'],
     { eager: true, query: '?raw', import: 'default' },
@@ -298,7 +299,7 @@ describe('people and programs', () => {
       .join(' ')
       .match(/\b[a-z]+\b/g),
   );
-  /** Players, judges, units, and words that only begin sentences. */
+  /** Allowed names: players, judges, units, and words that only begin sentences. */
   const OWN =
     /^(?:Alice|Bob|Tom|Jerry|Max|Min|LeetCode|HDU|POJ|UVa|AtCoder|ABC|JSON|MB|II|Fight|Fishhead|English|Fourth|Fifth|Seventh|Tenth|Fourteen|Fifteen|Bitmasks|Stopping|Overlooks|Drive|Scroll|Sometimes|[A-Z])$/;
   const named = (text: string): readonly string[] =>
@@ -309,7 +310,7 @@ describe('people and programs', () => {
   const CLAIMS =
     /\p{Script=Han}·\p{Script=Han}|香农|策梅洛|高德纳|克努特|图灵|莱文|诺依曼|米奇|最早|首次|发明|历史上|\b(?:invent\w*|discover\w*|histor\w+|was the first|the first (?:program|computer|to)|oldest|earliest)\b/giu;
 
-  it.each(LESSONS.map(({ id }) => id))('have their source in the lesson: %s', (id) => {
+  it.each(LESSONS.map(({ id }) => id))('have a source in the lesson: %s', (id) => {
     for (const text of bothTexts(id)) {
       for (const name of named(prose(text))) expect(sources(text), name).toContain(name);
       expect(prose(text).match(CLAIMS)).toBeNull();
@@ -319,7 +320,7 @@ describe('people and programs', () => {
     }
   });
 
-  it('are named by no glossary and no rules', () => {
+  it('do not appear in glossaries and rules', () => {
     for (const language of LANGUAGES) {
       expect(named(glossary(language)), language).toEqual([]);
       expect(glossary(language).match(CLAIMS), language).toBeNull();
@@ -335,7 +336,7 @@ describe('people and programs', () => {
     'This is due to Donald Knuth.',
     '这是 Shannon 的想法。',
     'Stockfish cuts, too.',
-  ])('are found: %s', (text) => {
+  ])('are detected: %s', (text) => {
     expect(named(text)).not.toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What lessons say, held against the engine: every exercise knows right from wrong, and every claim of a text is true.
+// Compares lessons with the engine: exercises accept right answers and reject wrong ones, and every claim is true.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../web/engine/worker/module.ts';
 import type { Facts, Lesson } from '../../web/learn/lesson.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const lesson of LESSONS) facts.set(lesson.id, await lesson.facts(engine));
 });
 
-/** A number of a lesson. */
+/** Returns a number among the facts of a lesson. */
 function number(lesson: string, name: string): number {
   const fact = facts.get(lesson)?.[name];
   if (typeof fact !== 'number') throw new Error(`${lesson} has no number ${name}`);
@@ -34,7 +34,7 @@ function number(lesson: string, name: string): number {
 
 const word = (lesson: string, name: string): string => String(facts.get(lesson)?.[name]);
 
-/** The board of a story, from its second line. */
+/** Returns the board of a story, from its second line. */
 const boardOf = (story: string): string => /^board v1\/[^/]+\/([^/?]+)/m.exec(lessonText(story))?.[1] ?? '';
 
 async function endOf(game: string, setup: string, line = ''): Promise<Position> {
@@ -49,7 +49,7 @@ const outcomeOf = ({ value }: { readonly value: Move['value'] }): string =>
   value?.kind === 'outcome' ? value.outcome : '?';
 
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, lesson) => {
-  it('has exercises that accept a right answer and refuse a wrong one', async () => {
+  it('has exercises that accept a right answer and reject a wrong one', async () => {
     const exercises = Object.entries(lesson.exercises);
     expect(exercises.length).toBeGreaterThanOrEqual(3);
     expect(exercises.length).toBeLessThanOrEqual(6);
@@ -60,7 +60,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     }
   });
 
-  it('has numbers for all that its texts name', () => {
+  it('has a value for each fact in its texts', () => {
     for (const [name, fact] of Object.entries(facts.get(id) ?? {})) {
       expect(fact, name).not.toBeNaN();
       expect(fact, name).not.toBe('?');
@@ -79,13 +79,13 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     }
   });
 
-  it('tells the same in both languages', () => {
+  it('has the same parts in both languages', () => {
     const [english = '', chinese = ''] = bothTexts(id);
     const parts = (text: string): readonly string[] =>
       [
         ...text.matchAll(/<(Story|Play|Source|Exercise|N|Predict|Bars)\b(?: (?:name|board|file|id|of)="([^"]*)")?/g),
       ].map(([, tag = '', name = '']) => `${tag} ${name}`);
-    // Sentences of another language may name numbers in another order.
+    // The order of numbers in a sentence may depend on the language.
     expect(parts(chinese).toSorted()).toEqual(parts(english).toSorted());
     for (const [name, { title, stops }] of storiesOf(id)) {
       for (const words of [title, ...stops.map((stop) => stop.words)])
@@ -95,8 +95,8 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
 });
 
 /**
- * LeetCode 913 from its statement, by the recursion over turns that published solutions use, with both spellings of their cap
- * and with one that is large enough: the outcome for the mouse, who moves first.
+ * Solves LeetCode 913 by the recursion over turns that published solutions use, with both of their caps and with a cap that
+ * is large enough. Returns the outcomes for the mouse, who moves first.
  */
 function spellings(setup: string): Readonly<Record<'strict' | 'lax' | 'enough', string>> {
   const graph: readonly (readonly number[])[] = [...withoutEdge(setup, -1, -1).matchAll(/\[([\d,]*)\]/g)].map(
@@ -105,7 +105,7 @@ function spellings(setup: string): Readonly<Record<'strict' | 'lax' | 'enough', 
   const n = graph.length;
   const play = (isCapped: (turn: number) => boolean): string => {
     const known = new Map<number, number>();
-    /** 1: the mouse wins, −1: the cat, 0: a draw. */
+    /** Returns 1 if the mouse wins, −1 if the cat wins, 0 for a draw. */
     const result = (mouse: number, cat: number, turn: number): number => {
       if (isCapped(turn)) return 0;
       if (mouse === 0) return 1;
@@ -130,7 +130,7 @@ function spellings(setup: string): Readonly<Record<'strict' | 'lax' | 'enough', 
   };
 }
 
-describe('answers', () => {
+describe('answers to exercises', () => {
   const taskOf = (lesson: Lesson, id: string): Task => {
     const exercise = lesson.exercises[id];
     if (exercise === undefined) throw new Error(`there is no exercise ${id}`);
@@ -203,7 +203,7 @@ describe('answers', () => {
     ['right but incomplete moves', chance, 'best-shots', ['l1', 'l1 r2']],
     ['a number that is rounded too much', chance, 'value-of-three', ['0.5', '0.6']],
     ['a win of the right player in too few plies', cycles, 'long-hunt', ['0-2_1-2.3.4_3-4.5_4-5']],
-  ] as const)('are near, not mistaken: %s', async (_, lesson, id, answers) => {
+  ] as const)('are near, not wrong: %s', async (_, lesson, id, answers) => {
     for (const answer of answers)
       expect(await checkAnswer(engine, taskOf(lesson, id), answer), answer).toMatchObject({ right: false, near: true });
   });
@@ -235,7 +235,7 @@ describe('answers', () => {
     [cycles, 'long-hunt', '[[1],[2'],
     [hunting, 'build-a-trap', 'WWW'],
   ] as const)(
-    'that are not boards get the reason of the engine, as data and without a class name: %#',
+    'that are not boards get the error of the engine, as data and without a class name: %#',
     async (lesson, id, answer) => {
       const { right, found, unreadable, error } = await checkAnswer(engine, taskOf(lesson, id), answer);
       expect({ right, unreadable }).toEqual({ right: false, unreadable: true });
@@ -245,7 +245,7 @@ describe('answers', () => {
     },
   );
 
-  it('that are boards too large to judge are neither right nor wrong', async () => {
+  it('are neither right nor wrong if the board is too large to judge', async () => {
     const unsolved = {
       ...engine,
       measure: async (...asked: Parameters<LessonEngine['measure']>) => ({
@@ -261,7 +261,7 @@ describe('answers', () => {
 });
 
 describe('the claims of the lessons', () => {
-  it('1: cuts save work and change nothing; the order decides how much', async () => {
+  it('1: cuts save work without changing the value, and the order of moves decides how much', async () => {
     const of = (name: string): number => number('alpha-beta', name);
     expect(of('smallMinimax')).toBe(1 + 3 + 6 + 6);
     for (const size of ['small', 'five', 'eight', 'nine']) expect(of(`${size}Cut`)).toBeLessThan(of(`${size}Minimax`));
@@ -271,7 +271,7 @@ describe('the claims of the lessons', () => {
     expect(
       bothTexts('alpha-beta').every((text) => /一共 <N of="smallMinimax"|The sum is <N of="smallMinimax"/.test(text)),
     ).toBe(true);
-    // In the story: A is sure of 0, B's first reply brings −2, and the other one is left out.
+    // In the story: A is sure of 0, B's first reply gives A −2, and the search skips the other reply.
     const task = { game: 'triangle-war', setup: '3_1-3.2-3.2-5.3-5.3-6.5-6', solver: 'alpha-beta', number: 1 };
     expect(await movesAtCut(engine, task)).toEqual({ all: ['1-2', '4-5'], leftOut: ['4-5'], step: 24 });
     const [start] = await engine.positions(task.game, task.setup, '');
@@ -284,7 +284,7 @@ describe('the claims of the lessons', () => {
     for (const story of ['minimax', 'first-cut']) expect(boardOf(`alpha-beta/${story}.story`)).toBe(task.setup);
     expect((await endOf(task.game, task.setup, '1-2.2-4.4-5')).points).toEqual([2, 2]);
     expect((await endOf(task.game, task.setup, '2-4.1-2.4-5')).points).toEqual([1, 3]);
-    // The search skips two replies. The tree writes ≤ there, and after 2-4 and 1-2, where it examined every move.
+    // The search skips two replies. The tree shows ≤ there, and after 2-4 and 1-2, where it examined every move.
     const run = await runSolver(engine, task.game, task.setup, task.solver);
     expect(run.marks.of('cut')).toHaveLength(2);
     expect((await movesAtCut(engine, { ...task, number: 2 })).leftOut).toHaveLength(1);
@@ -302,14 +302,14 @@ describe('the claims of the lessons', () => {
     const wins = first?.moves.filter(({ value }) => value?.kind === 'margin' && value.margin > 1) ?? [];
     expect(first?.points).toEqual([0, 1]);
     expect(wins).toHaveLength(1);
-    // The hint of exercise 3: all other moves lose.
+    // Exercise 3 has the hint that all other moves lose.
     const five = await endOf(task.game, '3_1-2.1-3.2-5.2-4');
     expect(five.points).toEqual([0, 0]);
     const best = Math.max(...five.moves.map(marginOf));
     for (const move of five.moves) if (marginOf(move) !== best) expect(marginOf(move), move.text).toBeLessThan(0);
   });
 
-  it('1: the board of exercise 2 is the story’s in a mirror, and A is sure of 0 by closing', async () => {
+  it('1: the board of exercise 2 mirrors that of the story, and A gets at least 0 by closing', async () => {
     const [setup, image] = [
       boardOf('alpha-beta/first-cut.story'),
       /triangle-war\/([^/]+)/.exec(alphaBeta.boards['mirrored']?.link ?? '')?.[1] ?? '',
@@ -319,7 +319,7 @@ describe('the claims of the lessons', () => {
     const [one, other] = [await endOf('triangle-war', setup), await endOf('triangle-war', image)];
     expect(other).toMatchObject({ points: one.points, mover: one.mover, value: one.value });
     expect(other.moves.map(marginOf)).toEqual(one.moves.map(marginOf));
-    // Both have equal points, so the future points are the final lead.
+    // The players have equal points, so the future points are the final lead.
     const closing = other.moves.filter(({ gain }) => (gain ?? 0) > 0);
     expect(closing.map(marginOf)).toEqual([0]);
     expect(marginOf(other)).toBe(0);
@@ -332,8 +332,8 @@ describe('the claims of the lessons', () => {
     [2, 3],
     [3, 4],
     [4, 5],
-  ])('1: with %i moves and %i plies, the best order leaves as many endings as the formula says', (moves, plies) => {
-    // The first move of every position is best: each ending is worth 0 on the line of first moves, and a mistake costs 1.
+  ])('1: with %i moves and %i plies, the best order visits as many endings as the formula says', (moves, plies) => {
+    // The first move of every position is best: the line of first moves ends with 0, and every other move costs 1.
     let endings = 0;
     const search = (ply: number, value: number, alpha: number, beta: number): number => {
       if (ply === plies) {
@@ -366,11 +366,11 @@ describe('the claims of the lessons', () => {
     expect(of('forgotten')).toBe(0);
     expect(of('sevenTable')).toBe(2 ** 7);
     expect(of('twelveTable')).toBe(2 ** 12);
-    // In the story: the table answers −2 for a position that is worth +2, and the best move is refused.
+    // In the story: the table returns −2 for a position whose value is +2, and the best move is rejected.
     const setup = boardOf('memory/forgotten-bounds.story');
     expect(setup).toBe('c3.s3_1.2.3_2_1.2.2_1');
     expect(boardOf('memory/same-board.story')).toBe(setup);
-    // The hint of exercise 3: after bag 4, Alice gets more of the rest for every reply of Bob.
+    // Exercise 3 has the hint that after bag 4, Alice gets more of the rest, whatever Bob's reply is.
     const replies = (await endOf('gems', setup, '4')).moves;
     expect(replies).toHaveLength(3);
     for (const reply of replies) expect(marginOf(reply), reply.text).toBeLessThan(0);
@@ -384,7 +384,7 @@ describe('the claims of the lessons', () => {
     const [traced] = await engine.nodes('gems', setup, [run.tree?.pathOf(node) ?? []]);
     expect(traced?.line).toBe('4.1');
     expect(run.marks.of('cut').filter((at) => at > step)[0]).toBe(run.marks.of('cut')[2]);
-    // The same bag is left with another score.
+    // The same bag remains with another score.
     const memo = await runSolver(engine, 'gems', setup, 'memo');
     const leads = [memo.tree?.nodeAt(8), memo.tree?.nodeAt(memo.marks.of('hit')[6] ?? 0)].map((at) =>
       memo.tree?.lead(at ?? -1),
@@ -413,7 +413,7 @@ describe('the claims of the lessons', () => {
       const { value, nodes } = star1(wall);
       const truth = (await endOf('shooting', wall.join('-'))).value;
       expect(value, wall.join('-')).toBeCloseTo(truth?.kind === 'probability' ? truth.probability : Number.NaN, 12);
-      // 42 to 64 of 100 nodes of these trees.
+      // The search visits 42 % to 64 % of the nodes of these trees.
       expect(nodes / treeSize(wall)).toBeGreaterThan(0.4);
       expect(nodes / treeSize(wall)).toBeLessThan(0.65);
     }
@@ -421,7 +421,7 @@ describe('the claims of the lessons', () => {
     expect(number('chance', 'tableFour')).toBeLessThan(number('chance', 'starFour'));
   });
 
-  it('4: the table knows every position, and what is not finished is no draw', async () => {
+  it('4: the table has the value of every position, and an unfinished position is not a draw', async () => {
     const of = (name: string): number => number('cycles', name);
     expect(of('positions')).toBe(2 * 6 * 5);
     expect(of('mouseWins') + of('catWins') + of('draws')).toBe(of('positions'));
@@ -438,7 +438,7 @@ describe('the claims of the lessons', () => {
     expect(of('eightVisits')).toBeLessThan(of('eightCut'));
   });
 
-  it('5: both spellings of the cap end the search too soon', async () => {
+  it('5: both caps end the search too early', async () => {
     const of = (name: string): number => number('caps', name);
     expect(of('plies')).toBe(17);
     expect(of('leastCap')).toBe(17);
@@ -448,7 +448,7 @@ describe('the claims of the lessons', () => {
     const start = await endOf('cat-mouse', setup);
     expect(start.value).toMatchObject({ outcome: 'win', plies: 17 });
     expect(start.moves.filter((move) => outcomeOf(move) !== 'loss')).toHaveLength(1);
-    // The story: late rounds decide one or two positions each.
+    // In the story, late rounds decide one or two positions each.
     const capRun = await runSolver(engine, 'cat-mouse', setup, 'turn-cap-2n');
     const decided = capRun.marks.of('layer').map((step) => {
       const { won = [0, 0] } = capRun.table?.tallyAt(step) ?? {};
@@ -458,9 +458,9 @@ describe('the claims of the lessons', () => {
     expect(late).toHaveLength(3);
     for (const count of late) expect([1, 2]).toContain(count);
     expect(spellings(setup)).toEqual({ strict: 'draw', lax: 'draw', enough: 'win' });
-    // On another board with eight vertices the cat wins in 16; only the second spelling finds that.
+    // On another board with eight vertices the cat wins in 16 plies; only the lax cap finds that.
     expect(spellings('0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7')).toEqual({ strict: 'draw', lax: 'loss', enough: 'loss' });
-    // Not one of the long hunts fits a cap of 3n, and two do not fit 4n.
+    // None of the long hunts fits within a cap of 3n, and two do not fit within 4n.
     expect(of('elevenPlies')).toBeGreaterThan(3 * 11);
     expect(of('thirteenPlies')).toBe(60);
     expect(of('thirteenPlies')).toBeGreaterThan(4 * 13);
@@ -473,7 +473,7 @@ describe('the claims of the lessons', () => {
   });
 
   it('5: the problem allows as many graphs with up to seven vertices as the text says', () => {
-    // Every vertex has a neighbour; vertex 2, where the cat starts, has one besides the hole.
+    // Every vertex has a neighbour, and vertex 2, where the cat starts, has a neighbour other than the hole.
     let allowed = 0;
     for (let n = 3; n <= 7; n += 1) {
       const pairs = Array.from({ length: n }, (_, high) =>
@@ -494,7 +494,7 @@ describe('the claims of the lessons', () => {
     for (const text of bothTexts('caps')) expect(text).toContain(allowed.toLocaleString('en'));
   });
 
-  it('5: the board in each field lacks one edge of the solution and fools no solver', async () => {
+  it('5: the initial board of each field is the solution without one edge, and fools no solver', async () => {
     for (const name of ['fool-the-cap', 'fool-the-set']) {
       const { task, begin = '', solution } = caps.exercises[name] ?? {};
       if (task === undefined || solution === undefined) throw new Error(`there is no exercise ${name}`);
@@ -518,12 +518,12 @@ describe('the claims of the lessons', () => {
     expect(Math.max(...[...numbers].slice(-100))).toBe(numbers.size - 1);
   });
 
-  it('6: forward is sometimes better and sometimes worse; a surrounded sheep is not caught', async () => {
+  it('6: a forward search is sometimes better and sometimes worse; a surrounded sheep is not caught', async () => {
     const of = (name: string): number => number('hunting', name);
     expect(of('positions')).toBe(15_684_900);
     expect(Math.floor(of('bothSides') / 1_000_000)).toBe(31);
     for (const text of bothTexts('hunting')) expect(text).toMatch(/^lead: .*(31 million|三千一百多万)/m);
-    // The solver's own size: more than one winner bit per position.
+    // The solver needs more than one winner bit per position.
     expect(of('megabytes')).toBeGreaterThan(of('bothSides') / 8 / 1_000_000);
     expect(of('megabytes')).toBeCloseTo(43.9, 1);
     const pen = await endOf(
@@ -532,7 +532,7 @@ describe('the claims of the lessons', () => {
     );
     const winning = pen.moves.filter((move) => outcomeOf(move) === 'win');
     expect(winning.length).toBeLessThan(pen.moves.length / 2);
-    // The hint of exercise 1: all other moves let the sheep live.
+    // Exercise 1 has the hint that all other moves let the sheep live.
     expect(winning.map(({ text }) => text).join(' ')).toBe(hunting.exercises['close-in']?.solution);
     expect((await endOf('wolves-sheep', 'W-W-W_-----_-----_-----_--S--')).value).toMatchObject({
       outcome: 'loss',

@@ -1,6 +1,6 @@
 /**
- * The test vectors for programs in other languages, as they are read here. tests/engine/api/link_test.cpp writes the same
- * links.
+ * Reads the test vectors of links, which are published for programs in other languages. tests/engine/api/link_test.cpp writes
+ * the same links.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadPacking();
 });
 
-/** What the manual says of the check, written from there. */
+/** Computes the check of a link, written from the description in the manual. */
 function checkOf(text: string): string {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
@@ -28,7 +28,7 @@ function checkOf(text: string): string {
   return Array.from({ length: 6 }, (_, digit) => digits[(value >>> (6 * digit)) & 63]).join('');
 }
 
-/** The parts of a link, with the setup as links have it. Throws an {@link EngineFailure}. */
+/** Returns the parts of a link, with its setup in canonical form. Throws an {@link EngineFailure} if the link is wrong. */
 function read(link: string): ReadLink {
   const reading = withFirstExample(readLink(link), engine.catalogue().games);
   if (reading.kind === 'wrong') throw new EngineFailure(reading.error);
@@ -38,20 +38,20 @@ function read(link: string): ReadLink {
 }
 
 describe('the test vectors of links', () => {
-  it.each(vectors.opens)('$what: opens as it says', async ({ link, game, setup, line, parameters, packed }) => {
+  it.each(vectors.opens)('$what: opens as specified', async ({ link, game, setup, line, parameters, packed }) => {
     const parts = read(link);
     expect(parts).toEqual({ game, setup, line, parameters, ...packed });
     expect(await unpacked(parts)).toEqual({ game, setup, line, parameters });
   });
 
-  it.each(vectors.withoutCheck.opens)('without a check, $what: opens as it says', async (vector) => {
+  it.each(vectors.withoutCheck.opens)('without a check, $what: opens as specified', async (vector) => {
     const { link, game, setup, line, parameters, packed } = vector;
     const parts = read(link);
     expect(parts).toEqual({ game, setup, line, parameters, ...packed, unchecked: true });
     expect(await unpacked(parts)).toEqual({ game, setup, line, parameters, unchecked: true });
   });
 
-  it.each([...vectors.refused, ...vectors.withoutCheck.refused])('$what: is refused as it says', ({ link, error }) => {
+  it.each([...vectors.refused, ...vectors.withoutCheck.refused])('$what: is rejected as specified', ({ link, error }) => {
     let code = 'a link';
     try {
       read(link);
@@ -61,7 +61,7 @@ describe('the test vectors of links', () => {
     expect(code).toBe(error);
   });
 
-  it('have stories as the manual says', () => {
+  it('contain stories in the format of the manual', () => {
     const told = [...vectors.opens, ...vectors.withoutCheck.opens].filter(({ story }) => story !== undefined);
     expect(told.length).toBeGreaterThan(0);
     for (const { parameters, story } of told) {
@@ -71,7 +71,7 @@ describe('the test vectors of links', () => {
     }
   });
 
-  it('have checks as the manual says', () => {
+  it('have checks as described in the manual', () => {
     for (const { text, check } of vectors.checks) expect(checkOf(text), text).toBe(check);
     for (const { link } of vectors.opens) expect(link.slice(-6), link).toBe(checkOf(link.slice(0, -9)));
   });

@@ -1,4 +1,4 @@
-/** Links on the real engine: whatever is written is read back, and nothing else ever opens a board. */
+/** Tests links with the real engine: written links read back unchanged, and altered links never open another board. */
 
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
@@ -24,11 +24,11 @@ import { computedMilliseconds } from './support/clock.ts';
 import { freshEngine } from './support/engine.ts';
 import { type PlayedBoard, placesOn, playedBoards } from './support/link-places.ts';
 
-/** Random places of each game. */
+/** Number of random places per game. */
 const PLACES = randomCases(10_000);
 const SEED = 7;
 const ALLOWED = /^[A-Za-z0-9._~/?=&-]*$/;
-/** Reasons for which a link is refused before any board is looked at. */
+/** Errors that reject a link before its board is parsed. */
 const REFUSALS = /^link\.(cut-off|changed|newer|not-ours|character)$/;
 
 const GAMES = [
@@ -62,21 +62,21 @@ function placesOf(id: string): fc.Arbitrary<Place> {
   return placesOn(game, boards.get(id) ?? []);
 }
 
-/** The code for which a fragment is refused, or whether it opens with its check or without one. */
+/** Returns the code of a fragment's error, or the way in which the fragment opens. */
 function judged(fragment: string): string {
   const read = readLink(fragment);
   if (read.kind === 'wrong') return read.error.code;
   return read.parts.unchecked === true ? 'opens without a check' : 'opens';
 }
 
-/** The place of a link that can be read. */
+/** Returns the place of a valid link; null if a packed part cannot be unpacked. */
 function placeOf(fragment: string): LinkedPlace | null {
   const read = readLink(fragment);
   if (read.kind === 'wrong') throw new Error(`${fragment}: ${read.error.code}`);
   return linkedPlace(read.parts);
 }
 
-/** What a reader of the link gets; the drawing is read as the page does, once the number of vertices is known. */
+/** Opens a link like the page, which reads the drawing once it knows the number of vertices. */
 function opened(fragment: string, vertices: number): Place {
   const linked = placeOf(fragment);
   if (linked === null) throw new Error(`A packed part of ${fragment} cannot be unpacked.`);
@@ -84,18 +84,18 @@ function opened(fragment: string, vertices: number): Place {
   return { ...place, arrangement: { layout, own: vertices === 0 ? null : linkedDrawing(linked, vertices) } };
 }
 
-/** The place as a link keeps it: of the reader's own drawing, not the layout that it once came from. */
+/** Returns a place as a link stores it: with the reader's own drawing, but without the layout that the drawing began with. */
 function kept(place: Place): Place {
   const { own, layout } = place.arrangement;
   return { ...place, arrangement: { own, layout: own === null ? layout : DEFAULT_LAYOUT } };
 }
 
-it('knows every game', () => {
+it('covers every game', () => {
   expect(games.map(({ id }) => id).sort()).toEqual([...GAMES].sort());
 });
 
 describe.each(GAMES)('links of %s', (id) => {
-  it(`give ${PLACES} random places back, in the characters of links`, () => {
+  it(`restore ${PLACES} random places and only contain characters allowed in links`, () => {
     const vertices = new Map(boards.get(id)?.map((board) => [board.setup, board.vertices]));
     fc.assert(
       fc.property(placesOf(id), (place) => {
@@ -103,14 +103,14 @@ describe.each(GAMES)('links of %s', (id) => {
         expect(fragment).toMatch(ALLOWED);
         expect(fragment.length).toBeLessThanOrEqual(LONGEST_LINK);
         expect(opened(fragment, vertices.get(place.setup) ?? 0)).toEqual(kept(place));
-        // Who shares what was shared shares the same.
+        // Sharing an opened link again gives the same link.
         expect(engine.ask('writeLink', linkParts(kept(place))).fragment).toBe(fragment);
       }),
       { numRuns: PLACES, seed: SEED },
     );
   });
 
-  it('are never taken for whole, wherever they are cut', () => {
+  it('never open with a valid check after any truncation', () => {
     for (const place of fc.sample(placesOf(id), { numRuns: 20, seed: SEED })) {
       const { fragment } = engine.ask('writeLink', linkParts(place));
       for (let length = 0; length < fragment.length; length += 1) {
@@ -121,7 +121,7 @@ describe.each(GAMES)('links of %s', (id) => {
     }
   });
 
-  it('never open another board when a character was changed, lost, doubled or put elsewhere', () => {
+  it('never open another board if a character is changed, missing, doubled or moved', () => {
     for (const place of fc.sample(placesOf(id), { numRuns: 8, seed: SEED })) {
       const { game, setup, line } = linkParts(place);
       const whole = { game, setup, line };
@@ -142,7 +142,7 @@ describe.each(GAMES)('links of %s', (id) => {
         for (const text of spoiled) {
           if (text === fragment) continue;
           const read = readLink(text);
-          // Without the name of its check it is a link without one, to the same place.
+          // If the name of the check is damaged, the link opens the same place without a check.
           if (read.kind === 'link') expect(read.parts, text).toMatchObject({ ...whole, unchecked: true });
           else expect(read.error.code, text).toMatch(REFUSALS);
         }
@@ -151,27 +151,27 @@ describe.each(GAMES)('links of %s', (id) => {
   });
 });
 
-describe('a link that is too much', () => {
-  /** Grows a thousandfold: what a link can hold would be twelve megabytes. */
+describe('an oversized link', () => {
+  /** Compresses zeros to a thousandth of their size: the longest link would unpack to 12 MB. */
   const stream = encodeBase64Url(deflateSync(new Uint8Array(20 * MAX_UNPACKED_BYTES), { level: 9 }));
-  // The end is left out: who reads as far as that would call it damaged.
+  // The stream is truncated, so a reader that unpacked all of it would report damaged data instead.
   const bomb = `~${stream.slice(0, 16_000)}`;
 
-  it('is refused before it is unpacked any further than a board may be long', () => {
+  it('is rejected once it unpacks to more than the longest board', () => {
     const decode = vi.spyOn(TextDecoder.prototype, 'decode');
     expect(unpackSegment(bomb)).toEqual({ kind: 'too-large' });
     const read = decode.mock.calls.reduce((sum, [bytes]) => sum + (bytes?.byteLength ?? 0), 0);
     expect(read).toBeLessThanOrEqual(MAX_UNPACKED_BYTES);
   });
 
-  it('as long as links may be opens nothing', () => {
+  it('opens nothing if its packed setup or line is too large', () => {
     const { fragment } = engine.ask('writeLink', { game: 'gems', setup: bomb, line: '', parameters: [] });
     expect(placeOf(fragment)).toBeNull();
     const line = engine.ask('writeLink', { game: 'gems', setup: 'x', line: bomb, parameters: [] });
     expect(placeOf(line.fragment)).toBeNull();
   });
 
-  it("loses the author's words when they are a bomb, and keeps the puzzle", () => {
+  it("opens the puzzle without the author's words if these are too large", () => {
     const parameters = [
       ['view', 'puzzle'],
       ['goal', 'win.3'],
@@ -186,20 +186,20 @@ describe('a link that is too much', () => {
     });
   });
 
-  it.each([LONGEST_LINK + 1, 102_400, 2_000_000])('is refused unread at %i characters', (length) => {
+  it.each([LONGEST_LINK + 1, 102_400, 2_000_000])('is rejected without parsing at %i characters', (length) => {
     const fragment = 'v1/gems/'.padEnd(length, 'A');
     const times = Array.from({ length: 5 }, () => {
       const began = computedMilliseconds();
       expect(judged(fragment)).toBe('link.too-long');
       return computedMilliseconds() - began;
     });
-    // The best of several, so that a busy machine has no say.
+    // The fastest of several runs, because a busy machine delays some of them.
     expect(Math.min(...times)).toBeLessThan(100);
   });
 });
 
-describe('links that were made once', () => {
-  it.each(stored)('$what is what it was', ({ fragment, place }) => {
+describe('stored links', () => {
+  it.each(stored)('$what still opens its place', ({ fragment, place }) => {
     const linked = placeOf(fragment);
     expect(linked).toEqual(place);
     const setup = engine.ask('read', { game: place.game, text: place.setup });
@@ -208,7 +208,7 @@ describe('links that were made once', () => {
     session.dispose();
   });
 
-  it('are there for every game and every view', () => {
+  it('cover every game and every mode', () => {
     expect(new Set(stored.map(({ place }) => place.game))).toEqual(new Set(GAMES));
     expect(new Set(stored.map(({ place }) => place.mode))).toEqual(
       new Set(['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose']),

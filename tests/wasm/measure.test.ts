@@ -1,4 +1,4 @@
-/** Measurements, series and searches for what breaks a wrong solver, through the service with the real engine. */
+/** Tests measurements, series and counterexamples to wrong solvers, through the service with the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
@@ -10,13 +10,13 @@ import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const NODES = 50_000_000;
-/** As many leave fewer steps than are recorded. */
+/** A search with fewer nodes has fewer steps than the limit of a recording. */
 const MOST_RECORDED_NODES = 100_000;
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
 let engine: LoadedEngine;
 
-/** The board that the home page leads to, of its game. */
+/** Returns the board that the home page links to, if it is of this game. */
 const boardOf = (game: string): string => (WATCHED.game === game ? WATCHED.setup : '');
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a measurement', () => {
-  it('has what the solver says, the truth and the work', async () => {
+  it("contains the solver's value, the true value and the counters", async () => {
     const page = new Conversation(engine);
     const measured = await page.ask('measure', {
       game: GAME,
@@ -40,7 +40,7 @@ describe('a measurement', () => {
     expect(measured.report.milliseconds).toBeGreaterThan(0);
   });
 
-  it('says when there is no answer within its limit', async () => {
+  it('reports the limit if it stops without an answer', async () => {
     const page = new Conversation(engine);
     const measured = await page.ask('measure', {
       game: 'dots-boxes',
@@ -53,7 +53,7 @@ describe('a measurement', () => {
     expect(measured.value).toBeNull();
   });
 
-  it('ends within what is recorded for the first solver that is offered, wherever it does for any', async () => {
+  it('finishes within the recording limit for the first offered solver if it does for any solver', async () => {
     const page = new Conversation(engine);
     const { games } = await page.ask('catalogue', {}).answer;
     const boards = games.flatMap((game) =>
@@ -75,7 +75,7 @@ describe('a measurement', () => {
     }
   });
 
-  it('leaves the solution that is kept alone, and nothing waits for its end', async () => {
+  it('keeps the stored solution and does not block other questions', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(400) });
@@ -89,7 +89,7 @@ describe('a measurement', () => {
     await expect(slow.answer).rejects.toEqual(aborted);
   });
 
-  it('waits for the end of no solve', async () => {
+  it('does not wait for a running solve', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(2000) });
     const page = new Conversation(engine);
     const solve = page.ask('solve', { game: GAME, setup });
@@ -100,7 +100,7 @@ describe('a measurement', () => {
     await expect(solve.answer).rejects.toEqual(aborted);
   });
 
-  it('takes turns with others of its kind', async () => {
+  it('takes turns with other measurements', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(400) });
     const page = new Conversation(engine);
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: 1e12 });
@@ -111,7 +111,7 @@ describe('a measurement', () => {
     await expect(slow.answer).rejects.toEqual(aborted);
   });
 
-  it('is refused for what is no solver and no setup', async () => {
+  it('is rejected for an unknown solver and an invalid setup', async () => {
     const page = new Conversation(engine);
     const ask = (setup: string, solver: string): Promise<unknown> =>
       page.ask('measure', { game: GAME, setup, solver, cap: null, nodes: NODES }).answer;
@@ -121,7 +121,7 @@ describe('a measurement', () => {
 });
 
 describe('a series', () => {
-  it('grows, in sizes that the page can tell of a setup as well', async () => {
+  it('is ordered by size, and the page computes the same size from each setup', async () => {
     const page = new Conversation(engine);
     for (const { id } of engine.catalogue().games) {
       const { setups } = await page.ask('series', { game: id }).answer;
@@ -136,7 +136,7 @@ describe('a series', () => {
   });
 });
 
-describe('breaking a wrong solver', () => {
+describe('a counterexample to a wrong solver', () => {
   if (testSize() === 'exhaustive') {
     it('finds what breaks it, and tells how far it is meanwhile', async () => {
       const page = new Conversation(engine);
@@ -164,7 +164,7 @@ describe('breaking a wrong solver', () => {
     });
   }
 
-  it('can be stopped', async () => {
+  it('can be cancelled during the search', async () => {
     const page = new Conversation(engine);
     const asked = page.ask('breakIt', { game: GAME, specimen: '', capFactor: 40, seed: 1 });
     await asked.told(1);
@@ -173,7 +173,7 @@ describe('breaking a wrong solver', () => {
     expect(Math.max(...page.turns)).toBeLessThan(200);
   });
 
-  it('is refused for what is no wrong solver', async () => {
+  it('is rejected for an unknown specimen', async () => {
     const page = new Conversation(engine);
     const asked = page.ask('breakIt', { game: GAME, specimen: 'crystal-ball', capFactor: null, seed: 1 });
     await expect(asked.answer).rejects.toThrow();

@@ -4,11 +4,11 @@ import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 const GAME = 'cat-mouse';
 const MEBIBYTE = 1_048_576;
 
-/** The memories of the instances that were made since the test began. */
+/** The memories of the instances created during the test. */
 const memories: WebAssembly.Memory[] = [];
 
 beforeEach(() => {
-  // Where Emscripten says that it gives up, besides throwing.
+  // Emscripten prints its abort message there, besides throwing.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const instantiate = WebAssembly.instantiate.bind(WebAssembly);
@@ -36,7 +36,7 @@ describe('memory', () => {
   it('does not grow while setups are opened and closed', async () => {
     const engine = await freshEngine();
     const page = new Conversation(engine);
-    // Two million positions each: sixteen megabytes of tables, which two hundred times is more than there is.
+    // Two million positions each need 16 MB of tables; 200 such tables would exceed the memory.
     const setups = [cycleOf(1000), `${cycleOf(1000)}\n5 500`].map(
       (text) => engine.ask('read', { game: GAME, text }).text,
     );
@@ -44,23 +44,23 @@ describe('memory', () => {
     for (let cycle = 0; cycle < 200; cycle += 1) {
       const setup = setups[cycle % 2] ?? '';
       const solve = page.ask('solve', { game: GAME, setup });
-      // Its tables are made in its first slice.
+      // The first slice allocates the tables.
       await page.turn();
-      // Of the other one, which opens and closes a session of its own.
+      // A study of the other setup opens and closes its own session.
       await page.ask('study', { game: GAME, setup: setups[(cycle + 1) % 2] ?? '', line: '' }).answer;
       await expect(page.ask('solve', { game: GAME, setup: '0-0' }).answer).rejects.toThrow();
       if (cycle === 10) settled = memoryBytes();
       page.cancel(solve.id);
     }
-    // Some solves come further than others before they are cancelled; one session that stayed would take as much as this.
+    // Solves differ in their progress at the cancellation; one leaked session would take 16 MB.
     expect(memoryBytes()).toBeLessThan(settled + 16 * MEBIBYTE);
     expect(settled).toBeGreaterThan(16 * MEBIBYTE);
     expect(settled).toBeLessThan(128 * MEBIBYTE);
   });
 
-  it('does not grow while setups are refused', async () => {
+  it('does not grow while setups are rejected', async () => {
     const engine = await freshEngine();
-    // The error holds the name, which makes it worth leaking.
+    // The error contains the long name, so a leaked error shows.
     const name = 'x'.repeat(10_000);
     const refuse = (): void => {
       expect(() => engine.open(name, '')).toThrow('There is no game');
@@ -71,10 +71,10 @@ describe('memory', () => {
     expect(memoryBytes()).toBe(before);
   });
 
-  it('that has run out ends a solve as a limit does, and leaves the rest as it was', async () => {
+  it('ends a solve with a limit if it is exhausted, and later questions work', async () => {
     const engine = await freshEngine();
     const setup = engine.ask('read', { game: GAME, text: cycleOf(5000) }).text;
-    // Two tables of four hundred megabytes leave no room for a third.
+    // Two tables of 400 MB leave too little memory for a third.
     const hogs = [engine.open(GAME, setup), engine.open(GAME, setup)];
     for (const hog of hogs) hog.advance(1);
     const page = new Conversation(engine);
@@ -83,14 +83,14 @@ describe('memory', () => {
     expect((await page.ask('solve', { game: GAME, setup: '0-1.3_2-3' }).answer).status).toBe('solved');
   });
 
-  it('that has run out where nothing can be given back ends the instance with a word, and a new one works', async () => {
+  it('ends the instance with a message if a failed allocation cannot be reported, and a new instance works', async () => {
     const engine = await freshEngine();
     const parameters = { rows: 12, columns: 12, cells: 144, wolves: 3, closed: 0 };
     const setup = engine.ask('generate', { game: 'wolves-sheep', parameters, seed: 1 }).text;
     const page = new Conversation(engine);
     const hogs: unknown[] = [];
     const crash: unknown = await (async () => {
-      // Half a dozen of these are more than there is.
+      // Six of these tables exceed the memory.
       for (let hog = 0; hog < 12; hog += 1) {
         const session = engine.open('wolves-sheep', setup);
         for (let slice = 0; slice < 20; slice += 1) session.advance(1);

@@ -1,5 +1,4 @@
-// The modules of which a page loads what is looked at: what there is, what they weigh, and that they say what the whole
-// engine says.
+// Tests the modules that a page loads on demand: their list, their sizes, and that they answer like the whole engine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ import { startEngineWorker } from './support/engine-workers.ts';
 
 const FOLDER = new URL('build/wasm/parts/', ROOT);
 const KB = 1000;
-/** gzip -9. */
+/** Limits of the sizes after gzip -9. */
 const MOST_BYTES: Readonly<Record<string, number>> = {
   play: 100 * KB,
   study: 145 * KB,
@@ -39,15 +38,15 @@ function partsOf(game: string): readonly Part[] {
   return [`play/${game}`, `study/${game}`, `judge/${game}`];
 }
 
-describe('the parts', () => {
-  it('are those of all games of the list, and that of all texts', () => {
+describe('the parts of the engine', () => {
+  it('are those of all games, and one for the texts of all games', () => {
     const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.wasm'))
       .map((file) => file.replace(/\/\w+\.wasm$/, ''));
     expect(built.toSorted()).toEqual(['text', ...games.flatMap(({ id }) => partsOf(id))].toSorted());
   });
 
-  it('weigh no more than they may', () => {
+  it('stay within their size limits', () => {
     const all: Part[] = ['text', ...games.flatMap(({ id }) => partsOf(id))];
     const sizes = all.map((part) => [part, gzipSync(bytesOf(part), { level: 9 }).length] as const);
     console.log(sizes.map(([part, bytes]) => `${part} ${(bytes / KB).toFixed(1)} kB`).join('\n'));
@@ -57,7 +56,7 @@ describe('the parts', () => {
     }
   });
 
-  it('want nothing of their surroundings that the script of the whole engine does not give', async () => {
+  it('import only functions that the script of the whole engine provides', async () => {
     const wanted = (bytes: Uint8Array<ArrayBuffer>): string[] =>
       WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map(({ module, name }) => `${module}.${name}`);
     const given = new Set(wanted(engineBytes()));
@@ -67,7 +66,7 @@ describe('the parts', () => {
     expect(given).toEqual(new Set([...given, ...wanted(bytesOf('text'))]));
   });
 
-  it('say what the whole engine says of every example', async () => {
+  it('give the same answers as the whole engine about every example', async () => {
     const text = await loadEngine({ wasmBinary: bytesOf('text') });
     for (const { id, examples } of games) {
       const [play, study] = await Promise.all([
@@ -93,12 +92,12 @@ describe('the parts', () => {
     }
   });
 
-  it('have no game of points or of chance on a graph: the words of these come with other boards', async () => {
+  it('need no words for points or chance on graphs, because no such game exists', async () => {
     const { games } = (await freshEngine()).catalogue();
     expect(games.filter(({ valueKind, boardKind }) => valueKind !== 'outcome' && boardKind === 'graph')).toEqual([]);
   });
 
-  it('have their catalogue baked, and it is the engine’s own but for what it can say', () => {
+  it('have a prebuilt catalogue, which equals that of the engine except for the list of statements', () => {
     const file = new URL('build/wasm/catalogue.json', ROOT);
     expect(existsSync(file)).toBe(true);
     const { statements, ...rest } = whole.catalogue();
@@ -118,7 +117,7 @@ function solution(engine: LoadedEngine, game: string, setup: string): unknown {
   }
 }
 
-/** The certificate and the survey of what is solved in so many steps. */
+/** Returns the certificate and the survey of a setup, or null if the solve exceeds the budget. */
 function proof(engine: LoadedEngine, game: string, setup: string): unknown {
   const session = engine.open(game, setup);
   try {
@@ -139,7 +138,7 @@ function refusalOr(run: () => unknown): unknown {
 }
 
 describe('a page', () => {
-  it('loads what it asks about, once, and nothing else', async () => {
+  it('loads the parts that its questions need, once, and no others', async () => {
     const compiled: Part[] = [];
     const client = new EngineClient(
       createWorkerHost({
@@ -165,7 +164,7 @@ describe('a page', () => {
       const survey = await client.ask('survey', setup);
       expect(survey).toMatchObject({ positions: 60, complete: true });
       expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);
-      // What was solved to be played is still there.
+      // The solution in the part for play is kept.
       expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
 
       await client.ask('writeLink', { ...setup, line: '', parameters: [] });
@@ -186,7 +185,7 @@ describe('a page', () => {
     }
   });
 
-  it('plays on where the part to study does not come, and gets it when it is asked for again', async () => {
+  it('still plays if the part for study fails to load, and loads it at the next question', async () => {
     let lacks = true;
     const client = new EngineClient(
       createWorkerHost({

@@ -1,4 +1,4 @@
-/** What a reader can be asked about traces of the real engine. */
+/** Tests the prediction questions about traces of the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/watch/predict/questions.ts';
@@ -10,9 +10,9 @@ import { createTraceTree } from '../../web/model/watch/trace/tree.ts';
 import { freshEngine } from './support/engine.ts';
 import { traceOn } from './support/traces.ts';
 
-/** Enough of a trace, where it is long. */
+/** Limit of the records of a trace. */
 const RECORDS = 40_000;
-/** Of one trace. */
+/** Limit of the questions about one trace. */
 const MOST_QUESTIONS = 60;
 
 let engine: LoadedEngine;
@@ -45,15 +45,15 @@ function questionsOf(exercise: Exercise, trace: Trace): readonly Question[] {
   return questions;
 }
 
-describe('questions about the real engine', () => {
-  it('are there for every solver that can be watched', () => {
-    // A large table is still being laid out when such a short trace ends.
+describe('prediction questions', () => {
+  it('exist for every solver that can be watched', () => {
+    // Short traces of a large table end while the search still lists its positions.
     const whole = traces.filter(({ solver, report }) => solver.family === 'tree' || report?.status === 'finished');
     expect(whole.length).toBeGreaterThan(traces.length / 2);
     expect(whole.filter((trace) => questionsOf('value', trace).length === 0).map(nameOf)).toEqual([]);
   });
 
-  it('about cuts are there for every search that keeps bounds, and are answered by what follows', () => {
+  it('about cuts exist for every search with bounds, and the next record has the answer', () => {
     let asked = 0;
     for (const trace of traces) {
       if (trace.solver.family !== 'tree') continue;
@@ -63,7 +63,7 @@ describe('questions about the real engine', () => {
       expect(offers('cuts', trace, tree, trace.records.count), nameOf(trace)).toBe(true);
       expect(questions.length, nameOf(trace)).toBeGreaterThan(0);
       for (const question of questions) {
-        if (question.kind !== 'cuts') throw new Error('Nobody asked for a value.');
+        if (question.kind !== 'cuts') throw new Error('A question about a value among those about cuts.');
         const score = trace.records.b(question.step);
         expect(question.cut.length > 0, nameOf(trace)).toBe(score >= tree.beta(question.subject));
         expect(question.cut.length > 0).toBe(trace.records.kind(question.step + 1) === RECORD.cut);
@@ -73,7 +73,7 @@ describe('questions about the real engine', () => {
     expect(asked).toBeGreaterThan(100);
   });
 
-  it('about a table are answered by what the table says one step later, and not before', () => {
+  it('about a table have the value that the table shows after the answer, and not before', () => {
     for (const trace of traces) {
       if (trace.solver.family !== 'table') continue;
       const table = createTraceTable(trace);

@@ -1,6 +1,6 @@
 /**
- * Random lines that repeat positions, in every game in which positions can come again: what the page's model, the package, the
- * judge of puzzles and both command lines say of them, against a full search that knows nothing but the rules.
+ * Plays random lines with repeated positions in every game with cycles. Compares the answers of the page's model, the package,
+ * the judge of puzzles and both command lines with a full search that uses only the rules.
  */
 
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ import { engineWorkers } from './support/engine-workers.ts';
 import { placeAt, type Rules, rulesOf, walk } from './support/rules-only.ts';
 import { isBetter, type TrueEnd, type TrueValue, truthOf } from './support/true-values.ts';
 
-/** Small boards, by their game: what its generator is asked for. */
+/** Parameters of small boards for the generator of each game. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {
   'cat-mouse': [4, 5, 6].flatMap((vertices) => [0, 1, 2].map((more) => ({ vertices, edges: vertices + more - 1 }))),
   'cat-mouse-2': [
@@ -42,28 +42,28 @@ const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[
     { vertices: 7, arcs: 14, terminals: 15, alternate: 1 },
   ],
 };
-/** Setups of a game, and lines on each of them. */
+/** Setups per game, and lines per setup. */
 const SETUPS = 18;
 const LINES = randomCases(40);
-/** Larger boards say nothing else. */
+/** Limit of the board size; each board above must stay within it. */
 const MOST_POSITIONS = 2000;
 const LONGEST = 24;
-/** Puzzles are shorter than this. */
+/** Plies after which the next puzzle of a line begins. */
 const PUZZLE_PLIES = 9;
 const GOALS = ['win', 'win.3', 'win.6', 'hold', 'hold.4', 'hold.7', 'only', 'only.2'];
-/** What a command line answers, as far as it is looked at. */
+/** The fields of the command line's answer that the test checks. */
 const ANSWER = v.object({
   position: v.custom<Position>((json) => typeof json === 'object'),
   bestMoves: v.array(v.string()),
   bestLine: v.array(v.string()),
   value: v.object({ winner: v.nullable(v.picklist([0, 1])), plies: v.nullable(v.number()) }),
 });
-/** The package and the page share what says it: of what the page is asked, so many in one are enough in the quick size. */
+/** The test of the package uses one of so many cases; the quick size needs few, because package and page share their code. */
 const EVERY = testSize() === 'exhaustive' ? 1 : 10;
-/** Lines whose text is looked at: a program is started for each of them. */
+/** Number of lines whose text output is checked; each starts two processes. */
 const TEXTS = randomCases(24);
 
-/** A line with what is true along it. */
+/** A line with the true facts along it. */
 interface Case {
   readonly game: GameEntry;
   readonly setup: string;
@@ -71,7 +71,7 @@ interface Case {
   readonly line: readonly string[];
   readonly texts: readonly string[];
   readonly end: TrueEnd;
-  /** The ply at which a puzzle begins, and what is true from there on. */
+  /** The ply at which a puzzle begins, and the true facts from there on. */
   readonly from: number;
   readonly ends: readonly TrueEnd[];
 }
@@ -81,7 +81,7 @@ let games: readonly GameEntry[];
 const cases: Case[] = [];
 const counts = { positions: 0, moves: 0, standings: 0, repeating: 0, tooLong: 0 };
 
-/** Random moves that like to lead back to where the line has been. */
+/** Returns a random line that often repeats positions. */
 function shuffling(rules: Rules, { repetitionDraws }: GameEntry, wanted: number, random: () => number): string[] {
   const line: string[] = [];
   const texts = [rules.start];
@@ -118,7 +118,7 @@ beforeAll(async () => {
       const truth = truthOf(rules, game);
       const random = seededRandom(seed);
       for (let count = 0; count < LINES; count += 1) {
-        // Some lines of a game that is over after so many plies come close to that.
+        // Some lines of a game with a ply limit end near the limit.
         const nearEnd = game.mostPlies !== null && count < 2;
         const wanted = nearEnd ? game.mostPlies - Math.floor(random() * 12) : Math.floor(random() * LONGEST);
         const line = shuffling(rules, game, wanted, random);
@@ -156,7 +156,7 @@ function nameOf({ game, setup, line }: Case): string {
   return `solve ${game.id} ${setup} --line ${lineText(line)}`;
 }
 
-/** A position as it is compared: by what its moves are worth, equally good ones in any order. */
+/** Returns the compared facts of a position: values by move, so that the order of equal moves does not matter. */
 function told({ mover, text, ending, repeats, value, moves }: Told): object {
   return {
     mover,
@@ -172,10 +172,10 @@ function pair(value: Worth): string {
   return value !== null && 'winner' in value ? `${value.winner ?? 'nobody'} in ${value.plies ?? '∞'}` : 'unknown';
 }
 
-/** What something is worth, by whoever says so. */
+/** A value from the engine or from the reference. */
 type Worth = Value | TrueValue | null;
 
-/** What is said of a position, by whoever says it. */
+/** Facts about a position, from the engine or from the reference. */
 type Told = Pick<Position, 'mover' | 'text' | 'repeats'> & {
   readonly ending: Ending | null;
   readonly value: Worth;
@@ -202,7 +202,7 @@ function truly({ moves, mover, ...end }: TrueEnd): object {
   });
 }
 
-/** Holds what is said of the end of a line against the truth, and the headline against every best move. */
+/** Compares a position with the truth, and the value of every best move with the value of the position. */
 function compare(position: Told, { end }: Case, name: string): void {
   expect(told(position), name).toEqual(truly(end));
   for (const move of position.moves) if (move.rank === 0) expect(pair(move.value), name).toBe(pair(position.value));
@@ -210,7 +210,7 @@ function compare(position: Told, { end }: Case, name: string): void {
   counts.moves += position.moves.length;
 }
 
-it('every game in which positions can come again is looked at', () => {
+it('covers every game in which positions can repeat', () => {
   expect(games.map(({ id }) => id).sort()).toEqual(Object.keys(BOARDS).sort());
   for (const { id } of games)
     expect(cases.filter(({ game }) => game.id === id).length, id).toBeGreaterThan(randomCases(400));
@@ -218,7 +218,7 @@ it('every game in which positions can come again is looked at', () => {
 });
 
 describe('after random lines', () => {
-  it('the page says what is true: of the position, of every move, in words', { timeout: 300_000 }, async () => {
+  it('the page has true values, headlines and goals', { timeout: 300_000 }, async () => {
     const plain = plainEngine(engine);
     for (const each of cases) {
       const { game, setup, line, end } = each;
@@ -245,7 +245,7 @@ describe('after random lines', () => {
     }
   });
 
-  it('the package says it too', { timeout: 300_000 }, async () => {
+  it('the package has true values', { timeout: 300_000 }, async () => {
     const client = new EngineClient(createWorkerHost(engineWorkers()));
     const packaged = engineOf(client, { end: async () => {} });
     for (const each of cases.filter((_, index) => index % EVERY === 0)) {
@@ -257,7 +257,7 @@ describe('after random lines', () => {
   it.each([
     ['natively', nativeProgram],
     ['under Node', nodeProgram],
-  ])('the command line says it %s, and its best line comes true', { timeout: 300_000 }, (_, program) => {
+  ])('the command line has true values and a best line that reaches them, %s', { timeout: 300_000 }, (_, program) => {
     const requests = cases.map(({ game, setup, line }) => ({ game: game.id, setup, line: lineText(line) }));
     const input = requests.map((request) => `${JSON.stringify(request)}\n`).join('');
     const { output, errors, status } = run(program, ['solve', '--batch'], input);
@@ -274,7 +274,7 @@ describe('after random lines', () => {
     }
   });
 
-  it('the command line says it as text, natively and under Node', () => {
+  it('the command line prints true values and best moves as text, natively and under Node', () => {
     const random = seededRandom(1);
     for (let count = 0; count < TEXTS; count += 1) {
       const each = cases[Math.floor(random() * cases.length)];
@@ -298,7 +298,7 @@ function lastOf(positions: readonly Position[]): Position {
   return last;
 }
 
-/** The key of the page's headline, and its number of moves. */
+/** Returns the key of the expected headline, and its number of moves. */
 function headlineOf({ mover, ending, value }: TrueEnd, alternates: boolean): readonly [string, number | null] {
   if (ending !== null) return [ending.winner === null ? 'verdict.drawn' : 'verdict.won', null];
   if (value.winner === null) return ['verdict.draw', null];
@@ -308,7 +308,7 @@ function headlineOf({ mover, ending, value }: TrueEnd, alternates: boolean): rea
   return alternates && own > 0 ? ['verdict.wins', own] : ['verdict.wins.both', value.plies];
 }
 
-/** What a text on the command line says. */
+/** Returns the expected words in the text of the command line. */
 function wordsOf({ ending, value }: TrueEnd, { players }: GameEntry): string {
   if (value.winner === null) return 'draw';
   const winner = players[value.winner];
@@ -316,7 +316,7 @@ function wordsOf({ ending, value }: TrueEnd, { players }: GameEntry): string {
   return `win for ${winner} in ${value.plies}`;
 }
 
-/** Best play from the end of a line is legal, keeps what the line is worth, and ends as that says. */
+/** Checks that the best line from the end of a line is legal and ends with the value of the line. */
 function expectBestLine(each: Case, best: readonly string[]): void {
   const { game, rules, line, texts, end } = each;
   const name = `${nameOf(each)}, best line ${lineText(best)}`;
@@ -338,7 +338,7 @@ function expectBestLine(each: Case, best: readonly string[]): void {
   expect(isOver || comesAgain, name).toBe(true);
 }
 
-/** Puzzles that begin along the line, judged at its end. */
+/** Compares the state of each goal at the end of the line with the rules. */
 function judge(each: Case, positions: readonly Position[]): void {
   const { game, line, from } = each;
   for (const goal of GOALS.flatMap((text) => readGoal(text) ?? [])) {
@@ -349,7 +349,7 @@ function judge(each: Case, positions: readonly Position[]): void {
   }
 }
 
-/** Where a goal stands by what is true along the line. */
+/** Returns the state of a goal, according to the true facts along the line. */
 function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStanding {
   const solver = ends[0]?.mover;
   let own = 0;
@@ -364,7 +364,7 @@ function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStan
     const move = here.moves.get(line[from + ply] ?? '');
     if (move === undefined) return { kind: 'open' };
     if (here.mover !== solver) continue;
-    // Who wins because the game is long enough wins with the last ply that the rules allow.
+    // A win by the ply limit happens at the last ply that the rules allow.
     const untilEnd = move.plies ?? (game.mostPlies === null ? Number.POSITIVE_INFINITY : game.mostPlies - from - ply);
     if (!keeps(goal, move, here, ply + untilEnd)) return { kind: 'broken', ply };
     own += 1;
@@ -373,7 +373,7 @@ function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStan
   return { kind: 'open' };
 }
 
-/** Whether a move of the solver, who is to move `here`, can still reach a goal: play ends after `plies` of the puzzle. */
+/** Returns true if a goal is still reachable after a move of the solver; play ends after `plies` plies of the puzzle. */
 function keeps(goal: Goal, move: TrueValue, here: TrueEnd, plies: number): boolean {
   switch (goal.kind) {
     case 'win':
@@ -401,7 +401,7 @@ function reaches(goal: Goal, { ending }: TrueEnd, solver: PlayerIndex | undefine
   }
 }
 
-/** Whether play that leads nowhere gives what a goal without a limit asks for. */
+/** Returns true if endless play reaches a goal without a limit. */
 function isServed(goal: Goal, { winner }: TrueValue, solver: PlayerIndex | undefined): boolean {
   switch (goal.kind) {
     case 'win':

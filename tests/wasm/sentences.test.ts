@@ -1,4 +1,4 @@
-/** What the page says about real positions: every example of every game, played perfectly to its end. */
+/** Checks the page's sentences about real positions: every example of every game, played perfectly to its end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../web/messages/messages.ts';
 import { plotHistory } from '../../web/model/analyse/history-plot.ts';
@@ -12,9 +12,9 @@ import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
 import { Conversation, freshEngine } from './support/engine.ts';
 
-/** Larger examples take their time, and say nothing else. */
+/** Limit of the positions of an example; larger ones take long and show no other sentences. */
 const LARGEST = 300_000;
-/** Games can go on for ever. */
+/** Limit of the plies of a line, because some games never end. */
 const LONGEST_LINE = 60;
 
 let page: Conversation;
@@ -33,7 +33,7 @@ interface Game {
   readonly played: readonly string[];
 }
 
-/** The solved example, played by best moves; of chance moves the results come in turn. Null where it is too large. */
+/** Solves an example and plays best moves, with each result of chance in turn; returns null if it is too large. */
 async function playedOut(game: GameEntry, text: string): Promise<Game | null> {
   const question = { game: game.id, setup: text };
   const report = await page.ask('solve', question).answer;
@@ -76,14 +76,14 @@ describe('perfect play of the examples', () => {
       expect(last?.ending, setup.text).not.toBeNull();
       const points = last?.points ?? [0, 0];
       expect(points[0] + points[1], setup.text).toBe(totalPoints(setup.board));
-      // The first player's points come first, whoever wins.
+      // The score lists the first player's points first.
       const score = points.join(':');
       const verdict = first === undefined ? null : verdictOf(first, { total: totalPoints(setup.board) });
       expect(verdict === null ? '' : sentenceText(game, verdict.headline), setup.text).toContain(score);
     }
   });
 
-  it('is remarked upon as nothing but best moves', () => {
+  it('gets no remarks other than for best moves', () => {
     for (const { positions, played, setup } of examples) {
       for (const [ply, move] of played.entries()) {
         const before = positions[ply];
@@ -93,7 +93,7 @@ describe('perfect play of the examples', () => {
     }
   });
 
-  it('leaves no gap in any sentence, in either language', async () => {
+  it('fills every placeholder of every sentence, in both languages', async () => {
     for (const language of ['en', 'zh'] as const) {
       await speak(language);
       for (const { game, setup, positions, played } of examples) {
@@ -136,7 +136,7 @@ describe('perfect play of the examples', () => {
     }
   });
 
-  it('keeps to its side of the history, but for luck', () => {
+  it('keeps the value in the history plot constant, except for chance', () => {
     for (const { game, setup, positions, played } of examples) {
       const values = plotHistory(positions, played, game).nodes.flatMap(({ value }) => value ?? []);
       expect(
@@ -161,7 +161,7 @@ describe('perfect play of the examples', () => {
     ['dots-boxes', ['Tom ahead at the end, in points ↑', 'Jerry ahead ↓'], []],
     ['gems', ['Alice ahead at the end, in points ↑', 'Bob ahead ↓'], []],
     ['shooting', ['Chance that A wins', null], []],
-  ])('has axes that say what they are, and a draw only where there are some: %s', async (id, sides, words) => {
+  ])('has labelled axes, and a mark for draws only if they occur: %s', async (id, sides, words) => {
     await speak('en');
     const own = examples.filter(({ game }) => game.id === id);
     const [first] = own;
@@ -175,11 +175,11 @@ describe('perfect play of the examples', () => {
   });
 });
 
-describe('where taking account of the moves played would need too much memory', () => {
-  /** The mouse, which moves first, wins from 4 as if play began there; but its way leads through where it came from. */
+describe('if values that depend on the played moves need too much memory', () => {
+  /** Without the history, the mouse, which moves first, wins from 4; but its line repeats the first position. */
   const GRAPH = '0-1.2_1-4_2-3_3-4';
 
-  it('the page says that its values are as if play began there, and a puzzle is not judged', async () => {
+  it('the page says that its values ignore the played moves, and the goal of a puzzle is unknown', async () => {
     const engine = await freshEngine();
     const solved = engine.open('cat-mouse', GRAPH);
     const done = solved.advance(1_000_000);

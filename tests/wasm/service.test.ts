@@ -9,9 +9,9 @@ const FIRST_EXAMPLE = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
 let engine: LoadedEngine;
-/** 3,000 vertices in a cycle: eighteen million positions at up to 3,000 distances, which takes a while. */
+/** A cycle of 3,000 vertices: 18 million positions at up to 3,000 distances, which take long to solve. */
 let bigSetup: string;
-/** Nearly a million positions: some slices. */
+/** Nearly a million positions, which take several slices. */
 let middlingSetup: string;
 
 beforeAll(async () => {
@@ -42,14 +42,14 @@ describe('short questions', () => {
     });
   });
 
-  it('writes what it has read', async () => {
+  it('writes a setup in the format in which it was read', async () => {
     const page = new Conversation(engine);
     const { text: setup } = await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
     const { text } = await page.ask('write', { game: GAME, setup, format: 'leetcode-json' }).answer;
     expect(text).toBe(FIRST_EXAMPLE);
   });
 
-  it('makes the same random instance of the same numbers', async () => {
+  it('generates the same random instance from the same parameters and seed', async () => {
     const page = new Conversation(engine);
     const question = { game: GAME, parameters: { vertices: 9, edges: 14 }, seed: 2 ** 40 + 1 };
     const first = await page.ask('generate', question).answer;
@@ -74,7 +74,7 @@ describe('short questions', () => {
     expect(fragment).toMatch(/^v1\/cat-mouse\/0-2\.5_1-3_2-4\.5_3-4\.5\/3\.5\?view=edit&step=1&c=[\w-]{6}$/);
   });
 
-  it('says what is wrong and where', async () => {
+  it('reports what is wrong and where', async () => {
     const page = new Conversation(engine);
     const text = '[[2,5],[3],[0,4,5],[1,4,5],[2,3,4],[0,2,3]]';
     await expect(page.ask('read', { game: GAME, text }).answer).rejects.toMatchObject({
@@ -90,11 +90,11 @@ describe('short questions', () => {
     ]) {
       await expect(bad.answer).rejects.toMatchObject({ name: 'EngineFailure' });
     }
-    // And is none the worse for it.
+    // The service still works.
     expect((await page.ask('catalogue', {}).answer).games.map(({ id }) => id)).toContain(GAME);
   });
 
-  it('makes a setup of a board in the making, and says which places are wrong', async () => {
+  it('composes a setup from a draft, and reports the cells that are wrong', async () => {
     const page = new Conversation(engine);
     const { board, tokens, played, options, text } = await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
     const draft = { board, tokens, played, options };
@@ -107,7 +107,7 @@ describe('short questions', () => {
     });
   });
 
-  it('recognises a text of any game, that of the reader first', async () => {
+  it("recognises a text of any game, starting with the reader's game", async () => {
     const page = new Conversation(engine);
     const recognise = (text: string, game: string | null) => page.ask('recognise', { text, game }).answer;
     const { setups } = await recognise('3 5\nXXW.X\nXWSWX\nXXX.X\n', GAME);
@@ -117,7 +117,7 @@ describe('short questions', () => {
       error: { code: 'graph.self-loop', place: { line: 1, column: 11 }, cells: [1] },
     });
     await expect(recognise('hello?', null)).rejects.toMatchObject({ error: { code: 'api.not-recognised' } });
-    // What comes close to a board is refused by the game that came closest, with the place.
+    // An almost valid board is rejected with the error and place of the game that read furthest.
     for (const [text, message, column] of [
       ['[[2,5],[3],[0,4', 'The text ends too early.', 16],
       ['[[1],[2],[x]]', 'Expected a number here, not “x”.', 11],
@@ -129,7 +129,7 @@ describe('short questions', () => {
     await expect(recognise('[[1],[0]]', null)).rejects.toMatchObject({ error: { code: 'graph.too-few-vertices' } });
   });
 
-  it('answers in the order in which it was asked', async () => {
+  it('answers in the order of the questions', async () => {
     const page = new Conversation(engine);
     await Promise.all([
       page.ask('catalogue', {}).answer,
@@ -165,18 +165,18 @@ describe('solving', () => {
     await page.ask('solve', { game: GAME, setup }).answer;
     const report = await page.ask('verify', { game: GAME, setup }).answer;
     expect(report.positions).toBe(60);
-    // Asked again it need not work again.
+    // The service keeps the report.
     expect(await page.ask('verify', { game: GAME, setup }).answer).toEqual(report);
   });
 
-  it('comes before checking, also when nobody asked for it', async () => {
+  it('happens before the check of an unsolved setup', async () => {
     const page = new Conversation(engine);
     expect((await page.ask('verify', { game: GAME, setup }).answer).positions).toBe(60);
     const study = await page.ask('study', { game: GAME, setup, line: '' }).answer;
     expect(study.positions[0]?.value).not.toBeNull();
   });
 
-  it('is not lost by a glance at another setup, nor by one that is refused', async () => {
+  it('keeps the solution after a study of another setup and after an invalid setup', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup }).answer;
     const other = await page.ask('study', { game: GAME, setup: '0-1.3_2-3', line: '' }).answer;
@@ -186,7 +186,7 @@ describe('solving', () => {
     expect(study.positions[0]?.value).toMatchObject({ outcome: 'draw' });
   });
 
-  it('says once when it has taken much memory, which small boards never do', async () => {
+  it('reports much memory once on a large board, and never on small ones', async () => {
     const page = new Conversation(await freshEngine());
     await page.ask('solve', { game: 'dots-boxes', setup: '2x2' }).answer;
     expect(page.large).toBe(0);
@@ -197,7 +197,7 @@ describe('solving', () => {
     expect(page.large).toBe(1);
   });
 
-  it('ends for one setup when another one is to be solved', async () => {
+  it('is cancelled by a solve of another setup', async () => {
     const page = new Conversation(engine);
     const big = page.ask('solve', { game: GAME, setup: bigSetup });
     const alsoBig = page.ask('verify', { game: GAME, setup: bigSetup });
@@ -210,7 +210,7 @@ describe('solving', () => {
 });
 
 describe('values of every kind', () => {
-  /** The positions of a line, solved and checked. */
+  /** Solves and verifies a setup; returns the positions of a line. */
   async function solved(game: string, setup: string, line = ''): Promise<readonly Position[]> {
     const page = new Conversation(engine);
     expect((await page.ask('solve', { game, setup }).answer).status).toBe('solved');
@@ -218,13 +218,13 @@ describe('values of every kind', () => {
     return (await page.ask('study', { game, setup, line }).answer).positions;
   }
 
-  it('come through: wins that never end', async () => {
+  it('reach the page: wins by endless play', async () => {
     const [start] = await solved('wolves-sheep', 'xxW-x_xWSWx_xxx-x');
     expect(start?.value).toEqual({ kind: 'outcome', outcome: 'loss', plies: null, winner: 1 });
   });
 
-  it('come through: points, with those that are made', async () => {
-    // Two of the four edges of one box; who draws the last one gets the point.
+  it('reach the page: points, with those already made', async () => {
+    // Two of the four edges of one box; the player who draws the last one gets the point.
     const [start, ...later] = await solved('dots-boxes', '1x1_1-2.1-3', '2-4.3-4');
     expect(start).toMatchObject({ mover: 0, points: [0, 0], value: { kind: 'margin', margin: -1 } });
     expect(start?.moves.map(({ text, value }) => [text, value])).toEqual([
@@ -237,7 +237,7 @@ describe('values of every kind', () => {
     ]);
   });
 
-  it('come through: exact probabilities, past a move of chance', async () => {
+  it('reach the page: exact probabilities, also after a result of chance', async () => {
     const [start, next] = await solved('shooting', '1-2', 'l1-3');
     expect(start?.value).toEqual({ kind: 'probability', probability: 1 / 3, fraction: '1/3' });
     expect(start?.moves.map(({ text }) => text)).toContain('l1');
@@ -246,15 +246,15 @@ describe('values of every kind', () => {
 });
 
 describe('a long solve', () => {
-  /** A clock that runs ahead, so that there is much to tell on machines of any speed. */
+  /** A fast clock, so that every machine reports progress several times. */
   const ahead = (): number => 20 * computedMilliseconds();
 
-  // Each leaves a table of 144 megabytes behind.
+  // A new instance, because each test leaves a table of 144 MB behind.
   beforeEach(async () => {
     engine = await freshEngine();
   });
 
-  it('tells its progress at most ten times a second, and hears others meanwhile', async () => {
+  it('reports progress at most ten times per second, and answers other questions meanwhile', async () => {
     const page = new Conversation(engine, ahead);
     const began = page.now();
     const solve = page.ask('solve', { game: GAME, setup: bigSetup });
@@ -271,7 +271,7 @@ describe('a long solve', () => {
     expect(report.milliseconds).toBeLessThanOrEqual(lasted);
 
     expect(solve.progress.length).toBeGreaterThan(2);
-    // Counted, not measured one by one: a busy machine may hear one late and the next in time.
+    // Total count: a busy machine may deliver one report late and the next in time.
     expect(solve.progress.length).toBeLessThanOrEqual(lasted / 100 + 1);
     let done = 0;
     for (const { progress } of solve.progress) {
@@ -281,7 +281,7 @@ describe('a long solve', () => {
     }
   });
 
-  it('works in slices of some twelve milliseconds', async () => {
+  it('works in slices of about 12 ms', async () => {
     const page = new Conversation(engine);
     const solve = page.ask('solve', { game: GAME, setup: bigSetup });
     await solve.answer;
@@ -291,13 +291,13 @@ describe('a long solve', () => {
     expect(median).toBeLessThan(30);
   });
 
-  it('stops within a tenth of a second', async () => {
+  it('stops within 100 ms', async () => {
     for (const turns of [0, 1, 3, 8]) {
       const page = new Conversation(engine);
       const solve = page.ask('solve', { game: GAME, setup: bigSetup });
       for (let turn = 0; turn < turns; turn += 1) await page.turn();
       const asked = page.now();
-      // As a message would, this waits for the end of the slice.
+      // Waits for the end of the slice, like a message.
       await new Promise((resolve) => setImmediate(resolve));
       page.cancel(solve.id);
       await expect(solve.answer).rejects.toEqual(aborted);
@@ -305,12 +305,12 @@ describe('a long solve', () => {
       expect(Math.max(...page.turns)).toBeLessThan(100);
       const { length } = page.turns;
       await page.turnsPass();
-      // It has really stopped.
+      // A stopped solve uses no more turns.
       expect(page.turns.length).toBeLessThanOrEqual(length + 1);
     }
   });
 
-  it('goes on where it was stopped', async () => {
+  it('continues from its progress when it is asked again', async () => {
     const page = new Conversation(engine, ahead);
     const first = page.ask('solve', { game: GAME, setup: bigSetup });
     await first.told(2);
@@ -321,7 +321,7 @@ describe('a long solve', () => {
     expect(second.progress[0]?.progress.done).toBeGreaterThan(reached);
   });
 
-  it('has its check stopped and continued as well', async () => {
+  it('has a check that can be cancelled and continued', async () => {
     const page = new Conversation(engine, ahead);
     await page.ask('solve', { game: GAME, setup: middlingSetup }).answer;
     const first = page.ask('verify', { game: GAME, setup: middlingSetup });
@@ -334,7 +334,7 @@ describe('a long solve', () => {
     expect(second.progress[0]?.progress.done).toBeGreaterThan(reached);
   });
 
-  it('ignores a cancel that comes too late or for nothing', async () => {
+  it('ignores a cancellation that is too late or for an unknown question', async () => {
     const page = new Conversation(engine);
     const { id, answer } = page.ask('catalogue', {});
     await answer;

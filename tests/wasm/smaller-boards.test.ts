@@ -1,4 +1,4 @@
-/** What is offered in the place of a board that is too large to be recorded. */
+/** Tests the smaller boards that the page offers if a board is too large to record. */
 import { beforeAll, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { EnginePort } from '../../web/model/game/engine-port.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
 });
 
-it('is three smaller boards of the same game, for every game and every solver that can be watched', async () => {
+it('offers three smaller boards of the same game, for every game and every solver that can be watched', async () => {
   const wrong: string[] = [];
   for (const game of games) {
     const largest = engine.ask('series', { game: game.id }).setups.at(-1);

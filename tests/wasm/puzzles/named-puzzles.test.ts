@@ -1,4 +1,4 @@
-/** The named puzzles are what their themes claim, by the engine. */
+/** Checks with the engine that the named puzzles fit their themes. */
 import { describe, expect, it } from 'vitest';
 import puzzlesByGame from '#games/puzzles';
 import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../../web/model/home/puzzle-names.ts';
@@ -13,7 +13,7 @@ const { puzzles } = publishedCollection();
 const named = puzzles.filter((puzzle) => puzzle.named !== undefined);
 
 describe('the named puzzles', () => {
-  it('are two dozen or more, at least three of each game', () => {
+  it('are at least 24, with at least three of each game', () => {
     expect(NAMED.map(({ name }) => name).toSorted()).toEqual(PUZZLE_NAMES.toSorted());
     expect(new Set(named.map((puzzle) => puzzle.named?.name))).toEqual(new Set(PUZZLE_NAMES));
     expect(named).toHaveLength(PUZZLE_NAMES.length);
@@ -22,13 +22,13 @@ describe('the named puzzles', () => {
       expect(named.filter(({ game }) => game === id).length, id).toBeGreaterThanOrEqual(3);
   });
 
-  it('have every theme, none of them on most', () => {
+  it('cover every theme, with at most six puzzles each', () => {
     const themes = named.map((puzzle) => puzzle.named?.theme);
     expect(new Set(themes)).toEqual(new Set(PUZZLE_THEMES));
     for (const theme of PUZZLE_THEMES) expect(themes.filter((other) => other === theme).length).toBeLessThanOrEqual(6);
   });
 
-  it('start with a puzzle that is solved in two moves', () => {
+  it('start with a puzzle that takes two moves', () => {
     const puzzle = named.find((each) => each.named?.name === PUZZLE_NAMES[0]);
     expect(puzzle?.certificate.difficulty?.ownMoves).toBe(2);
   });
@@ -42,7 +42,7 @@ describe('the named puzzles', () => {
 });
 
 describe('a theme', () => {
-  it.each(PUZZLE_THEMES)('is not true of every puzzle: %s', async (theme) => {
+  it.each(PUZZLE_THEMES)('is false for many puzzles with other themes: %s', async (theme) => {
     let isFalse = 0;
     for (const puzzle of named.filter((each) => each.named?.theme !== theme)) {
       const game = games.find(({ id }) => id === puzzle.game);
@@ -52,7 +52,7 @@ describe('a theme', () => {
   });
 });
 
-describe('what the names and teasers say in numbers', () => {
+describe('the numbers in names and teasers', () => {
   const finalPoints = (name: string): readonly number[] => {
     const puzzle = named.find((each) => each.named?.name === name);
     if (puzzle === undefined) throw new Error(`${name} is not there`);
@@ -64,7 +64,7 @@ describe('what the names and teasers say in numbers', () => {
   };
   const figures = (name: string): unknown => named.find((each) => each.named?.name === name)?.named?.figures;
 
-  it('is true', () => {
+  it('are true', () => {
     expect(figures('two-for-seven')).toEqual({ gives: 2, takes: 7 });
     expect(figures('two-for-five')).toEqual({ gives: 2, takes: 5 });
     expect(figures('one-for-three')).toEqual({ gives: 1, takes: 3 });

@@ -1,4 +1,4 @@
-// The collection of puzzles made from positions that the command line solved.
+// Makes puzzles from positions that the command line solved, and compares them with puzzles made without.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import puzzlesByGame from '#games/puzzles';
@@ -31,7 +31,7 @@ function solvedElsewhere(requests: readonly string[]): string {
 }
 
 describe.each(games)('$game.id', ({ game, recipe }) => {
-  it('has the same candidates with answers, in any order, as without', async () => {
+  it('has the same candidates with answers of the command line, in any order, as without', async () => {
     const requests = await requestsOf(engine, game, recipe, SEED);
     const output = solvedElsewhere(requests.toReversed());
     const answers = readSolved(output);
@@ -41,7 +41,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
     expect(await candidatesOf(engine, game, recipe, SEED, answers)).toEqual(without);
   });
 
-  it('has puzzles from easy to hard, no board twice among those that are made, and those that were picked by hand', async () => {
+  it('has puzzles from easy to hard, including all hand-picked ones, and no generated board twice', async () => {
     const answers = readSolved(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
     const puzzles = await puzzlesOfGame(engine, game, { ...recipe, count: 4 }, SEED, answers);
     const byHand = [...recipe.picked, ...recipe.named];
@@ -52,7 +52,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
       const puzzle = puzzles.find((each) => each.setup === setup && each.line === line && each.goal === goal);
       if (puzzle === undefined) throw new Error(`${text} is not there`);
       picked.add(puzzle.id);
-      // The published ones are made with all of the recipe, and some picked by hand are among these.
+      // The published collection uses the whole recipe, which also generates some of the hand-picked puzzles, with a seed.
       const there = published.find(({ id }) => id === puzzle.id);
       expect({ ...puzzle, seed: null }).toEqual({ ...there, seed: null });
     }
@@ -65,7 +65,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
   });
 
-  it('has none where the answers tell no value', async () => {
+  it('has no candidates if the answers contain no values', async () => {
     const answers = readSolved(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
     const worthless: SolvedPositions = new Map(
       [...answers].map(([place, position]) => [place, { ...position, value: null }]),
@@ -74,6 +74,6 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
   });
 });
 
-it('refuses an answer that is an error', () => {
+it('rejects an answer that is an error', () => {
   expect(() => readSolved(solvedElsewhere(['{"game":"gems","setup":"?"}']))).toThrow();
 });

@@ -21,9 +21,9 @@ beforeAll(async () => {
   games = new Map(loaded.catalogue().games.map((game) => [game.id, game]));
 });
 
-/** A board on which the mouse, which moves first, wins in 5 plies: see the tests of the values. */
+/** A board on which the mouse, which moves first, wins in 5 plies. */
 const CORRIDOR = 'xxxxF_xC---_M----.1.2';
-/** Blocks of which the best shot wins with a probability of 374/729; two shots do. */
+/** A wall on which two shots are best and win with a probability of 374/729. */
 const PYRAMID = '1-2-3-2-1';
 
 function long(signal = new AbortController().signal): LongQuestion {
@@ -42,7 +42,7 @@ function goal(text: string): Goal {
   return read;
 }
 
-/** The positions of a line, each worked out. */
+/** Returns the positions of a line, each with its values. */
 async function positionsOf(game: string, setup: string, moves: readonly string[]): Promise<readonly Position[]> {
   for (let ply = 0; ply <= moves.length; ply += 1) {
     await engine.workOut({ game, setup, line: lineText(moves.slice(0, ply)) }, long());
@@ -71,34 +71,34 @@ async function certificate(
   return certified.answer;
 }
 
-describe('a win in so many plies', () => {
+describe('a win in a number of plies', () => {
   const at = (text: string, line: string): Promise<GoalStanding> => standing('cat-mouse-2', CORRIDOR, text, line);
 
-  it('stands while the best moves are made, and is reached with the last one', async () => {
+  it('stays open while best moves are played, and is reached with the last one', async () => {
     expect(await at('win.5', '')).toEqual({ kind: 'open' });
     expect(await at('win.5', 'c3')).toEqual({ kind: 'open' });
     expect(await at('win.5', 'c3.c2.e3.d2')).toEqual({ kind: 'open' });
     expect(await at('win.5', 'c3.c2.e3.d2.e1')).toEqual({ kind: 'reached', plies: 5, called: false });
   });
 
-  it('is broken by the move after which it takes longer', async () => {
+  it('is broken by a move after which the win takes longer', async () => {
     const [first] = await positionsOf('cat-mouse-2', CORRIDOR, []);
     const slow = first?.moves.filter(({ rank }) => rank !== 0) ?? [];
     expect(slow.length).toBeGreaterThan(0);
     for (const { text } of slow) expect(await at('win.5', text)).toEqual({ kind: 'broken', ply: 0 });
   });
 
-  it('cannot be had sooner than the engine says, and can be had later', async () => {
+  it('is impossible in fewer plies than the engine needs, and possible in more', async () => {
     expect(await at('win.4', 'c3')).toEqual({ kind: 'broken', ply: 0 });
     expect(await at('win.6', 'c3')).toEqual({ kind: 'open' });
   });
 });
 
-describe('a position that comes again', () => {
+describe('a repeated position', () => {
   const board = 'n4x2dl_0-2.3.6.7_1-0.2.6_2-4.5_3-0_4-0.7_5-3.7';
 
-  it('breaks nothing where no rule says so, and ends nothing that can still be won', async () => {
-    // From 3 there is nothing but 0, where the same player wins at once.
+  it('breaks no goal without a rule of repetition, and does not end a puzzle that can still be won', async () => {
+    // The only move from 3 leads to 0, where the same player wins at once.
     expect(await standing('game-graph', board, 'win', '3')).toEqual({ kind: 'open' });
     expect(await standing('game-graph', board, 'win', '3.0')).toEqual({ kind: 'open' });
     expect(await standing('game-graph', board, 'win', '3.0.7')).toEqual({ kind: 'reached', plies: 3, called: false });
@@ -106,7 +106,7 @@ describe('a position that comes again', () => {
     expect((await certificate('game-graph', board, 'win')).firstMoves).toContain('3');
   });
 
-  it('reaches a goal to hold, or of best moves, where nobody gets further than a draw', async () => {
+  it('reaches a goal to hold or to play best moves if the value is a draw', async () => {
     const round = 'xnlw_0-1.2_1-0.3';
     for (const text of ['hold', 'only']) {
       expect(await standing('game-graph', round, text, '1')).toEqual({ kind: 'open' });
@@ -122,7 +122,7 @@ describe('a position that comes again', () => {
     expect((await certificate('game-graph', round, 'hold')).solution).toEqual(['1', '0']);
   });
 
-  it('reaches a win of whom endless play helps, once in the puzzle itself', async () => {
+  it('reaches a win by endless play if the repetition is within the puzzle', async () => {
     const board = 'xxW-x_xWSWx_xxx-x';
     const round = ['c2-d2', 'c1-d1', 'd2-c2', 'd1-c1'];
     const line = ['d2-d3', ...round];
@@ -130,24 +130,24 @@ describe('a position that comes again', () => {
     const question = { goal: goal('win'), game: gameOf('wolves-sheep') };
     const puzzle = { ...question, before: 1, positions: positions.slice(1, 6), moves: round };
     expect(goalAfter(puzzle)).toEqual({ kind: 'reached', plies: 4, called: true });
-    // What came again before the puzzle does not count.
+    // A repetition before the puzzle does not count.
     const later = { ...question, before: 5, positions: positions.slice(5, 7), moves: round.slice(0, 1) };
     expect(later.positions[0]?.repeats).toBe(true);
     expect(goalAfter(later)).toEqual({ kind: 'open' });
   });
 
-  it('is a draw by the rules of Cat and Mouse, and saves who would lose otherwise', async () => {
-    // As if play began there, the mouse would win after 4; but its way leads through the first position.
+  it('is a draw by the rules of Cat and Mouse, and saves the player who would lose otherwise', async () => {
+    // Without the history, the mouse would win after 4, but its line repeats the first position.
     const graph = '0-1_1-2.4_2-3_3-4.5_4-5';
     expect((await certificate('cat-mouse', graph, 'hold', '4')).reachable).toBe(true);
     expect((await certificate('cat-mouse', graph, 'win', '4')).warnings).toEqual(['unreachable']);
   });
 });
 
-describe('to hold', () => {
+describe('a goal to hold', () => {
   const cat16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
-  it('for so many plies is possible as long as the loss is further away, and ends there', async () => {
+  it('for a number of plies is possible if the loss takes longer, and is reached after these plies', async () => {
     const { solution, firstMoves, warnings } = await certificate('cat-mouse', cat16, 'hold.15');
     expect([firstMoves.length, warnings]).toEqual([1, []]);
     expect(solution).toHaveLength(15);
@@ -161,7 +161,7 @@ describe('to hold', () => {
     expect((await certificate('cat-mouse', cat16, 'hold.9')).warnings).toContain('modest');
   });
 
-  it('without a limit is reached when the game ends by repetition', async () => {
+  it('without a limit is reached if the game ends by repetition', async () => {
     const { solution } = await certificate('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'hold');
     const plies = solution.length;
     const reached = await standing('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'hold', lineText(solution));
@@ -169,8 +169,8 @@ describe('to hold', () => {
   });
 });
 
-describe('to hold for so many plies where going on for ever loses', () => {
-  it('goes on when a position comes again', async () => {
+describe('a goal to hold for a number of plies, if endless play loses', () => {
+  it('stays open when a position repeats', async () => {
     const board = '-----_Cxx--_Mx-Fx_--x--.1.2';
     expect(await standing('cat-mouse-2', board, 'hold.5', 'a4.stay.stay')).toEqual({ kind: 'open' });
     const held = await standing('cat-mouse-2', board, 'hold.5', 'a4.stay.stay.a3.b4');
@@ -180,7 +180,7 @@ describe('to hold for so many plies where going on for ever loses', () => {
 });
 
 describe('a margin', () => {
-  it('counts the points at the end, those before the puzzle included', async () => {
+  it('counts the points at the end, including those before the puzzle', async () => {
     const { solution, firstMoves } = await certificate('dots-boxes', '1x2', 'margin.2');
     expect(firstMoves).toEqual(['2-5']);
     expect(await standing('dots-boxes', '1x2', 'margin.2', lineText(solution))).toMatchObject({ kind: 'reached' });
@@ -189,13 +189,13 @@ describe('a margin', () => {
     expect((await certificate('dots-boxes', '1x2', 'margin.1')).warnings).toContain('modest');
   });
 
-  it('knows no number of plies', async () => {
+  it('does not support goals with a number of plies', async () => {
     expect((await certificate('dots-boxes', '1x2', 'win.3')).warnings).toEqual(['unknown']);
   });
 });
 
 describe('a probability', () => {
-  it('is what the moves keep, exactly, whatever comes of them', async () => {
+  it('is broken by exactly those moves that have a lower probability, whatever the result of chance', async () => {
     const [first] = await positionsOf('shooting', PYRAMID, []);
     const best = first?.moves.filter(({ rank }) => rank === 0) ?? [];
     const second = first?.moves.find(({ rank }) => rank === 1);
@@ -212,12 +212,12 @@ describe('a probability', () => {
     }
   });
 
-  it('is given away bit by bit, and broken by the bit too much', async () => {
+  it('allows losses up to the goal, and is broken by any further loss', async () => {
     const [first] = await positionsOf('shooting', PYRAMID, []);
     const second = first?.moves.find(({ rank }) => rank === 1);
     if (second?.value?.kind !== 'probability') throw new Error('no second best shot');
     const text = `probability.${second.value.fraction.replace('/', '.')}`;
-    // All that may be given away is given away by the first shot: every other one must be best.
+    // The first shot loses all that the goal allows: every later one must be best.
     const { solution } = await certificate('shooting', PYRAMID, text);
     const moves = [second.results[0]?.text ?? '', ...solution.slice(1, 2)];
     const positions = await positionsOf('shooting', PYRAMID, moves.slice(0, 1));
@@ -233,15 +233,15 @@ describe('a probability', () => {
     for (const move of next.at(-1)?.moves ?? []) expect(keepsGoal(line, move)).toBe(move.rank === 0);
   });
 
-  it('cannot be more than the first position is worth', async () => {
+  it('is unreachable above the value of the first position', async () => {
     expect((await certificate('shooting', PYRAMID, 'probability.375.729')).warnings).toEqual(['unreachable']);
     expect((await certificate('shooting', PYRAMID, 'probability.373.729')).warnings).toContain('modest');
     expect((await certificate('shooting', PYRAMID, 'probability.374.729')).warnings).toEqual(['ambiguous']);
   });
 });
 
-describe('best moves only', () => {
-  it('are reached after so many, and broken by any other', async () => {
+describe('a goal of best moves only', () => {
+  it('is reached after the required number of best moves, and broken by any other move', async () => {
     expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2')).toEqual({ kind: 'open' });
     expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2.e3')).toEqual({
       kind: 'reached',
@@ -257,8 +257,8 @@ describe('best moves only', () => {
   });
 });
 
-describe('what is not known', () => {
-  it('is not judged', async () => {
+describe('a position without known values', () => {
+  it('leaves the goal unknown', async () => {
     const fresh = plainEngine(await freshEngine());
     const studied = await fresh.study({ game: 'cat-mouse-2', setup: CORRIDOR, line: 'c3' });
     if (studied.kind !== 'answer') throw new Error(studied.kind);
@@ -280,7 +280,7 @@ describe('the warnings of a certificate', () => {
     expect((await certificate(game, setup, text, line)).warnings).toEqual(warnings);
   });
 
-  it('tell of a solution that is too long to be followed, of which neither length nor difficulty is known', async () => {
+  it('include one for a solution that is too long to compute, whose difficulty is unknown', async () => {
     const cat128 = gameOf('cat-mouse').examples.find(({ id }) => id === 'cat-128')?.setup ?? '';
     const { reachable, warnings, difficulty, solution } = await certificate('cat-mouse', cat128, 'hold.127');
     expect(reachable).toBe(true);
@@ -289,7 +289,7 @@ describe('the warnings of a certificate', () => {
     expect(solution.length).toBeLessThan(127);
   });
 
-  it('tell of replies to moves that cannot be made, that are the other player’s, or that are not wrong', async () => {
+  it('include one for replies to moves that are illegal, of the other player, or not wrong', async () => {
     const warnings = async (...path: string[]): Promise<readonly string[]> => {
       const replies = [{ path, text: 'Not so fast.' }];
       return (await certificate('cat-mouse-2', CORRIDOR, 'win.5', '', replies)).warnings;
@@ -302,8 +302,8 @@ describe('the warnings of a certificate', () => {
   });
 });
 
-describe('certifying', () => {
-  it('stops when it is told to', async () => {
+describe('the certification', () => {
+  it('can be cancelled', async () => {
     const stopped = new AbortController();
     const question = {
       game: gameOf('cat-mouse-2'),
@@ -316,7 +316,7 @@ describe('certifying', () => {
     expect(await certified).toEqual({ kind: 'cancelled' });
   });
 
-  it('gives back what the engine refuses', async () => {
+  it('returns the error of the engine', async () => {
     const question = { game: gameOf('cat-mouse-2'), setup: { text: 'F' }, line: [], goal: goal('win'), replies: [] };
     expect(await certify(engine, question, long())).toMatchObject({ kind: 'error' });
   });
@@ -335,7 +335,7 @@ describe('the goals that a position allows', () => {
     expect(proposals(first).map(goalText)).toEqual(expected);
   });
 
-  it('can all be reached', async () => {
+  it('are all reachable', async () => {
     for (const game of games.values()) {
       for (const { setup } of game.examples.slice(0, 3)) {
         const [first] = await positionsOf(game.id, setup, []);
@@ -348,7 +348,7 @@ describe('the goals that a position allows', () => {
   });
 });
 
-describe('looking for puzzles', () => {
+describe('the search for puzzles', () => {
   const wishes = {
     parameters: { vertices: 10, edges: 15 },
     kind: 'win',
@@ -357,7 +357,7 @@ describe('looking for puzzles', () => {
     opening: 4,
   } as const;
 
-  it('finds one as wished, and the same one again', async () => {
+  it('finds a puzzle that fulfils the wishes, and is reproducible', async () => {
     const search = (): ReturnType<typeof findPuzzle> =>
       findPuzzle(engine, { game: gameOf('cat-mouse'), ...wishes }, 1, 100, long());
     const found = await search();
@@ -369,7 +369,7 @@ describe('looking for puzzles', () => {
     expect(await search()).toEqual(found);
   });
 
-  it('gives up after so many seeds, tells how far it is, and stops when it is told to', async () => {
+  it('stops after the requested number of seeds, reports progress, and can be cancelled', async () => {
     const impossible = { game: gameOf('cat-mouse'), ...wishes, difficulty: { least: 99, most: 100 } };
     const heard: number[] = [];
     const listen = ({ done }: { done: number }): void => void heard.push(done);

@@ -1,4 +1,4 @@
-/** What certificates say, against a search that knows nothing but the rules, and that knows what came before the puzzle. */
+/** Compares certificates of puzzles with a search that uses only the rules and the moves before the puzzle. */
 
 import { beforeAll, expect, it } from 'vitest';
 import { randomCases, testSize } from '../../../.ci/lib/size.mjs';
@@ -15,7 +15,7 @@ import { freshEngine } from '../support/engine.ts';
 import { movesReaching, type Rules, rulesOf, walk } from '../support/rules-only.ts';
 
 let engine: LoadedEngine;
-/** The games in which a position can come again. */
+/** Games in which positions can repeat. */
 let games: readonly GameEntry[];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   games = engine.catalogue().games.filter(({ endlessPlay }) => endlessPlay !== 'impossible');
 });
 
-/** Small boards, by their game: what its generator is asked for. */
+/** Parameters of small boards for the generator of each game. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {
   'cat-mouse': [{ vertices: 6, edges: 7 }],
   'cat-mouse-2': [{ rows: 3, columns: 3, cells: 7, cat: 1, mouse: 1 }],
@@ -57,7 +57,7 @@ async function certificateOf(
   return certified.answer;
 }
 
-/** Random moves after which the game goes on, none of which brings a position about again. */
+/** Returns a random line without repetitions that does not end the game. */
 function opening(rules: Rules, random: () => number): readonly string[] {
   const line: string[] = [];
   const wanted = Math.floor(random() * 7);
@@ -73,11 +73,11 @@ function opening(rules: Rules, random: () => number): readonly string[] {
   return line;
 }
 
-it('every game in which positions can come again is looked at', () => {
+it('covers every game in which positions can repeat', () => {
   expect(games.map(({ id }) => id).sort()).toEqual(Object.keys(BOARDS).sort());
 });
 
-it('says what is true, whatever came before the puzzle', async () => {
+it('certificates have the true first moves after any moves before the puzzle', async () => {
   const said = { unreachable: 0, unique: 0, several: 0 };
   for (const game of games) {
     for (const parameters of BOARDS[game.id] ?? []) {
@@ -102,11 +102,11 @@ it('says what is true, whatever came before the puzzle', async () => {
       }
     }
   }
-  // None of the answers may be rare: else there would be nothing to be wrong about.
+  // Each kind of answer must be frequent, because the test proves little about rare ones.
   expect(Math.min(...Object.values(said)), JSON.stringify(said)).toBeGreaterThan(randomCases(40));
 });
 
-it('counts points for whoever moves first, as trying everything does', async () => {
+it('certificates count points for the player to move like a full search', async () => {
   const game = engine.catalogue().games.find(({ id }) => id === 'gems');
   if (game === undefined) throw new Error('no gems');
   const solvers = new Set<number>();
@@ -117,7 +117,7 @@ it('counts points for whoever moves first, as trying everything does', async () 
       seed,
     }).text;
     const session = engine.open('gems', setup);
-    /** What the first player has more at the end. */
+    /** Returns the final lead of the first player. */
     const difference = (line: readonly string[]): number => {
       const position = session.study(lineText(line)).positions.at(-1);
       if (position?.points == null) throw new Error('no points');
@@ -152,7 +152,7 @@ it('counts points for whoever moves first, as trying everything does', async () 
   expect(solvers.size).toBe(2);
 });
 
-it('is true of the puzzles that come with the page', () => {
+it('certificates of the published puzzles have the true first moves', () => {
   let checked = 0;
   const isExhaustive = testSize() === 'exhaustive';
   const puzzles = publishedCollection().puzzles.filter((_, index) => isExhaustive || index % 5 === 0);

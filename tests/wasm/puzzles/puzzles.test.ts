@@ -33,7 +33,7 @@ function nameOf({ id, goal }: CollectedPuzzle): string {
 }
 
 describe('the collection', () => {
-  it('has at least sixty puzzles of eight games, seven or more of each', () => {
+  it('has at least 60 puzzles of eight games, with at least seven of each', () => {
     expect(collection.puzzles.length).toBeGreaterThanOrEqual(60);
     expect(GAMES.length).toBeGreaterThanOrEqual(8);
     for (const game of GAMES) {
@@ -43,7 +43,7 @@ describe('the collection', () => {
     expect(collection.puzzles.filter(({ id }) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
   });
 
-  it('has one first move to every puzzle, and no warnings', () => {
+  it('has one right first move for every puzzle, and no warnings', () => {
     for (const { id, certificate } of collection.puzzles) {
       expect(certificate.firstMoves, id).toHaveLength(1);
       expect(certificate.warnings, id).toEqual([]);
@@ -66,12 +66,12 @@ describe('the collection', () => {
     expect([...kinds].sort()).toEqual(['hold', 'margin', 'only', 'probability', 'win']);
   });
 
-  it('belongs to the generators of this engine', () => {
+  it('has the version of the generators of this engine', () => {
     expect(collection.generators).toBe(engine.catalogue().generators);
   });
 });
 
-describe('every puzzle is what its certificate says', () => {
+describe('the certificate of every puzzle is reproducible', () => {
   it.each(GAMES)('%s', async (game) => {
     for (const puzzle of collection.puzzles.filter((each) => each.game === game)) {
       const certificate = await certificateOf(plainEngine(engine), gameOf(puzzle), puzzle);
@@ -99,7 +99,7 @@ describe('the solution of a puzzle', () => {
     }
   });
 
-  it('of a short puzzle is found by a search that knows nothing but the rules, and by no other first move', () => {
+  it('of a short puzzle begins with the only first move that a search by the rules finds', () => {
     const searched = collection.puzzles.filter(isShort);
     for (const puzzle of searched) {
       expect(movesThatReach(puzzle), nameOf(puzzle)).toEqual(puzzle.certificate.firstMoves);
@@ -109,21 +109,21 @@ describe('the solution of a puzzle', () => {
   });
 });
 
-describe('an altered puzzle is caught', () => {
+describe('the check of the collection', () => {
   const altered = (change: (puzzle: CollectedPuzzle) => CollectedPuzzle, index: number): PuzzleCollection => ({
     ...collection,
     puzzles: collection.puzzles.map((puzzle, place) => (place === index ? change(puzzle) : puzzle)),
   });
   const indices = GAMES.map((game) => collection.puzzles.findIndex((puzzle) => puzzle.game === game));
 
-  it('with another goal', async () => {
+  it('reports a puzzle with another goal', async () => {
     for (const index of indices) {
       const changed = altered((puzzle) => ({ ...puzzle, goal: stricter(goalOf(puzzle)) }), index);
       expect(await checkCollection(engineBytes(), only(changed, index))).toEqual([collection.puzzles[index]?.id]);
     }
   });
 
-  it('with another solution', async () => {
+  it('reports a puzzle with another solution', async () => {
     for (const index of indices) {
       const changed = altered(
         (puzzle) => ({
@@ -136,19 +136,19 @@ describe('an altered puzzle is caught', () => {
     }
   });
 
-  it('with another beginning', async () => {
+  it('reports a puzzle with another line before it', async () => {
     const index = indices[0] ?? 0;
     const changed = altered((puzzle) => ({ ...puzzle, line: puzzle.certificate.firstMoves.join('.') }), index);
     expect(await checkCollection(engineBytes(), only(changed, index))).toEqual([collection.puzzles[index]?.id]);
   });
 
-  it('and those that are not altered pass', async () => {
+  it('accepts unchanged puzzles', async () => {
     const few = { ...collection, puzzles: indices.flatMap((index) => collection.puzzles[index] ?? []) };
     expect(await checkCollection(engineBytes(), few)).toEqual([]);
   });
 });
 
-it('the links to the puzzles are short', () => {
+it('links to the puzzles are short', () => {
   const lengths = collection.puzzles.map((puzzle) => linkTo(puzzle).length).sort((a, b) => a - b);
   const at = (part: number): number => lengths[Math.round(part * (lengths.length - 1))] ?? 0;
   const steps = [0, 0.25, 0.5, 0.75, 0.9, 1];
@@ -157,12 +157,12 @@ it('the links to the puzzles are short', () => {
   expect(at(1)).toBeLessThanOrEqual(300);
 });
 
-/** Of a collection, the one puzzle that was altered: the others need not be looked at again. */
+/** Returns a collection with only the altered puzzle, to save time. */
 function only(changed: PuzzleCollection, index: number): PuzzleCollection {
   return { ...changed, puzzles: changed.puzzles.slice(index, index + 1) };
 }
 
-/** A goal that asks for more, or for something else. */
+/** Returns a stricter goal or another one. */
 function stricter(goal: Goal): string {
   switch (goal.kind) {
     case 'win':
@@ -178,7 +178,7 @@ function stricter(goal: Goal): string {
   }
 }
 
-/** The positions from the first one of a puzzle, with values wherever the solver moves. */
+/** Returns the positions of a puzzle along its moves, with values. */
 async function known(
   plain: ReturnType<typeof plainEngine>,
   { game, setup, line }: CollectedPuzzle,
@@ -194,10 +194,10 @@ async function known(
   return studied.answer.positions.slice(before.length);
 }
 
-/** Plies of the longest line that can be tried in every way, with few moves and with many. */
+/** Limits of a full search: plies of a goal, or remaining bags. */
 const SEARCHED = { plies: 5, bags: 6 };
 
-/** Whether everything can be tried. */
+/** Returns true if a full search is short enough. */
 function isShort(puzzle: CollectedPuzzle): boolean {
   const goal = goalOf(puzzle);
   if (puzzle.game === 'gems') {
@@ -206,7 +206,7 @@ function isShort(puzzle: CollectedPuzzle): boolean {
   return (goal.kind === 'win' || goal.kind === 'hold') && goal.plies !== null && goal.plies <= SEARCHED.plies;
 }
 
-/** Whether a goal is reached, by the rules alone; null while play goes on. */
+/** Returns whether a goal is reached by the rules; null while it is undecided. */
 function isDecided(goal: Goal, { ending, points }: Position, ply: number, solver: 0 | 1): boolean | null {
   if (goal.kind !== 'win' && goal.kind !== 'hold' && goal.kind !== 'margin') throw new Error(goal.kind);
   if (ending !== null && points !== null) {
@@ -218,7 +218,7 @@ function isDecided(goal: Goal, { ending, points }: Position, ply: number, solver
   return goal.kind !== 'margin' && goal.plies === ply ? goal.kind === 'hold' : null;
 }
 
-/** The first moves that reach the goal whatever is replied, by trying everything on a setup that nobody has solved. */
+/** Returns the first moves that reach the goal against every reply, by a full search of the unsolved setup. */
 function movesThatReach(puzzle: CollectedPuzzle): string[] {
   const { solver } = puzzle.certificate;
   const goal = goalOf(puzzle);
@@ -244,7 +244,7 @@ function movesThatReach(puzzle: CollectedPuzzle): string[] {
   }
 }
 
-/** The whole link, as the home page and chats have it. */
+/** Returns the whole link of a puzzle, as readers share it. */
 function linkTo(puzzle: CollectedPuzzle): string {
   const parts = collectedParts(puzzle);
   if (parts === null) throw new Error(`no goal ${puzzle.goal}`);

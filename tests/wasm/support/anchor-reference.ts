@@ -1,38 +1,39 @@
 /**
- * Where anchors are, found plainly: record by record, with a stack of its own, from the words of engine/core/trace.hpp, and the names of
- * positions from studies of lines, which know nothing of traces. Shares nothing with web/model/story.
+ * Finds the steps of anchors the plain way: it reads the trace record by record (see engine/core/trace.hpp) with its own
+ * stack. The names of positions are from studies of lines, which do not depend on traces. It shares no code with
+ * web/model/watch/anchor.
  */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Move, Position } from '../../../web/model/game/types.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 
-/** Kinds of records. */
+/** Kinds of records, repeated here so that the reference does not depend on web/model/watch/trace/records.ts. */
 const [ENTER, CHANCE, LEAF, HIT, WINDOW, CUT, VALUE, AVERAGE] = [1, 2, 3, 4, 5, 7, 8, 9];
 const [OPEN, END, TAKE, DECIDE, KNOWN, EXPAND, ASIDE, LAYER, REST] = [16, 17, 18, 19, 21, 22, 23, 25, 26];
 
-/** The steps of everything that has a name. */
+/** The step of every anchor of a trace. */
 export interface AnchorReference {
-  /** The steps of marks, in order. */
+  /** Steps of the cuts and of the hits, in order. */
   readonly cuts: readonly number[];
   readonly hits: readonly number[];
-  /** By the number of the layer. */
+  /** Steps by layer number. */
   readonly layers: ReadonlyMap<number, number>;
-  /** By the name of the position: the first time that the search is done with it, and that it is met. */
+  /** By name of the position, the first steps at which the search decides it and meets it. */
   readonly decided: ReadonlyMap<string, number>;
   readonly met: ReadonlyMap<string, number>;
-  /** Of a tree: the first time that the position behind a line is met, by the line. */
+  /** For trees: by line, the first step at which the search meets the position at its end. */
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** Positions of one board behind lines, as they were studied. */
+/** Cache of studied positions of one board, by line. */
 export type Studied = Map<string, Position>;
 
-/** Goes through all records of a trace; `studied` is kept from solver to solver on the same board. */
+/** Finds the steps of all anchors of a trace. All solvers on a board share the cache `studied`. */
 export function anchorReference(engine: LoadedEngine, trace: Trace, studied: Studied): AnchorReference {
   return trace.solver.family === 'tree' ? treeReference(engine, trace, studied) : tableReference(engine, trace);
 }
 
-/** A position that is open: behind which line, and the move that waits for its result. */
+/** An open node of the search: the line to it, and at a chance node the move whose result follows. */
 interface Standing {
   readonly line: readonly string[];
   readonly chance: Move | null;
@@ -125,7 +126,7 @@ function moveOf({ moves }: Position, number: number): Move {
   return move;
 }
 
-/** The first time counts. */
+/** Records the step unless the key has an earlier one. */
 function note<Key>(steps: Map<Key, number>, key: Key, step: number): void {
   if (!steps.has(key)) steps.set(key, step);
 }

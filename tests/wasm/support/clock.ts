@@ -1,6 +1,4 @@
-/** A clock that only goes while this process computes. */
-
-/** Milliseconds: what else the machine is busy with has no say in them. */
+/** Returns the processor time of this process in ms; unlike a wall clock, it does not depend on the load of the machine. */
 export function computedMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

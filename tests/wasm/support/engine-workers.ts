@@ -1,4 +1,4 @@
-/** Workers with the real engine, in the test's own thread: two ends of a message channel. */
+/** Workers with the real engine in the thread of the test, connected by a message channel. */
 import { describeThrown } from '../../../web/engine/failures.ts';
 import { inOneModule } from '../../../web/engine/parts.ts';
 import type { Reply, Request } from '../../../web/engine/protocol.ts';
@@ -7,7 +7,7 @@ import { EngineService } from '../../../web/engine/worker/service.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 import { engineBytes } from './engine.ts';
 
-/** Surroundings in which the engine is compiled and its workers run at once. */
+/** Returns an environment that compiles the whole engine and starts its workers in this thread. */
 export function engineWorkers(): EngineEnvironment {
   return {
     ...inOneModule,
@@ -17,7 +17,7 @@ export function engineWorkers(): EngineEnvironment {
   };
 }
 
-/** Starts a worker that runs the parts it is given. */
+/** Starts a worker that loads the parts of the engine that the page sends. */
 export function startEngineWorker(events: EngineEvents): EngineWorker {
   const { port1: page, port2: inside } = new MessageChannel();
   const post = (reply: Reply, transfer: ArrayBuffer[] = []): void => inside.postMessage(reply, transfer);

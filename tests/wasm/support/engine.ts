@@ -1,4 +1,4 @@
-/** The real engine for tests: its module as built, the raw surface, and the service with a page that listens. */
+/** The built engine for tests: its module, its raw Embind interface, and a client of its service in the same thread. */
 import { readFileSync } from 'node:fs';
 import createModule from '#wasm/perfect-play.mjs';
 import { abortError, EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
@@ -12,23 +12,23 @@ import type { TracePart } from '../../../web/model/game/trace-types.ts';
 import type { Progress } from '../../../web/model/game/types.ts';
 import { computedMilliseconds } from './clock.ts';
 
-/** The project's directory. */
+/** Root directory of the project. */
 export const ROOT = new URL('../../../', import.meta.url);
 
-/** The two builds of the engine, by their folder. */
+/** Folders of the two builds of the engine. */
 export const BUILDS = { simd: 'build/wasm/', plain: 'build/wasm/plain/' } as const;
 
-/** The bytes of the built engine; a new copy each time, which the loader takes for a new source. */
+/** Returns a new copy of the engine's bytes. The loader caches modules by source, so each copy loads a new instance. */
 export function engineBytes(build: keyof typeof BUILDS = 'simd'): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`${BUILDS[build]}perfect-play.wasm`, ROOT)));
 }
 
-/** An instance that no other test has touched. */
+/** Loads an instance that no other test uses. */
 export function freshEngine(): Promise<LoadedEngine> {
   return loadEngine({ wasmBinary: engineBytes() });
 }
 
-/** The module as Embind gives it. */
+/** Loads the module with its raw Embind interface. */
 export async function rawModule(): Promise<RawModule> {
   const module = await WebAssembly.compile(engineBytes());
   return createModule({
@@ -39,22 +39,22 @@ export async function rawModule(): Promise<RawModule> {
   });
 }
 
-/** A question that a {@link Conversation} has asked. */
+/** A question that a {@link TestClient} has sent to the service. */
 export interface Asked<K extends QuestionKind> {
   readonly id: number;
-  /** Settles as the client's promise would. */
+  /** Settles like the promise of the page's client. */
   readonly answer: Promise<Answer<K>>;
-  /** All that was told before the final reply, with the time. */
+  /** Progress reports before the final reply, with their times. */
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
-  /** What a trace has handed on, with the time. */
+  /** Parts of a trace, with their times. */
   readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
-  /** What has been answered of an input. */
+  /** Judged parts of an input. */
   readonly judged: readonly JudgedPart[];
-  /** What has been checked of an output. */
+  /** Checked parts of an output. */
   readonly checked: readonly CheckedPart[];
-  /** Resolves in the turn in which so much progress was told; rejects when the answer is there before. */
+  /** Resolves in the turn that reports progress for the `count`-th time; rejects if the answer arrives before. */
   readonly told: (count: number) => Promise<void>;
-  /** The same for what a trace hands on. */
+  /** Resolves in the turn that delivers the `count`-th part of a trace; rejects if the answer arrives before. */
   readonly handedOn: (count: number) => Promise<void>;
 }
 
@@ -62,13 +62,13 @@ interface Listener {
   hear(reply: Reply): void;
 }
 
-/** A service and who asks it, in one thread, by a clock that counts what is computed. */
+/** A client and the service that it asks, in one thread. By default the clock measures processor time. */
 export class Conversation {
-  /** Final replies in the order in which they came. */
+  /** Final replies in the order of their arrival. */
   readonly finals: { readonly id: number; readonly type: Reply['type'] }[] = [];
-  /** How long each turn of the service took, in milliseconds: nobody else is heard meanwhile. */
+  /** Duration of each turn of the service in ms; during a turn the service handles no messages. */
   readonly turns: number[] = [];
-  /** How many times it was said that much memory is taken. */
+  /** Number of reports that the engine uses much memory. */
   large = 0;
   readonly now: () => number;
   readonly #listeners = new Map<number, Listener>();
@@ -87,7 +87,7 @@ export class Conversation {
     this.#service.use('whole', engine);
   }
 
-  /** `carryOut` is for a function that is tried. */
+  /** Sends a question. `runErrand` runs the function of a stress question on an input. */
   ask<K extends QuestionKind>(kind: K, question: Question<K>, carryOut?: StressQuestion['onErrand']): Asked<K> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -115,7 +115,7 @@ export class Conversation {
         },
       });
     });
-    // Tests that only listen to some of the answers must not fail because others were cancelled.
+    // Without a handler, a cancelled question that the test does not await would fail the test.
     answer.catch(() => {});
     const ask = { type: 'ask', id, kind, part: 'whole', question } as const;
     if (isAsk(ask)) this.#handle(ask);
@@ -142,7 +142,7 @@ export class Conversation {
     };
   }
 
-  /** Resolves at the end of the next turn in which the service has worked. */
+  /** Resolves at the end of the next turn of the service. */
   turn(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -177,7 +177,7 @@ export class Conversation {
       this.large += 1;
       return;
     }
-    if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only the worker says so');
+    if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only workers send this reply');
     this.#listeners.get(reply.id)?.hear(reply);
     if (!['progress', 'part', 'errand'].includes(reply.type)) this.finals.push({ id: reply.id, type: reply.type });
   }
@@ -187,12 +187,12 @@ function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is 
   return reply.kind === kind;
 }
 
-/** What the types of {@link Conversation.ask} have made sure of. */
+/** Always true: the parameter types of {@link TestClient.ask} match kind and question, but TypeScript cannot infer it. */
 function isAsk(ask: { type: 'ask' }): ask is Ask {
   return ask.type === 'ask';
 }
 
-/** A cycle of so many vertices, in which the cat is chased through every distance: the slowest board of its size. */
+/** Returns a cycle graph. It is the slowest board of its size, because its positions have the most different distances. */
 export function cycleOf(vertices: number): string {
   return Array.from({ length: vertices }, (_, vertex) => `${vertex} ${(vertex + 1) % vertices}`).join('\n');
 }

@@ -1,50 +1,49 @@
 /**
- * What is so in a small game, found with its rules alone: nothing here asks a solver. The rules are those that play goes by.
- * A result is one number that grows with what the first player gets when the game is over: the lead, the probability to win,
- * or see {@link WIN}.
+ * Exact results of small games, computed from the rules of play without any solver. A result is a number from the first
+ * player's point of view: the final lead, the probability to win, or a score as in {@link WIN}.
  */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 
-/** A win of the first player at ply k is this less k, a loss its negative; a draw is 0, and play without end ±1. */
+/** Score of a win of the first player at ply k: `WIN - k`. A loss has the negative score, a draw 0, won endless play ±1. */
 export const WIN = 1_000_000;
 
-/** A move of a place. */
+/** A move of a state. */
 interface Way {
   readonly gain: number;
-  /** Where it leads: one place, or three that are equally likely. */
+  /** Texts of the next states: one, or three with equal probabilities. */
   readonly to: readonly string[];
 }
 
-/** A position by the rules, whatever came before. */
+/** A position by the rules, without its history. */
 interface Place {
   readonly mover: PlayerIndex;
   readonly isOver: boolean;
   readonly winner: PlayerIndex | null;
-  /** By the name of the move, in the order of the game. */
+  /** By the text of the move, in the order of the game. */
   readonly ways: ReadonlyMap<string, Way>;
 }
 
-/** Every position that can come up on a setup. */
+/** All positions that can be reached on a setup. */
 interface Rules {
   readonly game: GameEntry;
   readonly at: ReadonlyMap<string, Place>;
-  /** Of games in which every line ends: what is still to come for the first player from a place on. */
+  /** Cache for games without cycles: by state, the points or the probability that the first player still gets. */
   readonly toCome: Map<string, number>;
-  /** Of the others: in how many plies each player can force a win, whatever came before; by player, once it is asked for. */
+  /** Cache for games with cycles: by player and state, the plies of a forced win without a history. */
   readonly wins: ReadonlyMap<string, number>[];
 }
 
-/** The end of a line from the start. */
+/** The end of a line, with the history of the line. */
 export class Spot {
   readonly text: string;
   readonly place: Place;
-  /** What the first player is ahead by. */
+  /** Lead of the first player. */
   readonly lead: number;
   /** Plies from the start. */
   readonly depth: number;
-  /** The place stands on the line before. */
+  /** True if the position occurred earlier on the line. */
   readonly repeats: boolean;
   readonly #rules: Rules;
   readonly #before: ReadonlySet<string>;
@@ -62,7 +61,7 @@ export class Spot {
     this.#before = before;
   }
 
-  /** Behind each move: one spot, or one for each result of chance. None behind a repetition. */
+  /** The ends after each move: one, or one for each result of chance. A repetition has no moves. */
   get behind(): ReadonlyMap<string, readonly Spot[]> {
     this.#behind ??= new Map(
       [...(this.repeats ? [] : this.place.ways)].map(([name, { gain, to }]) => {
@@ -74,13 +73,13 @@ export class Spot {
     return this.#behind;
   }
 
-  /** What comes of it when both play best from here on. */
+  /** Result of best play from this end; a position that occurred on the line counts as a repetition. */
   get result(): number {
     this.#result ??= this.repeats ? ofEndless(this.#rules.game) : this.#find(this.#before);
     return this.#result;
   }
 
-  /** The same whatever came before: no way on is closed because a position has come up already. */
+  /** Result of best play without the history of the line. */
   get alone(): number {
     this.#alone ??= this.#find(new Set());
     return this.#alone;
@@ -97,7 +96,7 @@ export class Spot {
   }
 }
 
-/** The start of a setup; null when more than `most` positions can come up. */
+/** Returns the start of a setup, or null if more than `most` positions can be reached. */
 export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, most: number): Spot | null {
   const session = engine.open(game.id, setup);
   const positionAt = (line: string): Position => {
@@ -127,12 +126,12 @@ export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, mo
   return new Spot({ game, at, toCome: new Map(), wins: [] }, start.text, first - second, new Set());
 }
 
-/** What comes of a move: the mean of what chance brings. */
+/** Returns the result of a move: the mean over the results of chance. */
 export function resultOf(spots: readonly Spot[]): number {
   return mean(spots.map(({ result }) => result));
 }
 
-/** The same whatever came before. */
+/** Returns the result of a move without the history of the line. */
 export function aloneOf(spots: readonly Spot[]): number {
   return mean(spots.map(({ alone }) => alone));
 }
@@ -152,7 +151,7 @@ function ofEndless({ endlessPlay }: GameEntry): number {
   return winner === null ? 0 : winner === 0 ? 1 : -1;
 }
 
-/** Where every line ends: the best of what the moves bring. */
+/** For games without cycles: returns the points or the probability that the first player still gets with best play. */
 function toCome(rules: Rules, text: string): number {
   const known = rules.toCome.get(text);
   if (known !== undefined) return known;
@@ -160,7 +159,7 @@ function toCome(rules: Rules, text: string): number {
   const sign = mover === 0 ? 1 : -1;
   const brings = [...ways.values()].map(({ gain, to }) => sign * gain + mean(to.map((next) => toCome(rules, next))));
   const best = mover === 0 ? Math.max(...brings) : Math.min(...brings);
-  // Of points nothing is still to come when the game is over, whoever has more of them.
+  // At the end of a game of points nothing is left to gain; the lead already decides the winner.
   const atEnd = rules.game.valueKind === 'probability' && winner === 0 ? 1 : 0;
   const found = isOver ? atEnd : best;
   rules.toCome.set(text, found);
@@ -174,7 +173,7 @@ function winsOf(rules: Rules, before: ReadonlySet<string>, player: PlayerIndex):
   return wins;
 }
 
-/** Where lines need not end: in how many plies a player can force a win, when what was there `before` ends the game. */
+/** For games with cycles: returns the plies of each forced win of a player, if the positions `before` end the game. */
 function pliesToWin({ at }: Rules, before: ReadonlySet<string>, player: PlayerIndex): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   for (const [text, { winner }] of at) if (winner === player && !before.has(text)) known.set(text, 0);

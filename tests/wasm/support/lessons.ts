@@ -1,4 +1,4 @@
-/** The lessons and their texts, for tests that compare them with the engine. */
+/** Access to the lessons and their texts, for tests that compare them with the engine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Lesson } from '../../../web/learn/lesson.ts';
 import { lesson as alphaBeta } from '../../../web/learn/lessons/alpha-beta/lesson.ts';
@@ -10,21 +10,21 @@ import { lesson as memory } from '../../../web/learn/lessons/memory/lesson.ts';
 import { readStoryFile, type StoryFile } from '../../../web/pages/learn/story-file.ts';
 import { ROOT } from './engine.ts';
 
-/** In the order in which they are read. */
+/** All lessons in reading order. */
 export const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting];
 
 export const LANGUAGES = ['en', 'zh'] as const;
 
 const folder = (id: string): URL => new URL(`web/learn/lessons/${id}/`, ROOT);
 
-/** Text of a file in the folder of the lessons. */
+/** Reads a file in the folder of the lessons. */
 export const lessonText = (path: string): string => readFileSync(new URL(`web/learn/lessons/${path}`, ROOT), 'utf8');
 
-/** Both texts of a lesson. */
+/** Reads the text of a lesson in both languages. */
 export const bothTexts = (id: string): readonly string[] =>
   LANGUAGES.map((language) => lessonText(`${id}/${language}.mdx`));
 
-/** The parts of a link that a lesson writes by hand. */
+/** Returns the parts of a link in a lesson. */
 export function linkParts(link: string): {
   readonly game: string;
   readonly setup: string;
@@ -35,7 +35,7 @@ export function linkParts(link: string): {
   return { game, setup, line, solver: /[?&]solver=([^&]+)/.exec(query)?.[1] ?? null };
 }
 
-/** The stories of a lesson, by name. */
+/** Reads the stories of a lesson, by name. */
 export const storiesOf = (id: string): ReadonlyMap<string, StoryFile> =>
   new Map(
     readdirSync(folder(id))

@@ -1,4 +1,4 @@
-/** Random places that a link can carry: real boards and lines of every game, under every view. */
+/** Generates random places for links: valid boards and lines of every game, in every mode. */
 import fc from 'fast-check';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { lineText } from '../../../web/model/game/line.ts';
@@ -22,7 +22,7 @@ import {
 export interface PlayedBoard {
   readonly setup: string;
   readonly moves: readonly string[];
-  /** Zero on boards that are no graphs. */
+  /** Number of vertices; 0 on boards that are not graphs. */
   readonly vertices: number;
 }
 
@@ -30,7 +30,7 @@ const GENERATED = 30;
 const WALKS = 4;
 const LONGEST_WALK = 12;
 
-/** A number from 0 below `count`: a linear congruential generator is random enough to walk by. */
+/** Returns a function that returns random integers from 0 to `count - 1`, from a linear congruential generator. */
 function walker(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {
@@ -39,7 +39,7 @@ function walker(seed: number): (count: number) => number {
   };
 }
 
-/** The examples of a game and random instances of it, each with lines that were played at random. */
+/** Returns the examples of a game and random instances of it, each with random lines. */
 export function playedBoards(engine: LoadedEngine, game: GameEntry): readonly PlayedBoard[] {
   const usual = Object.fromEntries(game.parameters.map((parameter) => [parameter.id, parameter.default]));
   const setups = [
@@ -118,7 +118,7 @@ function arranged(vertices: number): fc.Arbitrary<Arrangement> {
   return fc.record({ layout: fc.constantFrom(...LAYOUTS), own });
 }
 
-/** Places of a game on these boards. */
+/** Generates places of a game on these boards. */
 export function placesOn(game: GameEntry, boards: readonly PlayedBoard[]): fc.Arbitrary<Place> {
   return fc
     .record({
@@ -140,7 +140,7 @@ export function placesOn(game: GameEntry, boards: readonly PlayedBoard[]): fc.Ar
         mode: fc.constant(mode),
         watch: mode === 'watch' ? watched(game) : fc.constant(DEFAULT_WATCH),
         puzzle,
-        // Who plays what in a puzzle follows from the puzzle.
+        // A puzzle determines its sides.
         sides: mode === 'puzzle' ? fc.constant(usualSides(0)) : fc.tuple(sides, sides),
         seed: fc.option(fc.nat(999_999)),
         arrangement: arranged(board.vertices),

@@ -1,25 +1,25 @@
-/** What can be reached in a game of outcomes, found with its rules alone: nothing here asks a solver. */
+/** The graph of all positions of a game of outcomes, built from its rules without any solver. */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { lineText } from '../../../web/model/game/line.ts';
 import type { Ending, GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
 
-/** A position, and where each of its moves leads. */
+/** A position without its history. */
 export interface Place {
   readonly mover: PlayerIndex;
-  /** Of the position by itself, whatever was played before. */
   readonly ending: Ending | null;
+  /** By the text of the move, the text of the next position. */
   readonly moves: ReadonlyMap<string, string>;
 }
 
-/** Every position that can come up on a setup, by its text. */
+/** All positions that can be reached on a setup, by text. */
 export interface Rules {
   readonly start: string;
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** Plays everything that can be played on a setup; null when that gives more than `most` positions. */
+/** Builds the graph of a setup; returns null if it has more than `most` positions. */
 export function rulesOf(engine: LoadedEngine, game: string, setup: string, most: number): Rules | null {
   const session = engine.open(game, setup);
   const at = (line: readonly string[]): Position => {
@@ -41,7 +41,7 @@ export function rulesOf(engine: LoadedEngine, game: string, setup: string, most:
   return found.size > most ? null : { start, places };
 }
 
-/** The positions that a line goes through, the start first. */
+/** Returns the texts of the positions along a line, from the start. */
 export function walk({ start, places }: Rules, line: readonly string[]): readonly string[] {
   const texts = [start];
   for (const move of line) {
@@ -52,7 +52,7 @@ export function walk({ start, places }: Rules, line: readonly string[]): readonl
   return texts;
 }
 
-/** The moves after a line from which a goal to win or to hold is reached whatever is replied. */
+/** Returns the moves after a line that reach a goal to win or to hold against every reply. */
 export function movesReaching(
   rules: Rules,
   line: readonly string[],
@@ -77,14 +77,14 @@ export function movesReaching(
   return [...first.moves].filter(([, to]) => reaches(to)).map(([move]) => move);
 }
 
-/** The position with this text. */
+/** Returns the position with this text. */
 export function placeAt({ places }: Rules, text: string | undefined): Place {
   const place = places.get(text ?? '');
   if (place === undefined) throw new Error(`no position ${text}`);
   return place;
 }
 
-/** In how many plies a player wins by the rules from each position where that can be forced, when those `drawn` are draws. */
+/** Returns the plies of each forced win of a player, if the positions `drawn` are draws. */
 export function pliesToWin(
   { places }: Rules,
   player: PlayerIndex,

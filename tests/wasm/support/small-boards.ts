@@ -1,15 +1,15 @@
-/** Small boards of the games that have tables, with what is worth knowing about them found out by the rules alone. */
+/** Small boards of the games with tables, with a reference for each that uses only the rules. */
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { GameEntry, Setup } from '../../../web/model/game/types.ts';
 import type { Conversation } from './engine.ts';
 import { type Reference, referenceOf } from './table-reference.ts';
 
-/** Positions that a table may have here: every one of them is looked at. */
+/** Limit of the positions of a table: the tests check each position. */
 const MOST_POSITIONS = 1200;
-/** Boards of each game. */
+/** Number of random boards per game. */
 const SEEDS = randomCases(60);
 
-/** Small boards of each game that has tables. */
+/** Parameters of small boards for the generator of each game with tables. */
 const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'cat-mouse': (seed) => ({ vertices: 4 + (seed % 5), edges: 4 + (seed % 7) }),
   'cat-mouse-2': (seed) => ({ rows: 2 + (seed % 2), columns: 3, cells: 5 + (seed % 4), cat: 1 + (seed % 2), mouse: 1 }),
@@ -22,10 +22,10 @@ const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, n
   }),
 };
 
-/** Their games. */
+/** Games with small boards. */
 export const SMALL_GAMES = Object.keys(SMALL);
 
-/** A board with all that is known of it without any solver. */
+/** A board with its reference. */
 export interface Board {
   readonly game: GameEntry;
   readonly setup: Setup;
@@ -54,14 +54,14 @@ async function boardOf(page: Conversation, game: GameEntry, text: string): Promi
   };
 }
 
-/** The examples of a game that are small enough, and random boards. */
+/** Returns the small examples of a game and random small boards. */
 export async function boardsOf(page: Conversation, game: GameEntry, seeds = SEEDS): Promise<readonly Board[]> {
   const texts = game.examples.map(({ setup }) => setup);
   for (let seed = 1; seed <= seeds; seed += 1) {
     const wanted = SMALL[game.id]?.(seed) ?? {};
     const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
     const made = page.ask('generate', { game: game.id, parameters, seed }).answer;
-    // Not all parameters fit each other.
+    // Some combinations of parameters are invalid.
     const text = await made.then(
       ({ text }) => text,
       () => null,

@@ -1,31 +1,31 @@
-/** What every position of a table is worth, by the rules alone: what moves there are and where they lead. Asks no solver. */
+/** A reference for the values of all positions of a table, computed from the moves without any solver. */
 import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
 
-/** A position by the rules. */
+/** A position of the table. */
 export interface Place {
   readonly position: Position;
   readonly mover: PlayerIndex;
   readonly over: boolean;
-  /** Where each move leads, in the game's order. */
+  /** Index of the position after each move, in the game's order. */
   readonly next: readonly number[];
 }
 
-/** Who can force a win, and in how many plies. */
+/** A forced win. */
 export interface Forced {
   readonly winner: PlayerIndex;
   readonly plies: number;
 }
 
-/** Statistics of a table by index, and what can be forced from each; null where nobody can force a win. */
+/** Positions of a table and their forced wins, by index; `forced` is null where nobody can force a win. */
 export interface Reference {
   readonly places: readonly Place[];
   readonly forced: readonly (Forced | null)[];
 }
 
-/** Plays all moves of all positions, then counts plies from the endings until nothing more can be forced. */
+/** Finds the position after each move, then counts plies back from the endings until no more wins can be forced. */
 export function referenceOf(game: GameEntry, positions: readonly Position[]): Reference {
   const standing = (tokens: readonly (number | null)[]): string => {
-    // Pieces of one kind are the same piece wherever they stand.
+    // Pieces of one kind are interchangeable.
     const pieces = tokens.map((cell, token) => `${game.tokens[token]?.id} ${cell}`);
     return pieces.toSorted((one, other) => one.localeCompare(other)).join();
   };
@@ -38,7 +38,7 @@ export function referenceOf(game: GameEntry, positions: readonly Position[]): Re
     const next = moves.map(({ token, from, to, again }) => {
       const after = tokens.map((cell, at) => (at === token && from !== null ? to : cell));
       const all = found.get(standing(after)) ?? [];
-      // Where it tells who moves, one position is there.
+      // Two positions with the same pieces differ in the player to move.
       const index = all.length === 1 ? all[0] : all.find((at) => (positions[at]?.mover === mover) === again);
       if (index === undefined) throw new Error(`A move of ${position.text} leads out of the table.`);
       return index;

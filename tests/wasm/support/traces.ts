@@ -1,19 +1,19 @@
-/** Traces of the real engine for tests, as the page would have them. */
+/** Records traces of the real engine, in the form in which the page has them. */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Fraction, MoveOrder, Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { TraceRecords } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 
-/** So many looks at moves at once. */
+/** Budget of one call of `advance`, in search steps. */
 const STEPS = 100_000;
 
-/** The orders of moves that a solver has, one board after another; null where there is no choice. */
+/** Returns another move order of the solver for each board; null if the solver has no choice of orders. */
 export function orderOf({ orders }: Traceable, board: number): MoveOrder | null {
   return orders[board % orders.length] ?? null;
 }
 
-/** What a solver does on a setup, up to `most` records. */
+/** Traces a solver on a setup, up to `most` records. */
 export function traceOn(
   engine: LoadedEngine,
   game: GameEntry,

@@ -1,7 +1,7 @@
 /**
- * What a searched tree is told to be, held against exact-results.ts at every step: the sentence, the line of pseudo-code,
- * its variables and the figures in the tree. A right solver must say what is so; what a wrong one says must be told as what
- * it believes, unless it is so.
+ * Compares the texts about a search tree with exact-results.ts at every step: the sentence, the line of pseudo-code, its
+ * variables and the figures in the tree. Statements about a right solver must be true. Statements about a wrong solver must
+ * be marked as its beliefs.
  */
 
 import type { Board, GameEntry, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
@@ -32,37 +32,37 @@ import {
 import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../../web/views/watch/tree/tree-words.ts';
 import { aloneOf, resultOf, type Spot, WIN } from './exact-results.ts';
 
-/** What was looked at, and what of it is not so. */
+/** Counts of the checked texts, and the errors in them. */
 export interface Findings {
   sentences: number;
   numbers: number;
   questions: number;
-  /** What is so on a line alone, and says so. */
+  /** Sentences that are true because of the line, and mention the line. */
   onLine: number;
-  /** Sentences of wrong solvers that are not so, and say that they are believed only. */
+  /** False sentences about wrong solvers, marked as beliefs. */
   mistaken: number;
   readonly wrong: string[];
   readonly keys: Set<string>;
 }
 
-/** A node that has been opened and not closed. */
+/** An open node of the search. */
 interface Open {
   readonly node: NodeId;
   readonly spots: readonly Spot[];
-  /** Who moves; at a chance node who made the move. */
+  /** The player to move; at a chance node the player who moved. */
   readonly mover: PlayerIndex;
-  /** Of a chance node: the move. */
+  /** At a chance node: its move. */
   readonly chance: string | null;
-  /** The moves that have come back. */
+  /** Moves with a result. */
   readonly tried: string[];
-  /** The best of them, as the search has told it. */
+  /** Best of their results, according to the search. */
   best: number | null;
 }
 
-/** Probabilities are means of means. */
+/** Tolerance for probabilities, which are means of means. */
 const CLOSE = 1e-9;
 
-/** What the lines of code that are marked must be about. */
+/** Pattern of the marked line of pseudo-code, by kind of record. */
 const CODE: Readonly<Record<number, RegExp>> = {
   [RECORD.enter]: /^search\(/,
   [RECORD.chance]: /for each of the three results/,
@@ -75,7 +75,7 @@ const CODE: Readonly<Record<number, RegExp>> = {
   [RECORD.average]: /value ← (mean|worst) of the three/,
 };
 
-/** Holds everything that is said of a trace against what is so. */
+/** Checks all texts about a trace, and adds counts and errors to `findings`. */
 export function checkTree(
   game: GameEntry,
   board: Board,
@@ -95,9 +95,9 @@ class Check {
   readonly #scenery: Scenery;
   readonly #findings: Findings;
   readonly #line: Open[] = [];
-  /** Of every node that has been opened. */
+  /** The ends of the lines to each node, by node. */
   readonly #spots: (readonly Spot[])[] = [];
-  /** It tells outcomes without plies. */
+  /** True for wrong solvers whose outcomes have no plies. */
   readonly #isNaive: boolean;
   #step = 0;
   #text = '';
@@ -143,7 +143,7 @@ class Check {
     this.#questions();
   }
 
-  /** A reader who answers what is so is never told otherwise, unless the question was about something else. */
+  /** Checks that the true answer to each question is accepted, or that the question asks for a belief of a wrong solver. */
   #questions(): void {
     for (const exercise of EXERCISES) {
       for (let step = 0; ; ) {
@@ -153,7 +153,7 @@ class Check {
         this.#step = question.step;
         this.#findings.questions += 1;
         if (question.kind === 'value') this.#valueQuestion(question);
-        // tests/wasm/trace/choices.test.ts holds those that offer a few answers.
+        // tests/wasm/trace/choices.test.ts checks questions with options.
         else if (question.kind === 'cuts') this.#cutsQuestion(question);
       }
     }
@@ -214,7 +214,7 @@ class Check {
     this.#hold(cut.length === 0 || bound.kind !== 'no-bound', 'cut off by no bound:');
   }
 
-  /** A guess that says this. */
+  /** Returns the guess of a reader who knows the exact result. */
   #guess(exact: number): Guess {
     const winner = exact === 0 ? 'draw' : exact > 0 ? 0 : 1;
     return { winner, plies: null, margin: exact, percent: exact * 100, option: null };
@@ -251,7 +251,7 @@ class Check {
     return only(this.#top.spots);
   }
 
-  /** Nothing is known of what comes next: the trace is longer than what was recorded. */
+  /** True at the last record of a trace that was cut off: the next records are unknown. */
   get #isCutOffHere(): boolean {
     return this.#trace.report?.status === 'cut-off' && this.#step === this.#trace.records.count;
   }
@@ -279,7 +279,7 @@ class Check {
     this.#spots.push(spots);
   }
 
-  /** What a move that has come back is told to bring. */
+  /** Adds the result of a finished child to its parent. */
   #back(child: NodeId): void {
     const open = this.#top;
     const [move] = [...this.#here.behind].find(([, spots]) => spots === this.#spots[child]) ?? [''];
@@ -295,7 +295,7 @@ class Check {
     return { trace: this.#trace, tree: this.#tree };
   }
 
-  /** Whether the mover at the last open node wants one result more than another. */
+  /** Returns true if the mover at the last open node prefers one result to another. */
   #isBetter(one: number, other: number): boolean {
     return this.#top.mover === 0 ? one > other + CLOSE : one < other - CLOSE;
   }
@@ -376,7 +376,7 @@ class Check {
     }
   }
 
-  /** What results are told to be, of the node or the move that the sentence is about. */
+  /** Checks the result that a sentence states for its node or move. */
   #estimates(key: string, words: Sentence['arguments']): void {
     const { worth } = words;
     const isBound = /at (most|least)/.test(this.#text);
@@ -401,12 +401,12 @@ class Check {
       this.#hold(this.#isSo(worth.relation, this.#figure(worth.value), aloneOf(spots ?? [])), 'so on this line alone:');
   }
 
-  /** The sentence says that it speaks of the line. */
+  /** True if the sentence mentions the line. */
   get #isOnLine(): boolean {
     return /on this line|is on the line already/.test(this.#text);
   }
 
-  /** What comes of a move, as the sentence speaks of it: on the line, or whatever came before. */
+  /** Returns the result that the sentence refers to: with the history of the line if the sentence mentions it. */
   #comes(spots: readonly Spot[]): number {
     return this.#isOnLine ? resultOf(spots) : aloneOf(spots);
   }
@@ -423,7 +423,7 @@ class Check {
     this.#findings.numbers += 1;
   }
 
-  /** What both players are sure of, by the nodes that are open: those above the last one, or all. */
+  /** Returns the bounds α and β that these open nodes give. */
   #window(nodes: readonly Open[]): readonly [number, number] {
     const bests = (player: PlayerIndex): readonly number[] =>
       nodes.flatMap(({ mover, best }) => (mover === player && best !== null ? [best] : []));
@@ -515,7 +515,7 @@ class Check {
     this.#hold(Math.abs(best - this.#comes([this.#here])) < CLOSE, 'not the best move:');
   }
 
-  /** Lines that are there at all. */
+  /** Checks which lines the pseudo-code contains. */
   #listing(): void {
     const { solver, valueKind, endlessPlay } = this.#trace;
     const code = listingOf(this.#trace).map((line) => line.code);
@@ -550,7 +550,7 @@ class Check {
     }
   }
 
-  /** What the card of a node says of where its score comes from, which the sentence of that step says too. */
+  /** Checks the text of a node's card about a hit in the table. */
   #hitCard(node: NodeId, words: string): void {
     if (this.#tree.closedAt(node) > this.#step || this.#tree.end(node) !== 'hit') return;
     const { open, turned, forgotten } = hitOf(this.#search, node);
@@ -558,12 +558,12 @@ class Check {
     this.#hold(/The table knows it/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);
   }
 
-  /** What its table has is a value of the position. */
+  /** True if the table of the solver contains values of positions. */
   get #keepsValues(): boolean {
     return this.#trace.solver.mistake !== 'unfinished-kept';
   }
 
-  /** The figures at the nodes of the line. */
+  /** Checks the figures and cards of the open nodes. */
   #picture(): void {
     for (const { node, spots, tried } of this.#line) {
       const shown = shownValue(this.#search, node, this.#step);
@@ -584,7 +584,7 @@ class Check {
       const figure = this.#figure(shown.value);
       const ofMoves = about.startsWith('The best of the moves');
       const onLine = about.includes('on this line');
-      // A sign of a bound in the picture stands for the whole node, and so does what the card calls its value.
+      // A figure in the picture and a "Value" on the card both refer to the whole node.
       this.#hold(ofMoves === (nodeFigure(shown) === null), `picture and card differ: ${words}`);
       this.#hold(about.includes(resultFigure(shown.value)), `another figure: ${words}`);
       const of = onLine ? resultOf : aloneOf;
@@ -621,7 +621,7 @@ function numberOf(word: SentenceArgument | undefined): number {
   return word?.kind === 'number' ? word.number : Number.NaN;
 }
 
-/** Whether two positions are the same but for who moves: a part of their names says that. */
+/** Returns true if two positions differ at most in the player to move, which is one part of their texts. */
 function sameBoard(one: Spot, other: Spot): boolean {
   const [parts, others] = [one.text.split('-'), other.text.split('-')];
   const differing = parts.filter((part, index) => part !== others[index]).length;

@@ -1,40 +1,40 @@
 /**
- * What the positions of a line are worth in a game in which positions can come again: a full search that knows the rules alone,
- * and asks no solver. Each kind of rule has a search of its own, as plain as can be.
+ * True values of the positions of a line in games with cycles, computed from the rules without any solver. Each kind of rule
+ * about repetitions has its own plain search.
  */
 import type { Ending, GameEntry, PlayerIndex } from '../../../web/model/game/types.ts';
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import { placeAt, pliesToWin, type Rules } from './rules-only.ts';
 
-/** Who wins, and in how many plies; no number where that is by going on for as long as the rules allow, or nobody wins. */
+/** Winner and plies to the end; `plies` is null for a draw and for a win by endless play or by the limit of plies. */
 export interface TrueValue {
   readonly winner: PlayerIndex | null;
   readonly plies: number | null;
 }
 
-/** The end of a line by the rules, with what was played. */
+/** The true facts about the end of a line, with its history. */
 export interface TrueEnd {
   readonly mover: PlayerIndex;
   readonly text: string;
   readonly repeats: boolean;
   readonly ending: Ending | null;
   readonly value: TrueValue;
-  /** By the moves' texts; empty where the game is over. */
+  /** By the text of the move; empty if the game is over. */
   readonly moves: ReadonlyMap<string, TrueValue & { readonly repeats: boolean }>;
 }
 
-/** The truth about the lines of one setup. */
+/** The true values of one setup. */
 export interface Truth {
-  /** What is true where `texts` end, the start first; null where a search would be too long. */
+  /** Returns the facts about the end of a line with these positions, from the start; null if the search is too long. */
   readonly at: (texts: readonly string[]) => TrueEnd | null;
 }
 
 const DRAW: TrueValue = { winner: null, plies: null };
 
-/** Visits of one search through the histories of a line. */
+/** Limit of the visited positions in one search through the histories of a line. */
 const MOST_VISITS = 40_000;
 
-/** The truth about a setup of which `rules` has all positions. */
+/** Returns the true values of the setup whose positions are in `rules`. */
 export function truthOf(rules: Rules, game: GameEntry): Truth {
   const valueAfter = searchOf(rules, game);
   const endingOf = (texts: readonly string[]): Ending | null => {
@@ -70,7 +70,7 @@ export function truthOf(rules: Rules, game: GameEntry): Truth {
   };
 }
 
-/** The search for the rules of a game: what the end of a line is worth where the game goes on. */
+/** Returns a search that fits the game's rules and returns the value at the end of an unfinished line. */
 function searchOf(rules: Rules, game: GameEntry): (texts: readonly string[]) => TrueValue | null {
   if (game.repetitionDraws) return (texts) => afterHistory(rules, texts);
   const endless: TrueValue = { winner: winnerOfEndlessPlay(game.endlessPlay), plies: null };
@@ -91,13 +91,13 @@ function searchOf(rules: Rules, game: GameEntry): (texts: readonly string[]) => 
   };
 }
 
-/** Every way on from the end of a line in which positions that occurred are draws. */
+/** Searches all continuations of a line, where every position that occurred before is a draw. */
 function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
   const known = new Map<string, TrueValue>();
   const visited = new Set(line);
   let visits = 0;
 
-  /** Only what can still be reached counts of what was visited. */
+  /** Returns a key of the position and of those visited positions that can still be reached from it. */
   function keyOf(text: string): string {
     const found = new Set([text]);
     const met = new Set<string>();
@@ -138,7 +138,7 @@ function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
   return search(line.at(-1) ?? '');
 }
 
-/** What every position is worth with so many plies left: from the last ply backwards. */
+/** Returns the values of all positions by the number of plies left, computed backwards from the last ply. */
 function countedDown(rules: Rules, endless: TrueValue, most: number): readonly ReadonlyMap<string, TrueValue>[] {
   const { places } = rules;
   let next = new Map([...places].map(([text, { ending }]) => [text, ending === null ? endless : ended(ending)]));
@@ -161,12 +161,12 @@ function ended({ winner }: Ending): TrueValue {
   return winner === null ? DRAW : { winner, plies: 0 };
 }
 
-/** The same a ply earlier. */
+/** Returns the value one ply earlier. */
 function later({ winner, plies }: TrueValue): TrueValue {
   return { winner, plies: plies === null ? null : plies + 1 };
 }
 
-/** Whether a player likes `a` better than `b`: short wins, then draws, then long losses; without an end is longest. */
+/** Returns true if a player prefers `a` to `b`: short wins, then draws, then long losses; endless play is the longest. */
 export function isBetter(a: TrueValue, b: TrueValue, player: PlayerIndex): boolean {
   const rank = ({ winner }: TrueValue): number => (winner === null ? 1 : winner === player ? 2 : 0);
   if (rank(a) !== rank(b)) return rank(a) > rank(b);

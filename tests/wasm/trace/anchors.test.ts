@@ -132,7 +132,7 @@ async function check(game: GameEntry, solver: Traceable, board: Board): Promise<
   const where = `${game.id} ${text} ${solver.solver} seed ${seed}`;
   const found = new Map<string, number>();
 
-  async function holds(text: string, step: number | undefined): Promise<void> {
+  async function expectStep(text: string, step: number | undefined): Promise<void> {
     const anchor = readAnchor(text);
     if (anchor === null) throw new Error(`${text} is no anchor`);
     expect(anchorText(anchor), where).toBe(text);
@@ -144,40 +144,40 @@ async function check(game: GameEntry, solver: Traceable, board: Board): Promise<
   }
 
   const { count } = trace.records;
-  await holds('start', 0);
-  await holds('end', isWhole ? count : undefined);
-  for (const step of [0, 1, Math.floor(random() * count), count]) await holds(`step:${step}`, step);
-  await holds(`step:${count + 1}`, undefined);
+  await expectStep('start', 0);
+  await expectStep('end', isWhole ? count : undefined);
+  for (const step of [0, 1, Math.floor(random() * count), count]) await expectStep(`step:${step}`, step);
+  await expectStep(`step:${count + 1}`, undefined);
   for (const [kind, steps] of [
     ['cut', reference.cuts],
     ['hit', reference.hits],
   ] as const) {
     for (const number of [1, 2, Math.floor(random() * steps.length) + 1, steps.length, steps.length + 1]) {
-      if (number > 0) await holds(`${kind}:${number}`, steps[number - 1]);
+      if (number > 0) await expectStep(`${kind}:${number}`, steps[number - 1]);
     }
   }
   const last = Math.max(0, ...reference.layers.keys());
-  for (let layer = 1; layer <= last + 1; layer += 1) await holds(`layer:${layer}`, reference.layers.get(layer));
+  for (let layer = 1; layer <= last + 1; layer += 1) await expectStep(`layer:${layer}`, reference.layers.get(layer));
   const names = [...reference.decided.keys()];
   const some = Array.from({ length: NAMES }, () => names[Math.floor(random() * names.length)]);
   const start = positions[0]?.text;
   for (const name of new Set([...some, start])) {
-    if (name !== undefined) await holds(`decide:${name}`, reference.decided.get(name));
+    if (name !== undefined) await expectStep(`decide:${name}`, reference.decided.get(name));
   }
-  // To be sure of that, the lookup checks all positions.
-  if (seed % MOST_RECORDS.every === 1) await holds('decide:nowhere', undefined);
+  // A lookup of an unknown name checks all positions, so only some boards test it.
+  if (seed % MOST_RECORDS.every === 1) await expectStep('decide:nowhere', undefined);
   for (const [ply, position] of positions.entries()) {
     const step =
       solver.family === 'tree' ? reference.lines.get(line.slice(0, ply).join('.')) : reference.met.get(position.text);
-    await holds(`line:${ply}`, step);
+    await expectStep(`line:${ply}`, step);
   }
-  await holds(`line:${line.length + 1}`, undefined);
+  await expectStep(`line:${line.length + 1}`, undefined);
   return found;
 }
 
 describe('every kind of anchor', () => {
   it.each(Object.keys(PARAMETERS))(
-    'is where the plain reference finds it: %s',
+    'has the step that the plain reference finds: %s',
     async (id) => {
       const game = games.find((one) => one.id === id);
       if (game === undefined) throw new Error(`no game ${id}`);

@@ -1,4 +1,4 @@
-/** The picture of bounds is true: at every step of random boards of every game, with every search that has a window. */
+/** Checks the picture of bounds at every step on random boards of every game, with every search that has a window. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -64,7 +64,7 @@ function* searches(id: string): Generator<Search> {
   }
 }
 
-/** Returns a player's best result on the path, by the walls alone. */
+/** Returns a player's best result on the path, computed only from the walls. */
 function bestOfWalls(search: Search, { rows }: Bounds, player: 0 | 1): number {
   const walls = rows.flatMap(({ node, wall }) =>
     wall !== null && isMax(search, node) === (player === 0) ? [wall] : [],
@@ -74,7 +74,7 @@ function bestOfWalls(search: Search, { rows }: Bounds, player: 0 | 1): number {
 }
 
 describe('the bounds on the way to a node', () => {
-  it.each(Object.keys(BOARDS))('are the walls of both, and a cut is where these pass each other: %s', (id) => {
+  it.each(Object.keys(BOARDS))("are the walls of both players, and a cut is where these cross: %s", (id) => {
     const wrong: string[] = [];
     let cuts = 0;
     for (const search of searches(id)) {
@@ -85,35 +85,35 @@ describe('the bounds on the way to a node', () => {
         const node = tree.nodeAt(step);
         const bounds = boundsAt(search, node, step);
         const { rows, refusal, window, waiting } = bounds;
-        const hold = (what: string, isSo: boolean): void => {
-          if (!isSo) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
+        const check = (what: string, isTrue: boolean): void => {
+          if (!isTrue) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
         };
         // The engine records the initial window of every node; the node's own best narrows it.
-        hold('walls of the first', bestOfWalls(search, bounds, 0) === rankOf(window.alpha));
-        hold('walls of the second', bestOfWalls(search, bounds, 1) === rankOf(window.beta));
-        hold(
+        check('walls of the first', bestOfWalls(search, bounds, 0) === rankOf(window.alpha));
+        check('walls of the second', bestOfWalls(search, bounds, 1) === rankOf(window.beta));
+        check(
           'places',
           rows.every(({ results }) => results.every(({ value }) => hasPlace(value))),
         );
-        hold('a cut', (refusal === null) === tree.cutAt(node) > step);
+        check('a cut', (refusal === null) === tree.cutAt(node) > step);
         if (refusal === null) continue;
         cuts += 1;
         const { holder, chooser, bound, found } = refusal;
         const isFirst = found.relation === 'at-most';
         const wall = rows[holder ?? rows.length]?.wall ?? null;
-        hold('moves left out', waiting.length === tree.cutMoves(node));
-        hold(
+        check('moves left out', waiting.length === tree.cutMoves(node));
+        check(
           'found behind the wall',
           isFirst ? rankOf(found.value) <= rankOf(bound) : rankOf(found.value) >= rankOf(bound),
         );
-        hold('somebody holds the bound', wall !== null && isSameResult(wall.value, bound));
-        hold('it is the one who gains', isMax(search, rows[holder ?? 0]?.node ?? 0) === isFirst);
-        hold('the chooser', chooser >= (holder ?? 0) && chooser < rows.length - 1);
+        check('somebody holds the bound', wall !== null && isSameResult(wall.value, bound));
+        check('it is the one who gains', isMax(search, rows[holder ?? 0]?.node ?? 0) === isFirst);
+        check('the chooser', chooser >= (holder ?? 0) && chooser < rows.length - 1);
         // No result of a skipped move changes the row that holds the bound.
         for (const result of axis.results) {
           const supposed = suppose(search, bounds, result);
-          if (found.child === NO_NODE) hold('nothing to suppose', supposed === null);
-          else hold('nothing above changes', supposed !== null && isSameResult(supposed.atHolder, bound));
+          if (found.child === NO_NODE) check('nothing to suppose', supposed === null);
+          else check('nothing above changes', supposed !== null && isSameResult(supposed.atHolder, bound));
         }
       }
     }
@@ -124,7 +124,7 @@ describe('the bounds on the way to a node', () => {
 
 describe('the explanation of a cut', () => {
   it.each(['triangle-war', 'dots-boxes', 'gems'])(
-    'is so of the results that a search without bounds finds: %s',
+    'agrees with the results of a search without bounds: %s',
     (id) => {
       const wrong: string[] = [];
       let cuts = 0;
@@ -140,25 +140,25 @@ describe('the explanation of a cut', () => {
         for (let step = 1; step <= trace.records.count; step += 1) {
           const node = tree.nodeAt(step);
           const { rows, refusal } = boundsAt(search, node, step);
-          const hold = (what: string, isSo: boolean): void => {
-            if (!isSo) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
+          const check = (what: string, isTrue: boolean): void => {
+            if (!isTrue) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
           };
           for (const { child, value, relation } of rows.flatMap((row) => row.results)) {
-            hold('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
-            hold('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
+            check('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
+            check('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
           }
-          // The result of the last row may be a bound: the other player refuses it.
+          // The result of the last row may be only a bound, because the other player rejects it.
           for (const { wall } of rows.slice(0, -1)) {
-            if (wall?.narrows === true) hold('a wall', resultOf(wall.child) === rankOf(wall.value));
+            if (wall?.narrows === true) check('a wall', resultOf(wall.child) === rankOf(wall.value));
           }
           if (refusal?.holder == null) continue;
           cuts += 1;
           const isFirst = isMax(search, rows[refusal.holder]?.node ?? 0);
           const isNoBetter = (result: number, than: number): boolean => (isFirst ? result <= than : result >= than);
-          hold('what was found here', isNoBetter(resultOf(node), rankOf(refusal.found.value)));
-          // The refused move does not improve the result of the player with the bound.
+          check('what was found here', isNoBetter(resultOf(node), rankOf(refusal.found.value)));
+          // The rejected move does not improve the result of the player with the bound.
           const refused = resultOf(rows[refusal.chooser + 1]?.node ?? 0);
-          if (refusal.chooser === refusal.holder) hold('refused', isNoBetter(refused, rankOf(refusal.bound)));
+          if (refusal.chooser === refusal.holder) check('refused', isNoBetter(refused, rankOf(refusal.bound)));
         }
       }
       expect(wrong).toEqual([]);
@@ -174,7 +174,7 @@ function saidOf(told: BoundsTerms): readonly string[] {
 }
 
 describe('the texts about results', () => {
-  it.each(Object.keys(BOARDS))('of a wrong solver is what it believes, and of a right one what is so: %s', (id) => {
+  it.each(Object.keys(BOARDS))('mark beliefs of a wrong solver, and never those of a right one: %s', (id) => {
     const game = gameOf(id);
     const said = new Map<boolean, Set<string>>([
       [true, new Set()],
@@ -195,7 +195,7 @@ describe('the texts about results', () => {
     expect(said.get(true)?.size ?? 0).toBeGreaterThan(hasWrong ? 10 : -1);
   });
 
-  it('mark a belief where the best move is refused', () => {
+  it('mark a belief if the best move is rejected', () => {
     const game = gameOf('gems');
     const solver = game.traceable.find((one) => one.solver === 'bounds-forgotten');
     if (solver === undefined) throw new Error('no such specimen');

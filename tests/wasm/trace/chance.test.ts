@@ -1,4 +1,4 @@
-/** The sums on the cards of chance nodes, at every step of random boards, with fractions computed here. */
+/** Checks the sums on the cards of chance nodes with its own fractions, at every step on random boards. */
 import { beforeAll, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -39,8 +39,8 @@ it('adds up chance results, marks unknown ones, and takes the worst in the wrong
         const node = tree.nodeAt(step);
         if (!tree.isChance(node)) continue;
         const sentences = nodeSentences(game, { trace, tree }, node, step);
-        const hold = (what: string, isSo: boolean): void => {
-          if (!isSo) wrong.push(`${text} ${solver.solver} step ${step}, ${what}: ${sentences.join(' ')}`);
+        const check = (what: string, isTrue: boolean): void => {
+          if (!isTrue) wrong.push(`${text} ${solver.solver} step ${step}, ${what}: ${sentences.join(' ')}`);
         };
         let known = 0;
         for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child))
@@ -49,13 +49,13 @@ it('adds up chance results, marks unknown ones, and takes the worst in the wrong
         if (mean !== '') {
           seen.mean += 1;
           const sum = [a, b, c].map(fractionOf).reduce(add);
-          hold('all known', known === 3 && tree.closedAt(node) <= step && !solver.specimen);
-          hold('the mean', compare(sum, [3n * fractionOf(mean)[0], fractionOf(mean)[1]]) === 0);
+          check('all known', known === 3 && tree.closedAt(node) <= step && !solver.specimen);
+          check('the mean', compare(sum, [3n * fractionOf(mean)[0], fractionOf(mean)[1]]) === 0);
           continue;
         }
         const results = sentences.flatMap((one) => RESULTS.exec(one)?.slice(1) ?? []);
-        hold('three results', results.length === 3);
-        hold('as many as are known', results.filter((result) => result !== '?').length === known);
+        check('three results', results.length === 3);
+        check('as many as are known', results.filter((result) => result !== '?').length === known);
         if (known < 3) seen.unknown += 1;
         if (tree.end(node) !== 'worst' || tree.closedAt(node) > step) continue;
         seen.worst += 1;
@@ -63,7 +63,7 @@ it('adds up chance results, marks unknown ones, and takes the worst in the wrong
         const worst = tree.mover(node) === 0 ? sorted[0] : sorted[2];
         const [, value = ''] = /Value for ▲: ([\d.]+)%/.exec(sentences.join(' ')) ?? [];
         const [over, under] = worst ?? [0n, 1n];
-        hold('the worst', Math.abs(Number(value) - (100 * Number(over)) / Number(under)) < 0.051);
+        check('the worst', Math.abs(Number(value) - (100 * Number(over)) / Number(under)) < 0.051);
       }
     }
   }

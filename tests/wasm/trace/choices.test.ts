@@ -1,5 +1,5 @@
 /**
- * Questions with options, on random boards of the real engine: plain bookkeeping over the records finds the same
+ * Tests questions with options on random boards of the real engine: plain bookkeeping over the records finds the same
  * answer, and no question reveals it.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 const RECORDS = 6000;
 const MOST_QUESTIONS = 40;
 const SEEDS = randomCases(30);
-/** Occurrences after which a text must have had more than one answer. */
+/** Occurrences after which a text should have more than one answer. */
 const OFTEN = 8;
 const SOLVERS = ['alpha-beta', 'alpha-beta-table', 'bounds-forgotten', 'retrograde'];
 const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   }
 });
 
-/** Null if the parameters are inconsistent. */
+/** Generates a setup; returns null if the parameters are inconsistent. */
 function setupOf(game: string, parameters: Readonly<Record<string, number>>, seed: number): string | null {
   try {
     return engine.ask('generate', { game, parameters, seed }).text;
@@ -83,7 +83,7 @@ function choices(exercise: Exercise): readonly (Asked & { readonly question: Cho
   return asked(exercise).flatMap(({ trace, question }) => (question.kind === 'choice' ? [{ trace, question }] : []));
 }
 
-/** Plain bookkeeping of the path: the mover of each node, and the best so far for the first player. */
+/** Returns the path to the current node: for each node the mover, and the best result so far for the first player. */
 function pathAt({ records, lead, mover }: Trace, step: number) {
   const path: { readonly mover: number; readonly lead: number; readonly node: number; best: number | null }[] = [];
   let node = 0;
@@ -193,7 +193,7 @@ describe('a question does not reveal its answer', () => {
     }
   });
 
-  it.each(EXERCISES)('by its text: the same one has more than one answer (%s)', (exercise) => {
+  it.each(EXERCISES)('by its text: frequent texts have more than one answer (%s)', (exercise) => {
     const answers = new Map<string, string[]>();
     for (const { trace, question } of asked(exercise)) {
       const game = engine.catalogue().games.find(({ id }) => id === trace.game);

@@ -1,4 +1,4 @@
-/** The engine's source code beside the pseudo-code: the marks in its sources match the lines of every listing. */
+/** Checks the engine's source code that Watch shows: the marks in its sources match the lines of every pseudo-code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const { games } = await page.ask('catalogue', {}).answer;
 const watched = games.flatMap((game) => game.traceable.map((solver) => ({ game, solver })));
 const FILES = solverFiles();
 
-/** The sources as the page loads them, without their pieces. */
+/** Returns the sources as the page loads them, with each line as one piece. */
 function sourcesOf(solver: string): readonly EngineSource[] {
   return (FILES[solver] ?? []).map((file) => ({
     file,
@@ -69,7 +69,7 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
   },
 );
 
-/** A search without bounds or chance runs through the same lines, which then do less. */
+/** Marks that may exist without a line of pseudo-code: without bounds or chance, these lines do less but still run. */
 const OFF = new Set(['cut', 'go']);
 
 describe('the shown sources', () => {
@@ -79,7 +79,7 @@ describe('the shown sources', () => {
     expect(Object.keys(FILES).toSorted()).toEqual([...new Set(watched.map(({ solver }) => solver.solver))].toSorted());
   });
 
-  it.each(files)('%s: is the text of its lines, without the marks', async (file) => {
+  it.each(files)('%s: has the text of the file, without the marks', async (file) => {
     const text = readFileSync(join(root, file), 'utf8').split('\n');
     const { parts } = await piecedSource(file);
     const lines = parts.flatMap((part) => part.lines);
@@ -90,7 +90,7 @@ describe('the shown sources', () => {
     }
   });
 
-  it.each(files)('%s: has no mark outside of what is shown', (file) => {
+  it.each(files)('%s: has no mark outside of the shown lines', (file) => {
     const marks =
       readFileSync(join(root, file), 'utf8')
         .match(/\/\/ @.*$/gm)

@@ -1,4 +1,4 @@
-/** The order of moves: it never changes the answer, but it changes what a search skips. */
+/** Checks that the order of moves never changes the answer, but changes the number of visited nodes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { MoveOrder, Traceable } from '../../../web/model/game/trace-types.ts';
@@ -53,7 +53,7 @@ describe('the order of moves', () => {
   });
 
   it.each(Object.keys(BOARDS))(
-    'changes no answer on %s, traced or measured, and best first saves looks',
+    'changes no answer on %s, traced or measured, and “best first” visits fewer nodes',
     async (id) => {
       const game = games.find((one) => one.id === id);
       if (game === undefined) throw new Error(`no game ${id}`);
@@ -80,7 +80,7 @@ describe('the order of moves', () => {
         }
       }
       expect(compared).toBeGreaterThan(SEEDS);
-      // Not on every board, and not against captures first: the sizes of the remaining branches matter as well.
+      // In total, not on every board, and not compared with captures first: the sizes of the remaining branches matter too.
       expect(nodes.get('best-first')).toBeLessThan(nodes.get('given') ?? 0);
     },
   );

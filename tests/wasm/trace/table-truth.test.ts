@@ -1,6 +1,6 @@
 /**
- * Everything that Watch says about tables is true by the rules: every sentence, every marked line of pseudo-code, and
- * every number, at every step of random traces.
+ * Compares the texts of Watch about tables with the rules: every sentence, every marked line of pseudo-code and every
+ * number, at every step of random traces.
  */
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ import { Conversation, freshEngine } from '../support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from '../support/small-boards.ts';
 import type { Forced, Reference } from '../support/table-reference.ts';
 
-/** From the table of specimens: the smallest graph on which a cap at ply 2n fails. */
+/** The smallest graph on which a cap at ply 2n fails, from tests/data/specimens.tsv. */
 const WON_AT_PLY_16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
 let page: Conversation;
@@ -143,7 +143,7 @@ interface Moment {
   readonly now: Known;
   /** Ply limit of this search; none without a cap. */
   readonly cap: number;
-  /** The cap ended it: its last layer still changed something. */
+  /** True if the cap ended the search: its last layer still changed something. */
   readonly byCap: boolean;
 }
 
@@ -192,7 +192,7 @@ function undecided(moment: Moment): readonly number[] {
 const left = (moment: Moment): readonly number[] => (moment.trace.solver.lazy ? undecided(moment) : unforced(moment));
 const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfEndlessPlay(board.game.endlessPlay);
 
-/** The claim of each sentence. */
+/** By key of the sentence, the condition under which it is true. */
 const SAYS: Readonly<Record<string, Claim>> = {
   'narration.begin.table': ({ trace }) => !trace.solver.lazy && !trace.solver.layers,
   'narration.begin.lazy': ({ trace }) => trace.solver.lazy,
@@ -530,9 +530,9 @@ async function falseAt(board: Board, solver: Traceable, cap: number | null): Pro
   return found;
 }
 
-describe('what Watch says of tables', () => {
+describe('the texts of Watch about tables', () => {
   it.each(SMALL_GAMES)(
-    'is true of %s',
+    'are true for %s',
     async (id) => {
       const game = games.find((entry) => entry.id === id);
       if (game === undefined) throw new Error(`no game ${id}`);
@@ -553,7 +553,7 @@ describe('what Watch says of tables', () => {
     300_000,
   );
 
-  it('matches the description of the cap at ply 2n: only 2n − 1 plies count', async () => {
+  it('match the description of the cap at ply 2n: only 2n − 1 plies count', async () => {
     const game = games.find(({ id }) => id === 'cat-mouse');
     const solver = game?.traceable.find(({ mistake }) => mistake === 'turn-cap');
     if (game === undefined || solver === undefined) throw new Error('no such solver');

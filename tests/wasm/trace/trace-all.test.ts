@@ -1,4 +1,4 @@
-/** Every solver that can be watched, one after the other in one instance: a memory leak would stop it. */
+/** Traces every solver that can be watched, one after the other in one instance, so that a memory leak makes a trace fail. */
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
 import { Conversation, freshEngine } from '../support/engine.ts';

@@ -1,4 +1,4 @@
-/** The trees of real traces are consistent, and match the records at every step. */
+/** Checks that the trees of real traces are consistent and match the records at every step. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
@@ -96,7 +96,7 @@ describe('the tree of a real trace', () => {
     }
   });
 
-  it('gives every node the best result that has come back', () => {
+  it('gives every node its best result so far', () => {
     for (const { name, trace } of recorded) {
       const tree = createTraceTree(trace);
       for (let node = 0; node < tree.count; node += 1) {

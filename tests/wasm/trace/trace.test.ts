@@ -1,4 +1,4 @@
-/** Traces of the real engine, through service, client and worker protocol. */
+/** Tests traces of the real engine through service, client and worker protocol. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -37,7 +37,7 @@ function ask(page: Conversation, question: Question): Asked<'trace'> {
   return page.ask('trace', { cap: null, records: MOST, ...question });
 }
 
-/** All delivered records, as the page would have them. */
+/** Returns the trace with all delivered records, in the form in which the page has it. */
 function received(
   asked: Asked<'trace'>,
   game: GameEntry,
@@ -53,7 +53,7 @@ function received(
   return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, records, fractions, report };
 }
 
-/** Every watchable solver, on a medium instance of its game's series. */
+/** Returns every solver that can be watched, with the first example of its game. */
 function subjects(): { game: GameEntry; solver: Traceable; setup: string }[] {
   return engine
     .catalogue()
@@ -142,7 +142,7 @@ describe('a long trace', () => {
     expect(asked.parts.length).toBeLessThanOrEqual((page.now() - began) / 100 + 1);
   });
 
-  it('stops within a tenth of a second and delivers nothing more', async () => {
+  it('stops within 100 ms and delivers nothing more', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: big });
     const page = new Conversation(engine);
     const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
@@ -234,7 +234,7 @@ describe('the positions of a trace', () => {
     );
   });
 
-  it('have an upper index, which the engine reports', async () => {
+  it('have indices up to a limit, which the engine reports for a larger index', async () => {
     const page = new Conversation(engine);
     const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
     const beyond = page.ask('tracePlaces', { game: GAME, setup: SETUP, from: 1_000_001, count: 0 });

@@ -1,5 +1,5 @@
 /**
- * Every text about searched trees is true: at every step of random boards of every game, with every suitable solver.
+ * Checks every text about search trees: at every step on random boards of every game, with every suitable solver.
  */
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { startOf } from '../support/exact-results.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 import { checkTree, type Findings } from '../support/tree-truth.ts';
 
-/** Random boards of each kind, and the largest number of positions and records. */
+/** Random boards of each kind, and limits of their positions and records. */
 const SEEDS = testSize() === 'exhaustive' ? 4 : 2;
 const MOST_POSITIONS = 400;
 const MOST_RECORDS = 4000;
@@ -113,9 +113,9 @@ function boardsOf({ id }: GameEntry): readonly Setup[] {
   ];
 }
 
-describe('what is said of a searched tree', () => {
+describe('the texts about a search tree', () => {
   it.each(Object.keys(BOARDS))(
-    'is so: %s',
+    'are true: %s',
     (id) => {
       const game = engine.catalogue().games.find((one) => one.id === id);
       if (game === undefined) throw new Error(`no game ${id}`);
@@ -137,7 +137,7 @@ describe('what is said of a searched tree', () => {
     300_000,
   );
 
-  it('covers every sentence, and the beliefs of wrong solvers are sometimes false', () => {
+  it('include every sentence, and some false beliefs of wrong solvers', () => {
     const sentences = NARRATION_KEYS.filter((key) => TREE_SENTENCES.test(key));
     expect(sentences.filter((key) => !findings.keys.has(key))).toEqual([]);
     expect(findings.sentences).toBeGreaterThan(50_000);

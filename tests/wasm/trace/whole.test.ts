@@ -1,4 +1,4 @@
-/** The picture of a whole search contains all of it, on random boards of every game with a search tree. */
+/** Checks that the picture of a whole search shows all of it, on random boards of every game with a search tree. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** Every search tree of a game on random boards; of the second half only the beginning. */
+/** Traces every tree search of a game on random boards; every second one only for 90 records. */
 function* traces(id: string): Generator<{ readonly trace: Trace; readonly tree: TraceTree }> {
   const game = engine.catalogue().games.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
@@ -51,8 +51,8 @@ describe('the widths of a whole search', () => {
     const wrong: string[] = [];
     for (const { trace, tree } of traces(id)) {
       const whole = wholeOf(trace, tree);
-      const hold = (what: string, isSo: boolean): void => {
-        if (!isSo) wrong.push(`${trace.setup} ${trace.solver.solver}: ${what}`);
+      const check = (what: string, isTrue: boolean): void => {
+        if (!isTrue) wrong.push(`${trace.setup} ${trace.solver.solver}: ${what}`);
       };
       for (const part of [0, 0.3, 1]) {
         for (let node = 0; node < tree.count; node += 1) {
@@ -61,13 +61,13 @@ describe('the widths of a whole search', () => {
           const shares = kids.reduce((sum, kid) => sum + whole.shareOf(kid, part), 0);
           const rest = whole.unvisited(node);
           if (kids.length + rest === 0) continue;
-          hold(`all of ${node}`, rest === 0 ? Math.abs(shares - 1) < 1e-9 : shares < 1 - 1e-9);
-          hold(
+          check(`all of ${node}`, rest === 0 ? Math.abs(shares - 1) < 1e-9 : shares < 1 - 1e-9);
+          check(
             `moves of ${node}`,
             tree.isChance(node) || tree.moveCount(node) === 0 || kids.length + rest === tree.moveCount(node),
           );
           if (part === 1)
-            hold(
+            check(
               `equal ${node}`,
               kids.every((kid) => Math.abs(whole.shareOf(kid, 1) * (kids.length + rest) - 1) < 1e-9),
             );
@@ -77,22 +77,22 @@ describe('the widths of a whole search', () => {
         const view = { root: 0, left: 0, right: width, top: 0, rows: whole.deepestBelow(0) + 1, width, part } as const;
         const cells = cellsIn(whole, view);
         const nodes = cells.filter(({ kind }) => kind === 'node');
-        hold('every node', new Set(nodes.map(({ node }) => node)).size === nodes.length);
-        if (part === 0) hold('no node is left out', nodes.length === tree.count);
+        check('every node', new Set(nodes.map(({ node }) => node)).size === nodes.length);
+        if (part === 0) check('no node is left out', nodes.length === tree.count);
         const ends = new Map<number, number>();
         for (const cell of cells) {
-          hold(`beside ${cell.node}`, cell.left >= (ends.get(cell.depth) ?? 0) - 1e-6 * width);
+          check(`beside ${cell.node}`, cell.left >= (ends.get(cell.depth) ?? 0) - 1e-6 * width);
           ends.set(cell.depth, cell.right);
-          hold(`at ${cell.node}`, cellAt(cells, view, cell.depth + 0.5, (cell.left + cell.right) / 2) === cell);
+          check(`at ${cell.node}`, cellAt(cells, view, cell.depth + 0.5, (cell.left + cell.right) / 2) === cell);
           // A node narrower than a pixel only shows its widest line.
           if (cell.kind !== 'node' || cell.right - cell.left < 1) continue;
           const { from, to } = extentOf(whole, cell.node, 0, part);
-          hold(
+          check(
             `extent ${cell.node}`,
             Math.abs(from * width - cell.left) + Math.abs(to * width - cell.right) < 1e-6 * width,
           );
           const parent = tree.parent(cell.node);
-          if (parent !== NO_NODE) hold('shared', sharedNode(whole, cell.node, parent) === parent);
+          if (parent !== NO_NODE) check('shared', sharedNode(whole, cell.node, parent) === parent);
         }
         // Every window contains everything wider than a pixel.
         for (const narrow of [320, 1000]) {
@@ -100,9 +100,9 @@ describe('the widths of a whole search', () => {
           const seen = new Set(cellsIn(whole, small).map(({ kind, node }) => `${kind} ${node}`));
           for (const cell of cells) {
             if (((cell.right - cell.left) * narrow) / width < 1.01) continue;
-            hold(`seen ${cell.kind} ${cell.node}`, seen.has(`${cell.kind} ${cell.node}`));
+            check(`seen ${cell.kind} ${cell.node}`, seen.has(`${cell.kind} ${cell.node}`));
           }
-          hold('no more than can be seen', seen.size <= (2 * narrow + 2) * view.rows);
+          check('no more than can be seen', seen.size <= (2 * narrow + 2) * view.rows);
         }
       }
     }
@@ -111,7 +111,7 @@ describe('the widths of a whole search', () => {
 });
 
 describe('the initial branch', () => {
-  it('is the start, or the end of the line from which hardly anything branches off', () => {
+  it('is the start, or the end of a line that contains almost the whole search', () => {
     let later = 0;
     for (const id of ['cat-mouse', 'wolves-sheep', 'triangle-war']) {
       for (const { trace, tree } of traces(id)) {
@@ -119,7 +119,7 @@ describe('the initial branch', () => {
         expect(beginningOf(whole, whole.deepestBelow(0) + 1)).toBe(0);
         const node = beginningOf(whole, 4);
         if (node > 0) later += 1;
-        // Hardly anything lies elsewhere on the levels above.
+        // At most a tenth of the search lies outside the line.
         for (let at = node; at > 0; at = tree.parent(at)) expect(whole.shareOf(at, 0)).toBeGreaterThanOrEqual(0.9);
         // It goes no further than necessary.
         if (node > 0) expect(whole.deepestBelow(0) - tree.depth(tree.parent(node))).toBeGreaterThanOrEqual(4);
@@ -130,7 +130,7 @@ describe('the initial branch', () => {
 });
 
 describe('the number of unexamined positions', () => {
-  it.each(['triangle-war', 'dots-boxes', 'gems'])('are as many as a search that leaves nothing out finds: %s', (id) => {
+  it.each(['triangle-war', 'dots-boxes', 'gems'])('equals that of a search that skips nothing: %s', (id) => {
     let known = 0;
     let behind = 0;
     for (const { trace, tree } of traces(id)) {
@@ -175,7 +175,7 @@ describe('the picture at a step', () => {
       return Array.from({ length: points.length / 4 }, (_, at) => `${points[4 * at]} ${points[4 * at + 1]}`);
     });
 
-  it.each(['triangle-war', 'shooting', 'game-graph'])('shows what has been looked at, and nothing moves: %s', (id) => {
+  it.each(['triangle-war', 'shooting', 'game-graph'])('shows the visited nodes, which never move: %s', (id) => {
     for (const { trace, tree } of traces(id)) {
       const search = { trace, tree };
       const whole = wholeOf(trace, tree);
@@ -202,7 +202,7 @@ describe('the picture at a step', () => {
           ({ kind, node }) => kind === 'moves' && tree.cutAt(node) <= step,
         );
         expect(shapes.some(({ part }) => part === 'left-out')).toBe(cut.some(({ left, right }) => right - left > 2));
-        // While the reader predicts, the same without the steps to come.
+        // While the reader predicts, the picture hides the future steps.
         expect(piecesOf(draw(step, true), 'node')).toEqual(pieces);
         expect(draw(step, true).some(({ part }) => part === 'to-come')).toBe(false);
       }
