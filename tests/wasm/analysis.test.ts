@@ -6,7 +6,7 @@ import { Pace } from '../../web/engine/worker/pace.ts';
 import { fulfils } from '../../web/model/edit/wishes.ts';
 import type { Answer, Question } from '../../web/model/game/questions.ts';
 import type { Survey, Wishes } from '../../web/model/game/types.ts';
-import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
+import { cycleOf, freshEngine, TestClient } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
@@ -37,10 +37,10 @@ function finished<T>(work: (pace: Pace) => Slice<T>): T {
 
 describe('a survey', () => {
   const ask = (game: string, setup: string): Promise<Survey> =>
-    new Conversation(engine).ask('survey', { game, setup }).answer;
+    new TestClient(engine).ask('survey', { game, setup }).answer;
 
   it('solves first and counts every position of a table', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const survey = await page.ask('survey', { game: GAME, setup: SETUP }).answer;
     expect(survey).toMatchObject({ positions: 60, complete: true });
     const won = survey.won ?? [0, 0];
@@ -62,7 +62,7 @@ describe('a survey', () => {
   ])('finds the setup of %s with the longest win', async (game, setup) => {
     const { hardest } = await ask(game, setup);
     if (hardest === null) throw new Error('nobody can win here');
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('solve', { game, setup: hardest.setup }).answer;
     const study = await page.ask('study', { game, setup: hardest.setup, line: '' }).answer;
     expect(study.positions[0]?.value).toMatchObject({ plies: hardest.plies, winner: hardest.winner });
@@ -94,11 +94,11 @@ describe('a survey', () => {
   });
 
   it('reports progress and can be cancelled', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const setup = engine.ask('read', { game: GAME, text: cycleOf(1500) }).text;
     await page.ask('solve', { game: GAME, setup }).answer;
     const survey = page.ask('survey', { game: GAME, setup });
-    await survey.told(1);
+    await survey.waitForProgress(1);
     page.cancel(survey.id);
     await expect(survey.answer).rejects.toEqual(aborted);
     const whole = await page.ask('survey', { game: GAME, setup }).answer;
@@ -133,7 +133,7 @@ describe('workOut', () => {
   });
 
   it('solves first, skips a line whose values are known, and rejects an illegal line', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     expect(await page.ask('workOut', { game: GAME, setup: SETUP, line: '3' }).answer).toEqual({ known: true });
     await expect(page.ask('workOut', { game: GAME, setup: SETUP, line: '9' }).answer).rejects.toMatchObject({
       error: { code: 'line.no-such-move' },
@@ -144,7 +144,7 @@ describe('workOut', () => {
 
 describe('a certificate', () => {
   it('is about the position at the end of a line; an unsolved setup is solved first', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const question = { game: GAME, setup: SETUP, line: '3' };
     const { text } = await page.ask('certificate', question).answer;
     expect(JSON.parse(text)).toMatchObject({ certificate: 1, ...question, mover: 1, guarantees: [{}, {}] });
@@ -173,7 +173,7 @@ describe('a search for a random instance', () => {
     if (setup === null || seed === null) throw new Error('nothing was found');
     expect(engine.ask('generate', { game: question.game, parameters: question.parameters, seed })).toEqual(setup);
     expect(found.tried).toBe(seed - question.seed + 1);
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('workOut', { game: question.game, setup: setup.text, line: '' }).answer;
     const study = await page.ask('study', { game: question.game, setup: setup.text, line: '' }).answer;
     expect(study.positions[0] !== undefined && fulfils(question.wishes, study.positions[0])).toBe(true);
@@ -193,16 +193,16 @@ describe('a search for a random instance', () => {
     },
   ] as const)('finds an instance that fulfils the wishes: %j', async (wanted) => {
     const question = find(wanted);
-    await expectFulfilled(question, await new Conversation(engine).ask('find', question).answer);
+    await expectFulfilled(question, await new TestClient(engine).ask('find', question).answer);
   });
 
   it('is reproducible, and stops after the requested number of tries', async () => {
     const question = find({ wishes: { winner: 0, plies: 5, uniqueMove: false } });
-    const first = await new Conversation(engine).ask('find', question).answer;
+    const first = await new TestClient(engine).ask('find', question).answer;
     expect(first.setup).not.toBeNull();
-    expect(await new Conversation(engine).ask('find', question).answer).toEqual(first);
+    expect(await new TestClient(engine).ask('find', question).answer).toEqual(first);
     const impossible = find({ wishes: { ...nothing, plies: 1_000_000 }, tries: 40 });
-    expect(await new Conversation(engine).ask('find', impossible).answer).toEqual({
+    expect(await new TestClient(engine).ask('find', impossible).answer).toEqual({
       setup: null,
       seed: null,
       tried: 40,
@@ -210,10 +210,10 @@ describe('a search for a random instance', () => {
   });
 
   it('keeps the stored solution, lets other questions go first, and can be cancelled', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     const search = page.ask('find', find({ wishes: { ...nothing, plies: 1_000_000 }, tries: 1_000_000 }));
-    await search.told(2);
+    await search.waitForProgress(2);
     const [one, two] = search.progress;
     expect(two?.progress.done).toBeGreaterThan(one?.progress.done ?? 0);
     expect(two?.progress.total).toBe(1_000_000);
@@ -230,14 +230,14 @@ describe('a search for a random instance', () => {
       const slow = find({ game: 'dots-boxes', parameters: { rows: 5, columns: 5, free: 30 }, seed: 3, tries: 1 });
       const large = find({ parameters: { vertices: 5000, edges: 6000 }, tries: 1 });
       for (const question of [slow, large]) {
-        const found = await new Conversation(engine).ask('find', question).answer;
+        const found = await new TestClient(engine).ask('find', question).answer;
         expect(found).toEqual({ setup: null, seed: null, tried: 1 });
       }
     });
   }
 
   it('reports wrong parameters', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const wrong = page.ask('find', find({ parameters: { vertices: 1 } }));
     await expect(wrong.answer).rejects.toMatchObject({ error: { code: 'api.parameter-range' } });
   });

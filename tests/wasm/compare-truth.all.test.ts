@@ -9,7 +9,7 @@ import { correctnessOf, savingOf, type Trial } from '../../web/model/watch/compa
 import { contendersOf } from '../../web/model/watch/compare/measurement.ts';
 import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
 import { answerOf } from '../../web/views/watch/narration/solver-words.ts';
-import { Conversation, freshEngine } from './support/engine.ts';
+import { freshEngine, TestClient } from './support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './support/small-boards.ts';
 
 /** Sentences that claim endless play. */
@@ -18,11 +18,11 @@ const ENDLESS: ReadonlySet<string> = new Set(['verdict.wins-endless', 'verdict.w
 /** Node limit for searches without a table, which would take too long. */
 const MOST_NODES = 30_000;
 
-let page: Conversation;
+let page: TestClient;
 let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
-  page = new Conversation(await freshEngine());
+  page = new TestClient(await freshEngine());
   games = (await page.ask('catalogue', {}).answer).games;
 });
 
@@ -42,10 +42,10 @@ function isTrue({ game, start, reference }: Board, value: Value): boolean {
 
 /** Traces a solver; `count` returns the number of its records of the given kinds. */
 async function recordsOf(game: string, setup: string, solver: Traceable) {
-  const asked = page.ask('trace', { game, setup, solver: solver.solver, cap: null, records: 1_000_000 });
-  const { status, positions } = await asked.answer;
+  const pending = page.ask('trace', { game, setup, solver: solver.solver, cap: null, records: 1_000_000 });
+  const { status, positions } = await pending.answer;
   const records = new TraceRecords();
-  for (const { part } of asked.parts) records.append(part.records);
+  for (const { part } of pending.parts) records.append(part.records);
   const count = (...kinds: readonly number[]): number =>
     Array.from({ length: records.count }, (_, record) => records.kind(record)).filter((kind) => kinds.includes(kind))
       .length;
@@ -53,39 +53,42 @@ async function recordsOf(game: string, setup: string, solver: Traceable) {
 }
 
 describe('Compare', () => {
-  it.each(SMALL_GAMES)('has the right verdict on every solver of %s, and reports no saving of a wrong one', async (id) => {
-    const game = gameOf(id);
-    let wrong = 0;
-    for (const board of (await boardsOf(page, game)).slice(0, 25)) {
-      const question = { game: id, setup: board.setup.text, cap: null, nodes: MOST_NODES };
-      const trials: Trial[] = [];
-      for (const contender of contendersOf(game)) {
-        const measurement = await page.ask('measure', {
-          ...question,
-          solver: contender.solver,
-          order: contender.order,
-        }).answer;
-        if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
-      }
-      const { positions } = await page.ask('study', { game: id, setup: board.setup.text, line: '' }).answer;
-      const isEndless = (board.reference.forced[board.start] ?? null) === null;
-      for (const trial of trials) {
-        if (trial.state.kind !== 'measured') continue;
-        const { value, truth } = trial.state.measurement;
-        const name = `${id} ${board.setup.text} ${trial.contender.id}`;
-        if (value !== null && positions[0] !== undefined && correctnessOf(trial.state) === 'right') {
-          const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.solver });
-          if (ENDLESS.has(key)) expect(isEndless, `${name}: ${key}`).toBe(true);
+  it.each(SMALL_GAMES)(
+    'has the right verdict on every solver of %s, and reports no saving of a wrong one',
+    async (id) => {
+      const game = gameOf(id);
+      let wrong = 0;
+      for (const board of (await boardsOf(page, game)).slice(0, 25)) {
+        const question = { game: id, setup: board.setup.text, cap: null, nodes: MOST_NODES };
+        const trials: Trial[] = [];
+        for (const contender of contendersOf(game)) {
+          const measurement = await page.ask('measure', {
+            ...question,
+            solver: contender.solver,
+            order: contender.order,
+          }).answer;
+          if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
         }
-        expect(truth !== null && isTrue(board, truth), name).toBe(true);
-        expect(correctnessOf(trial.state), name).toBe(value !== null && isTrue(board, value) ? 'right' : 'wrong');
-        if (!trial.contender.specimen) expect(correctnessOf(trial.state), name).toBe('right');
-        else expect(savingOf(trial, trials), name).toBeNull();
-        if (correctnessOf(trial.state) === 'wrong') wrong += 1;
+        const { positions } = await page.ask('study', { game: id, setup: board.setup.text, line: '' }).answer;
+        const isEndless = (board.reference.forced[board.start] ?? null) === null;
+        for (const trial of trials) {
+          if (trial.state.kind !== 'measured') continue;
+          const { value, truth } = trial.state.measurement;
+          const name = `${id} ${board.setup.text} ${trial.contender.id}`;
+          if (value !== null && positions[0] !== undefined && correctnessOf(trial.state) === 'right') {
+            const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.solver });
+            if (ENDLESS.has(key)) expect(isEndless, `${name}: ${key}`).toBe(true);
+          }
+          expect(truth !== null && isTrue(board, truth), name).toBe(true);
+          expect(correctnessOf(trial.state), name).toBe(value !== null && isTrue(board, value) ? 'right' : 'wrong');
+          if (!trial.contender.specimen) expect(correctnessOf(trial.state), name).toBe('right');
+          else expect(savingOf(trial, trials), name).toBeNull();
+          if (correctnessOf(trial.state) === 'wrong') wrong += 1;
+        }
       }
-    }
-    if (id === 'cat-mouse') expect(wrong).toBeGreaterThan(0);
-  });
+      if (id === 'cat-mouse') expect(wrong).toBeGreaterThan(0);
+    },
+  );
 
   it('counts visited and stored positions the same way for every solver', async () => {
     let compared = 0;

@@ -11,8 +11,8 @@ import { type FinishStory, finishStory } from '../../web/model/play/finish-story
 import { choiceOf } from '../../web/model/play/opponent.ts';
 import type { Sides } from '../../web/model/play/players.ts';
 import { by, number, say } from '../../web/model/words/sentence.ts';
-import { Conversation, freshEngine } from './support/engine.ts';
-import { aloneOf, resultOf, type Spot, startOf } from './support/exact-results.ts';
+import { freshEngine, TestClient } from './support/engine.ts';
+import { type LineEnd, meanFreshResult, meanResult, startOf } from './support/exact-results.ts';
 
 /** Limit of the board size, because larger boards show no other sentences. */
 const MOST_POSITIONS = 300;
@@ -28,52 +28,52 @@ const SIDES: readonly Sides[] = [
 ];
 
 /** A finished game. */
-interface Played {
+interface FinishedGame {
   readonly game: GameEntry;
   readonly setup: string;
   readonly moves: readonly string[];
   /** The positions before every move, and after the last one. */
-  readonly spots: readonly Spot[];
+  readonly ends: readonly LineEnd[];
   readonly called: boolean;
 }
 
 /** Returns the result of a move. The history of the line only counts in games with a rule of repetition. */
-const worthOf = ({ repetitionDraws }: GameEntry, spots: readonly Spot[]): number =>
-  repetitionDraws ? resultOf(spots) : aloneOf(spots);
+const resultOfMove = ({ repetitionDraws }: GameEntry, ends: readonly LineEnd[]): number =>
+  repetitionDraws ? meanResult(ends) : meanFreshResult(ends);
 
 /** Returns which player a result favours: 1 for the first, -1 for the second, 0 for neither. */
-const aheadIn = ({ valueKind }: GameEntry, result: number): number =>
+const favouredSide = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
 
 /** Returns a random game with some best moves; null if it does not end. Calls a game without an end rule at a repetition. */
-function randomGame(game: GameEntry, setup: string, start: Spot, random: () => number): Played | null {
+function randomGame(game: GameEntry, setup: string, start: LineEnd, random: () => number): FinishedGame | null {
   const moves: string[] = [];
-  const spots = [start];
+  const ends = [start];
   const skill = random();
   const loops = random() < 0.3;
-  for (let here = start; !here.place.isOver && !here.repeats; ) {
-    const ways = [...here.behind];
-    const sign = here.place.mover === 0 ? 1 : -1;
-    const best = Math.max(...ways.map(([, next]) => sign * worthOf(game, next)));
-    const wanted = random() < skill ? ways.filter(([, next]) => sign * worthOf(game, next) === best) : ways;
+  for (let current = start; !current.state.isOver && !current.repeats; ) {
+    const choices = [...current.after];
+    const sign = current.state.mover === 0 ? 1 : -1;
+    const best = Math.max(...choices.map(([, next]) => sign * resultOfMove(game, next)));
+    const wanted = random() < skill ? choices.filter(([, next]) => sign * resultOfMove(game, next) === best) : choices;
     const [name, results] = wanted[Math.floor(random() * wanted.length)] ?? [];
     const chosen = results === undefined ? 0 : Math.floor(random() * results.length);
     const next = results?.[chosen];
     if (name === undefined || next === undefined || (next.repeats && !loops) || moves.length === LONGEST) return null;
     moves.push(results !== undefined && results.length > 1 ? `${name}-${chosen + 1}` : name);
-    spots.push(next);
-    here = next;
+    ends.push(next);
+    current = next;
   }
-  const called = spots.at(-1)?.repeats === true && !game.repetitionDraws;
-  return { game, setup, moves, spots, called };
+  const called = ends.at(-1)?.repeats === true && !game.repetitionDraws;
+  return { game, setup, moves, ends, called };
 }
 
-let page: Conversation;
-const played: Played[] = [];
+let page: TestClient;
+const played: FinishedGame[] = [];
 
 beforeAll(async () => {
   const engine = await freshEngine();
-  page = new Conversation(engine);
+  page = new TestClient(engine);
   for (const game of engine.catalogue().games) {
     const texts = new Set(game.examples.map(({ setup }) => setup));
     for (let seed = 1; seed <= SETUPS; seed += 1) {
@@ -100,63 +100,67 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-async function positionsOf({ game, setup, moves }: Played): Promise<readonly Position[]> {
+async function positionsOf({ game, setup, moves }: FinishedGame): Promise<readonly Position[]> {
   const question = { game: game.id, setup };
   await page.ask('solve', question).answer;
   return (await page.ask('study', { ...question, line: moves.join('.') }).answer).positions;
 }
 
-function spotAt(spots: readonly Spot[], ply: number): Spot {
-  const spot = spots[ply];
-  if (spot === undefined) throw new Error(`nothing at ply ${ply}`);
-  return spot;
+function endAt(ends: readonly LineEnd[], ply: number): LineEnd {
+  const end = ends[ply];
+  if (end === undefined) throw new Error(`nothing at ply ${ply}`);
+  return end;
 }
 
 /** Returns the result before and after each move, for the player who makes it: 1, 0 or -1. */
-function fates({ game, spots, moves }: Played): readonly { mover: PlayerIndex; had: number; after: number }[] {
+function moveResults({
+  game,
+  ends,
+  moves,
+}: FinishedGame): readonly { mover: PlayerIndex; had: number; after: number }[] {
   return moves.map((_, ply) => {
-    const here = spotAt(spots, ply);
-    const { mover } = here.place;
+    const current = endAt(ends, ply);
+    const { mover } = current.state;
     const sign = mover === 0 ? 1 : -1;
-    const ahead = (spot: Spot | undefined): number =>
-      sign * aheadIn(game, spot === undefined ? Number.NaN : worthOf(game, [spot])) + 0;
-    return { mover, had: ahead(here), after: ahead(spots[ply + 1]) };
+    const ahead = (end: LineEnd | undefined): number =>
+      sign * favouredSide(game, end === undefined ? Number.NaN : resultOfMove(game, [end])) + 0;
+    return { mover, had: ahead(current), after: ahead(ends[ply + 1]) };
   });
 }
 
 /** For games of chance: returns the loss of probability compared with the best move, and the best moves. */
-function costAt({ game, spots, moves }: Played, ply: number): { cost: number; best: readonly string[] } {
-  const here = spotAt(spots, ply);
-  const sign = here.place.mover === 0 ? 1 : -1;
-  const ways = [...here.behind].map(([name, next]) => ({ name, worth: sign * worthOf(game, next) }));
-  const most = Math.max(...ways.map(({ worth }) => worth));
+function costAt({ game, ends, moves }: FinishedGame, ply: number): { cost: number; best: readonly string[] } {
+  const current = endAt(ends, ply);
+  const sign = current.state.mover === 0 ? 1 : -1;
+  const choices = [...current.after].map(([name, next]) => ({ name, worth: sign * resultOfMove(game, next) }));
+  const most = Math.max(...choices.map(({ worth }) => worth));
   const text = moves[ply] ?? '';
-  const own = ways.find(({ name }) => name === text.replace(/-[123]$/, ''));
+  const own = choices.find(({ name }) => name === text.replace(/-[123]$/, ''));
   return {
     cost: most - (own?.worth ?? Number.NaN),
-    best: ways.filter(({ worth }) => most - worth < 1e-12).map(({ name }) => name),
+    best: choices.filter(({ worth }) => most - worth < 1e-12).map(({ name }) => name),
   };
 }
 
 /** Returns the plies whose moves changed the winner. */
-function changesOf(played: Played): readonly number[] {
-  return fates(played).flatMap(({ had, after }, ply) => (had === after ? [] : [ply]));
+function changesOf(played: FinishedGame): readonly number[] {
+  return moveResults(played).flatMap(({ had, after }, ply) => (had === after ? [] : [ply]));
 }
 
 /** Plays the page's best moves from the position at a ply; returns the last position. */
-async function playRight({ game, setup, moves, spots }: Played, from: number): Promise<Spot> {
+async function playBest({ game, setup, moves, ends }: FinishedGame, from: number): Promise<LineEnd> {
   const line = moves.slice(0, from);
-  let here = spotAt(spots, from);
-  while (!here.place.isOver && !here.repeats) {
+  let current = endAt(ends, from);
+  while (!current.state.isOver && !current.repeats) {
     const study = await page.ask('study', { game: game.id, setup, line: line.join('.') }).answer;
     const position = study.positions.at(-1);
     const best = position === undefined ? null : choiceOf('perfect', { seed: from, ply: line.length, position });
-    const next = here.behind.get(best?.text ?? '')?.[0];
+    const next = current.after.get(best?.text ?? '')?.[0];
     if (best === null || next === undefined) throw new Error(`${game.id} ${setup} ${line.join('.')}: no best move`);
     line.push(best.text);
-    here = next;
+    current = next;
   }
-  return here;
+  return current;
 }
 
 describe('the story of a finished game', () => {
@@ -165,7 +169,7 @@ describe('the story of a finished game', () => {
     expect([...games].sort()).toEqual((await page.ask('catalogue', {}).answer).games.map(({ id }) => id).sort());
     expect(played.length).toBeGreaterThan(randomCases(500));
     expect(played.some(({ called }) => called)).toBe(true);
-    expect(played.some(({ spots, called }) => spots.at(-1)?.repeats === true && !called)).toBe(true);
+    expect(played.some(({ ends, called }) => ends.at(-1)?.repeats === true && !called)).toBe(true);
     // Games with several changes of the result detect a story that does not begin with the first one.
     const turned = played.filter((game) => game.game.valueKind !== 'probability' && changesOf(game).length > 1);
     expect(turned.length).toBeGreaterThan(randomCases(200));
@@ -175,9 +179,9 @@ describe('the story of a finished game', () => {
     const said = new Set<string>();
     for (const game of played) {
       const positions = await positionsOf(game);
-      const end = aheadIn(game.game, worthOf(game.game, game.spots.slice(-1)));
+      const end = favouredSide(game.game, resultOfMove(game.game, game.ends.slice(-1)));
       const winner = end === 0 ? null : end > 0 ? 0 : 1;
-      const all = fates(game);
+      const all = moveResults(game);
       const changes = changesOf(game);
       for (const sides of SIDES) {
         const about = `${game.game.id} ${game.setup} ${game.moves.join('.')} ${JSON.stringify(sides)}`;
@@ -228,7 +232,8 @@ describe('the story of a finished game', () => {
           expect(moves.length, about).toBeGreaterThan(0);
           const sign = mover === 0 ? 1 : -1;
           for (const text of moves) {
-            const kept = sign * aheadIn(game.game, worthOf(game.game, spotAt(game.spots, ply).behind.get(text) ?? []));
+            const kept =
+              sign * favouredSide(game.game, resultOfMove(game.game, endAt(game.ends, ply).after.get(text) ?? []));
             expect(kept + 0, `${about}: ${text}`).toBe(had);
           }
         }
@@ -253,10 +258,10 @@ describe('the story of a finished game', () => {
       });
       const [turn] = finish?.turns ?? [];
       if (turn === undefined) continue;
-      const begins = aheadIn(game.game, worthOf(game.game, game.spots.slice(0, 1)));
-      const last = await playRight(game, turn.path.length - 1);
+      const begins = favouredSide(game.game, resultOfMove(game.game, game.ends.slice(0, 1)));
+      const last = await playBest(game, turn.path.length - 1);
       expect(
-        aheadIn(game.game, worthOf(game.game, [last])),
+        favouredSide(game.game, resultOfMove(game.game, [last])),
         `${game.game.id} ${game.setup} ${game.moves.join('.')}`,
       ).toBe(begins);
     }
@@ -266,11 +271,11 @@ describe('the story of a finished game', () => {
 const keysOf = ({ story }: FinishStory): readonly string[] => story.map(({ sentence }) => sentence.key);
 
 /** Checks that the story of a game of chance names the costliest of the loser's moves and its cost. */
-function expectChances(game: Played, { winner, reader, turns, story }: FinishStory, about: string): void {
+function expectChances(game: FinishedGame, { winner, reader, turns, story }: FinishStory, about: string): void {
   const costs = game.moves.map((_, ply) => costAt(game, ply));
   const loser = otherPlayer(winner ?? 0);
   const own = costs.flatMap(({ cost }, ply) =>
-    spotAt(game.spots, ply).place.mover === loser && cost > 1e-12 ? [ply] : [],
+    endAt(game.ends, ply).state.mover === loser && cost > 1e-12 ? [ply] : [],
   );
   expect(
     turns.map(({ path }) => path.length - 1).toSorted((a, b) => a - b),

@@ -10,15 +10,15 @@ import type { GameEntry } from '../../web/model/game/types.ts';
 import { lead } from '../../web/model/game/values.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
 import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
-import { Conversation, freshEngine } from './support/engine.ts';
+import { freshEngine, TestClient } from './support/engine.ts';
 
 let engine: LoadedEngine;
-let page: Conversation;
+let page: TestClient;
 let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
   engine = await freshEngine();
-  page = new Conversation(engine);
+  page = new TestClient(engine);
   games = engine.catalogue().games;
 });
 

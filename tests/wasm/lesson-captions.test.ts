@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** The board of a story, and the engine's facts about it. */
-interface Told {
+interface StoryFacts {
   readonly game: string;
   readonly setup: string;
   readonly start: Position;
@@ -37,7 +37,7 @@ const neighbours = (setup: string, vertex: number): Numbers =>
   });
 
 /** Computes the numbers in the English caption of each stop, in order. */
-const NUMBERS: Readonly<Record<string, (told: Told) => Promise<readonly Numbers[]>>> = {
+const NUMBERS: Readonly<Record<string, (facts: StoryFacts) => Promise<readonly Numbers[]>>> = {
   async minimax({ start, lead, at }) {
     const full = await at('1-2.2-4.4-5');
     const [mine = Number.NaN, yours = Number.NaN] = full.points ?? [];
@@ -156,7 +156,7 @@ describe('captions', () => {
       return position;
     };
     const start = await at('');
-    const told: Told = {
+    const facts: StoryFacts = {
       game,
       setup,
       start,
@@ -171,7 +171,7 @@ describe('captions', () => {
       },
     };
     const captions = story.stops.map(({ words }) => wordsIn(words, 'en'));
-    expect(captions.map(numbersOf)).toEqual(await NUMBERS[name]?.(told));
+    expect(captions.map(numbersOf)).toEqual(await NUMBERS[name]?.(facts));
     const moves = captions.flatMap((caption) => caption.match(/\b\d+-\d+\b/g) ?? []);
     expect(start.moves.map(({ text }) => text)).toEqual(expect.arrayContaining(moves));
   });

@@ -69,14 +69,14 @@ const engineWords = import.meta.glob<{ readonly words: Readonly<Record<string, s
 );
 
 /** A figure of a lesson, as its text shows it. */
-interface Shown {
+interface Figure {
   readonly kind: 'Play' | 'Story';
   readonly setup: string;
   /** Null if the figure runs no solver. */
   readonly solver: string | null;
 }
 
-interface Asked {
+interface PageExercise {
   readonly id: string;
   /** All texts of the exercise. */
   readonly words: string;
@@ -84,17 +84,17 @@ interface Asked {
   /** The board of the exercise. */
   readonly setup: string;
   /** The figures before the exercise, and all figures of the lesson. */
-  readonly above: readonly Shown[];
-  readonly figures: readonly Shown[];
+  readonly above: readonly Figure[];
+  readonly figures: readonly Figure[];
   /** True if the answer is text in a field. */
   readonly field: boolean;
 }
 
 /** Returns the exercises of a text in order, each with the figures above it. */
-function exercisesOf(lesson: Lesson, text: string): readonly Asked[] {
+function exercisesOf(lesson: Lesson, text: string): readonly PageExercise[] {
   const stories = storiesOf(lesson.id);
-  const figures: Shown[] = [];
-  const asked: Omit<Asked, 'figures'>[] = [];
+  const figures: Figure[] = [];
+  const exercises: Omit<PageExercise, 'figures'>[] = [];
   for (const [, tag = '', attributes = '', body = ''] of text.matchAll(
     /<(Play|Story|Exercise)\b([^>]*)>((?:(?!<Exercise)[\s\S])*?(?=<\/Exercise>))?/g,
   )) {
@@ -110,10 +110,10 @@ function exercisesOf(lesson: Lesson, text: string): readonly Asked[] {
       const words = [...attributes.matchAll(/(?:right|wrong|near)="([^"]*)"/g)].map(([, hint = '']) => hint);
       const field = task.kind === 'board';
       const setup = field ? solution : task.setup;
-      asked.push({ id: name, words: [body, ...words].join('\n'), task, setup, above: [...figures], field });
+      exercises.push({ id: name, words: [body, ...words].join('\n'), task, setup, above: [...figures], field });
     }
   }
-  return asked.map((exercise) => ({ ...exercise, figures }));
+  return exercises.map((exercise) => ({ ...exercise, figures }));
 }
 
 /** Solvers that keep a table of positions. */
@@ -124,7 +124,7 @@ beforeAll(async () => {
 });
 
 /** References of exercises to their page, each with a check that its target exists. */
-const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) => boolean])[] = [
+const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: PageExercise) => boolean])[] = [
   [
     /the board at the top|the first board(?: of this lesson)?|(?:最上面|本课的第一个|第一个)棋盘/gi,
     ({ figures: [first], setup }) => first?.kind === 'Play' && first.setup === setup,
@@ -148,14 +148,15 @@ const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: Asked) 
 const POINTING =
   /\b(?:above|below|beside|at the top|at the bottom|first board|figures?|stor(?:y|ies)|steps?|stops?|buttons?|timeline|trees?|tables?|pictures?|bars|code|press|click|tap|keys?|scroll|slider|panel|list|fields?|here|this (?:board|wall|graph|field))\b|上面|下面|旁边|图里|故事|步骤|第\S{1,3}步|最后一步(?!是)|[这上下一]站|按钮|时间线|搜索树|树上|表里|表中|图表|代码|按下|点击|滚动|滑块|框里|输入框|这里|这(?:个棋盘|堵墙|张图)|第一个棋盘|同上/gi;
 
-const storiesOn = (shown: readonly Shown[], setup: string): readonly Shown[] =>
+const storiesOn = (shown: readonly Figure[], setup: string): readonly Figure[] =>
   shown.filter((figure) => figure.kind === 'Story' && figure.setup === setup);
-const lastBoard = (shown: readonly Shown[]): string | undefined => shown.findLast(({ kind }) => kind === 'Play')?.setup;
+const lastBoard = (shown: readonly Figure[]): string | undefined =>
+  shown.findLast(({ kind }) => kind === 'Play')?.setup;
 const verticesOf = (setup: string): number =>
   Math.max(...[...setup.matchAll(/\d+/g)].map(([vertex]) => Number(vertex))) + 1;
 
 /** Returns every reference of an exercise whose target is missing on its page. */
-function missingIn(exercise: Asked): readonly string[] {
+function missingIn(exercise: PageExercise): readonly string[] {
   const { task, figures } = exercise;
   const wanted = 'wishes' in task ? task.wishes.flatMap((wish) => ('solver' in wish ? [wish.solver] : [])) : [];
   const solvers = [
@@ -202,7 +203,7 @@ it.each([
 });
 
 /** A run whose count is shown as a bar. */
-interface Measured {
+interface MeasuredRun {
   readonly game: string;
   readonly setup: string;
   readonly solver: string;
@@ -212,8 +213,8 @@ interface Measured {
 const TAG = 1e12;
 
 /** Returns the run behind each fact of a lesson. */
-async function factRuns(lesson: Lesson): Promise<ReadonlyMap<string, Measured>> {
-  const measured: Measured[] = [];
+async function factRuns(lesson: Lesson): Promise<ReadonlyMap<string, MeasuredRun>> {
+  const measured: MeasuredRun[] = [];
   const facts = await lesson.facts({
     ...engine,
     measure: async (game, setup, solver, cap) => {

@@ -248,8 +248,8 @@ describe('answers to exercises', () => {
   it('are neither right nor wrong if the board is too large to judge', async () => {
     const unsolved = {
       ...engine,
-      measure: async (...asked: Parameters<LessonEngine['measure']>) => ({
-        ...(await engine.measure(...asked)),
+      measure: async (...question: Parameters<LessonEngine['measure']>) => ({
+        ...(await engine.measure(...question)),
         value: null,
       }),
     };
@@ -262,12 +262,13 @@ describe('answers to exercises', () => {
 
 describe('the claims of the lessons', () => {
   it('1: cuts save work without changing the value, and the order of moves decides how much', async () => {
-    const of = (name: string): number => number('alpha-beta', name);
-    expect(of('smallMinimax')).toBe(1 + 3 + 6 + 6);
-    for (const size of ['small', 'five', 'eight', 'nine']) expect(of(`${size}Cut`)).toBeLessThan(of(`${size}Minimax`));
-    expect(of('lines')).toBe(362_880);
-    expect(of('bestOrder')).toBeLessThan(of('worstOrder'));
-    expect(of('orders')).toBe(24);
+    const fact = (name: string): number => number('alpha-beta', name);
+    expect(fact('smallMinimax')).toBe(1 + 3 + 6 + 6);
+    for (const size of ['small', 'five', 'eight', 'nine'])
+      expect(fact(`${size}Cut`)).toBeLessThan(fact(`${size}Minimax`));
+    expect(fact('lines')).toBe(362_880);
+    expect(fact('bestOrder')).toBeLessThan(fact('worstOrder'));
+    expect(fact('orders')).toBe(24);
     expect(
       bothTexts('alpha-beta').every((text) => /一共 <N of="smallMinimax"|The sum is <N of="smallMinimax"/.test(text)),
     ).toBe(true);
@@ -352,25 +353,25 @@ describe('the claims of the lessons', () => {
   });
 
   it('2: a set of bags is one entry, and forgotten bounds change the answer', async () => {
-    const of = (name: string): number => number('memory', name);
-    expect(of('bagsStored')).toBe(16);
-    expect(Math.round((10 * of('bagsMemo')) / of('bagsMinimax'))).toBe(5);
+    const fact = (name: string): number => number('memory', name);
+    expect(fact('bagsStored')).toBe(16);
+    expect(Math.round((10 * fact('bagsMemo')) / fact('bagsMinimax'))).toBe(5);
     expect((await engine.measure('dots-boxes', boardOf('memory/same-edges.story'), 'memo', null)).report.stored).toBe(
       16,
     );
     const free = /dots-boxes\/([^/]+)/.exec(memory.boards['boxes']?.link ?? '')?.[1] ?? '';
     expect((await endOf('dots-boxes', free)).moves).toHaveLength(5);
-    expect(of('allEdges')).toBe(2 ** 24);
-    expect(of('allBags')).toBe(2 ** 21);
-    expect(of('truth')).toBe(2);
-    expect(of('forgotten')).toBe(0);
-    expect(of('sevenTable')).toBe(2 ** 7);
-    expect(of('twelveTable')).toBe(2 ** 12);
+    expect(fact('allEdges')).toBe(2 ** 24);
+    expect(fact('allBags')).toBe(2 ** 21);
+    expect(fact('truth')).toBe(2);
+    expect(fact('forgotten')).toBe(0);
+    expect(fact('sevenTable')).toBe(2 ** 7);
+    expect(fact('twelveTable')).toBe(2 ** 12);
     // In the story: the table returns −2 for a position whose value is +2, and the best move is rejected.
     const setup = boardOf('memory/forgotten-bounds.story');
     expect(setup).toBe('c3.s3_1.2.3_2_1.2.2_1');
     expect(boardOf('memory/same-board.story')).toBe(setup);
-    // Exercise 3 has the hint that after bag 4, Alice gets more of the rest, whatever Bob's reply is.
+    // Exercise 3 has the hint that after bag 4, Alice gets more of the rest for each reply of Bob.
     const replies = (await endOf('gems', setup, '4')).moves;
     expect(replies).toHaveLength(3);
     for (const reply of replies) expect(marginOf(reply), reply.text).toBeLessThan(0);
@@ -422,10 +423,10 @@ describe('the claims of the lessons', () => {
   });
 
   it('4: the table has the value of every position, and an unfinished position is not a draw', async () => {
-    const of = (name: string): number => number('cycles', name);
-    expect(of('positions')).toBe(2 * 6 * 5);
-    expect(of('mouseWins') + of('catWins') + of('draws')).toBe(of('positions'));
-    expect(of('earlyTruth')).toBe(6);
+    const fact = (name: string): number => number('cycles', name);
+    expect(fact('positions')).toBe(2 * 6 * 5);
+    expect(fact('mouseWins') + fact('catWins') + fact('draws')).toBe(fact('positions'));
+    expect(fact('earlyTruth')).toBe(6);
     const wrong = await engine.measure('cat-mouse', '0-2_1-2.3.4_3-4.5_4-5', 'draw-while-unfinished', null);
     expect(wrong).toMatchObject({ value: { outcome: 'draw' }, truth: { outcome: 'loss', plies: 6 } });
     const [start] = await engine.positions('cat-mouse', '0-8.9_1-3.5.9_2-9_3-9_4-5.6.7.9_5-7_7-8', '');
@@ -434,15 +435,15 @@ describe('the claims of the lessons', () => {
       'loss',
       'loss',
     ]);
-    expect(of('sixVisits')).toBeGreaterThan(of('sixMinimax'));
-    expect(of('eightVisits')).toBeLessThan(of('eightCut'));
+    expect(fact('sixVisits')).toBeGreaterThan(fact('sixMinimax'));
+    expect(fact('eightVisits')).toBeLessThan(fact('eightCut'));
   });
 
   it('5: both caps end the search too early', async () => {
-    const of = (name: string): number => number('caps', name);
-    expect(of('plies')).toBe(17);
-    expect(of('leastCap')).toBe(17);
-    expect([of('strictCap'), of('laxCap')]).toEqual([15, 16]);
+    const fact = (name: string): number => number('caps', name);
+    expect(fact('plies')).toBe(17);
+    expect(fact('leastCap')).toBe(17);
+    expect([fact('strictCap'), fact('laxCap')]).toEqual([15, 16]);
     const setup = boardOf('caps/capped.story');
     expect(caps.boards['eight']?.link).toContain(`/${setup}/`);
     const start = await endOf('cat-mouse', setup);
@@ -461,15 +462,15 @@ describe('the claims of the lessons', () => {
     // On another board with eight vertices the cat wins in 16 plies; only the lax cap finds that.
     expect(spellings('0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7')).toEqual({ strict: 'draw', lax: 'loss', enough: 'loss' });
     // None of the long hunts fits within a cap of 3n, and two do not fit within 4n.
-    expect(of('elevenPlies')).toBeGreaterThan(3 * 11);
-    expect(of('thirteenPlies')).toBe(60);
-    expect(of('thirteenPlies')).toBeGreaterThan(4 * 13);
-    expect(of('seventeenPlies')).toBe(80);
-    expect(of('fiftyPlies')).toBeGreaterThan(132);
-    expect(of('secondPlies')).toBeGreaterThan(74);
-    expect(of('rightVisits')).toBeLessThan(of('capVisits'));
-    expect(of('plies')).toBeLessThanOrEqual(of('boundEight'));
-    expect(of('boundFifty')).toBe(4704);
+    expect(fact('elevenPlies')).toBeGreaterThan(3 * 11);
+    expect(fact('thirteenPlies')).toBe(60);
+    expect(fact('thirteenPlies')).toBeGreaterThan(4 * 13);
+    expect(fact('seventeenPlies')).toBe(80);
+    expect(fact('fiftyPlies')).toBeGreaterThan(132);
+    expect(fact('secondPlies')).toBeGreaterThan(74);
+    expect(fact('rightVisits')).toBeLessThan(fact('capVisits'));
+    expect(fact('plies')).toBeLessThanOrEqual(fact('boundEight'));
+    expect(fact('boundFifty')).toBe(4704);
   });
 
   it('5: the problem allows as many graphs with up to seven vertices as the text says', () => {
@@ -519,13 +520,13 @@ describe('the claims of the lessons', () => {
   });
 
   it('6: a forward search is sometimes better and sometimes worse; a surrounded sheep is not caught', async () => {
-    const of = (name: string): number => number('hunting', name);
-    expect(of('positions')).toBe(15_684_900);
-    expect(Math.floor(of('bothSides') / 1_000_000)).toBe(31);
+    const fact = (name: string): number => number('hunting', name);
+    expect(fact('positions')).toBe(15_684_900);
+    expect(Math.floor(fact('bothSides') / 1_000_000)).toBe(31);
     for (const text of bothTexts('hunting')) expect(text).toMatch(/^lead: .*(31 million|三千一百多万)/m);
     // The solver needs more than one winner bit per position.
-    expect(of('megabytes')).toBeGreaterThan(of('bothSides') / 8 / 1_000_000);
-    expect(of('megabytes')).toBeCloseTo(43.9, 1);
+    expect(fact('megabytes')).toBeGreaterThan(fact('bothSides') / 8 / 1_000_000);
+    expect(fact('megabytes')).toBeCloseTo(43.9, 1);
     const pen = await endOf(
       'wolves-sheep',
       /wolves-sheep\/([^/]+)/.exec(hunting.boards['first']?.link ?? '')?.[1] ?? '',
@@ -539,11 +540,11 @@ describe('the claims of the lessons', () => {
       plies: 2,
     });
     expect(boardOf('hunting/forward-and-back.story')).toBe('x-WWx_xS-xx_xxxxx');
-    expect(of('ordered')).toBe(6 * of('arrangements'));
-    expect(of('fieldForward')).toBeLessThan(of('fieldBack'));
-    expect(of('roomsForward')).toBeLessThan(of('roomsBack'));
-    expect(of('penForward')).toBeGreaterThan(of('penBack'));
-    expect(of('timeBits')).toBeLessThan(of('timeQueue'));
+    expect(fact('ordered')).toBe(6 * fact('arrangements'));
+    expect(fact('fieldForward')).toBeLessThan(fact('fieldBack'));
+    expect(fact('roomsForward')).toBeLessThan(fact('roomsBack'));
+    expect(fact('penForward')).toBeGreaterThan(fact('penBack'));
+    expect(fact('timeBits')).toBeLessThan(fact('timeQueue'));
     const [surrounded] = await engine.positions('wolves-sheep', 'xxW-x_xWSWx_xxx-x', '');
     expect(surrounded).toMatchObject({ mover: 0, value: { outcome: 'loss' } });
   });

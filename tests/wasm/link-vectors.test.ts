@@ -51,20 +51,23 @@ describe('the test vectors of links', () => {
     expect(await unpacked(parts)).toEqual({ game, setup, line, parameters, unchecked: true });
   });
 
-  it.each([...vectors.refused, ...vectors.withoutCheck.refused])('$what: is rejected as specified', ({ link, error }) => {
-    let code = 'a link';
-    try {
-      read(link);
-    } catch (thrown) {
-      if (thrown instanceof EngineFailure) ({ code } = thrown.error);
-    }
-    expect(code).toBe(error);
-  });
+  it.each([...vectors.refused, ...vectors.withoutCheck.refused])(
+    '$what: is rejected as specified',
+    ({ link, error }) => {
+      let code = 'a link';
+      try {
+        read(link);
+      } catch (thrown) {
+        if (thrown instanceof EngineFailure) ({ code } = thrown.error);
+      }
+      expect(code).toBe(error);
+    },
+  );
 
   it('contain stories in the format of the manual', () => {
-    const told = [...vectors.opens, ...vectors.withoutCheck.opens].filter(({ story }) => story !== undefined);
-    expect(told.length).toBeGreaterThan(0);
-    for (const { parameters, story } of told) {
+    const withStory = [...vectors.opens, ...vectors.withoutCheck.opens].filter(({ story }) => story !== undefined);
+    expect(withStory.length).toBeGreaterThan(0);
+    for (const { parameters, story } of withStory) {
       const packed = parameters.find(([name]) => name === 'story')?.[1] ?? '';
       expect(unpackSegment(packed)).toEqual({ kind: 'ok', text: story });
       expect(readStory(story ?? '')).toMatchObject({ kind: 'story' });

@@ -20,7 +20,7 @@ import {
 } from '../../web/model/share/link-state.ts';
 import { linkParts } from '../../web/model/share/link-writing.ts';
 import stored from '../data/links.json';
-import { computedMilliseconds } from './support/clock.ts';
+import { cpuMilliseconds } from './support/clock.ts';
 import { freshEngine } from './support/engine.ts';
 import { type PlayedBoard, placesOn, playedBoards } from './support/link-places.ts';
 
@@ -63,7 +63,7 @@ function placesOf(id: string): fc.Arbitrary<Place> {
 }
 
 /** Returns the code of a fragment's error, or the way in which the fragment opens. */
-function judged(fragment: string): string {
+function statusOf(fragment: string): string {
   const read = readLink(fragment);
   if (read.kind === 'wrong') return read.error.code;
   return read.parts.unchecked === true ? 'opens without a check' : 'opens';
@@ -77,7 +77,7 @@ function placeOf(fragment: string): LinkedPlace | null {
 }
 
 /** Opens a link like the page, which reads the drawing once it knows the number of vertices. */
-function opened(fragment: string, vertices: number): Place {
+function openPlace(fragment: string, vertices: number): Place {
   const linked = placeOf(fragment);
   if (linked === null) throw new Error(`A packed part of ${fragment} cannot be unpacked.`);
   const { layout, drawing: _, judged: __, ...place } = linked;
@@ -85,7 +85,7 @@ function opened(fragment: string, vertices: number): Place {
 }
 
 /** Returns a place as a link stores it: with the reader's own drawing, but without the layout that the drawing began with. */
-function kept(place: Place): Place {
+function storedPlace(place: Place): Place {
   const { own, layout } = place.arrangement;
   return { ...place, arrangement: { own, layout: own === null ? layout : DEFAULT_LAYOUT } };
 }
@@ -102,9 +102,9 @@ describe.each(GAMES)('links of %s', (id) => {
         const { fragment } = engine.ask('writeLink', linkParts(place));
         expect(fragment).toMatch(ALLOWED);
         expect(fragment.length).toBeLessThanOrEqual(LONGEST_LINK);
-        expect(opened(fragment, vertices.get(place.setup) ?? 0)).toEqual(kept(place));
+        expect(openPlace(fragment, vertices.get(place.setup) ?? 0)).toEqual(storedPlace(place));
         // Sharing an opened link again gives the same link.
-        expect(engine.ask('writeLink', linkParts(kept(place))).fragment).toBe(fragment);
+        expect(engine.ask('writeLink', linkParts(storedPlace(place))).fragment).toBe(fragment);
       }),
       { numRuns: PLACES, seed: SEED },
     );
@@ -114,7 +114,7 @@ describe.each(GAMES)('links of %s', (id) => {
     for (const place of fc.sample(placesOf(id), { numRuns: 20, seed: SEED })) {
       const { fragment } = engine.ask('writeLink', linkParts(place));
       for (let length = 0; length < fragment.length; length += 1) {
-        expect(judged(fragment.slice(0, length)), fragment.slice(0, length)).toMatch(
+        expect(statusOf(fragment.slice(0, length)), fragment.slice(0, length)).toMatch(
           /^(link\.cut-off|opens without a check)$/,
         );
       }
@@ -127,19 +127,19 @@ describe.each(GAMES)('links of %s', (id) => {
       const whole = { game, setup, line };
       const { fragment } = engine.ask('writeLink', linkParts(place));
       for (let at = 0; at < fragment.length; at += 1) {
-        const [before, here, next, after] = [
+        const [before, current, next, after] = [
           fragment.slice(0, at),
           fragment.charAt(at),
           fragment.charAt(at + 1),
           fragment.slice(at + 1),
         ];
-        const spoiled = [
+        const variants = [
           before + after,
-          before + here + here + after,
-          before + next + here + after.slice(1),
+          before + current + current + after,
+          before + next + current + after.slice(1),
           ...['0', 'z', '.', '~', '&', '%'].map((other) => before + other + after),
         ];
-        for (const text of spoiled) {
+        for (const text of variants) {
           if (text === fragment) continue;
           const read = readLink(text);
           // If the name of the check is damaged, the link opens the same place without a check.
@@ -189,9 +189,9 @@ describe('an oversized link', () => {
   it.each([LONGEST_LINK + 1, 102_400, 2_000_000])('is rejected without parsing at %i characters', (length) => {
     const fragment = 'v1/gems/'.padEnd(length, 'A');
     const times = Array.from({ length: 5 }, () => {
-      const began = computedMilliseconds();
-      expect(judged(fragment)).toBe('link.too-long');
-      return computedMilliseconds() - began;
+      const began = cpuMilliseconds();
+      expect(statusOf(fragment)).toBe('link.too-long');
+      return cpuMilliseconds() - began;
     });
     // The fastest of several runs, because a busy machine delays some of them.
     expect(Math.min(...times)).toBeLessThan(100);

@@ -5,7 +5,7 @@ import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { firstBoard, WATCHED } from '../../web/model/home/first-boards.ts';
 import { sizeOf } from '../../web/model/watch/smaller-boards.ts';
 import { solverOrder } from '../../web/model/watch/solver-order.ts';
-import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
+import { cycleOf, freshEngine, TestClient } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('a measurement', () => {
   it("contains the solver's value, the true value and the counters", async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const measured = await page.ask('measure', {
       game: GAME,
       setup: SETUP,
@@ -41,7 +41,7 @@ describe('a measurement', () => {
   });
 
   it('reports the limit if it stops without an answer', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const measured = await page.ask('measure', {
       game: 'dots-boxes',
       setup: '3x3',
@@ -54,7 +54,7 @@ describe('a measurement', () => {
   });
 
   it('finishes within the recording limit for the first offered solver if it does for any solver', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const { games } = await page.ask('catalogue', {}).answer;
     const boards = games.flatMap((game) =>
       [firstBoard(game.id) ?? '', ...game.examples.map(({ setup }) => setup), boardOf(game.id)]
@@ -76,7 +76,7 @@ describe('a measurement', () => {
   });
 
   it('keeps the stored solution and does not block other questions', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(400) });
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: NODES });
@@ -84,35 +84,35 @@ describe('a measurement', () => {
     const study = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
     expect(study.positions[0]?.value).not.toBeNull();
     await verify.answer;
-    expect(page.finals.map(({ id }) => id)).not.toContain(slow.id);
+    expect(page.finalReplies.map(({ id }) => id)).not.toContain(slow.id);
     page.cancel(slow.id);
     await expect(slow.answer).rejects.toEqual(aborted);
   });
 
   it('does not wait for a running solve', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(2000) });
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const solve = page.ask('solve', { game: GAME, setup });
     const measured = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
     await measured.answer;
-    expect(page.finals.map(({ id }) => id)).toEqual([measured.id]);
+    expect(page.finalReplies.map(({ id }) => id)).toEqual([measured.id]);
     page.cancel(solve.id);
     await expect(solve.answer).rejects.toEqual(aborted);
   });
 
   it('takes turns with other measurements', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(400) });
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: 1e12 });
     const quick = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
     await quick.answer;
-    expect(page.finals.map(({ id }) => id)).toEqual([quick.id]);
+    expect(page.finalReplies.map(({ id }) => id)).toEqual([quick.id]);
     page.cancel(slow.id);
     await expect(slow.answer).rejects.toEqual(aborted);
   });
 
   it('is rejected for an unknown solver and an invalid setup', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const ask = (setup: string, solver: string): Promise<unknown> =>
       page.ask('measure', { game: GAME, setup, solver, cap: null, nodes: NODES }).answer;
     await expect(ask(SETUP, 'crystal-ball')).rejects.toThrow();
@@ -122,7 +122,7 @@ describe('a measurement', () => {
 
 describe('a series', () => {
   it('is ordered by size, and the page computes the same size from each setup', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     for (const { id } of engine.catalogue().games) {
       const { setups } = await page.ask('series', { game: id }).answer;
       expect(setups.length, id).toBeGreaterThan(2);
@@ -139,9 +139,9 @@ describe('a series', () => {
 describe('a counterexample to a wrong solver', () => {
   if (testSize() === 'exhaustive') {
     it('finds what breaks it, and tells how far it is meanwhile', async () => {
-      const page = new Conversation(engine);
-      const asked = page.ask('breakIt', { game: GAME, specimen: 'turn-cap-2n', capFactor: null, seed: 1 });
-      const broken = await asked.answer;
+      const page = new TestClient(engine);
+      const pending = page.ask('breakIt', { game: GAME, specimen: 'turn-cap-2n', capFactor: null, seed: 1 });
+      const broken = await pending.answer;
       expect(broken.size).toBe(8);
       expect(broken.says).not.toEqual(broken.truth);
       expect(broken.searched.map(({ size }) => size)).toContain(7);
@@ -157,7 +157,7 @@ describe('a counterexample to a wrong solver', () => {
       }).answer;
       expect(report).toMatchObject({ specimen: true, status: 'finished', value: broken.says });
       expect(broken.step ?? 0).toBeLessThan(report.records);
-      for (const { at, progress } of asked.progress) {
+      for (const { at, progress } of pending.progress) {
         expect(at).toBeGreaterThan(0);
         expect(progress.done).toBeGreaterThan(0);
       }
@@ -165,17 +165,17 @@ describe('a counterexample to a wrong solver', () => {
   }
 
   it('can be cancelled during the search', async () => {
-    const page = new Conversation(engine);
-    const asked = page.ask('breakIt', { game: GAME, specimen: '', capFactor: 40, seed: 1 });
-    await asked.told(1);
-    page.cancel(asked.id);
-    await expect(asked.answer).rejects.toEqual(aborted);
+    const page = new TestClient(engine);
+    const pending = page.ask('breakIt', { game: GAME, specimen: '', capFactor: 40, seed: 1 });
+    await pending.waitForProgress(1);
+    page.cancel(pending.id);
+    await expect(pending.answer).rejects.toEqual(aborted);
     expect(Math.max(...page.turns)).toBeLessThan(200);
   });
 
   it('is rejected for an unknown specimen', async () => {
-    const page = new Conversation(engine);
-    const asked = page.ask('breakIt', { game: GAME, specimen: 'crystal-ball', capFactor: null, seed: 1 });
-    await expect(asked.answer).rejects.toThrow();
+    const page = new TestClient(engine);
+    const pending = page.ask('breakIt', { game: GAME, specimen: 'crystal-ball', capFactor: null, seed: 1 });
+    await expect(pending.answer).rejects.toThrow();
   });
 });

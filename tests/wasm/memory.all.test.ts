@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
+import { cycleOf, freshEngine, TestClient } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const MEBIBYTE = 1_048_576;
@@ -35,7 +35,7 @@ function memoryBytes(): number {
 describe('memory', () => {
   it('does not grow while setups are opened and closed', async () => {
     const engine = await freshEngine();
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     // Two million positions each need 16 MB of tables; 200 such tables would exceed the memory.
     const setups = [cycleOf(1000), `${cycleOf(1000)}\n5 500`].map(
       (text) => engine.ask('read', { game: GAME, text }).text,
@@ -45,7 +45,7 @@ describe('memory', () => {
       const setup = setups[cycle % 2] ?? '';
       const solve = page.ask('solve', { game: GAME, setup });
       // The first slice allocates the tables.
-      await page.turn();
+      await page.nextTurn();
       // A study of the other setup opens and closes its own session.
       await page.ask('study', { game: GAME, setup: setups[(cycle + 1) % 2] ?? '', line: '' }).answer;
       await expect(page.ask('solve', { game: GAME, setup: '0-0' }).answer).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('memory', () => {
     // Two tables of 400 MB leave too little memory for a third.
     const hogs = [engine.open(GAME, setup), engine.open(GAME, setup)];
     for (const hog of hogs) hog.advance(1);
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     expect(await page.ask('solve', { game: GAME, setup }).answer).toMatchObject({ status: 'limit', limit: 'memory' });
     for (const hog of hogs) hog.dispose();
     expect((await page.ask('solve', { game: GAME, setup: '0-1.3_2-3' }).answer).status).toBe('solved');
@@ -87,7 +87,7 @@ describe('memory', () => {
     const engine = await freshEngine();
     const parameters = { rows: 12, columns: 12, cells: 144, wolves: 3, closed: 0 };
     const setup = engine.ask('generate', { game: 'wolves-sheep', parameters, seed: 1 }).text;
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const hogs: unknown[] = [];
     const crash: unknown = await (async () => {
       // Six of these tables exceed the memory.
@@ -100,7 +100,7 @@ describe('memory', () => {
     })().catch((thrown: unknown) => thrown);
     expect(String(crash)).toContain('Aborted');
 
-    const fresh = new Conversation(await freshEngine());
+    const fresh = new TestClient(await freshEngine());
     const report = await fresh.ask('solve', { game: GAME, setup: '0-1.3_2-3' }).answer;
     expect(report.status).toBe('solved');
   });

@@ -23,8 +23,8 @@ import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { run } from '../node/support/programs.mjs';
 import { freshEngine } from './support/engine.ts';
 import { engineWorkers } from './support/engine-workers.ts';
-import { placeAt, type Rules, rulesOf, walk } from './support/rules-only.ts';
-import { isBetter, type TrueEnd, type TrueValue, truthOf } from './support/true-values.ts';
+import { buildStateGraph, positionsAlong, type StateGraph, stateAt } from './support/state-graph.ts';
+import { isBetter, type TruePosition, type TrueValue, truthOf } from './support/true-values.ts';
 
 /** Parameters of small boards for the generator of each game. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {
@@ -49,7 +49,7 @@ const LINES = randomCases(40);
 const MOST_POSITIONS = 2000;
 const LONGEST = 24;
 /** Plies after which the next puzzle of a line begins. */
-const PUZZLE_PLIES = 9;
+const PLIES_PER_PUZZLE = 9;
 const GOALS = ['win', 'win.3', 'win.6', 'hold', 'hold.4', 'hold.7', 'only', 'only.2'];
 /** The fields of the command line's answer that the test checks. */
 const ANSWER = v.object({
@@ -58,8 +58,8 @@ const ANSWER = v.object({
   bestLine: v.array(v.string()),
   value: v.object({ winner: v.nullable(v.picklist([0, 1])), plies: v.nullable(v.number()) }),
 });
-/** The test of the package uses one of so many cases; the quick size needs few, because package and page share their code. */
-const EVERY = testSize() === 'exhaustive' ? 1 : 10;
+/** Step between the cases for the package; the quick size needs few, because package and page share their code. */
+const PACKAGE_STEP = testSize() === 'exhaustive' ? 1 : 10;
 /** Number of lines whose text output is checked; each starts two processes. */
 const TEXTS = randomCases(24);
 
@@ -67,13 +67,13 @@ const TEXTS = randomCases(24);
 interface Case {
   readonly game: GameEntry;
   readonly setup: string;
-  readonly rules: Rules;
+  readonly graph: StateGraph;
   readonly line: readonly string[];
   readonly texts: readonly string[];
-  readonly end: TrueEnd;
+  readonly end: TruePosition;
   /** The ply at which a puzzle begins, and the true facts from there on. */
   readonly from: number;
-  readonly ends: readonly TrueEnd[];
+  readonly ends: readonly TruePosition[];
 }
 
 let engine: LoadedEngine;
@@ -82,13 +82,18 @@ const cases: Case[] = [];
 const counts = { positions: 0, moves: 0, standings: 0, repeating: 0, tooLong: 0 };
 
 /** Returns a random line that often repeats positions. */
-function shuffling(rules: Rules, { repetitionDraws }: GameEntry, wanted: number, random: () => number): string[] {
+function repetitiveLine(
+  graph: StateGraph,
+  { repetitionDraws }: GameEntry,
+  wanted: number,
+  random: () => number,
+): string[] {
   const line: string[] = [];
-  const texts = [rules.start];
+  const texts = [graph.start];
   while (line.length < wanted) {
-    const all = [...placeAt(rules, texts.at(-1)).moves];
+    const all = [...stateAt(graph, texts.at(-1)).moves];
     const goesOn = all.filter(
-      ([, to]) => placeAt(rules, to).ending === null && !(repetitionDraws && texts.includes(to)),
+      ([, to]) => stateAt(graph, to).ending === null && !(repetitionDraws && texts.includes(to)),
     );
     const back = goesOn.filter(([, to]) => texts.includes(to));
     // The last move may end the game.
@@ -113,17 +118,17 @@ beforeAll(async () => {
         parameters: boards[seed % boards.length] ?? {},
         seed,
       });
-      const rules = rulesOf(engine, game.id, setup, MOST_POSITIONS);
-      if (rules === null) throw new Error(`${game.id} ${setup} is too large`);
-      const truth = truthOf(rules, game);
+      const graph = buildStateGraph(engine, game.id, setup, MOST_POSITIONS);
+      if (graph === null) throw new Error(`${game.id} ${setup} is too large`);
+      const truth = truthOf(graph, game);
       const random = seededRandom(seed);
       for (let count = 0; count < LINES; count += 1) {
         // Some lines of a game with a ply limit end near the limit.
         const nearEnd = game.mostPlies !== null && count < 2;
         const wanted = nearEnd ? game.mostPlies - Math.floor(random() * 12) : Math.floor(random() * LONGEST);
-        const line = shuffling(rules, game, wanted, random);
-        const texts = walk(rules, line);
-        const from = line.length - (line.length % PUZZLE_PLIES);
+        const line = repetitiveLine(graph, game, wanted, random);
+        const texts = positionsAlong(graph, line);
+        const from = line.length - (line.length % PLIES_PER_PUZZLE);
         const before = texts.slice(from, -1).map((_, ply) => truth.at(texts.slice(0, from + ply + 1)));
         const end = truth.at(texts);
         if (end === null || before.includes(null)) counts.tooLong += 1;
@@ -131,12 +136,12 @@ beforeAll(async () => {
           cases.push({
             game,
             setup,
-            rules,
+            graph,
             line,
             texts,
             end,
             from,
-            ends: [...before, end].filter((here) => here !== null),
+            ends: [...before, end].filter((current) => current !== null),
           });
       }
     }
@@ -157,7 +162,7 @@ function nameOf({ game, setup, line }: Case): string {
 }
 
 /** Returns the compared facts of a position: values by move, so that the order of equal moves does not matter. */
-function told({ mover, text, ending, repeats, value, moves }: Told): object {
+function comparable({ mover, text, ending, repeats, value, moves }: Claim): object {
   return {
     mover,
     text,
@@ -168,29 +173,29 @@ function told({ mover, text, ending, repeats, value, moves }: Told): object {
   };
 }
 
-function pair(value: Worth): string {
+function pair(value: AnyValue): string {
   return value !== null && 'winner' in value ? `${value.winner ?? 'nobody'} in ${value.plies ?? '∞'}` : 'unknown';
 }
 
 /** A value from the engine or from the reference. */
-type Worth = Value | TrueValue | null;
+type AnyValue = Value | TrueValue | null;
 
 /** Facts about a position, from the engine or from the reference. */
-type Told = Pick<Position, 'mover' | 'text' | 'repeats'> & {
+type Claim = Pick<Position, 'mover' | 'text' | 'repeats'> & {
   readonly ending: Ending | null;
-  readonly value: Worth;
+  readonly value: AnyValue;
   readonly moves: readonly {
     readonly text: string;
-    readonly value: Worth;
+    readonly value: AnyValue;
     readonly repeats: boolean;
     readonly rank: number | null;
   }[];
 };
 
-function truly({ moves, mover, ...end }: TrueEnd): object {
+function expectedClaim({ moves, mover, ...end }: TruePosition): object {
   const worths = [...moves.values()];
   const better = (a: TrueValue) => (b: TrueValue) => isBetter(b, a, mover);
-  return told({
+  return comparable({
     ...end,
     mover,
     moves: [...moves].map(([text, value]) => ({
@@ -203,8 +208,8 @@ function truly({ moves, mover, ...end }: TrueEnd): object {
 }
 
 /** Compares a position with the truth, and the value of every best move with the value of the position. */
-function compare(position: Told, { end }: Case, name: string): void {
-  expect(told(position), name).toEqual(truly(end));
+function compare(position: Claim, { end }: Case, name: string): void {
+  expect(comparable(position), name).toEqual(expectedClaim(end));
   for (const move of position.moves) if (move.rank === 0) expect(pair(move.value), name).toBe(pair(position.value));
   counts.positions += 1;
   counts.moves += position.moves.length;
@@ -241,14 +246,14 @@ describe('after random lines', () => {
       if (count !== null) expect(headline.arguments['count'], nameOf(each)).toEqual({ kind: 'number', number: count });
       const isStuck = end.ending === null && end.repeats && end.value.plies === null;
       expect(standstillAt(position, game.endlessPlay) !== null, nameOf(each)).toBe(isStuck);
-      judge(each, positions);
+      checkGoals(each, positions);
     }
   });
 
   it('the package has true values', { timeout: 300_000 }, async () => {
     const client = new EngineClient(createWorkerHost(engineWorkers()));
     const packaged = engineOf(client, { end: async () => {} });
-    for (const each of cases.filter((_, index) => index % EVERY === 0)) {
+    for (const each of cases.filter((_, index) => index % PACKAGE_STEP === 0)) {
       compare(lastOf(await packaged.positions(each.game.id, each.setup, lineText(each.line))), each, nameOf(each));
     }
     client.dispose();
@@ -299,7 +304,7 @@ function lastOf(positions: readonly Position[]): Position {
 }
 
 /** Returns the key of the expected headline, and its number of moves. */
-function headlineOf({ mover, ending, value }: TrueEnd, alternates: boolean): readonly [string, number | null] {
+function headlineOf({ mover, ending, value }: TruePosition, alternates: boolean): readonly [string, number | null] {
   if (ending !== null) return [ending.winner === null ? 'verdict.drawn' : 'verdict.won', null];
   if (value.winner === null) return ['verdict.draw', null];
   if (value.plies === null) return ['verdict.wins-endless', null];
@@ -309,7 +314,7 @@ function headlineOf({ mover, ending, value }: TrueEnd, alternates: boolean): rea
 }
 
 /** Returns the expected words in the text of the command line. */
-function wordsOf({ ending, value }: TrueEnd, { players }: GameEntry): string {
+function wordsOf({ ending, value }: TruePosition, { players }: GameEntry): string {
   if (value.winner === null) return 'draw';
   const winner = players[value.winner];
   if (ending !== null || value.plies === null) return winner;
@@ -318,10 +323,10 @@ function wordsOf({ ending, value }: TrueEnd, { players }: GameEntry): string {
 
 /** Checks that the best line from the end of a line is legal and ends with the value of the line. */
 function expectBestLine(each: Case, best: readonly string[]): void {
-  const { game, rules, line, texts, end } = each;
+  const { game, graph, line, texts, end } = each;
   const name = `${nameOf(each)}, best line ${lineText(best)}`;
-  const all = walk(rules, [...line, ...best]);
-  const last = placeAt(rules, all.at(-1));
+  const all = positionsAlong(graph, [...line, ...best]);
+  const last = stateAt(graph, all.at(-1));
   if (end.ending !== null) {
     expect(best, name).toEqual([]);
     return;
@@ -339,7 +344,7 @@ function expectBestLine(each: Case, best: readonly string[]): void {
 }
 
 /** Compares the state of each goal at the end of the line with the rules. */
-function judge(each: Case, positions: readonly Position[]): void {
+function checkGoals(each: Case, positions: readonly Position[]): void {
   const { game, line, from } = each;
   for (const goal of GOALS.flatMap((text) => readGoal(text) ?? [])) {
     const rest = { positions: positions.slice(from), moves: line.slice(from) };
@@ -354,19 +359,19 @@ function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStan
   const solver = ends[0]?.mover;
   let own = 0;
   let last = 0;
-  for (const [ply, here] of ends.entries()) {
-    if (reaches(goal, here, solver, ply, own)) return { kind: 'reached', plies: ply, called: false };
-    if (here.ending !== null) return { kind: 'broken', ply: last };
-    const cameBefore = ends.slice(0, ply).some(({ text }) => text === here.text);
-    if (cameBefore && here.value.plies === null && isServed(goal, here.value, solver)) {
+  for (const [ply, current] of ends.entries()) {
+    if (reaches(goal, current, solver, ply, own)) return { kind: 'reached', plies: ply, called: false };
+    if (current.ending !== null) return { kind: 'broken', ply: last };
+    const cameBefore = ends.slice(0, ply).some(({ text }) => text === current.text);
+    if (cameBefore && current.value.plies === null && isReachedByEndlessPlay(goal, current.value, solver)) {
       return { kind: 'reached', plies: ply, called: true };
     }
-    const move = here.moves.get(line[from + ply] ?? '');
+    const move = current.moves.get(line[from + ply] ?? '');
     if (move === undefined) return { kind: 'open' };
-    if (here.mover !== solver) continue;
+    if (current.mover !== solver) continue;
     // A win by the ply limit happens at the last ply that the rules allow.
     const untilEnd = move.plies ?? (game.mostPlies === null ? Number.POSITIVE_INFINITY : game.mostPlies - from - ply);
-    if (!keeps(goal, move, here, ply + untilEnd)) return { kind: 'broken', ply };
+    if (!keeps(goal, move, current, ply + untilEnd)) return { kind: 'broken', ply };
     own += 1;
     last = ply;
   }
@@ -374,19 +379,25 @@ function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStan
 }
 
 /** Returns true if a goal is still reachable after a move of the solver; play ends after `plies` plies of the puzzle. */
-function keeps(goal: Goal, move: TrueValue, here: TrueEnd, plies: number): boolean {
+function keeps(goal: Goal, move: TrueValue, current: TruePosition, plies: number): boolean {
   switch (goal.kind) {
     case 'win':
-      return move.winner === here.mover && (goal.plies === null || plies <= goal.plies);
+      return move.winner === current.mover && (goal.plies === null || plies <= goal.plies);
     case 'hold':
-      if (move.winner === null || move.winner === here.mover) return true;
+      if (move.winner === null || move.winner === current.mover) return true;
       return goal.plies !== null && (move.plies === null || plies > goal.plies);
     default:
-      return pair(move) === pair(here.value);
+      return pair(move) === pair(current.value);
   }
 }
 
-function reaches(goal: Goal, { ending }: TrueEnd, solver: PlayerIndex | undefined, ply: number, own: number): boolean {
+function reaches(
+  goal: Goal,
+  { ending }: TruePosition,
+  solver: PlayerIndex | undefined,
+  ply: number,
+  own: number,
+): boolean {
   switch (goal.kind) {
     case 'win':
       return ending?.winner === solver;
@@ -402,7 +413,7 @@ function reaches(goal: Goal, { ending }: TrueEnd, solver: PlayerIndex | undefine
 }
 
 /** Returns true if endless play reaches a goal without a limit. */
-function isServed(goal: Goal, { winner }: TrueValue, solver: PlayerIndex | undefined): boolean {
+function isReachedByEndlessPlay(goal: Goal, { winner }: TrueValue, solver: PlayerIndex | undefined): boolean {
   switch (goal.kind) {
     case 'win':
       return goal.plies === null && winner === solver;

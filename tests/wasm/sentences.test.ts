@@ -10,18 +10,18 @@ import { luckOf, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
 import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
-import { Conversation, freshEngine } from './support/engine.ts';
+import { freshEngine, TestClient } from './support/engine.ts';
 
 /** Limit of the positions of an example; larger ones take long and show no other sentences. */
 const LARGEST = 300_000;
 /** Limit of the plies of a line, because some games never end. */
 const LONGEST_LINE = 60;
 
-let page: Conversation;
+let page: TestClient;
 let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
-  page = new Conversation(await freshEngine());
+  page = new TestClient(await freshEngine());
   games = (await page.ask('catalogue', {}).answer).games;
 });
 afterAll(() => speak('en'));

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { Position } from '../../web/model/game/types.ts';
-import { computedMilliseconds } from './support/clock.ts';
-import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
+import { cpuMilliseconds } from './support/clock.ts';
+import { cycleOf, freshEngine, TestClient } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const FIRST_EXAMPLE = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('short questions', () => {
   it('reads the first example of LeetCode 913', async () => {
-    const setup = await new Conversation(engine).ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
+    const setup = await new TestClient(engine).ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
     expect(setup).toEqual({
       game: GAME,
       text: '0-2.5_1-3_2-4.5_3-4.5',
@@ -43,14 +43,14 @@ describe('short questions', () => {
   });
 
   it('writes a setup in the format in which it was read', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const { text: setup } = await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
     const { text } = await page.ask('write', { game: GAME, setup, format: 'leetcode-json' }).answer;
     expect(text).toBe(FIRST_EXAMPLE);
   });
 
   it('generates the same random instance from the same parameters and seed', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const question = { game: GAME, parameters: { vertices: 9, edges: 14 }, seed: 2 ** 40 + 1 };
     const first = await page.ask('generate', question).answer;
     expect(first.board).toMatchObject({ kind: 'graph', vertexCount: 9 });
@@ -60,7 +60,7 @@ describe('short questions', () => {
   });
 
   it('writes a link', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const parts = {
       game: GAME,
       setup: '0-2.5_1-3_2-4.5_3-4.5',
@@ -75,7 +75,7 @@ describe('short questions', () => {
   });
 
   it('reports what is wrong and where', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const text = '[[2,5],[3],[0,4,5],[1,4,5],[2,3,4],[0,2,3]]';
     await expect(page.ask('read', { game: GAME, text }).answer).rejects.toMatchObject({
       name: 'EngineFailure',
@@ -95,7 +95,7 @@ describe('short questions', () => {
   });
 
   it('composes a setup from a draft, and reports the cells that are wrong', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const { board, tokens, played, options, text } = await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
     const draft = { board, tokens, played, options };
     expect((await page.ask('compose', { game: GAME, draft }).answer).text).toBe(text);
@@ -108,7 +108,7 @@ describe('short questions', () => {
   });
 
   it("recognises a text of any game, starting with the reader's game", async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const recognise = (text: string, game: string | null) => page.ask('recognise', { text, game }).answer;
     const { setups } = await recognise('3 5\nXXW.X\nXWSWX\nXXX.X\n', GAME);
     expect(setups[0]).toMatchObject({ game: 'wolves-sheep', format: 'hdu-grid', board: { kind: 'grid', rows: 3 } });
@@ -130,13 +130,13 @@ describe('short questions', () => {
   });
 
   it('answers in the order of the questions', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await Promise.all([
       page.ask('catalogue', {}).answer,
       page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer,
       page.ask('study', { game: GAME, setup: FIRST_EXAMPLE, line: '' }).answer,
     ]);
-    expect(page.finals.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(page.finalReplies.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('solving', () => {
   const setup = '0-2.5_1-3_2-4.5_3-4.5';
 
   it('gives values to studies', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const before = await page.ask('study', { game: GAME, setup, line: '3' }).answer;
     expect(before.positions).toHaveLength(2);
     expect(before.positions[0]).toMatchObject({ mover: 0, tokens: [1, 2, 0], ending: null, value: null });
@@ -161,7 +161,7 @@ describe('solving', () => {
   });
 
   it('has its solution checked', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('solve', { game: GAME, setup }).answer;
     const report = await page.ask('verify', { game: GAME, setup }).answer;
     expect(report.positions).toBe(60);
@@ -170,14 +170,14 @@ describe('solving', () => {
   });
 
   it('happens before the check of an unsolved setup', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     expect((await page.ask('verify', { game: GAME, setup }).answer).positions).toBe(60);
     const study = await page.ask('study', { game: GAME, setup, line: '' }).answer;
     expect(study.positions[0]?.value).not.toBeNull();
   });
 
   it('keeps the solution after a study of another setup and after an invalid setup', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('solve', { game: GAME, setup }).answer;
     const other = await page.ask('study', { game: GAME, setup: '0-1.3_2-3', line: '' }).answer;
     expect(other.positions[0]?.value).toBeNull();
@@ -187,32 +187,32 @@ describe('solving', () => {
   });
 
   it('reports much memory once on a large board, and never on small ones', async () => {
-    const page = new Conversation(await freshEngine());
+    const page = new TestClient(await freshEngine());
     await page.ask('solve', { game: 'dots-boxes', setup: '2x2' }).answer;
-    expect(page.large).toBe(0);
+    expect(page.largeMemoryReports).toBe(0);
     const big = page.ask('solve', { game: 'shooting', setup: '8-8-8-8-8-8-8' }).answer;
-    await expect.poll(() => page.large).toBe(1);
+    await expect.poll(() => page.largeMemoryReports).toBe(1);
     await page.ask('solve', { game: 'dots-boxes', setup: '2x2' }).answer;
     await expect(big).rejects.toMatchObject({ name: 'AbortError' });
-    expect(page.large).toBe(1);
+    expect(page.largeMemoryReports).toBe(1);
   });
 
   it('is cancelled by a solve of another setup', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const big = page.ask('solve', { game: GAME, setup: bigSetup });
     const alsoBig = page.ask('verify', { game: GAME, setup: bigSetup });
     const small = page.ask('solve', { game: GAME, setup });
     expect((await small.answer).status).toBe('solved');
     await expect(big.answer).rejects.toEqual(aborted);
     await expect(alsoBig.answer).rejects.toEqual(aborted);
-    expect(page.finals.map(({ type }) => type)).toEqual(['cancelled', 'cancelled', 'answer']);
+    expect(page.finalReplies.map(({ type }) => type)).toEqual(['cancelled', 'cancelled', 'answer']);
   });
 });
 
 describe('values of every kind', () => {
   /** Solves and verifies a setup; returns the positions of a line. */
   async function solved(game: string, setup: string, line = ''): Promise<readonly Position[]> {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     expect((await page.ask('solve', { game, setup }).answer).status).toBe('solved');
     expect((await page.ask('verify', { game, setup }).answer).status).toBe('accepted');
     return (await page.ask('study', { game, setup, line }).answer).positions;
@@ -247,7 +247,7 @@ describe('values of every kind', () => {
 
 describe('a long solve', () => {
   /** A fast clock, so that every machine reports progress several times. */
-  const ahead = (): number => 20 * computedMilliseconds();
+  const ahead = (): number => 20 * cpuMilliseconds();
 
   // A new instance, because each test leaves a table of 144 MB behind.
   beforeEach(async () => {
@@ -255,15 +255,15 @@ describe('a long solve', () => {
   });
 
   it('reports progress at most ten times per second, and answers other questions meanwhile', async () => {
-    const page = new Conversation(engine, ahead);
+    const page = new TestClient(engine, ahead);
     const began = page.now();
     const solve = page.ask('solve', { game: GAME, setup: bigSetup });
-    await solve.told(1);
+    await solve.waitForProgress(1);
     const study = await page.ask('study', { game: GAME, setup: bigSetup, line: '' }).answer;
     expect(study.positions[0]?.value).toBeNull();
     expect(study.positions[0]?.moves.length).toBeGreaterThan(0);
     await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
-    expect(page.finals.map(({ id }) => id)).not.toContain(solve.id);
+    expect(page.finalReplies.map(({ id }) => id)).not.toContain(solve.id);
 
     const report = await solve.answer;
     const lasted = page.now() - began;
@@ -282,7 +282,7 @@ describe('a long solve', () => {
   });
 
   it('works in slices of about 12 ms', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const solve = page.ask('solve', { game: GAME, setup: bigSetup });
     await solve.answer;
     const sorted = page.turns.toSorted((a, b) => a - b);
@@ -293,27 +293,27 @@ describe('a long solve', () => {
 
   it('stops within 100 ms', async () => {
     for (const turns of [0, 1, 3, 8]) {
-      const page = new Conversation(engine);
+      const page = new TestClient(engine);
       const solve = page.ask('solve', { game: GAME, setup: bigSetup });
-      for (let turn = 0; turn < turns; turn += 1) await page.turn();
-      const asked = page.now();
+      for (let turn = 0; turn < turns; turn += 1) await page.nextTurn();
+      const start = page.now();
       // Waits for the end of the slice, like a message.
       await new Promise((resolve) => setImmediate(resolve));
       page.cancel(solve.id);
       await expect(solve.answer).rejects.toEqual(aborted);
-      expect(page.now() - asked).toBeLessThan(100);
+      expect(page.now() - start).toBeLessThan(100);
       expect(Math.max(...page.turns)).toBeLessThan(100);
       const { length } = page.turns;
-      await page.turnsPass();
+      await page.passTurns();
       // A stopped solve uses no more turns.
       expect(page.turns.length).toBeLessThanOrEqual(length + 1);
     }
   });
 
   it('continues from its progress when it is asked again', async () => {
-    const page = new Conversation(engine, ahead);
+    const page = new TestClient(engine, ahead);
     const first = page.ask('solve', { game: GAME, setup: bigSetup });
-    await first.told(2);
+    await first.waitForProgress(2);
     page.cancel(first.id);
     const reached = first.progress.at(-1)?.progress.done ?? 0;
     const second = page.ask('solve', { game: GAME, setup: bigSetup });
@@ -322,10 +322,10 @@ describe('a long solve', () => {
   });
 
   it('has a check that can be cancelled and continued', async () => {
-    const page = new Conversation(engine, ahead);
+    const page = new TestClient(engine, ahead);
     await page.ask('solve', { game: GAME, setup: middlingSetup }).answer;
     const first = page.ask('verify', { game: GAME, setup: middlingSetup });
-    await first.told(2);
+    await first.waitForProgress(2);
     const reached = first.progress.at(-1)?.progress.done ?? 0;
     page.cancel(first.id);
     await expect(first.answer).rejects.toEqual(aborted);
@@ -335,11 +335,11 @@ describe('a long solve', () => {
   });
 
   it('ignores a cancellation that is too late or for an unknown question', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const { id, answer } = page.ask('catalogue', {});
     await answer;
     page.cancel(id);
     page.cancel(99);
-    expect(page.finals).toEqual([{ id, type: 'answer' }]);
+    expect(page.finalReplies).toEqual([{ id, type: 'answer' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { EnginePort } from '../../web/model/game/engine-port.ts';
 import type { GameEntry } from '../../web/model/game/types.ts';
 import { sizeOf, smallerBoards } from '../../web/model/watch/smaller-boards.ts';
-import { Conversation, freshEngine } from './support/engine.ts';
+import { freshEngine, TestClient } from './support/engine.ts';
 
 const MOST_RECORDS = 1_000_000;
 
@@ -15,7 +15,7 @@ let port: Pick<EnginePort, 'series' | 'measure'>;
 beforeAll(async () => {
   engine = await freshEngine();
   games = engine.catalogue().games;
-  const page = new Conversation(engine);
+  const page = new TestClient(engine);
   port = {
     series: async (question) => ({ kind: 'answer', answer: await page.ask('series', question).answer }),
     measure: async (question) => ({ kind: 'answer', answer: await page.ask('measure', question).answer }),

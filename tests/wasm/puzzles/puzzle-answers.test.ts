@@ -22,7 +22,7 @@ const games = chosen.flatMap((game) => {
 });
 
 /** Returns the answers of the command line to these requests. */
-function solvedElsewhere(requests: readonly string[]): string {
+function solveWithCommandLine(requests: readonly string[]): string {
   const input = requests.map((request) => `${request}\n`).join('');
   const how = { input, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
   const { stdout, status } = spawnSync(nativeProgram, ['solve', '--batch'], how);
@@ -33,7 +33,7 @@ function solvedElsewhere(requests: readonly string[]): string {
 describe.each(games)('$game.id', ({ game, recipe }) => {
   it('has the same candidates with answers of the command line, in any order, as without', async () => {
     const requests = await requestsOf(engine, game, recipe, SEED);
-    const output = solvedElsewhere(requests.toReversed());
+    const output = solveWithCommandLine(requests.toReversed());
     const answers = readSolved(output);
     expect(answers.size).toBe(new Set(requests).size);
     const without = await candidatesOf(engine, game, recipe, SEED, new Map());
@@ -42,7 +42,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
   });
 
   it('has puzzles from easy to hard, including all hand-picked ones, and no generated board twice', async () => {
-    const answers = readSolved(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
+    const answers = readSolved(solveWithCommandLine(await requestsOf(engine, game, recipe, SEED)));
     const puzzles = await puzzlesOfGame(engine, game, { ...recipe, count: 4 }, SEED, answers);
     const byHand = [...recipe.picked, ...recipe.named];
     const published = publishedCollection().puzzles;
@@ -66,7 +66,7 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
   });
 
   it('has no candidates if the answers contain no values', async () => {
-    const answers = readSolved(solvedElsewhere(await requestsOf(engine, game, recipe, SEED)));
+    const answers = readSolved(solveWithCommandLine(await requestsOf(engine, game, recipe, SEED)));
     const worthless: SolvedPositions = new Map(
       [...answers].map(([place, position]) => [place, { ...position, value: null }]),
     );
@@ -75,5 +75,5 @@ describe.each(games)('$game.id', ({ game, recipe }) => {
 });
 
 it('rejects an answer that is an error', () => {
-  expect(() => readSolved(solvedElsewhere(['{"game":"gems","setup":"?"}']))).toThrow();
+  expect(() => readSolved(solveWithCommandLine(['{"game":"gems","setup":"?"}']))).toThrow();
 });

@@ -26,7 +26,7 @@ const CORRIDOR = 'xxxxF_xC---_M----.1.2';
 /** A wall on which two shots are best and win with a probability of 374/729. */
 const PYRAMID = '1-2-3-2-1';
 
-function long(signal = new AbortController().signal): LongQuestion {
+function longOptions(signal = new AbortController().signal): LongQuestion {
   return { signal, onProgress: () => {} };
 }
 
@@ -45,7 +45,7 @@ function goal(text: string): Goal {
 /** Returns the positions of a line, each with its values. */
 async function positionsOf(game: string, setup: string, moves: readonly string[]): Promise<readonly Position[]> {
   for (let ply = 0; ply <= moves.length; ply += 1) {
-    await engine.workOut({ game, setup, line: lineText(moves.slice(0, ply)) }, long());
+    await engine.workOut({ game, setup, line: lineText(moves.slice(0, ply)) }, longOptions());
   }
   const studied = await engine.study({ game, setup, line: lineText(moves) });
   if (studied.kind !== 'answer') throw new Error(studied.kind);
@@ -66,7 +66,7 @@ async function certificate(
   replies: readonly WrongReply[] = [],
 ): Promise<PuzzleCertificate> {
   const question = { game: gameOf(game), setup: { text: setup }, line: lineMoves(line), goal: goal(text), replies };
-  const certified = await certify(engine, question, long());
+  const certified = await certify(engine, question, longOptions());
   if (certified.kind !== 'answer') throw new Error(certified.kind);
   return certified.answer;
 }
@@ -318,7 +318,7 @@ describe('the certification', () => {
 
   it('returns the error of the engine', async () => {
     const question = { game: gameOf('cat-mouse-2'), setup: { text: 'F' }, line: [], goal: goal('win'), replies: [] };
-    expect(await certify(engine, question, long())).toMatchObject({ kind: 'error' });
+    expect(await certify(engine, question, longOptions())).toMatchObject({ kind: 'error' });
   });
 });
 
@@ -359,7 +359,7 @@ describe('the search for puzzles', () => {
 
   it('finds a puzzle that fulfils the wishes, and is reproducible', async () => {
     const search = (): ReturnType<typeof findPuzzle> =>
-      findPuzzle(engine, { game: gameOf('cat-mouse'), ...wishes }, 1, 100, long());
+      findPuzzle(engine, { game: gameOf('cat-mouse'), ...wishes }, 1, 100, longOptions());
     const found = await search();
     const puzzle = found.kind === 'answer' ? found.answer.puzzle : null;
     expect(puzzle?.goal.kind).toBe('win');

@@ -12,7 +12,7 @@ import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts
 import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
 import { publishedCollection } from '../support/collection.ts';
 import { freshEngine } from '../support/engine.ts';
-import { movesReaching, type Rules, rulesOf, walk } from '../support/rules-only.ts';
+import { buildStateGraph, movesReaching, positionsAlong, type StateGraph } from '../support/state-graph.ts';
 
 let engine: LoadedEngine;
 /** Games in which positions can repeat. */
@@ -37,9 +37,9 @@ const SEEDS = randomCases(12);
 const OPENINGS = 4;
 const GOALS = ['win', 'win.3', 'win.5', 'hold', 'hold.3', 'hold.5'] as const;
 
-type Asked = Goal & { readonly kind: 'win' | 'hold' };
+type SearchableGoal = Goal & { readonly kind: 'win' | 'hold' };
 
-function asked(text: string): Asked | null {
+function searchableGoal(text: string): SearchableGoal | null {
   const goal = readGoal(text);
   return goal?.kind === 'win' || goal?.kind === 'hold' ? goal : null;
 }
@@ -58,13 +58,13 @@ async function certificateOf(
 }
 
 /** Returns a random line without repetitions that does not end the game. */
-function opening(rules: Rules, random: () => number): readonly string[] {
+function opening(graph: StateGraph, random: () => number): readonly string[] {
   const line: string[] = [];
   const wanted = Math.floor(random() * 7);
   while (line.length < wanted) {
-    const texts = walk(rules, line);
-    const moves = [...(rules.places.get(texts.at(-1) ?? '')?.moves ?? [])].filter(
-      ([, to]) => !texts.includes(to) && rules.places.get(to)?.ending === null,
+    const texts = positionsAlong(graph, line);
+    const moves = [...(graph.states.get(texts.at(-1) ?? '')?.moves ?? [])].filter(
+      ([, to]) => !texts.includes(to) && graph.states.get(to)?.ending === null,
     );
     const [move] = moves[Math.floor(random() * moves.length)] ?? [];
     if (move === undefined) break;
@@ -78,23 +78,23 @@ it('covers every game in which positions can repeat', () => {
 });
 
 it('certificates have the true first moves after any moves before the puzzle', async () => {
-  const said = { unreachable: 0, unique: 0, several: 0 };
+  const counts = { unreachable: 0, unique: 0, several: 0 };
   for (const game of games) {
     for (const parameters of BOARDS[game.id] ?? []) {
       for (let seed = 1; seed <= SEEDS; seed += 1) {
         const { text: setup } = engine.ask('generate', { game: game.id, parameters, seed });
-        const rules = rulesOf(engine, game.id, setup, 1000);
-        if (rules === null) throw new Error(`${game.id} ${setup} is too large`);
+        const graph = buildStateGraph(engine, game.id, setup, 1000);
+        if (graph === null) throw new Error(`${game.id} ${setup} is too large`);
         const random = seededRandom(seed);
         for (let count = 0; count < OPENINGS; count += 1) {
-          const line = opening(rules, random);
-          if (rules.places.get(walk(rules, line).at(-1) ?? '')?.ending !== null) continue;
-          for (const goal of GOALS.flatMap((text) => asked(text) ?? [])) {
+          const line = opening(graph, random);
+          if (graph.states.get(positionsAlong(graph, line).at(-1) ?? '')?.ending !== null) continue;
+          for (const goal of GOALS.flatMap((text) => searchableGoal(text) ?? [])) {
             const { firstMoves, warnings } = await certificateOf(game, setup, line, goal);
-            const truth = movesReaching(rules, line, goal, game);
+            const truth = movesReaching(graph, line, goal, game);
             const where = `${game.id} ${setup} ${lineText(line)} ${goalText(goal)}, seed ${seed}`;
-            if (firstMoves.length === 0) said.unreachable += 1;
-            else said[firstMoves.length === 1 ? 'unique' : 'several'] += 1;
+            if (firstMoves.length === 0) counts.unreachable += 1;
+            else counts[firstMoves.length === 1 ? 'unique' : 'several'] += 1;
             expect(warnings, where).not.toContain('unknown');
             expect([...firstMoves].sort(), where).toEqual([...truth].sort());
           }
@@ -103,7 +103,7 @@ it('certificates have the true first moves after any moves before the puzzle', a
     }
   }
   // Each kind of answer must be frequent, because the test proves little about rare ones.
-  expect(Math.min(...Object.values(said)), JSON.stringify(said)).toBeGreaterThan(randomCases(40));
+  expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(randomCases(40));
 });
 
 it('certificates count points for the player to move like a full search', async () => {
@@ -158,11 +158,11 @@ it('certificates of the published puzzles have the true first moves', () => {
   const puzzles = publishedCollection().puzzles.filter((_, index) => isExhaustive || index % 5 === 0);
   for (const { id, game: name, setup, line, goal: text, certificate } of puzzles) {
     const game = games.find((each) => each.id === name);
-    const goal = asked(text);
-    const rules = game === undefined || goal === null ? null : rulesOf(engine, name, setup, 400);
-    if (game === undefined || goal === null || rules === null) continue;
+    const goal = searchableGoal(text);
+    const graph = game === undefined || goal === null ? null : buildStateGraph(engine, name, setup, 400);
+    if (game === undefined || goal === null || graph === null) continue;
     checked += 1;
-    expect(movesReaching(rules, lineMoves(line), goal, game), id).toEqual(certificate.firstMoves);
+    expect(movesReaching(graph, lineMoves(line), goal, game), id).toEqual(certificate.firstMoves);
   }
   expect(checked).toBeGreaterThan(isExhaustive ? 15 : 2);
 });

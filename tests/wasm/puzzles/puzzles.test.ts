@@ -85,7 +85,7 @@ describe('the solution of a puzzle', () => {
     const plain = plainEngine(engine);
     for (const puzzle of collection.puzzles.filter((each) => each.game === game)) {
       const goal = goalOf(puzzle);
-      const positions = await known(plain, puzzle, puzzle.certificate.solution);
+      const positions = await valuedPositions(plain, puzzle, puzzle.certificate.solution);
       const before = lineMoves(puzzle.line).length;
       const line = { goal, game: gameOf(puzzle), before, positions, moves: puzzle.certificate.solution };
       const plies = puzzle.certificate.solution.length;
@@ -93,7 +93,7 @@ describe('the solution of a puzzle', () => {
       for (const { text, results } of positions[0]?.moves ?? []) {
         if (puzzle.certificate.firstMoves.includes(text)) continue;
         const moves = [results[0]?.text ?? text];
-        const wrong = { ...line, moves, positions: await known(plain, puzzle, moves) };
+        const wrong = { ...line, moves, positions: await valuedPositions(plain, puzzle, moves) };
         expect(goalAfter(wrong), `${nameOf(puzzle)}: ${text}`).toEqual({ kind: 'broken', ply: 0 });
       }
     }
@@ -179,7 +179,7 @@ function stricter(goal: Goal): string {
 }
 
 /** Returns the positions of a puzzle along its moves, with values. */
-async function known(
+async function valuedPositions(
   plain: ReturnType<typeof plainEngine>,
   { game, setup, line }: CollectedPuzzle,
   moves: readonly string[],

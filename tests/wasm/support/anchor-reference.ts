@@ -26,20 +26,20 @@ export interface AnchorReference {
 }
 
 /** Cache of studied positions of one board, by line. */
-export type Studied = Map<string, Position>;
+export type StudyCache = Map<string, Position>;
 
 /** Finds the steps of all anchors of a trace. All solvers on a board share the cache `studied`. */
-export function anchorReference(engine: LoadedEngine, trace: Trace, studied: Studied): AnchorReference {
+export function anchorReference(engine: LoadedEngine, trace: Trace, studied: StudyCache): AnchorReference {
   return trace.solver.family === 'tree' ? treeReference(engine, trace, studied) : tableReference(engine, trace);
 }
 
 /** An open node of the search: the line to it, and at a chance node the move whose result follows. */
-interface Standing {
+interface OpenNode {
   readonly line: readonly string[];
   readonly chance: Move | null;
 }
 
-function treeReference(engine: LoadedEngine, { game, setup, records }: Trace, known: Studied): AnchorReference {
+function treeReference(engine: LoadedEngine, { game, setup, records }: Trace, known: StudyCache): AnchorReference {
   const session = engine.open(game, setup);
   const cuts: number[] = [];
   const hits: number[] = [];
@@ -53,7 +53,7 @@ function treeReference(engine: LoadedEngine, { game, setup, records }: Trace, kn
     return found;
   }
 
-  const stack: Standing[] = [];
+  const stack: OpenNode[] = [];
   for (let record = 0; record < records.count; record += 1) {
     const kind = records.kind(record);
     const step = record + 1;

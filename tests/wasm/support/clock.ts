@@ -1,5 +1,5 @@
 /** Returns the processor time of this process in ms; unlike a wall clock, it does not depend on the load of the machine. */
-export function computedMilliseconds(): number {
+export function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

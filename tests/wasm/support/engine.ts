@@ -10,7 +10,7 @@ import type { CheckedPart, JudgedPart } from '../../../web/model/game/judge-type
 import type { Answer, Question, QuestionKind, StressQuestion } from '../../../web/model/game/questions.ts';
 import type { TracePart } from '../../../web/model/game/trace-types.ts';
 import type { Progress } from '../../../web/model/game/types.ts';
-import { computedMilliseconds } from './clock.ts';
+import { cpuMilliseconds } from './clock.ts';
 
 /** Root directory of the project. */
 export const ROOT = new URL('../../../', import.meta.url);
@@ -40,7 +40,7 @@ export async function rawModule(): Promise<RawModule> {
 }
 
 /** A question that a {@link TestClient} has sent to the service. */
-export interface Asked<K extends QuestionKind> {
+export interface PendingQuestion<K extends QuestionKind> {
   readonly id: number;
   /** Settles like the promise of the page's client. */
   readonly answer: Promise<Answer<K>>;
@@ -53,23 +53,23 @@ export interface Asked<K extends QuestionKind> {
   /** Checked parts of an output. */
   readonly checked: readonly CheckedPart[];
   /** Resolves in the turn that reports progress for the `count`-th time; rejects if the answer arrives before. */
-  readonly told: (count: number) => Promise<void>;
+  readonly waitForProgress: (count: number) => Promise<void>;
   /** Resolves in the turn that delivers the `count`-th part of a trace; rejects if the answer arrives before. */
-  readonly handedOn: (count: number) => Promise<void>;
+  readonly waitForParts: (count: number) => Promise<void>;
 }
 
 interface Listener {
-  hear(reply: Reply): void;
+  receive(reply: Reply): void;
 }
 
 /** A client and the service that it asks, in one thread. By default the clock measures processor time. */
-export class Conversation {
+export class TestClient {
   /** Final replies in the order of their arrival. */
-  readonly finals: { readonly id: number; readonly type: Reply['type'] }[] = [];
+  readonly finalReplies: { readonly id: number; readonly type: Reply['type'] }[] = [];
   /** Duration of each turn of the service in ms; during a turn the service handles no messages. */
   readonly turns: number[] = [];
   /** Number of reports that the engine uses much memory. */
-  large = 0;
+  largeMemoryReports = 0;
   readonly now: () => number;
   readonly #listeners = new Map<number, Listener>();
   readonly #service: EngineService;
@@ -77,10 +77,10 @@ export class Conversation {
   #turnBegan = 0;
   #lastId = 0;
 
-  constructor(engine: LoadedEngine, now = computedMilliseconds) {
+  constructor(engine: LoadedEngine, now = cpuMilliseconds) {
     this.now = now;
     this.#service = new EngineService({
-      post: (reply) => this.#hear(reply),
+      post: (reply) => this.#receive(reply),
       pause: () => this.#pause(),
       now: this.now,
     });
@@ -88,7 +88,11 @@ export class Conversation {
   }
 
   /** Sends a question. `runErrand` runs the function of a stress question on an input. */
-  ask<K extends QuestionKind>(kind: K, question: Question<K>, carryOut?: StressQuestion['onErrand']): Asked<K> {
+  ask<K extends QuestionKind>(
+    kind: K,
+    question: Question<K>,
+    runErrand?: StressQuestion['onErrand'],
+  ): PendingQuestion<K> {
     this.#lastId += 1;
     const id = this.#lastId;
     const progress: { at: number; progress: Progress }[] = [];
@@ -100,18 +104,18 @@ export class Conversation {
     const handle = (message: Reported): void => this.#handle(message);
     const answer = new Promise<Answer<K>>((resolve, reject) => {
       this.#listeners.set(id, {
-        hear(reply) {
+        receive(reply) {
           if (reply.type === 'progress') progress.push({ at: now(), progress: reply.progress });
           else if (reply.type === 'part') parts.push({ at: now(), part: reply.part });
           else if (reply.type === 'judged') judged.push(reply.part);
           else if (reply.type === 'checked') checked.push(reply.part);
           else if (reply.type === 'errand')
-            carryOut?.(reply.errand, reply.progress).then((report) => handle({ type: 'report', id, report }), reject);
+            runErrand?.(reply.errand, reply.progress).then((report) => handle({ type: 'report', id, report }), reject);
           else if (reply.type === 'error') reject(new EngineFailure(reply.error));
           else if (reply.type === 'cancelled') reject(abortError('cancelled'));
           else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
           else if (reply.type === 'answer' && isAnswerTo(reply, kind)) resolve(reply.answer);
-          for (const look of waiting) look();
+          for (const settle of waiting) settle();
         },
       });
     });
@@ -121,13 +125,13 @@ export class Conversation {
     if (isAsk(ask)) this.#handle(ask);
     const has = (list: readonly unknown[], count: number): Promise<void> =>
       new Promise((resolve, reject) => {
-        function look(): void {
+        function settle(): void {
           if (list.length < count) return;
-          waiting.delete(look);
+          waiting.delete(settle);
           resolve();
         }
-        waiting.add(look);
-        look();
+        waiting.add(settle);
+        settle();
         answer.then(() => reject(new Error(`answered after ${list.length} of ${count}`)), reject);
       });
     return {
@@ -137,18 +141,18 @@ export class Conversation {
       parts,
       judged,
       checked,
-      told: (count) => has(progress, count),
-      handedOn: (count) => has(parts, count),
+      waitForProgress: (count) => has(progress, count),
+      waitForParts: (count) => has(parts, count),
     };
   }
 
   /** Resolves at the end of the next turn of the service. */
-  turn(): Promise<void> {
+  nextTurn(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   /** Gives the service 20 more turns. A stopped service uses none. */
-  async turnsPass(): Promise<void> {
+  async passTurns(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -168,18 +172,19 @@ export class Conversation {
     this.#turnBegan = this.now();
   }
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     if (reply.type === 'crashed') {
-      for (const listener of this.#listeners.values()) listener.hear(reply);
+      for (const listener of this.#listeners.values()) listener.receive(reply);
       return;
     }
     if (reply.type === 'large') {
-      this.large += 1;
+      this.largeMemoryReports += 1;
       return;
     }
     if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only workers send this reply');
-    this.#listeners.get(reply.id)?.hear(reply);
-    if (!['progress', 'part', 'errand'].includes(reply.type)) this.finals.push({ id: reply.id, type: reply.type });
+    this.#listeners.get(reply.id)?.receive(reply);
+    if (!['progress', 'part', 'errand'].includes(reply.type))
+      this.finalReplies.push({ id: reply.id, type: reply.type });
   }
 }
 

@@ -10,94 +10,94 @@ import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 export const WIN = 1_000_000;
 
 /** A move of a state. */
-interface Way {
+interface Transition {
   readonly gain: number;
   /** Texts of the next states: one, or three with equal probabilities. */
   readonly to: readonly string[];
 }
 
 /** A position by the rules, without its history. */
-interface Place {
+interface State {
   readonly mover: PlayerIndex;
   readonly isOver: boolean;
   readonly winner: PlayerIndex | null;
   /** By the text of the move, in the order of the game. */
-  readonly ways: ReadonlyMap<string, Way>;
+  readonly moves: ReadonlyMap<string, Transition>;
 }
 
 /** All positions that can be reached on a setup. */
-interface Rules {
+interface StateGraph {
   readonly game: GameEntry;
-  readonly at: ReadonlyMap<string, Place>;
+  readonly states: ReadonlyMap<string, State>;
   /** Cache for games without cycles: by state, the points or the probability that the first player still gets. */
-  readonly toCome: Map<string, number>;
+  readonly remaining: Map<string, number>;
   /** Cache for games with cycles: by player and state, the plies of a forced win without a history. */
   readonly wins: ReadonlyMap<string, number>[];
 }
 
 /** The end of a line, with the history of the line. */
-export class Spot {
+export class LineEnd {
   readonly text: string;
-  readonly place: Place;
+  readonly state: State;
   /** Lead of the first player. */
   readonly lead: number;
   /** Plies from the start. */
   readonly depth: number;
   /** True if the position occurred earlier on the line. */
   readonly repeats: boolean;
-  readonly #rules: Rules;
+  readonly #graph: StateGraph;
   readonly #before: ReadonlySet<string>;
-  #behind: ReadonlyMap<string, readonly Spot[]> | null = null;
+  #after: ReadonlyMap<string, readonly LineEnd[]> | null = null;
   #result: number | null = null;
-  #alone: number | null = null;
+  #freshResult: number | null = null;
 
-  constructor(rules: Rules, text: string, lead: number, before: ReadonlySet<string>) {
+  constructor(graph: StateGraph, text: string, lead: number, before: ReadonlySet<string>) {
     this.text = text;
-    this.place = placeOf(rules, text);
+    this.state = stateOf(graph, text);
     this.lead = lead;
     this.depth = before.size;
     this.repeats = before.has(text);
-    this.#rules = rules;
+    this.#graph = graph;
     this.#before = before;
   }
 
   /** The ends after each move: one, or one for each result of chance. A repetition has no moves. */
-  get behind(): ReadonlyMap<string, readonly Spot[]> {
-    this.#behind ??= new Map(
-      [...(this.repeats ? [] : this.place.ways)].map(([name, { gain, to }]) => {
-        const lead = this.lead + (this.place.mover === 0 ? gain : -gain);
+  get after(): ReadonlyMap<string, readonly LineEnd[]> {
+    this.#after ??= new Map(
+      [...(this.repeats ? [] : this.state.moves)].map(([name, { gain, to }]) => {
+        const lead = this.lead + (this.state.mover === 0 ? gain : -gain);
         const before = new Set([...this.#before, this.text]);
-        return [name, to.map((next) => new Spot(this.#rules, next, lead, before))];
+        return [name, to.map((next) => new LineEnd(this.#graph, next, lead, before))];
       }),
     );
-    return this.#behind;
+    return this.#after;
   }
 
   /** Result of best play from this end; a position that occurred on the line counts as a repetition. */
   get result(): number {
-    this.#result ??= this.repeats ? ofEndless(this.#rules.game) : this.#find(this.#before);
+    this.#result ??= this.repeats ? endlessResult(this.#graph.game) : this.#find(this.#before);
     return this.#result;
   }
 
   /** Result of best play without the history of the line. */
-  get alone(): number {
-    this.#alone ??= this.#find(new Set());
-    return this.#alone;
+  get freshResult(): number {
+    this.#freshResult ??= this.#find(new Set());
+    return this.#freshResult;
   }
 
   #find(before: ReadonlySet<string>): number {
-    const { game } = this.#rules;
-    if (game.valueKind !== 'outcome') return this.lead + toCome(this.#rules, this.text);
+    const { game } = this.#graph;
+    if (game.valueKind !== 'outcome') return this.lead + remaining(this.#graph, this.text);
     for (const player of [0, 1] as const) {
-      const plies = winsOf(this.#rules, before, player).get(this.text);
+      const plies = winsOf(this.#graph, before, player).get(this.text);
       if (plies !== undefined) return (player === 0 ? 1 : -1) * (WIN - this.depth - plies);
     }
-    return this.place.isOver ? 0 : ofEndless(game);
+    return this.state.isOver ? 0 : endlessResult(game);
   }
 }
 
 /** Returns the start of a setup, or null if more than `most` positions can be reached. */
-export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, most: number): Spot | null {
+export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, most: number): LineEnd | null {
   const session = engine.open(game.id, setup);
   const positionAt = (line: string): Position => {
     const last = session.study(line).positions.at(-1);
@@ -106,81 +106,87 @@ export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, mo
   };
   const start = positionAt('');
   const found = new Map([[start.text, '']]);
-  const at = new Map<string, Place>();
+  const states = new Map<string, State>();
   for (const [text, line] of found) {
     if (found.size > most) break;
     const { mover, moves, ending } = positionAt(line);
-    const ways = new Map<string, Way>();
+    const transitions = new Map<string, Transition>();
     for (const move of moves) {
       const names = move.results.length > 0 ? move.results.map((result) => result.text) : [move.text];
       const lines = names.map((name) => (line === '' ? name : `${line}.${name}`));
       const to = lines.map((next) => positionAt(next).text);
       for (const [index, next] of to.entries()) if (!found.has(next)) found.set(next, lines[index] ?? '');
-      ways.set(move.text, { gain: move.gain ?? 0, to });
+      transitions.set(move.text, { gain: move.gain ?? 0, to });
     }
-    at.set(text, { mover, isOver: ending !== null, winner: ending?.winner ?? null, ways });
+    states.set(text, { mover, isOver: ending !== null, winner: ending?.winner ?? null, moves: transitions });
   }
   session.dispose();
   if (found.size > most) return null;
   const [first, second] = start.points ?? [0, 0];
-  return new Spot({ game, at, toCome: new Map(), wins: [] }, start.text, first - second, new Set());
+  return new LineEnd({ game, states, remaining: new Map(), wins: [] }, start.text, first - second, new Set());
 }
 
 /** Returns the result of a move: the mean over the results of chance. */
-export function resultOf(spots: readonly Spot[]): number {
-  return mean(spots.map(({ result }) => result));
+export function meanResult(ends: readonly LineEnd[]): number {
+  return mean(ends.map(({ result }) => result));
 }
 
 /** Returns the result of a move without the history of the line. */
-export function aloneOf(spots: readonly Spot[]): number {
-  return mean(spots.map(({ alone }) => alone));
+export function meanFreshResult(ends: readonly LineEnd[]): number {
+  return mean(ends.map(({ freshResult }) => freshResult));
 }
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-function placeOf({ at }: Rules, text: string): Place {
-  const place = at.get(text);
-  if (place === undefined) throw new Error(`no position ${text}`);
-  return place;
+function stateOf({ states }: StateGraph, text: string): State {
+  const state = states.get(text);
+  if (state === undefined) throw new Error(`no position ${text}`);
+  return state;
 }
 
-function ofEndless({ endlessPlay }: GameEntry): number {
+function endlessResult({ endlessPlay }: GameEntry): number {
   const winner = winnerOfEndlessPlay(endlessPlay);
   return winner === null ? 0 : winner === 0 ? 1 : -1;
 }
 
 /** For games without cycles: returns the points or the probability that the first player still gets with best play. */
-function toCome(rules: Rules, text: string): number {
-  const known = rules.toCome.get(text);
+function remaining(graph: StateGraph, text: string): number {
+  const known = graph.remaining.get(text);
   if (known !== undefined) return known;
-  const { mover, isOver, winner, ways } = placeOf(rules, text);
+  const { mover, isOver, winner, moves } = stateOf(graph, text);
   const sign = mover === 0 ? 1 : -1;
-  const brings = [...ways.values()].map(({ gain, to }) => sign * gain + mean(to.map((next) => toCome(rules, next))));
-  const best = mover === 0 ? Math.max(...brings) : Math.min(...brings);
+  const results = [...moves.values()].map(
+    ({ gain, to }) => sign * gain + mean(to.map((next) => remaining(graph, next))),
+  );
+  const best = mover === 0 ? Math.max(...results) : Math.min(...results);
   // At the end of a game of points nothing is left to gain; the lead already decides the winner.
-  const atEnd = rules.game.valueKind === 'probability' && winner === 0 ? 1 : 0;
+  const atEnd = graph.game.valueKind === 'probability' && winner === 0 ? 1 : 0;
   const found = isOver ? atEnd : best;
-  rules.toCome.set(text, found);
+  graph.remaining.set(text, found);
   return found;
 }
 
-function winsOf(rules: Rules, before: ReadonlySet<string>, player: PlayerIndex): ReadonlyMap<string, number> {
-  if (before.size > 0) return pliesToWin(rules, before, player);
-  const wins = rules.wins[player] ?? pliesToWin(rules, before, player);
-  rules.wins[player] = wins;
+function winsOf(graph: StateGraph, before: ReadonlySet<string>, player: PlayerIndex): ReadonlyMap<string, number> {
+  if (before.size > 0) return pliesToWin(graph, before, player);
+  const wins = graph.wins[player] ?? pliesToWin(graph, before, player);
+  graph.wins[player] = wins;
   return wins;
 }
 
 /** For games with cycles: returns the plies of each forced win of a player, if the positions `before` end the game. */
-function pliesToWin({ at }: Rules, before: ReadonlySet<string>, player: PlayerIndex): ReadonlyMap<string, number> {
+function pliesToWin(
+  { states }: StateGraph,
+  before: ReadonlySet<string>,
+  player: PlayerIndex,
+): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
-  for (const [text, { winner }] of at) if (winner === player && !before.has(text)) known.set(text, 0);
+  for (const [text, { winner }] of states) if (winner === player && !before.has(text)) known.set(text, 0);
   for (let plies = 1; ; plies += 1) {
-    const won = [...at].filter(([text, { mover, isOver, ways }]) => {
+    const won = [...states].filter(([text, { mover, isOver, moves }]) => {
       if (known.has(text) || isOver || before.has(text)) return false;
-      const next = [...ways.values()].flatMap(({ to }) => to);
+      const next = [...moves.values()].flatMap(({ to }) => to);
       return mover === player ? next.some((to) => known.has(to)) : next.every((to) => known.has(to));
     });
     if (won.length === 0) return known;

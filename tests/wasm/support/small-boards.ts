@@ -1,7 +1,7 @@
 /** Small boards of the games with tables, with a reference for each that uses only the rules. */
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { GameEntry, Setup } from '../../../web/model/game/types.ts';
-import type { Conversation } from './engine.ts';
+import type { TestClient } from './engine.ts';
 import { type Reference, referenceOf } from './table-reference.ts';
 
 /** Limit of the positions of a table: the tests check each position. */
@@ -33,7 +33,7 @@ export interface Board {
   readonly reference: Reference;
 }
 
-async function boardOf(page: Conversation, game: GameEntry, text: string): Promise<Board | null> {
+async function boardOf(page: TestClient, game: GameEntry, text: string): Promise<Board | null> {
   const setup = await page.ask('read', { game: game.id, text }).answer;
   const question = { game: game.id, setup: text };
   const trace = page.ask('trace', { ...question, solver: 'retrograde', cap: null, records: 1_000_000 });
@@ -55,7 +55,7 @@ async function boardOf(page: Conversation, game: GameEntry, text: string): Promi
 }
 
 /** Returns the small examples of a game and random small boards. */
-export async function boardsOf(page: Conversation, game: GameEntry, seeds = SEEDS): Promise<readonly Board[]> {
+export async function boardsOf(page: TestClient, game: GameEntry, seeds = SEEDS): Promise<readonly Board[]> {
   const texts = game.examples.map(({ setup }) => setup);
   for (let seed = 1; seed <= seeds; seed += 1) {
     const wanted = SMALL[game.id]?.(seed) ?? {};

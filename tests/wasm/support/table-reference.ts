@@ -2,7 +2,7 @@
 import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
 
 /** A position of the table. */
-export interface Place {
+export interface TableEntry {
   readonly position: Position;
   readonly mover: PlayerIndex;
   readonly over: boolean;
@@ -11,33 +11,33 @@ export interface Place {
 }
 
 /** A forced win. */
-export interface Forced {
+export interface ForcedWin {
   readonly winner: PlayerIndex;
   readonly plies: number;
 }
 
 /** Positions of a table and their forced wins, by index; `forced` is null where nobody can force a win. */
 export interface Reference {
-  readonly places: readonly Place[];
-  readonly forced: readonly (Forced | null)[];
+  readonly entries: readonly TableEntry[];
+  readonly forced: readonly (ForcedWin | null)[];
 }
 
 /** Finds the position after each move, then counts plies back from the endings until no more wins can be forced. */
 export function referenceOf(game: GameEntry, positions: readonly Position[]): Reference {
-  const standing = (tokens: readonly (number | null)[]): string => {
+  const pieceKey = (tokens: readonly (number | null)[]): string => {
     // Pieces of one kind are interchangeable.
     const pieces = tokens.map((cell, token) => `${game.tokens[token]?.id} ${cell}`);
     return pieces.toSorted((one, other) => one.localeCompare(other)).join();
   };
   const found = new Map<string, number[]>();
   positions.forEach(({ tokens }, index) => {
-    found.set(standing(tokens), [...(found.get(standing(tokens)) ?? []), index]);
+    found.set(pieceKey(tokens), [...(found.get(pieceKey(tokens)) ?? []), index]);
   });
-  const places = positions.map((position): Place => {
+  const entries = positions.map((position): TableEntry => {
     const { tokens, mover, moves, ending } = position;
     const next = moves.map(({ token, from, to, again }) => {
       const after = tokens.map((cell, at) => (at === token && from !== null ? to : cell));
-      const all = found.get(standing(after)) ?? [];
+      const all = found.get(pieceKey(after)) ?? [];
       // Two positions with the same pieces differ in the player to move.
       const index = all.length === 1 ? all[0] : all.find((at) => (positions[at]?.mover === mover) === again);
       if (index === undefined) throw new Error(`A move of ${position.text} leads out of the table.`);
@@ -45,14 +45,14 @@ export function referenceOf(game: GameEntry, positions: readonly Position[]): Re
     });
     return { position, mover, over: ending !== null, next };
   });
-  const forced: (Forced | null)[] = positions.map(({ ending }) => {
+  const forced: (ForcedWin | null)[] = positions.map(({ ending }) => {
     const winner = ending?.winner ?? null;
     return winner === null ? null : { winner, plies: 0 };
   });
   for (let plies = 1, grows = true; grows; plies += 1) {
     const before = [...forced];
     grows = false;
-    places.forEach(({ mover, over, next }, index) => {
+    entries.forEach(({ mover, over, next }, index) => {
       if (over || before[index] !== null) return;
       const results = next.map((to) => before[to] ?? null);
       const other = mover === 0 ? 1 : 0;
@@ -62,5 +62,5 @@ export function referenceOf(game: GameEntry, positions: readonly Position[]): Re
       grows = true;
     });
   }
-  return { places, forced };
+  return { entries, forced };
 }

@@ -4,7 +4,7 @@
  */
 import type { Ending, GameEntry, PlayerIndex } from '../../../web/model/game/types.ts';
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
-import { placeAt, pliesToWin, type Rules } from './rules-only.ts';
+import { pliesToWin, type StateGraph, stateAt } from './state-graph.ts';
 
 /** Winner and plies to the end; `plies` is null for a draw and for a win by endless play or by the limit of plies. */
 export interface TrueValue {
@@ -13,7 +13,7 @@ export interface TrueValue {
 }
 
 /** The true facts about the end of a line, with its history. */
-export interface TrueEnd {
+export interface TruePosition {
   readonly mover: PlayerIndex;
   readonly text: string;
   readonly repeats: boolean;
@@ -26,7 +26,7 @@ export interface TrueEnd {
 /** The true values of one setup. */
 export interface Truth {
   /** Returns the facts about the end of a line with these positions, from the start; null if the search is too long. */
-  readonly at: (texts: readonly string[]) => TrueEnd | null;
+  readonly at: (texts: readonly string[]) => TruePosition | null;
 }
 
 const DRAW: TrueValue = { winner: null, plies: null };
@@ -34,11 +34,11 @@ const DRAW: TrueValue = { winner: null, plies: null };
 /** Limit of the visited positions in one search through the histories of a line. */
 const MOST_VISITS = 40_000;
 
-/** Returns the true values of the setup whose positions are in `rules`. */
-export function truthOf(rules: Rules, game: GameEntry): Truth {
-  const valueAfter = searchOf(rules, game);
+/** Returns the true values of the setup whose positions are in `graph`. */
+export function truthOf(graph: StateGraph, game: GameEntry): Truth {
+  const valueAfter = createSearch(graph, game);
   const endingOf = (texts: readonly string[]): Ending | null => {
-    const own = placeAt(rules, texts.at(-1)).ending;
+    const own = stateAt(graph, texts.at(-1)).ending;
     if (own !== null) return own;
     if (game.repetitionDraws && texts.indexOf(texts.at(-1) ?? '') < texts.length - 1) {
       return { reason: 'repetition', winner: null };
@@ -53,34 +53,37 @@ export function truthOf(rules: Rules, game: GameEntry): Truth {
   return {
     at(texts) {
       const text = texts.at(-1) ?? '';
-      const place = placeAt(rules, text);
+      const state = stateAt(graph, text);
       const ending = endingOf(texts);
       const value = worth(texts);
       if (value === null) return null;
       const moves = new Map<string, TrueValue & { readonly repeats: boolean }>();
-      for (const [move, to] of ending === null ? place.moves : []) {
+      for (const [move, to] of ending === null ? state.moves : []) {
         const next = [...texts, to];
         const after = worth(next);
         if (after === null) return null;
         const byLimit = endingOf(next)?.reason === 'too-many-plies';
-        moves.set(move, { ...(byLimit ? { ...after, plies: null } : later(after)), repeats: texts.includes(to) });
+        moves.set(move, {
+          ...(byLimit ? { ...after, plies: null } : onePlyEarlier(after)),
+          repeats: texts.includes(to),
+        });
       }
-      return { mover: place.mover, text, repeats: texts.slice(0, -1).includes(text), ending, value, moves };
+      return { mover: state.mover, text, repeats: texts.slice(0, -1).includes(text), ending, value, moves };
     },
   };
 }
 
 /** Returns a search that fits the game's rules and returns the value at the end of an unfinished line. */
-function searchOf(rules: Rules, game: GameEntry): (texts: readonly string[]) => TrueValue | null {
-  if (game.repetitionDraws) return (texts) => afterHistory(rules, texts);
+function createSearch(graph: StateGraph, game: GameEntry): (texts: readonly string[]) => TrueValue | null {
+  if (game.repetitionDraws) return (texts) => searchWithHistory(graph, texts);
   const endless: TrueValue = { winner: winnerOfEndlessPlay(game.endlessPlay), plies: null };
   if (game.mostPlies !== null) {
     const most = game.mostPlies;
-    const byPliesLeft = countedDown(rules, endless, most);
+    const byPliesLeft = valuesByPliesLeft(graph, endless, most);
     return (texts) => byPliesLeft[most - texts.length + 1]?.get(texts.at(-1) ?? '') ?? null;
   }
   const none: ReadonlySet<string> = new Set();
-  const wins = [pliesToWin(rules, 0, none), pliesToWin(rules, 1, none)] as const;
+  const wins = [pliesToWin(graph, 0, none), pliesToWin(graph, 1, none)] as const;
   return (texts) => {
     const text = texts.at(-1) ?? '';
     for (const winner of [0, 1] as const) {
@@ -92,7 +95,7 @@ function searchOf(rules: Rules, game: GameEntry): (texts: readonly string[]) => 
 }
 
 /** Searches all continuations of a line, where every position that occurred before is a draw. */
-function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
+function searchWithHistory(graph: StateGraph, line: readonly string[]): TrueValue | null {
   const known = new Map<string, TrueValue>();
   const visited = new Set(line);
   let visits = 0;
@@ -102,7 +105,7 @@ function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
     const found = new Set([text]);
     const met = new Set<string>();
     for (const from of found) {
-      for (const to of placeAt(rules, from).moves.values()) {
+      for (const to of stateAt(graph, from).moves.values()) {
         if (visited.has(to)) met.add(to);
         else found.add(to);
       }
@@ -111,16 +114,16 @@ function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
   }
 
   function search(text: string): TrueValue | null {
-    const { mover, moves } = placeAt(rules, text);
+    const { mover, moves } = stateAt(graph, text);
     const key = keyOf(text);
     const before = known.get(key);
     if (before !== undefined) return before;
     visits += 1;
     let best: TrueValue | null = null;
     for (const to of moves.values()) {
-      const { ending } = placeAt(rules, to);
+      const { ending } = stateAt(graph, to);
       let value: TrueValue | null = DRAW;
-      if (ending !== null) value = ended(ending);
+      if (ending !== null) value = valueOfEnding(ending);
       else if (!visited.has(to)) {
         if (visits > MOST_VISITS) return null;
         visited.add(to);
@@ -128,7 +131,7 @@ function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
         visited.delete(to);
       }
       if (value === null) return null;
-      if (best === null || isBetter(later(value), best, mover)) best = later(value);
+      if (best === null || isBetter(onePlyEarlier(value), best, mover)) best = onePlyEarlier(value);
     }
     if (best === null) throw new Error(`no move from ${text}`);
     known.set(key, best);
@@ -139,16 +142,22 @@ function afterHistory(rules: Rules, line: readonly string[]): TrueValue | null {
 }
 
 /** Returns the values of all positions by the number of plies left, computed backwards from the last ply. */
-function countedDown(rules: Rules, endless: TrueValue, most: number): readonly ReadonlyMap<string, TrueValue>[] {
-  const { places } = rules;
-  let next = new Map([...places].map(([text, { ending }]) => [text, ending === null ? endless : ended(ending)]));
+function valuesByPliesLeft(
+  graph: StateGraph,
+  endless: TrueValue,
+  most: number,
+): readonly ReadonlyMap<string, TrueValue>[] {
+  const { states } = graph;
+  let next = new Map(
+    [...states].map(([text, { ending }]) => [text, ending === null ? endless : valueOfEnding(ending)]),
+  );
   const all: ReadonlyMap<string, TrueValue>[] = [next];
   while (all.length <= most) {
     const after = next;
     next = new Map(
-      [...places].map(([text, { ending, mover, moves }]) => {
-        if (ending !== null) return [text, ended(ending)];
-        const values = [...moves.values()].map((to) => later(after.get(to) ?? endless));
+      [...states].map(([text, { ending, mover, moves }]) => {
+        if (ending !== null) return [text, valueOfEnding(ending)];
+        const values = [...moves.values()].map((to) => onePlyEarlier(after.get(to) ?? endless));
         return [text, values.reduce((best, value) => (isBetter(value, best, mover) ? value : best))];
       }),
     );
@@ -157,12 +166,12 @@ function countedDown(rules: Rules, endless: TrueValue, most: number): readonly R
   return all;
 }
 
-function ended({ winner }: Ending): TrueValue {
+function valueOfEnding({ winner }: Ending): TrueValue {
   return winner === null ? DRAW : { winner, plies: 0 };
 }
 
 /** Returns the value one ply earlier. */
-function later({ winner, plies }: TrueValue): TrueValue {
+function onePlyEarlier({ winner, plies }: TrueValue): TrueValue {
   return { winner, plies: plies === null ? null : plies + 1 };
 }
 

@@ -10,7 +10,7 @@ import { type Found, lookUp, type NamingEngine, type Run } from '../../../web/mo
 import { createTraceTable } from '../../../web/model/watch/table/table.ts';
 import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
 import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
-import { type AnchorReference, anchorReference, type Studied } from '../support/anchor-reference.ts';
+import { type AnchorReference, anchorReference, type StudyCache } from '../support/anchor-reference.ts';
 import { freshEngine } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
@@ -102,7 +102,7 @@ interface Board {
   readonly seed: number;
   readonly text: string;
   readonly positions: readonly Position[];
-  readonly studied: Studied;
+  readonly studied: StudyCache;
 }
 
 function randomBoard(game: string, seed: number): Board {
@@ -137,8 +137,8 @@ async function check(game: GameEntry, solver: Traceable, board: Board): Promise<
     if (anchor === null) throw new Error(`${text} is no anchor`);
     expect(anchorText(anchor), where).toBe(text);
     const answer: Found = await lookUp(anchor, run, naming);
-    const said = answer.kind === 'step' ? answer.step : answer.kind;
-    expect(said, `${text} in ${where}`).toBe(step ?? 'gone');
+    const actual = answer.kind === 'step' ? answer.step : answer.kind;
+    expect(actual, `${text} in ${where}`).toBe(step ?? 'gone');
     const kind = text.split(':')[0] ?? '';
     if (step !== undefined) found.set(kind, (found.get(kind) ?? 0) + 1);
   }

@@ -74,7 +74,7 @@ function bestOfWalls(search: Search, { rows }: Bounds, player: 0 | 1): number {
 }
 
 describe('the bounds on the way to a node', () => {
-  it.each(Object.keys(BOARDS))("are the walls of both players, and a cut is where these cross: %s", (id) => {
+  it.each(Object.keys(BOARDS))('are the walls of both players, and a cut is where these cross: %s', (id) => {
     const wrong: string[] = [];
     let cuts = 0;
     for (const search of searches(id)) {
@@ -123,60 +123,57 @@ describe('the bounds on the way to a node', () => {
 });
 
 describe('the explanation of a cut', () => {
-  it.each(['triangle-war', 'dots-boxes', 'gems'])(
-    'agrees with the results of a search without bounds: %s',
-    (id) => {
-      const wrong: string[] = [];
-      let cuts = 0;
-      for (const search of searches(id)) {
-        const { trace, tree } = search;
-        if (trace.solver.specimen) continue;
-        const truth = resultsByPath(trace);
-        const results = Array.from(
-          { length: tree.count },
-          (_, node) => truth.get(tree.pathOf(node).join()) ?? Number.NaN,
-        );
-        const resultOf = (node: number): number => results[node] ?? Number.NaN;
-        for (let step = 1; step <= trace.records.count; step += 1) {
-          const node = tree.nodeAt(step);
-          const { rows, refusal } = boundsAt(search, node, step);
-          const check = (what: string, isTrue: boolean): void => {
-            if (!isTrue) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
-          };
-          for (const { child, value, relation } of rows.flatMap((row) => row.results)) {
-            check('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
-            check('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
-          }
-          // The result of the last row may be only a bound, because the other player rejects it.
-          for (const { wall } of rows.slice(0, -1)) {
-            if (wall?.narrows === true) check('a wall', resultOf(wall.child) === rankOf(wall.value));
-          }
-          if (refusal?.holder == null) continue;
-          cuts += 1;
-          const isFirst = isMax(search, rows[refusal.holder]?.node ?? 0);
-          const isNoBetter = (result: number, than: number): boolean => (isFirst ? result <= than : result >= than);
-          check('what was found here', isNoBetter(resultOf(node), rankOf(refusal.found.value)));
-          // The rejected move does not improve the result of the player with the bound.
-          const refused = resultOf(rows[refusal.chooser + 1]?.node ?? 0);
-          if (refusal.chooser === refusal.holder) check('refused', isNoBetter(refused, rankOf(refusal.bound)));
+  it.each(['triangle-war', 'dots-boxes', 'gems'])('agrees with the results of a search without bounds: %s', (id) => {
+    const wrong: string[] = [];
+    let cuts = 0;
+    for (const search of searches(id)) {
+      const { trace, tree } = search;
+      if (trace.solver.specimen) continue;
+      const truth = resultsByPath(trace);
+      const results = Array.from(
+        { length: tree.count },
+        (_, node) => truth.get(tree.pathOf(node).join()) ?? Number.NaN,
+      );
+      const resultOf = (node: number): number => results[node] ?? Number.NaN;
+      for (let step = 1; step <= trace.records.count; step += 1) {
+        const node = tree.nodeAt(step);
+        const { rows, refusal } = boundsAt(search, node, step);
+        const check = (what: string, isTrue: boolean): void => {
+          if (!isTrue) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
+        };
+        for (const { child, value, relation } of rows.flatMap((row) => row.results)) {
+          check('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
+          check('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
         }
+        // The result of the last row may be only a bound, because the other player rejects it.
+        for (const { wall } of rows.slice(0, -1)) {
+          if (wall?.narrows === true) check('a wall', resultOf(wall.child) === rankOf(wall.value));
+        }
+        if (refusal?.holder == null) continue;
+        cuts += 1;
+        const isFirst = isMax(search, rows[refusal.holder]?.node ?? 0);
+        const isNoBetter = (result: number, than: number): boolean => (isFirst ? result <= than : result >= than);
+        check('what was found here', isNoBetter(resultOf(node), rankOf(refusal.found.value)));
+        // The rejected move does not improve the result of the player with the bound.
+        const refused = resultOf(rows[refusal.chooser + 1]?.node ?? 0);
+        if (refusal.chooser === refusal.holder) check('refused', isNoBetter(refused, rankOf(refusal.bound)));
       }
-      expect(wrong).toEqual([]);
-      expect(cuts).toBeGreaterThan(0);
-    },
-  );
+    }
+    expect(wrong).toEqual([]);
+    expect(cuts).toBeGreaterThan(0);
+  });
 });
 
 /** All texts about results. */
-function saidOf(told: BoundsTerms): readonly string[] {
-  const { rows } = told.bounds;
-  return [...holdings(told), ...remarks(told), ...rows.map((_, index) => rowText(told, index)), questionText(told)];
+function textsOf(terms: BoundsTerms): readonly string[] {
+  const { rows } = terms.bounds;
+  return [...holdings(terms), ...remarks(terms), ...rows.map((_, index) => rowText(terms, index)), questionText(terms)];
 }
 
 describe('the texts about results', () => {
   it.each(Object.keys(BOARDS))('mark beliefs of a wrong solver, and never those of a right one: %s', (id) => {
     const game = gameOf(id);
-    const said = new Map<boolean, Set<string>>([
+    const texts = new Map<boolean, Set<string>>([
       [true, new Set()],
       [false, new Set()],
     ]);
@@ -184,15 +181,15 @@ describe('the texts about results', () => {
       const { specimen } = search.trace.solver;
       for (let step = 1; step <= search.trace.records.count; step += 1) {
         const bounds = boundsAt(search, search.tree.nodeAt(step), step);
-        for (const text of saidOf({ game, search, bounds, positions: new Map() })) said.get(specimen)?.add(text);
+        for (const text of textsOf({ game, search, bounds, positions: new Map() })) texts.get(specimen)?.add(text);
       }
       expect(/believes/.test(treeLegend(game, search).join(' '))).toBe(specimen);
     }
     const isClaim = (text: string): boolean => /[+−]\d|\b[WLD]\b|better|as good|would play|sure of/.test(text);
-    expect([...(said.get(true) ?? [])].filter((text) => isClaim(text) && !/believes/.test(text))).toEqual([]);
-    expect([...(said.get(false) ?? [])].filter((text) => /believe/.test(text))).toEqual([]);
+    expect([...(texts.get(true) ?? [])].filter((text) => isClaim(text) && !/believes/.test(text))).toEqual([]);
+    expect([...(texts.get(false) ?? [])].filter((text) => /believe/.test(text))).toEqual([]);
     const hasWrong = game.traceable.some(({ window, specimen }) => window && specimen);
-    expect(said.get(true)?.size ?? 0).toBeGreaterThan(hasWrong ? 10 : -1);
+    expect(texts.get(true)?.size ?? 0).toBeGreaterThan(hasWrong ? 10 : -1);
   });
 
   it('mark a belief if the best move is rejected', () => {
@@ -207,13 +204,13 @@ describe('the texts about results', () => {
     const node = search.tree.nodeAt(third);
     const paths = Array.from({ length: search.tree.count }, (_, one) => search.tree.pathOf(one));
     const { positions } = engine.ask('traceNodes', { game: game.id, setup: trace.setup, paths });
-    const told: BoundsTerms = {
+    const terms: BoundsTerms = {
       game,
       search,
       bounds: boundsAt(search, node, third),
       positions: new Map(positions.map(({ position }, one) => [one, position])),
     };
-    expect(remarks(told)).toEqual([
+    expect(remarks(terms)).toEqual([
       'This wrong solver believes: Alice already has 0, with 2. 0 of it now, 0 still to come.',
       'This wrong solver believes: Bob has ≤ −2 here, with 1. 0 of it now, ≤ −2 still to come.',
       'This wrong solver believes: Alice will not play 4, because 2 is better. The skipped moves cannot change that.',

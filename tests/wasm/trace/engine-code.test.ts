@@ -6,9 +6,9 @@ import { piecedSource, shownSource, solverFiles } from '../../../.ci/lib/page/so
 import { root } from '../../../.ci/lib/paths.mjs';
 import { compiled, type EngineLine, type EngineSource } from '../../../web/model/watch/engine-code.ts';
 import { listingOf } from '../../../web/model/watch/pseudo-code.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
-const page = new Conversation(await freshEngine());
+const page = new TestClient(await freshEngine());
 const { games } = await page.ask('catalogue', {}).answer;
 const watched = games.flatMap((game) => game.traceable.map((solver) => ({ game, solver })));
 const FILES = solverFiles();

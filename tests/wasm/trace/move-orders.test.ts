@@ -4,7 +4,7 @@ import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { MoveOrder, Traceable } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
 const SEEDS = randomCases(20);
 /** Boards that every search can finish. */
@@ -16,11 +16,11 @@ const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, 
   'game-graph': (seed) => ({ vertices: 12 + (seed % 6), arcs: 24 + (seed % 9), terminals: 15, alternate: seed % 2 }),
 };
 
-let page: Conversation;
+let page: TestClient;
 let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
-  page = new Conversation(await freshEngine());
+  page = new TestClient(await freshEngine());
   games = (await page.ask('catalogue', {}).answer).games;
 });
 
@@ -35,10 +35,10 @@ async function boardOf(game: GameEntry, seed: number): Promise<string | null> {
 }
 
 async function watched(game: string, setup: string, { solver }: Traceable, order: MoveOrder) {
-  const asked = page.ask('trace', { game, setup, solver, cap: null, order, records: 400_000 });
-  const report = await asked.answer;
+  const pending = page.ask('trace', { game, setup, solver, cap: null, order, records: 400_000 });
+  const report = await pending.answer;
   const records = new TraceRecords();
-  for (const { part } of asked.parts) records.append(part.records);
+  for (const { part } of pending.parts) records.append(part.records);
   return { report, records };
 }
 

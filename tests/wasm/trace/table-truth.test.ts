@@ -27,18 +27,18 @@ import {
   verdictTexts,
 } from '../../../web/views/watch/predict/predict-words.ts';
 import { cellWords, type TableTerms } from '../../../web/views/watch/table/table-terms.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from '../support/small-boards.ts';
-import type { Forced, Reference } from '../support/table-reference.ts';
+import type { ForcedWin, Reference } from '../support/table-reference.ts';
 
 /** The smallest graph on which a cap at ply 2n fails, from tests/data/specimens.tsv. */
 const WON_AT_PLY_16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
-let page: Conversation;
+let page: TestClient;
 let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
-  page = new Conversation(await freshEngine());
+  page = new TestClient(await freshEngine());
   games = (await page.ask('catalogue', {}).answer).games;
 });
 
@@ -47,14 +47,20 @@ async function traceOf(
   solver: Traceable,
   cap: number | null,
 ): Promise<Trace> {
-  const asked = page.ask('trace', { game: game.id, setup: setup.text, solver: solver.solver, cap, records: 1_000_000 });
-  const report = await asked.answer;
+  const pending = page.ask('trace', {
+    game: game.id,
+    setup: setup.text,
+    solver: solver.solver,
+    cap,
+    records: 1_000_000,
+  });
+  const report = await pending.answer;
   const records = new TraceRecords();
-  for (const { part } of asked.parts) records.append(part.records);
+  for (const { part } of pending.parts) records.append(part.records);
   const { mover } = report;
   const { id, valueKind, endlessPlay } = game;
-  const told = { game: id, setup: setup.text, solver, cap, valueKind, endlessPlay, lead: 0 };
-  return { ...told, mover, records, fractions: [], report };
+  const base = { game: id, setup: setup.text, solver, cap, valueKind, endlessPlay, lead: 0 };
+  return { ...base, mover, records, fractions: [], report };
 }
 
 /**
@@ -67,7 +73,7 @@ class Known {
   readonly taken = new Set<number>();
   readonly expanded = new Set<number>();
   /** By position, the positions after its examined moves. */
-  readonly looked = new Map<number, number[]>();
+  readonly examined = new Map<number, number[]>();
   /** Plies of the current layer, in searches by layers. */
   layer = 0;
   nodes = 0;
@@ -88,7 +94,7 @@ class Known {
       case RECORD.known:
         this.met.add(a);
         if (records.kind(record) === RECORD.end) this.decided.add(a);
-        if (c >= 0) this.looked.set(c, [...(this.looked.get(c) ?? []), a]);
+        if (c >= 0) this.examined.set(c, [...(this.examined.get(c) ?? []), a]);
         if (solver.layers || (!solver.lazy && this.forced(a) !== null && this.decided.has(a))) this.nodes += 1;
         break;
       case RECORD.decide:
@@ -109,28 +115,28 @@ class Known {
     }
   }
 
-  forced(index: number): Forced | null {
+  forced(index: number): ForcedWin | null {
     return this.#reference.forced[index] ?? null;
   }
 
   /** Returns the number of moves that are not known to lose. */
   waysOut(index: number): number {
-    const place = this.#reference.places[index];
-    if (place === undefined) throw new Error('no such position');
+    const entry = this.#reference.entries[index];
+    if (entry === undefined) throw new Error('no such position');
     const loses = (to: number): boolean => {
       const forced = this.forced(to);
       return (
         forced !== null &&
-        forced.winner !== place.mover &&
+        forced.winner !== entry.mover &&
         (this.taken.has(to) || (this.#isOver(to) && this.#trace.solver.lazy))
       );
     };
-    const seen = this.#trace.solver.lazy ? (this.looked.get(index) ?? []) : place.next;
-    return place.next.length - seen.filter(loses).length;
+    const seen = this.#trace.solver.lazy ? (this.examined.get(index) ?? []) : entry.next;
+    return entry.next.length - seen.filter(loses).length;
   }
 
   #isOver(index: number): boolean {
-    return this.#reference.places[index]?.over === true;
+    return this.#reference.entries[index]?.over === true;
   }
 }
 
@@ -149,11 +155,11 @@ interface Moment {
 
 type Claim = (moment: Moment, words: Sentence['arguments']) => boolean;
 
-const valueAt = ({ board }: Moment, index: number): Forced | null => board.reference.forced[index] ?? null;
-const placeAt = ({ board }: Moment, index: number) => {
-  const place = board.reference.places[index];
-  if (place === undefined) throw new Error('no such position');
-  return place;
+const valueAt = ({ board }: Moment, index: number): ForcedWin | null => board.reference.forced[index] ?? null;
+const entryAt = ({ board }: Moment, index: number) => {
+  const entry = board.reference.entries[index];
+  if (entry === undefined) throw new Error('no such position');
+  return entry;
 };
 const subject = ({ trace: { records }, record }: Moment): number => records.a(record);
 const cause = ({ trace: { records }, record }: Moment): number => records.c(record);
@@ -168,7 +174,7 @@ function playerIn(words: Sentence['arguments']): PlayerIndex | null {
 /** The sentence names the record's position. */
 function namesSubject(moment: Moment, words: Sentence['arguments']): boolean {
   const { place } = words;
-  return place?.kind === 'place' && place.position === placeAt(moment, subject(moment)).position;
+  return place?.kind === 'place' && place.position === entryAt(moment, subject(moment)).position;
 }
 /** The named player can force a win from the named position, in the named plies if any. */
 function isWon(moment: Moment, words: Sentence['arguments']): boolean {
@@ -176,11 +182,11 @@ function isWon(moment: Moment, words: Sentence['arguments']): boolean {
   const plies = numberIn(words, 'count');
   return forced !== null && forced.winner === playerIn(words) && (plies === null || plies === forced.plies);
 }
-const movesTo = (moment: Moment, to: number): boolean => placeAt(moment, subject(moment)).next.includes(to);
+const movesTo = (moment: Moment, to: number): boolean => entryAt(moment, subject(moment)).next.includes(to);
 const otherThan = (player: PlayerIndex): PlayerIndex => (player === 0 ? 1 : 0);
 /** Positions in which nobody can force a win, or not within the cap. */
 function unforced(moment: Moment): readonly number[] {
-  return moment.board.reference.places.flatMap(({ over }, index) => {
+  return moment.board.reference.entries.flatMap(({ over }, index) => {
     const forced = valueAt(moment, index);
     return !over && (forced === null || forced.plies > moment.cap) ? [index] : [];
   });
@@ -189,49 +195,50 @@ function unforced(moment: Moment): readonly number[] {
 function undecided(moment: Moment): readonly number[] {
   return [...moment.before.expanded].filter((index) => valueAt(moment, index) === null);
 }
-const left = (moment: Moment): readonly number[] => (moment.trace.solver.lazy ? undecided(moment) : unforced(moment));
+const remaining = (moment: Moment): readonly number[] =>
+  moment.trace.solver.lazy ? undecided(moment) : unforced(moment);
 const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfEndlessPlay(board.game.endlessPlay);
 
 /** By key of the sentence, the condition under which it is true. */
-const SAYS: Readonly<Record<string, Claim>> = {
+const CLAIMS: Readonly<Record<string, Claim>> = {
   'narration.begin.table': ({ trace }) => !trace.solver.lazy && !trace.solver.layers,
   'narration.begin.lazy': ({ trace }) => trace.solver.lazy,
   'narration.begin.capped': ({ trace }) => trace.solver.layers,
   'narration.open': (moment, words) =>
     namesSubject(moment, words) &&
-    !placeAt(moment, subject(moment)).over &&
-    numberIn(words, 'count') === placeAt(moment, subject(moment)).next.length,
+    !entryAt(moment, subject(moment)).over &&
+    numberIn(words, 'count') === entryAt(moment, subject(moment)).next.length,
   'narration.open.lazy': (moment, words) => namesSubject(moment, words) && !moment.before.met.has(subject(moment)),
   'narration.end': (moment, words) =>
-    namesSubject(moment, words) && placeAt(moment, subject(moment)).over && isWon(moment, words),
+    namesSubject(moment, words) && entryAt(moment, subject(moment)).over && isWon(moment, words),
   'narration.end.drawn': (moment, words) =>
-    namesSubject(moment, words) && placeAt(moment, subject(moment)).over && valueAt(moment, subject(moment)) === null,
+    namesSubject(moment, words) && entryAt(moment, subject(moment)).over && valueAt(moment, subject(moment)) === null,
   'narration.take': (moment, words) =>
     namesSubject(moment, words) && isWon(moment, words) && !moment.before.taken.has(subject(moment)),
   'narration.take.now': (moment, words) =>
-    namesSubject(moment, words) && isWon(moment, words) && placeAt(moment, subject(moment)).over,
+    namesSubject(moment, words) && isWon(moment, words) && entryAt(moment, subject(moment)).over,
   'narration.take.lazy': (moment, words) =>
     namesSubject(moment, words) && isWon(moment, words) && !moment.before.taken.has(subject(moment)),
   'narration.decide.wins': (moment, words) =>
     namesSubject(moment, words) &&
     isWon(moment, words) &&
-    placeAt(moment, subject(moment)).mover === playerIn(words) &&
+    entryAt(moment, subject(moment)).mover === playerIn(words) &&
     movesTo(moment, cause(moment)),
   'narration.decide.closed': (moment, words) =>
     namesSubject(moment, words) &&
     isWon(moment, words) &&
-    placeAt(moment, subject(moment)).mover !== playerIn(words) &&
+    entryAt(moment, subject(moment)).mover !== playerIn(words) &&
     moment.before.waysOut(subject(moment)) === 0,
   'narration.decide.layer': (moment, words) =>
     namesSubject(moment, words) &&
     isWon(moment, words) &&
-    placeAt(moment, subject(moment)).mover === playerIn(words) &&
+    entryAt(moment, subject(moment)).mover === playerIn(words) &&
     movesTo(moment, cause(moment)) &&
     (valueAt(moment, cause(moment))?.plies ?? Infinity) < moment.before.layer,
   'narration.decide.layer.loses': (moment, words) =>
     namesSubject(moment, words) &&
     isWon(moment, words) &&
-    placeAt(moment, subject(moment)).next.every((to) => {
+    entryAt(moment, subject(moment)).next.every((to) => {
       const forced = valueAt(moment, to);
       return forced?.winner === playerIn(words) && forced.plies < moment.before.layer;
     }),
@@ -243,83 +250,86 @@ const SAYS: Readonly<Record<string, Claim>> = {
   'narration.decide.lazy.closed': (moment, words) =>
     namesSubject(moment, words) &&
     isWon(moment, words) &&
-    placeAt(moment, subject(moment)).next.every((to) => valueAt(moment, to)?.winner === playerIn(words)),
+    entryAt(moment, subject(moment)).next.every((to) => valueAt(moment, to)?.winner === playerIn(words)),
   'narration.count': (moment, words) =>
     namesSubject(moment, words) &&
-    playerIn(words) === otherThan(placeAt(moment, subject(moment)).mover) &&
+    playerIn(words) === otherThan(entryAt(moment, subject(moment)).mover) &&
     movesTo(moment, cause(moment)) &&
     valueAt(moment, cause(moment))?.winner === playerIn(words) &&
     numberIn(words, 'after') === moment.now.waysOut(subject(moment)) &&
     numberIn(words, 'before') === (numberIn(words, 'after') ?? 0) + 1,
   'narration.known': (moment, words) => namesSubject(moment, words) && moment.before.met.has(subject(moment)),
-  // "Its moves are looked at one by one, until one wins."
+  // "Its moves are examined one by one, until one wins."
   'narration.expand': (moment, words) => namesSubject(moment, words) && looksUntilOneWins(moment),
   'narration.expand.layer': (moment, words) =>
     namesSubject(moment, words) && numberIn(words, 'count') === moment.before.layer,
   'narration.aside': (moment, words) =>
     namesSubject(moment, words) &&
-    [...moment.before.looked].every(
+    [...moment.before.examined].every(
       ([from, seen]) => !seen.includes(subject(moment)) || moment.before.decided.has(from),
     ),
   'narration.layer': (moment, words) => numberIn(words, 'count') === subject(moment),
   'narration.table-cut': (moment, words) => {
     const { records } = moment.trace;
     const winner = records.a(moment.record + 1);
-    const { next } = placeAt(moment, winner);
-    return numberIn(words, 'count') === next.length - (moment.before.looked.get(winner) ?? []).length;
+    const { next } = entryAt(moment, winner);
+    return numberIn(words, 'count') === next.length - (moment.before.examined.get(winner) ?? []).length;
   },
   // "Every position is decided."
-  'narration.rest.none': (moment) => !moment.trace.solver.lazy && left(moment).length === 0,
+  'narration.rest.none': (moment) => !moment.trace.solver.lazy && remaining(moment).length === 0,
   'narration.rest.start': (moment, words) => {
     const { start } = moment.board;
     return moment.before.decided.has(start) && valueAt(moment, start)?.winner === playerIn(words);
   },
   'narration.rest.start.drawn': (moment) => {
     const { start } = moment.board;
-    return placeAt(moment, start).over && valueAt(moment, start) === null;
+    return entryAt(moment, start).over && valueAt(moment, start) === null;
   },
   // "Neither side can force a win there, so they are draws."
   'narration.rest.draw': (moment, words) =>
-    !moment.trace.solver.lazy && isLeft(moment, words) && cannotBeForced(moment),
-  'narration.rest.won': (moment, words) => !moment.trace.solver.lazy && isLeft(moment, words) && cannotBeForced(moment),
+    !moment.trace.solver.lazy && isRemainder(moment, words) && cannotBeForced(moment),
+  'narration.rest.won': (moment, words) =>
+    !moment.trace.solver.lazy && isRemainder(moment, words) && cannotBeForced(moment),
   // "Nothing is left to look at, and the start is not decided."
-  'narration.rest.lazy.draw': (moment, words) => isLeft(moment, words) && cannotBeForced(moment) && startIsLeft(moment),
-  'narration.rest.lazy.won': (moment, words) => isLeft(moment, words) && cannotBeForced(moment) && startIsLeft(moment),
-  // "Not settled within the cap, whatever longer play would bring."
-  'narration.rest.capped': (moment, words) => isLeft(moment, words) && numberIn(words, 'cap') === moment.cap,
-  'narration.rest.capped.won': (moment, words) => isLeft(moment, words) && numberIn(words, 'cap') === moment.cap,
+  'narration.rest.lazy.draw': (moment, words) =>
+    isRemainder(moment, words) && cannotBeForced(moment) && startRemains(moment),
+  'narration.rest.lazy.won': (moment, words) =>
+    isRemainder(moment, words) && cannotBeForced(moment) && startRemains(moment),
+  // "Not settled within the cap."
+  'narration.rest.capped': (moment, words) => isRemainder(moment, words) && numberIn(words, 'cap') === moment.cap,
+  'narration.rest.capped.won': (moment, words) => isRemainder(moment, words) && numberIn(words, 'cap') === moment.cap,
 };
 
 function looksUntilOneWins(moment: Moment): boolean {
   const { trace, record, before } = moment;
   const { records } = trace;
   const index = records.a(record);
-  const { next, mover } = placeAt(moment, index);
-  const looked: number[] = [];
+  const { next, mover } = entryAt(moment, index);
+  const examined: number[] = [];
   for (let each = record + 1; each < records.count && records.kind(each) !== RECORD.expand; each += 1) {
     const meets = [RECORD.open, RECORD.end, RECORD.known].some((kind) => kind === records.kind(each));
-    if (meets && records.c(each) === index) looked.push(records.a(each));
+    if (meets && records.c(each) === index) examined.push(records.a(each));
   }
-  const isRight = looked.every((to, move) => to === next[move]);
-  const wins = valueAt(moment, looked.at(-1) ?? -1)?.winner === mover;
-  return !before.expanded.has(index) && isRight && (looked.length === next.length || wins);
+  const isRight = examined.every((to, move) => to === next[move]);
+  const wins = valueAt(moment, examined.at(-1) ?? -1)?.winner === mover;
+  return !before.expanded.has(index) && isRight && (examined.length === next.length || wins);
 }
 
 /** The number of remaining positions and the winner of endless play are right. */
-function isLeft(moment: Moment, words: Sentence['arguments']): boolean {
-  return whenEndless(moment) === playerIn(words) && numberIn(words, 'count') === left(moment).length;
+function isRemainder(moment: Moment, words: Sentence['arguments']): boolean {
+  return whenEndless(moment) === playerIn(words) && numberIn(words, 'count') === remaining(moment).length;
 }
 
-const cannotBeForced = (moment: Moment): boolean => left(moment).every((index) => valueAt(moment, index) === null);
-const startIsLeft = (moment: Moment): boolean => left(moment).includes(moment.board.start);
+const cannotBeForced = (moment: Moment): boolean => remaining(moment).every((index) => valueAt(moment, index) === null);
+const startRemains = (moment: Moment): boolean => remaining(moment).includes(moment.board.start);
 
 const KINDS = new Map<number, string>(Object.entries(RECORD).map(([name, kind]) => [kind, name]));
 
 /** By line of pseudo-code, the condition under which it runs. */
-const RUNS: Readonly<Record<string, (moment: Moment) => boolean>> = {
+const LINE_CONDITIONS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'for each position:': ({ before }) => before.met.size === 0,
-  'if over: decide it; if won, into the queue': (moment) => placeAt(moment, subject(moment)).over,
-  'else: counter ← how many moves': (moment) => !placeAt(moment, subject(moment)).over,
+  'if over: decide it; if won, into the queue': (moment) => entryAt(moment, subject(moment)).over,
+  'else: counter ← how many moves': (moment) => !entryAt(moment, subject(moment)).over,
   'take the nearest, with its winner': (moment) =>
     [...moment.before.decided].every((index) => {
       const forced = valueAt(moment, index);
@@ -352,9 +362,9 @@ const RUNS: Readonly<Record<string, (moment: Moment) => boolean>> = {
     leadsToWinner(moment, true) && moment.before.taken.has(cause(moment)) && !justMet(moment),
   'if counter = 0: decided': (moment) =>
     leadsToWinner(moment, false) && moment.before.taken.has(cause(moment)) && !justMet(moment),
-  'nothing left to look at: value of endless play': (moment) => startIsLeft(moment) && cannotBeForced(moment),
-  'outcome ← how it ended': (moment) => placeAt(moment, subject(moment)).over,
-  'or endless play': (moment) => !placeAt(moment, subject(moment)).over,
+  'nothing left to look at: value of endless play': (moment) => startRemains(moment) && cannotBeForced(moment),
+  'outcome ← how it ended': (moment) => entryAt(moment, subject(moment)).over,
+  'or endless play': (moment) => !entryAt(moment, subject(moment)).over,
   'for layer ← 1 to cap:': (moment) => subject(moment) >= 1,
   'for layer ← 1 to 2n − 1:': (moment) => subject(moment) >= 1,
   'look at its moves one layer before': (moment) =>
@@ -371,7 +381,7 @@ function lastLayerChanged(moment: Moment): boolean {
 
 function leadsToWinner(moment: Moment, isMover: boolean): boolean {
   const winner = valueAt(moment, cause(moment))?.winner;
-  const { mover } = placeAt(moment, subject(moment));
+  const { mover } = entryAt(moment, subject(moment));
   return winner !== undefined && movesTo(moment, cause(moment)) && (mover === winner) === isMover;
 }
 
@@ -388,16 +398,16 @@ function falsehoods(moment: Moment, table: TraceTable, positions: ReadonlyMap<nu
   const found: string[] = [];
   const sentence = narrate({ trace, tree: null, table, positions, board: board.setup.board }, step);
   const text = sentenceText(board.game, sentence, traceWords);
-  const claim = SAYS[sentence.key];
+  const claim = CLAIMS[sentence.key];
   if (claim === undefined) found.push(`${sentence.key} is not checked`);
   else if (!claim(moment, sentence.arguments)) found.push(`“${text}” (${sentence.key})`);
   if (/[{}]/.test(text)) found.push(`“${text}” has a hole`);
 
   const line = lineAt(trace, step);
   const code = line === null ? '(no line)' : (listingOf(trace)[line]?.code.trimStart() ?? '');
-  const runs = RUNS[code];
-  if (runs === undefined) found.push(`the line ${code} is not checked`);
-  else if (!runs(moment)) found.push(`the line ${code} at ${KINDS.get(trace.records.kind(record))}`);
+  const condition = LINE_CONDITIONS[code];
+  if (condition === undefined) found.push(`the line ${code} is not checked`);
+  else if (!condition(moment)) found.push(`the line ${code} at ${KINDS.get(trace.records.kind(record))}`);
 
   const { now } = moment;
   for (const { name, value } of variablesAt(trace, null, table, step)) {
@@ -413,7 +423,7 @@ function falsehoods(moment: Moment, table: TraceTable, positions: ReadonlyMap<nu
 function variable(name: string, moment: Moment, now: Known): number | null | undefined {
   if (name === 'layer') return now.layer;
   if (name === 'queue') {
-    const isOver = (index: number): boolean => placeAt(moment, index).over;
+    const isOver = (index: number): boolean => entryAt(moment, index).over;
     const waits = (index: number): boolean =>
       valueAt(moment, index) !== null && !now.taken.has(index) && !(moment.trace.solver.lazy && isOver(index));
     return [...now.decided].filter(waits).length;
@@ -431,7 +441,7 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
   const terms: TableTerms = { table, trace, game: board.game, setup: board.setup, matrix: null, positions: new Map() };
   const isOver = moment.record === trace.records.count - 1;
   const { now } = moment;
-  return board.reference.places.flatMap(({ over }, index) => {
+  return board.reference.entries.flatMap(({ over }, index) => {
     const { state, winner, plies, waysOut } = table.cellAt(index, moment.record + 1);
     const words = cellWords(terms, index, moment.record + 1);
     const forced = valueAt(moment, index);
@@ -444,7 +454,7 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
         return is(winner !== forced?.winner || (plies !== null && plies !== forced?.plies));
       default: {
         if (now.decided.has(index)) return is(true);
-        if (waysOut !== null && !isTelling(moment) && waysOut !== now.waysOut(index)) return is(true);
+        if (waysOut !== null && !isPropagating(moment) && waysOut !== now.waysOut(index)) return is(true);
         if (table.isRestAt(index, moment.record + 1)) return is(!isOver || words !== restWords(moment, index));
         // A lazy analysis leaves open the positions it does not need.
         const isNeeded = !trace.solver.lazy || (now.expanded.has(index) && !now.decided.has(board.start));
@@ -455,7 +465,7 @@ function falseCells(moment: Moment, table: TraceTable): readonly string[] {
 }
 
 /** Returns whether more positions follow for the one taken last, or for the one just met. */
-function isTelling({ trace: { records }, record }: Moment): boolean {
+function isPropagating({ trace: { records }, record }: Moment): boolean {
   const next = record + 1 < records.count ? records.kind(record + 1) : null;
   return next === RECORD.count || next === RECORD.decide;
 }
@@ -484,15 +494,15 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
       answer.winner === winner &&
       (answer.plies === null || answer.plies === forced?.plies) &&
       (reason.kind === 'rest') === (forced === null);
-    const place = reference.places[index];
-    const positions = new Map(place === undefined ? [] : [[index, place.position] as const]);
-    const asked: PredictTerms = { game, trace, tree: null, positions };
+    const entry = reference.entries[index];
+    const positions = new Map(entry === undefined ? [] : [[index, entry.position] as const]);
+    const terms: PredictTerms = { game, trace, tree: null, positions };
     const guess: Guess = { winner: winner ?? 'draw', plies: null, margin: null, percent: 0, option: null };
     const verdict = judge(question, new Set(), guess);
     const words = [
-      valueQuestionText(asked, question),
-      verdictHeading(asked, verdict),
-      ...verdictTexts(asked, verdict, null),
+      valueQuestionText(terms, question),
+      verdictHeading(terms, verdict),
+      ...verdictTexts(terms, verdict, null),
     ].join(' ');
     const isBelief = /this wrong solver .* that is what this solver says\. This wrong solver believes: /.test(words);
     const isTold = isBelief === trace.solver.specimen && /solver/.test(words) === trace.solver.specimen;
@@ -506,7 +516,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
 async function falseAt(board: Board, solver: Traceable, cap: number | null): Promise<readonly string[]> {
   const trace = await traceOf(board, solver, cap);
   const table = createTraceTable(trace);
-  const positions = new Map(board.reference.places.map(({ position }, index) => [index, position]));
+  const positions = new Map(board.reference.entries.map(({ position }, index) => [index, position]));
   const [before, now] = [new Known(trace, board.reference), new Known(trace, board.reference)];
   const last = trace.records.count - 1;
   const found: string[] = [];

@@ -1,16 +1,16 @@
 /** Traces every solver that can be watched, one after the other in one instance, so that a memory leak makes a trace fail. */
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../../.ci/lib/size.mjs';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
 /** Most records of a trace; in the exhaustive size as many as the page requests. */
 const MOST = testSize() === 'exhaustive' ? 1_000_000 : 100_000;
 /** Time in ms after which the test cancels a trace, like a reader who selects the next solver. */
-const PATIENCE = 4;
+const CANCEL_AFTER = 4;
 
 describe('every solver of every game', () => {
   it('can be watched on small boards, to the end or until it is cancelled', async () => {
-    const page = new Conversation(await freshEngine());
+    const page = new TestClient(await freshEngine());
     const { games } = await page.ask('catalogue', {}).answer;
     const endings = new Map<string, number>();
     const note = (ending: string): void => void endings.set(ending, (endings.get(ending) ?? 0) + 1);
@@ -21,13 +21,13 @@ describe('every solver of every game', () => {
         // The page solves the board meanwhile.
         const solve = page.ask('solve', { game, setup });
         for (const { solver } of traceable) {
-          const given = page.ask('trace', { game, setup, solver, cap: null, records: MOST });
+          const cancelled = page.ask('trace', { game, setup, solver, cap: null, records: MOST });
           const whole = page.ask('trace', { game, setup, solver, cap: null, records: MOST });
-          setTimeout(() => page.cancel(given.id), PATIENCE);
+          setTimeout(() => page.cancel(cancelled.id), CANCEL_AFTER);
           const { status, records } = await whole.answer;
           expect(records, `${game}, ${setup}, ${solver}`).toBeGreaterThan(0);
           note(status);
-          await given.answer.then(
+          await cancelled.answer.then(
             () => {},
             (reason: unknown) => expect(reason).toMatchObject({ name: 'AbortError' }),
           );

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TraceReport } from '../../../web/model/game/trace-types.ts';
 import { createTraceTable, type TraceTable } from '../../../web/model/watch/table/table.ts';
 import { TraceRecords } from '../../../web/model/watch/trace/records.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
 const MOST = 2_000_000;
 const GAME = 'cat-mouse';
 
-let page: Conversation;
+let page: TestClient;
 
 beforeAll(async () => {
-  page = new Conversation(await freshEngine());
+  page = new TestClient(await freshEngine());
 });
 
 async function gameEntry() {
@@ -22,10 +22,10 @@ async function gameEntry() {
 
 /** The table of a real trace. */
 async function tableOf(solver: string, setup: string, cap: number | null = null) {
-  const asked = page.ask('trace', { game: GAME, setup, solver, cap, records: MOST });
-  const report: TraceReport = await asked.answer;
+  const pending = page.ask('trace', { game: GAME, setup, solver, cap, records: MOST });
+  const report: TraceReport = await pending.answer;
   const records = new TraceRecords();
-  for (const { part } of asked.parts) records.append(part.records);
+  for (const { part } of pending.parts) records.append(part.records);
   const { mover } = report;
   const entry = await gameEntry();
   const traceable = entry.traceable.find((one) => one.solver === solver);
@@ -86,8 +86,8 @@ describe('the table of a real trace', () => {
     for (const setup of await setups()) {
       const retrograde = await tableOf('retrograde', setup);
       const capped = await tableOf('turn-capped', setup);
-      const told = finalCells(capped.table).map(({ winner, plies }) => ({ winner, plies }));
-      expect(told).toEqual(finalCells(retrograde.table).map(({ winner, plies }) => ({ winner, plies })));
+      const outcomes = finalCells(capped.table).map(({ winner, plies }) => ({ winner, plies }));
+      expect(outcomes).toEqual(finalCells(retrograde.table).map(({ winner, plies }) => ({ winner, plies })));
       expect(capped.table.restAt(capped.records.count)).toBe(retrograde.table.restAt(retrograde.records.count));
     }
   });

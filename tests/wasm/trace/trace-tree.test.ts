@@ -6,7 +6,7 @@ import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../web/model/watch/t
 import { forOtherPlayer, valueOfScore } from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type NodeId, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
 const MOST = 20_000;
 
@@ -31,16 +31,16 @@ const recorded: Recorded[] = [];
 
 async function record(game: GameEntry, setup: string): Promise<void> {
   for (const solver of game.traceable.filter(({ family }) => family === 'tree')) {
-    const asked = new Conversation(engine).ask('trace', {
+    const pending = new TestClient(engine).ask('trace', {
       game: game.id,
       setup,
       solver: solver.solver,
       cap: null,
       records: MOST,
     });
-    const report = await asked.answer;
-    const words = Int32Array.from(asked.parts.flatMap(({ part }) => [...part.records]));
-    const fractions = asked.parts.flatMap(({ part }) => part.fractions);
+    const report = await pending.answer;
+    const words = Int32Array.from(pending.parts.flatMap(({ part }) => [...part.records]));
+    const fractions = pending.parts.flatMap(({ part }) => part.fractions);
     const { id, valueKind, endlessPlay } = game;
     const { mover } = report;
     const base = { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, fractions, report };

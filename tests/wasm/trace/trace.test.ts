@@ -10,8 +10,8 @@ import { createTraceTable } from '../../../web/model/watch/table/table.ts';
 import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
-import { computedMilliseconds } from '../support/clock.ts';
-import { type Asked, Conversation, cycleOf, freshEngine } from '../support/engine.ts';
+import { cpuMilliseconds } from '../support/clock.ts';
+import { cycleOf, freshEngine, type PendingQuestion, TestClient } from '../support/engine.ts';
 import { engineWorkers } from '../support/engine-workers.ts';
 
 const GAME = 'cat-mouse';
@@ -33,21 +33,21 @@ interface Question {
   readonly records?: number;
 }
 
-function ask(page: Conversation, question: Question): Asked<'trace'> {
+function ask(page: TestClient, question: Question): PendingQuestion<'trace'> {
   return page.ask('trace', { cap: null, records: MOST, ...question });
 }
 
 /** Returns the trace with all delivered records, in the form in which the page has it. */
 function received(
-  asked: Asked<'trace'>,
+  pending: PendingQuestion<'trace'>,
   game: GameEntry,
   setup: string,
   solver: Traceable,
   report: TraceReport,
 ): Trace {
   const records = new TraceRecords();
-  for (const { part } of asked.parts) records.append(part.records);
-  const fractions = asked.parts.flatMap(({ part }) => part.fractions);
+  for (const { part } of pending.parts) records.append(part.records);
+  const fractions = pending.parts.flatMap(({ part }) => part.fractions);
   const { id, valueKind, endlessPlay } = game;
   const { mover } = report;
   return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, records, fractions, report };
@@ -64,9 +64,9 @@ describe('a trace', () => {
   it('reports the counters of every solver', async () => {
     for (const { game, solver, setup } of subjects()) {
       const name = `${solver.solver} on ${game.id} ${setup}`;
-      const asked = ask(new Conversation(engine), { game: game.id, setup, solver: solver.solver });
-      const report = await asked.answer;
-      const trace = received(asked, game, setup, solver, report);
+      const pending = ask(new TestClient(engine), { game: game.id, setup, solver: solver.solver });
+      const report = await pending.answer;
+      const trace = received(pending, game, setup, solver, report);
       const { family, specimen } = solver;
       expect(report, name).toMatchObject({ solver: solver.solver, family, specimen });
       expect(trace.records.count, name).toBe(report.records);
@@ -84,7 +84,7 @@ describe('a trace', () => {
   });
 
   it('does not change the stored solution', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     await ask(page, { game: GAME, setup: '0-1.3_2-3', solver: 'retrograde' }).answer;
     const { positions } = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
@@ -92,14 +92,14 @@ describe('a trace', () => {
   });
 
   it('is cut off at the requested number of records, and reports it', async () => {
-    const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'retrograde', records: 10 });
-    const report = await asked.answer;
+    const pending = ask(new TestClient(engine), { game: GAME, setup: SETUP, solver: 'retrograde', records: 10 });
+    const report = await pending.answer;
     expect(report).toMatchObject({ status: 'cut-off', records: 10, value: null });
-    expect(asked.parts.reduce((sum, { part }) => sum + part.records.length, 0)).toBe(40);
+    expect(pending.parts.reduce((sum, { part }) => sum + part.records.length, 0)).toBe(40);
   });
 
   it('is rejected for an invalid setup and for a solver that cannot be watched', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     await expect(ask(page, { game: GAME, setup: '0-0', solver: 'retrograde' }).answer).rejects.toThrow();
     await expect(ask(page, { game: GAME, setup: SETUP, solver: 'bit-rows' }).answer).rejects.toMatchObject({
       error: { code: 'trace.not-traceable' },
@@ -109,12 +109,12 @@ describe('a trace', () => {
 
   it('uses the requested cap', async () => {
     const layers = async (cap: number | null): Promise<number> => {
-      const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'turn-capped', cap });
-      const report = await asked.answer;
+      const pending = ask(new TestClient(engine), { game: GAME, setup: SETUP, solver: 'turn-capped', cap });
+      const report = await pending.answer;
       const [game] = engine.catalogue().games;
       const solver = game?.traceable.find(({ takesCap }) => takesCap);
       if (game === undefined || solver === undefined) throw new Error('there is no game with a cap');
-      const { records } = received(asked, game, SETUP, solver, report);
+      const { records } = received(pending, game, SETUP, solver, report);
       const last = Array.from({ length: records.count }, (_, index) => index).findLast(
         (index) => records.kind(index) === RECORD.layer,
       );
@@ -131,38 +131,38 @@ describe('a long trace', () => {
   it('arrives in parts, at most ten per second, the first one at once', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: big });
     // A fast clock, so that every machine produces many parts.
-    const page = new Conversation(engine, () => 20 * computedMilliseconds());
+    const page = new TestClient(engine, () => 20 * cpuMilliseconds());
     const began = page.now();
-    const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
+    const pending = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
     // The first slice delivers its records.
-    expect(asked.parts).toHaveLength(1);
-    await asked.handedOn(6);
-    page.cancel(asked.id);
+    expect(pending.parts).toHaveLength(1);
+    await pending.waitForParts(6);
+    page.cancel(pending.id);
     // Total count: a busy machine may deliver one part late and the next in time.
-    expect(asked.parts.length).toBeLessThanOrEqual((page.now() - began) / 100 + 1);
+    expect(pending.parts.length).toBeLessThanOrEqual((page.now() - began) / 100 + 1);
   });
 
   it('stops within 100 ms and delivers nothing more', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: big });
-    const page = new Conversation(engine);
-    const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
-    await asked.handedOn(1);
-    page.cancel(asked.id);
-    await expect(asked.answer).rejects.toEqual(aborted);
-    const { length } = asked.parts;
-    await page.turnsPass();
-    expect(asked.parts).toHaveLength(length);
+    const page = new TestClient(engine);
+    const pending = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
+    await pending.waitForParts(1);
+    page.cancel(pending.id);
+    await expect(pending.answer).rejects.toEqual(aborted);
+    const { length } = pending.parts;
+    await page.passTurns();
+    expect(pending.parts).toHaveLength(length);
     expect(Math.max(...page.turns)).toBeLessThan(100);
   });
 
   it('alternates with a solve: neither waits for the other to finish', async () => {
     const { text: setup } = engine.ask('read', { game: GAME, text: cycleOf(2000) });
     const { text: small } = engine.ask('read', { game: GAME, text: cycleOf(40) });
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const solve = page.ask('solve', { game: GAME, setup });
     const trace = ask(page, { game: GAME, setup: small, solver: 'retrograde' });
     await trace.answer;
-    expect(page.finals.map(({ id }) => id)).toEqual([trace.id]);
+    expect(page.finalReplies.map(({ id }) => id)).toEqual([trace.id]);
     const endless = ask(page, {
       game: GAME,
       setup: engine.ask('read', { game: GAME, text: big }).text,
@@ -170,7 +170,7 @@ describe('a long trace', () => {
       records: 1e9,
     });
     await solve.answer;
-    expect(page.finals.map(({ id }) => id)).toEqual([trace.id, solve.id]);
+    expect(page.finalReplies.map(({ id }) => id)).toEqual([trace.id, solve.id]);
     page.cancel(endless.id);
     await expect(endless.answer).rejects.toEqual(aborted);
   });
@@ -188,15 +188,15 @@ describe('a long trace', () => {
     );
     const fresh = await freshEngine();
     vi.restoreAllMocks();
-    const page = new Conversation(fresh);
+    const page = new TestClient(fresh);
     const { text: setup } = fresh.ask('read', { game: GAME, text: cycleOf(60) });
     let settled = 0;
     for (let cycle = 0; cycle < 40; cycle += 1) {
-      const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 200_000 });
-      if (cycle % 2 === 0) await asked.answer;
+      const pending = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 200_000 });
+      if (cycle % 2 === 0) await pending.answer;
       else {
-        await asked.handedOn(1);
-        page.cancel(asked.id);
+        await pending.waitForParts(1);
+        page.cancel(pending.id);
       }
       await expect(ask(page, { game: GAME, setup: '0-0', solver: 'retrograde' }).answer).rejects.toThrow();
       if (cycle === 5) settled = memories[0]?.buffer.byteLength ?? 0;
@@ -208,7 +208,7 @@ describe('a long trace', () => {
 
 describe('the positions of a trace', () => {
   it('can be read by the paths of nodes', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const { positions } = await page.ask('traceNodes', { game: GAME, setup: SETUP, paths: [[], [0], [0, 0]] }).answer;
     expect(positions.map(({ line }) => line.split('.').filter((move) => move !== '').length)).toEqual([0, 1, 2]);
     expect(positions.map(({ position }) => position.mover)).toEqual([0, 1, 0]);
@@ -217,7 +217,7 @@ describe('the positions of a trace', () => {
   });
 
   it('can be read by the indices of a table, with their places', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
     const { pieces, words } = await page.ask('tracePlaces', {
       game: GAME,
@@ -235,7 +235,7 @@ describe('the positions of a trace', () => {
   });
 
   it('have indices up to a limit, which the engine reports for a larger index', async () => {
-    const page = new Conversation(engine);
+    const page = new TestClient(engine);
     const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
     const beyond = page.ask('tracePlaces', { game: GAME, setup: SETUP, from: 1_000_001, count: 0 });
     await expect(beyond.answer).rejects.toMatchObject({

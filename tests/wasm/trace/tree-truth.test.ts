@@ -12,7 +12,7 @@ import { NARRATION_KEYS } from '../../../web/model/words/narration-keys.ts';
 import { freshEngine } from '../support/engine.ts';
 import { startOf } from '../support/exact-results.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
-import { checkTree, type Findings } from '../support/tree-truth.ts';
+import { checkTree, type Findings } from '../support/tree-check.ts';
 
 /** Random boards of each kind, and limits of their positions and records. */
 const SEEDS = testSize() === 'exhaustive' ? 4 : 2;
@@ -97,8 +97,8 @@ function positionsOf({ game, setup, ...trace }: Trace): ReadonlyMap<number, Posi
   const positions = new Map<number, Position>();
   for (let from = 0; from < nodes.length; from += 100) {
     const some = nodes.slice(from, from + 100);
-    const told = engine.ask('traceNodes', { game, setup, paths: some.map(tree.pathOf) });
-    for (const [index, { position }] of told.positions.entries()) positions.set(some[index] ?? 0, position);
+    const answer = engine.ask('traceNodes', { game, setup, paths: some.map(tree.pathOf) });
+    for (const [index, { position }] of answer.positions.entries()) positions.set(some[index] ?? 0, position);
   }
   return positions;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameEntry, Position, Setup } from '../../../../web/model/game/types.ts';
 import { playerLabel } from '../../../../web/views/controls/names.ts';
 import { type BoardSvgOptions, boardSvg } from '../../../../web/views/picture/drawing/board-svg.ts';
-import { Conversation, freshEngine } from '../../../wasm/support/engine.ts';
+import { freshEngine, TestClient } from '../../../wasm/support/engine.ts';
 import { parseXml, textsOf } from './xml.ts';
 
 /** A board, solved, at its start. */
@@ -17,7 +17,7 @@ interface Sample {
 let samples: readonly Sample[] = [];
 
 beforeAll(async () => {
-  const engine = new Conversation(await freshEngine());
+  const engine = new TestClient(await freshEngine());
   const { games } = await engine.ask('catalogue', {}).answer;
   const found: Sample[] = [];
   for (const game of games) {

@@ -54,7 +54,7 @@ describe('prediction questions', () => {
   });
 
   it('about cuts exist for every search with bounds, and the next record has the answer', () => {
-    let asked = 0;
+    let count = 0;
     for (const trace of traces) {
       if (trace.solver.family !== 'tree') continue;
       const tree = createTraceTree(trace);
@@ -67,10 +67,10 @@ describe('prediction questions', () => {
         const score = trace.records.b(question.step);
         expect(question.cut.length > 0, nameOf(trace)).toBe(score >= tree.beta(question.subject));
         expect(question.cut.length > 0).toBe(trace.records.kind(question.step + 1) === RECORD.cut);
-        asked += 1;
+        count += 1;
       }
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(100);
   });
 
   it('about a table have the value that the table shows after the answer, and not before', () => {

@@ -57,13 +57,14 @@ describe('the parts of the engine', () => {
   });
 
   it('import only functions that the script of the whole engine provides', async () => {
-    const wanted = (bytes: Uint8Array<ArrayBuffer>): string[] =>
+    const importsOf = (bytes: Uint8Array<ArrayBuffer>): string[] =>
       WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map(({ module, name }) => `${module}.${name}`);
-    const given = new Set(wanted(engineBytes()));
+    const provided = new Set(importsOf(engineBytes()));
     for (const { id } of games) {
-      for (const part of partsOf(id)) expect(given, part).toEqual(new Set([...given, ...wanted(bytesOf(part))]));
+      for (const part of partsOf(id))
+        expect(provided, part).toEqual(new Set([...provided, ...importsOf(bytesOf(part))]));
     }
-    expect(given).toEqual(new Set([...given, ...wanted(bytesOf('text'))]));
+    expect(provided).toEqual(new Set([...provided, ...importsOf(bytesOf('text'))]));
   });
 
   it('give the same answers as the whole engine about every example', async () => {
@@ -186,7 +187,7 @@ describe('a page', () => {
   });
 
   it('still plays if the part for study fails to load, and loads it at the next question', async () => {
-    let lacks = true;
+    let isMissing = true;
     const client = new EngineClient(
       createWorkerHost({
         partOf: byGame(new Set(games.map(({ id }) => id))),
@@ -194,7 +195,7 @@ describe('a page', () => {
         startWorker: startEngineWorker,
         startCopy: null,
         async compile(part) {
-          if (lacks && part.startsWith('study/')) throw new Error('no such file');
+          if (isMissing && part.startsWith('study/')) throw new Error('no such file');
           return WebAssembly.compile(bytesOf(part));
         },
       }),
@@ -205,7 +206,7 @@ describe('a page', () => {
       await expect(client.ask('survey', setup)).rejects.toThrow('no such file');
       expect(client.state.value).toBe('idle');
       expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
-      lacks = false;
+      isMissing = false;
       expect(await client.ask('survey', setup)).toMatchObject({ positions: 60 });
     } finally {
       client.dispose();

@@ -30,7 +30,7 @@ import {
   verdictTexts,
 } from '../../../web/views/watch/predict/predict-words.ts';
 import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../../web/views/watch/tree/tree-words.ts';
-import { aloneOf, resultOf, type Spot, WIN } from './exact-results.ts';
+import { type LineEnd, meanFreshResult, meanResult, WIN } from './exact-results.ts';
 
 /** Counts of the checked texts, and the errors in them. */
 export interface Findings {
@@ -48,7 +48,7 @@ export interface Findings {
 /** An open node of the search. */
 interface Open {
   readonly node: NodeId;
-  readonly spots: readonly Spot[];
+  readonly ends: readonly LineEnd[];
   /** The player to move; at a chance node the player who moved. */
   readonly mover: PlayerIndex;
   /** At a chance node: its move. */
@@ -80,23 +80,23 @@ export function checkTree(
   game: GameEntry,
   board: Board,
   trace: Trace,
-  start: Spot,
+  start: LineEnd,
   positions: ReadonlyMap<number, Position>,
   findings: Findings,
 ): void {
-  new Check(game, board, trace, start, positions, findings).run();
+  new TreeChecker(game, board, trace, start, positions, findings).run();
 }
 
-class Check {
+class TreeChecker {
   readonly #game: GameEntry;
   readonly #trace: Trace;
   readonly #tree: TraceTree;
-  readonly #start: Spot;
+  readonly #start: LineEnd;
   readonly #scenery: Scenery;
   readonly #findings: Findings;
   readonly #line: Open[] = [];
   /** The ends of the lines to each node, by node. */
-  readonly #spots: (readonly Spot[])[] = [];
+  readonly #ends: (readonly LineEnd[])[] = [];
   /** True for wrong solvers whose outcomes have no plies. */
   readonly #isNaive: boolean;
   #step = 0;
@@ -106,7 +106,7 @@ class Check {
     game: GameEntry,
     board: Board,
     trace: Trace,
-    start: Spot,
+    start: LineEnd,
     positions: ReadonlyMap<number, Position>,
     findings: Findings,
   ) {
@@ -159,59 +159,62 @@ class Check {
     }
   }
 
-  #asked(): PredictTerms {
+  #terms(): PredictTerms {
     return { game: this.#game, trace: this.#trace, tree: this.#tree, positions: this.#scenery.positions };
   }
 
   #valueQuestion(question: ValueQuestion): void {
-    const asked = this.#asked();
-    const text = valueQuestionText(asked, question);
-    const spots = this.#spots[question.subject] ?? [];
-    const alone = aloneOf(spots);
+    const terms = this.#terms();
+    const text = valueQuestionText(terms, question);
+    const ends = this.#ends[question.subject] ?? [];
+    const alone = meanFreshResult(ends);
     const verdict = judge(question, new Set(), this.#guess(alone));
-    const heading = verdictHeading(asked, verdict);
-    const told = verdictTexts(asked, verdict, null).join(' ');
-    this.#text = `${text} ${heading} ${told}`;
-    this.#hold(!this.#text.includes('…'), 'a move without a name:');
+    const heading = verdictHeading(terms, verdict);
+    const texts = verdictTexts(terms, verdict, null).join(' ');
+    this.#text = `${text} ${heading} ${texts}`;
+    this.#check(!this.#text.includes('…'), 'a move without a name:');
     const onLine = /on this line/.test(text);
     const figure = this.#answer(question.answer);
     if (this.#isRight) {
-      this.#hold(this.#isSo('equal', figure, resultOf(spots)), `${resultOf(spots)} is so, not`);
-      this.#hold(onLine || this.#isSo('equal', figure, alone), `without the line ${alone} is so, not`);
-      this.#hold(onLine || verdict.right, 'a true answer is called wrong:');
-      this.#hold(onLine === /on this line/i.test(told), 'a line that is not spoken of in');
-      this.#hold(!/solver/.test(this.#text), 'told as a belief:');
+      this.#check(this.#agrees('equal', figure, meanResult(ends)), `the result is ${meanResult(ends)}, not`);
+      this.#check(onLine || this.#agrees('equal', figure, alone), `without the line the result is ${alone}, not`);
+      this.#check(onLine || verdict.right, 'rejects a true answer:');
+      this.#check(onLine === /on this line/i.test(texts), 'does not mention the line:');
+      this.#check(!/solver/.test(this.#text), 'marked as a belief:');
     } else {
-      this.#hold(
+      this.#check(
         /this wrong solver/.test(text) && !/averaged|both play best/.test(text),
-        'not asked what it believes:',
+        'does not ask for a belief:',
       );
-      this.#hold(/believes: /.test(told), 'not told as a belief:');
-      this.#hold(verdict.right || heading === 'This solver says something else.', 'a true answer is called wrong:');
+      this.#check(/believes: /.test(texts), 'not marked as a belief:');
+      this.#check(verdict.right || heading === 'This solver says something else.', 'rejects a true answer:');
     }
   }
 
   #cutsQuestion(question: CutsQuestion): void {
-    const asked = this.#asked();
+    const terms = this.#terms();
     const { subject, left, brings, bound, cut } = question;
     const verdict = judge(question, new Set(left.keys()), this.#guess(0));
-    const told = verdictTexts(asked, verdict, null).join(' ');
-    this.#text = `${cutsQuestionText(asked, question)} ${verdictHeading(asked, verdict)} ${told}`;
-    const child = [...(this.#spots.keys() ?? [])].find(
+    const texts = verdictTexts(terms, verdict, null).join(' ');
+    this.#text = `${cutsQuestionText(terms, question)} ${verdictHeading(terms, verdict)} ${texts}`;
+    const child = [...(this.#ends.keys() ?? [])].find(
       (node) => this.#tree.parent(node) === subject && this.#tree.move(node) === question.back,
     );
-    const spots = this.#spots[child ?? subject] ?? [];
+    const ends = this.#ends[child ?? subject] ?? [];
     if (!this.#isRight) {
-      this.#hold(/this (wrong )?solver believes/i.test(this.#text), 'not told as a belief:');
+      this.#check(/this (wrong )?solver believes/i.test(this.#text), 'not marked as a belief:');
       return;
     }
-    this.#hold(!this.#text.includes('…'), 'a move without a name:');
+    this.#check(!this.#text.includes('…'), 'a move without a name:');
     const figure = this.#figure(brings.value);
-    this.#hold(this.#isSo(brings.relation, figure, resultOf(spots)), `${resultOf(spots)} is so, not`);
+    this.#check(this.#agrees(brings.relation, figure, meanResult(ends)), `the result is ${meanResult(ends)}, not`);
     const isPlain = !/on this line/.test(this.#text);
     if (isPlain)
-      this.#hold(this.#isSo(brings.relation, figure, aloneOf(spots)), `without the line ${aloneOf(spots)} is so:`);
-    this.#hold(cut.length === 0 || bound.kind !== 'no-bound', 'cut off by no bound:');
+      this.#check(
+        this.#agrees(brings.relation, figure, meanFreshResult(ends)),
+        `without the line the result is ${meanFreshResult(ends)}:`,
+      );
+    this.#check(cut.length === 0 || bound.kind !== 'no-bound', 'a cut without a bound:');
   }
 
   /** Returns the guess of a reader who knows the exact result. */
@@ -232,23 +235,23 @@ class Check {
     }
   }
 
-  #say(what: string): void {
+  #report(what: string): void {
     const { game, setup, solver } = this.#trace;
     this.#findings.wrong.push(`${solver.solver} on ${game} ${setup}, step ${this.#step}: ${what} “${this.#text}”`);
   }
 
-  #hold(isSo: boolean, what: string): void {
-    if (!isSo) this.#say(what);
+  #check(isTrue: boolean, what: string): void {
+    if (!isTrue) this.#report(what);
   }
 
   get #top(): Open {
     const top = this.#line.at(-1);
-    if (top === undefined) throw new Error('nothing is open');
+    if (top === undefined) throw new Error('no node is open');
     return top;
   }
 
-  get #here(): Spot {
-    return only(this.#top.spots);
+  get #current(): LineEnd {
+    return only(this.#top.ends);
   }
 
   /** True at the last record of a trace that was cut off: the next records are unknown. */
@@ -261,28 +264,28 @@ class Check {
   }
 
   #open(): void {
-    const node = this.#spots.length;
+    const node = this.#ends.length;
     const from = this.#line.at(-1);
     const tree = this.#tree;
-    let spots: readonly Spot[] = [this.#start];
+    let ends: readonly LineEnd[] = [this.#start];
     let chance: string | null = null;
     if (from !== undefined && from.chance !== null) {
-      spots = [from.spots[tree.result(node) - 1] ?? this.#start];
+      ends = [from.ends[tree.result(node) - 1] ?? this.#start];
     } else if (from !== undefined) {
-      const move = [...only(from.spots).behind.keys()][tree.move(node)] ?? '';
-      spots = only(from.spots).behind.get(move) ?? [];
+      const move = [...only(from.ends).after.keys()][tree.move(node)] ?? '';
+      ends = only(from.ends).after.get(move) ?? [];
       if (tree.isChance(node)) chance = move;
-      else this.#hold(this.#scenery.positions.get(node)?.text === only(spots).text, 'another position');
+      else this.#check(this.#scenery.positions.get(node)?.text === only(ends).text, 'another position');
     }
-    const mover = chance === null ? only(spots).place.mover : (from?.mover ?? 0);
-    this.#line.push({ node, spots, mover, chance, tried: [], best: null });
-    this.#spots.push(spots);
+    const mover = chance === null ? only(ends).state.mover : (from?.mover ?? 0);
+    this.#line.push({ node, ends, mover, chance, tried: [], best: null });
+    this.#ends.push(ends);
   }
 
   /** Adds the result of a finished child to its parent. */
   #back(child: NodeId): void {
     const open = this.#top;
-    const [move] = [...this.#here.behind].find(([, spots]) => spots === this.#spots[child]) ?? [''];
+    const [move] = [...this.#current.after].find(([, ends]) => ends === this.#ends[child]) ?? [''];
     open.tried.push(move);
     const score = this.#tree.scoreForParent(child);
     const shown = score === null ? null : shownValue(this.#search, child, this.#step);
@@ -314,7 +317,7 @@ class Check {
     }
   }
 
-  #isSo(relation: Relation, figure: number, exact: number): boolean {
+  #agrees(relation: Relation, figure: number, exact: number): boolean {
     const truth = this.#isNaive ? Math.sign(exact) : exact;
     if (relation === 'equal') return Math.abs(figure - truth) < CLOSE;
     return relation === 'at-least' ? truth > figure - CLOSE : truth < figure + CLOSE;
@@ -325,19 +328,19 @@ class Check {
     this.#estimates(key, words);
     const holder = (): PlayerIndex => (words['player']?.kind === 'player' ? words['player'].player : 0);
     const isMovers = key !== 'narration.cut' && key !== 'narration.window' && !key.startsWith('narration.leaf');
-    if (words['player'] !== undefined && isMovers) this.#hold(holder() === top.mover, 'the wrong player');
+    if (words['player'] !== undefined && isMovers) this.#check(holder() === top.mover, 'the wrong player');
     switch (key) {
       case 'narration.enter.over':
       case 'narration.enter.result.over':
-        this.#hold(this.#here.place.isOver, 'not over');
+        this.#check(this.#current.state.isOver, 'not over');
         this.#isNamed(words['move'], top.node);
         break;
       case 'narration.enter.result':
-        this.#hold(!this.#here.place.isOver || this.#isCutOffHere, 'over');
+        this.#check(!this.#current.state.isOver || this.#isCutOffHere, 'over');
         break;
       case 'narration.enter':
       case 'narration.enter.window':
-        this.#hold(!this.#here.place.isOver || this.#isCutOffHere, 'over');
+        this.#check(!this.#current.state.isOver || this.#isCutOffHere, 'over');
         this.#isNamed(words['move'], top.node);
         this.#bounds(words);
         break;
@@ -346,29 +349,32 @@ class Check {
         this.#bounds(words);
         break;
       case 'narration.leaf.won':
-        this.#hold(this.#here.place.winner === holder(), 'the wrong winner');
+        this.#check(this.#current.state.winner === holder(), 'the wrong winner');
         break;
       case 'narration.leaf.points':
-        this.#hold(this.#here.place.isOver, 'not over');
+        this.#check(this.#current.state.isOver, 'not over');
         break;
       case 'narration.leaf.drawn':
-        this.#hold(this.#here.place.isOver && this.#here.place.winner === null, 'not over, or won');
+        this.#check(this.#current.state.isOver && this.#current.state.winner === null, 'not over, or won');
         break;
       case 'narration.leaf.repetition':
-        this.#hold(this.#here.repeats, 'no repetition');
+        this.#check(this.#current.repeats, 'no repetition');
         break;
       case 'narration.window':
       case 'narration.cut':
         this.#cut(words, holder());
         break;
       case 'narration.cut.won':
-        this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
-        this.#hold(/this (wrong )?solver believes/i.test(this.#text) && !this.#isRight, 'belief and truth confused');
+        this.#check(
+          numberOf(words['count']) === this.#current.after.size - top.tried.length,
+          'the wrong number of skipped moves',
+        );
+        this.#check(/this (wrong )?solver believes/i.test(this.#text) && !this.#isRight, 'confuses belief and truth');
         break;
       case 'narration.back':
       case 'narration.back.better':
       case 'narration.back.elsewhere':
-        this.#cameBack(key, words);
+        this.#backedUp(key, words);
         break;
       default:
         if (key.startsWith('narration.hit')) this.#hit(key, words);
@@ -383,22 +389,25 @@ class Check {
     const bounded = Object.values(words).some(
       (word) => (word.kind === 'worth' || word.kind === 'points') && word.relation !== 'equal',
     );
-    this.#hold(isBound === bounded, 'a bound told as a value, or the other way round');
+    this.#check(isBound === bounded, 'confuses bound and value');
     if (worth?.kind !== 'worth') return;
     this.#findings.numbers += 1;
     const back = key.startsWith('narration.back');
-    const spots = back ? this.#spots[this.#trace.records.a(this.#step - 1)] : this.#top.spots;
-    const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
-    const told = /this (wrong )?solver (takes|believes)|now uses it as an exact value/i.test(this.#text);
-    this.#hold(told !== this.#isRight, 'belief and truth confused');
+    const ends = back ? this.#ends[this.#trace.records.a(this.#step - 1)] : this.#top.ends;
+    const isTrue = this.#agrees(worth.relation, this.#figure(worth.value), meanResult(ends ?? []));
+    const isBelief = /this (wrong )?solver (takes|believes)|now uses it as an exact value/i.test(this.#text);
+    this.#check(isBelief !== this.#isRight, 'confuses belief and truth');
     if (!this.#isRight) {
-      if (!isSo) this.#findings.mistaken += 1;
+      if (!isTrue) this.#findings.mistaken += 1;
       return;
     }
-    this.#hold(isSo, `${resultOf(spots ?? [])} is so, not`);
+    this.#check(isTrue, `the result is ${meanResult(ends ?? [])}, not`);
     if (this.#isOnLine) this.#findings.onLine += 1;
     else
-      this.#hold(this.#isSo(worth.relation, this.#figure(worth.value), aloneOf(spots ?? [])), 'so on this line alone:');
+      this.#check(
+        this.#agrees(worth.relation, this.#figure(worth.value), meanFreshResult(ends ?? [])),
+        'only true on this line:',
+      );
   }
 
   /** True if the sentence mentions the line. */
@@ -407,19 +416,19 @@ class Check {
   }
 
   /** Returns the result that the sentence refers to: with the history of the line if the sentence mentions it. */
-  #comes(spots: readonly Spot[]): number {
-    return this.#isOnLine ? resultOf(spots) : aloneOf(spots);
+  #resultFor(ends: readonly LineEnd[]): number {
+    return this.#isOnLine ? meanResult(ends) : meanFreshResult(ends);
   }
 
   #isNamed(word: SentenceArgument | undefined, node: NodeId): void {
     if (word?.kind !== 'move') return;
     const from = this.#line.find((open) => open.node === this.#tree.parent(node));
-    const [name] = [...(from === undefined ? [] : only(from.spots).behind)].find(
-      ([, spots]) => spots === this.#spots[node],
+    const [name] = [...(from === undefined ? [] : only(from.ends).after)].find(
+      ([, ends]) => ends === this.#ends[node],
     ) ?? [''];
-    this.#hold(word.name === name, `the move is ${name} in`);
-    const gain = from === undefined ? 0 : only(from.spots).place.ways.get(name)?.gain;
-    this.#hold(word.gain === gain, `it gains ${gain} in`);
+    this.#check(word.name === name, `the move is ${name} in`);
+    const gain = from === undefined ? 0 : only(from.ends).state.moves.get(name)?.gain;
+    this.#check(word.gain === gain, `the move gains ${gain} in`);
     this.#findings.numbers += 1;
   }
 
@@ -434,85 +443,88 @@ class Check {
     if (alpha?.kind !== 'bound' || beta?.kind !== 'bound') return;
     this.#findings.numbers += 2;
     const [low, high] = this.#window(this.#line.slice(0, -1));
-    this.#hold(alpha.holder === 0 && this.#figure(alpha.result) === low, `α is ${low} in`);
-    this.#hold(beta.holder === 1 && this.#figure(beta.result) === high, `β is ${high} in`);
+    this.#check(alpha.holder === 0 && this.#figure(alpha.result) === low, `α is ${low} in`);
+    this.#check(beta.holder === 1 && this.#figure(beta.result) === high, `β is ${high} in`);
   }
 
   #cut({ bound, node, count }: Sentence['arguments'], holder: PlayerIndex): void {
     const open = this.#line.find((one) => one.node === numberOf(node));
     if (bound?.kind !== 'bound' || open === undefined) {
-      this.#say('nobody has the bound in');
+      this.#report('no player has the bound in');
       return;
     }
     const figure = this.#figure(bound.result);
     this.#findings.numbers += 2;
-    this.#hold(bound.holder === holder && open.mover === holder, 'another has the bound in');
-    this.#hold(open.best === figure, `the best there is ${open.best} in`);
-    const left = this.#here.behind.size - this.#top.tried.length;
-    this.#hold(numberOf(count) === left, `${left} are left out in`);
+    this.#check(bound.holder === holder && open.mover === holder, 'another player has the bound in');
+    this.#check(open.best === figure, `the best result there is ${open.best} in`);
+    const left = this.#current.after.size - this.#top.tried.length;
+    this.#check(numberOf(count) === left, `the search skips ${left} moves in`);
     if (!this.#isRight) return;
-    const [below, above] = [this.#here.result, only(open.spots).result];
+    const [below, above] = [this.#current.result, only(open.ends).result];
     const sign = holder === 0 ? 1 : -1;
-    this.#hold(sign * (figure - below) >= -CLOSE, 'it could have mattered:');
-    this.#hold(sign * (above - figure) >= -CLOSE, 'the bound is not sure:');
+    this.#check(sign * (figure - below) >= -CLOSE, 'a skipped move could matter:');
+    this.#check(sign * (above - figure) >= -CLOSE, 'the bound is wrong:');
   }
 
-  #cameBack(key: string, words: Sentence['arguments']): void {
+  #backedUp(key: string, words: Sentence['arguments']): void {
     const child = this.#trace.records.a(this.#step - 1);
     this.#isNamed(words['move'], child);
     if (!this.#isRight) return;
-    const result = this.#comes(this.#spots[child] ?? []);
-    const before = this.#top.tried.map((move) => this.#comes(this.#here.behind.get(move) ?? []));
+    const result = this.#resultFor(this.#ends[child] ?? []);
+    const before = this.#top.tried.map((move) => this.#resultFor(this.#current.after.get(move) ?? []));
     const isBest = before.every((one) => this.#isBetter(result, one));
-    if (key === 'narration.back.better') this.#hold(isBest, 'not the best so far:');
+    if (key === 'narration.back.better') this.#check(isBest, 'not the best so far:');
     if (key === 'narration.back')
-      this.#hold(
+      this.#check(
         before.some((one) => !this.#isBetter(result, one)),
-        'better than what was there:',
+        'better than the earlier moves:',
       );
     if (key !== 'narration.back.elsewhere') return;
     const { bound } = words;
     if (bound?.kind !== 'bound') {
-      this.#say('no bound in');
+      this.#report('no bound in');
       return;
     }
     const figure = this.#figure(bound.result);
     const own = this.#window(this.#line.slice(0, -1))[bound.holder];
-    this.#hold(figure === own, `the bound is ${own} in`);
-    this.#hold(!this.#isBetter(result, figure), 'better than elsewhere:');
+    this.#check(figure === own, `the bound is ${own} in`);
+    this.#check(!this.#isBetter(result, figure), 'better than the bound:');
   }
 
   #hit(key: string, words: Sentence['arguments']): void {
-    const first = only(this.#spots[numberOf(words['node'])] ?? []);
-    const here = this.#here;
+    const first = only(this.#ends[numberOf(words['node'])] ?? []);
+    const current = this.#current;
     const isTurned = key.endsWith('turned');
     if (key === 'narration.hit.forgotten') {
-      this.#hold(sameBoard(first, here), 'another board:');
+      this.#check(sameBoard(first, current), 'another board:');
     } else {
-      this.#hold(isTurned === (first.text !== here.text), 'the same position, or not:');
-      this.#hold(!isTurned || (sameBoard(first, here) && first.place.mover !== here.place.mover), 'another board:');
+      this.#check(isTurned === (first.text !== current.text), 'confuses the same and another position:');
+      this.#check(
+        !isTurned || (sameBoard(first, current) && first.state.mover !== current.state.mover),
+        'another board:',
+      );
     }
-    if (key === 'narration.hit.open') this.#hold(here.repeats, 'no repetition:');
-    if (key === 'narration.hit.open.turned') this.#hold(!here.repeats, 'a repetition:');
+    if (key === 'narration.hit.open') this.#check(current.repeats, 'no repetition:');
+    if (key === 'narration.hit.open.turned') this.#check(!current.repeats, 'a repetition:');
     const { toCome, lead } = words;
     if (toCome?.kind !== 'points' || lead?.kind !== 'points') return;
     this.#findings.numbers += 2;
-    this.#hold(lead.points === here.lead, `the lead is ${here.lead} in`);
-    const exact = here.result - here.lead;
-    const isSo = this.#isSo(toCome.relation, toCome.points, here.place.mover === 0 ? exact : -exact);
-    if (this.#isRight) this.#hold(isSo, `${exact} still to come, not`);
+    this.#check(lead.points === current.lead, `the lead is ${current.lead} in`);
+    const exact = current.result - current.lead;
+    const isTrue = this.#agrees(toCome.relation, toCome.points, current.state.mover === 0 ? exact : -exact);
+    if (this.#isRight) this.#check(isTrue, `${exact} is still to come, not`);
   }
 
   #value(key: string, words: Sentence['arguments']): void {
     const { tried } = this.#top;
-    const isWhole = tried.length === this.#here.behind.size;
+    const isWhole = tried.length === this.#current.after.size;
     const cut = key === 'narration.value.lower' || key.startsWith('narration.value.won');
-    this.#hold(!/known/.test(this.#text), 'that no more is known is not sure:');
-    if (key !== 'narration.value.start') this.#hold(isWhole === !cut, 'moves looked at, or not:');
+    this.#check(!/known/.test(this.#text), 'claims that no more is known:');
+    if (key !== 'narration.value.start') this.#check(isWhole === !cut, 'confuses examined and skipped moves:');
     const { move } = words;
     if (move?.kind !== 'move' || !this.#isRight) return;
-    const best = this.#comes(this.#here.behind.get(move.name ?? '') ?? []);
-    this.#hold(Math.abs(best - this.#comes([this.#here])) < CLOSE, 'not the best move:');
+    const best = this.#resultFor(this.#current.after.get(move.name ?? '') ?? []);
+    this.#check(Math.abs(best - this.#resultFor([this.#current])) < CLOSE, 'not the best move:');
   }
 
   /** Checks which lines the pseudo-code contains. */
@@ -520,25 +532,28 @@ class Check {
     const { solver, valueKind, endlessPlay } = this.#trace;
     const code = listingOf(this.#trace).map((line) => line.code);
     const has = (words: RegExp): boolean => code.some((line) => words.test(line));
-    this.#hold(has(/on the line/) === (endlessPlay !== 'impossible' && !solver.table), 'repetition in the code');
-    this.#hold(has(/lead/) === (valueKind === 'margin'), 'points in the code');
-    this.#hold(has(/α/) === solver.window, 'a window in the code');
-    this.#hold(has(/table/) === solver.table, 'a table in the code');
-    this.#hold(!has(/−search|1 − /), 'a turn of signs in the code');
+    this.#check(
+      has(/on the line/) === (endlessPlay !== 'impossible' && !solver.table),
+      'repetition in the pseudo-code',
+    );
+    this.#check(has(/lead/) === (valueKind === 'margin'), 'points in the pseudo-code');
+    this.#check(has(/α/) === solver.window, 'a window in the pseudo-code');
+    this.#check(has(/table/) === solver.table, 'a table in the pseudo-code');
+    this.#check(!has(/−search|1 − /), 'a change of sign in the pseudo-code');
   }
 
   #code(kind: number): void {
     const line = lineAt(this.#trace, this.#step);
     const code = line === null ? '' : (listingOf(this.#trace)[line]?.code ?? '');
-    this.#hold(CODE[kind]?.test(code) === true, `the code is at “${code}”:`);
+    this.#check(CODE[kind]?.test(code) === true, `the marked line is “${code}”:`);
   }
 
   #variables(): void {
-    const { node, best, spots, chance } = this.#top;
+    const { node, best, ends, chance } = this.#top;
     const [alpha, beta] = this.#window(this.#line);
     const expected: Readonly<Record<string, number | null>> = {
       depth: this.#tree.depth(node),
-      lead: spots[0]?.lead ?? 0,
+      lead: ends[0]?.lead ?? 0,
       α: alpha,
       β: beta,
       best: chance === null ? best : null,
@@ -546,7 +561,7 @@ class Check {
     for (const { name, value } of variablesAt(this.#trace, this.#tree, null, this.#step)) {
       this.#findings.numbers += 1;
       const shown = value === null || typeof value === 'number' ? value : this.#figure(value);
-      this.#hold(shown === expected[name], `${name} is ${expected[name]}, not ${shown}:`);
+      this.#check(shown === expected[name], `${name} is ${expected[name]}, not ${shown}:`);
     }
   }
 
@@ -554,8 +569,11 @@ class Check {
   #hitCard(node: NodeId, words: string): void {
     if (this.#tree.closedAt(node) > this.#step || this.#tree.end(node) !== 'hit') return;
     const { open, turned, forgotten } = hitOf(this.#search, node);
-    this.#hold(/not finished\. So|takes it for a repetition/.test(words) === open, `finished, or not: ${words}`);
-    this.#hold(/The table knows it/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);
+    this.#check(
+      /not finished\. So|takes it for a repetition/.test(words) === open,
+      `confuses finished and unfinished: ${words}`,
+    );
+    this.#check(/The table knows it/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);
   }
 
   /** True if the table of the solver contains values of positions. */
@@ -565,7 +583,7 @@ class Check {
 
   /** Checks the figures and cards of the open nodes. */
   #picture(): void {
-    for (const { node, spots, tried } of this.#line) {
+    for (const { node, ends, tried } of this.#line) {
       const shown = shownValue(this.#search, node, this.#step);
       if (shown === null) continue;
       this.#findings.numbers += 1;
@@ -577,43 +595,43 @@ class Check {
       const words = sentences.join(' ');
       this.#hitCard(node, words);
       if (!this.#isRight) {
-        this.#hold(about.includes('believes'), `not told as a belief: ${words}`);
-        this.#hold(why === '' || why.includes('believes'), `not told as a belief: ${why}`);
+        this.#check(about.includes('believes'), `not marked as a belief: ${words}`);
+        this.#check(why === '' || why.includes('believes'), `not marked as a belief: ${why}`);
         continue;
       }
       const figure = this.#figure(shown.value);
       const ofMoves = about.startsWith('The best of the moves');
       const onLine = about.includes('on this line');
       // A figure in the picture and a "Value" on the card both refer to the whole node.
-      this.#hold(ofMoves === (nodeFigure(shown) === null), `picture and card differ: ${words}`);
-      this.#hold(about.includes(resultFigure(shown.value)), `another figure: ${words}`);
-      const of = onLine ? resultOf : aloneOf;
+      this.#check(ofMoves === (nodeFigure(shown) === null), `picture and card differ: ${words}`);
+      this.#check(about.includes(resultFigure(shown.value)), `another figure: ${words}`);
+      const of = onLine ? meanResult : meanFreshResult;
       if (ofMoves) {
-        const moves = tried.map((move) => of(only(spots).behind.get(move) ?? []));
-        const isSo = moves.every((one) => this.#isSo(shown.relation, figure, one));
-        this.#hold(
-          isSo && about.includes(shown.relation === 'at-most' ? 'at most' : 'at least'),
+        const moves = tried.map((move) => of(only(ends).after.get(move) ?? []));
+        const isTrue = moves.every((one) => this.#agrees(shown.relation, figure, one));
+        this.#check(
+          isTrue && about.includes(shown.relation === 'at-most' ? 'at most' : 'at least'),
           `${moves.join(', ')}: ${words}`,
         );
       } else {
-        const isSo = [resultOf(spots), of(spots)].every((exact) => this.#isSo(shown.relation, figure, exact));
-        this.#hold(isSo, `node ${node} is ${resultOf(spots)}, by itself ${aloneOf(spots)}: ${words}`);
+        const isTrue = [meanResult(ends), of(ends)].every((exact) => this.#agrees(shown.relation, figure, exact));
+        this.#check(isTrue, `node ${node} is ${meanResult(ends)}, without the line ${meanFreshResult(ends)}: ${words}`);
       }
       if (reason === null) continue;
       this.#findings.numbers += 1;
-      const exact = why.includes('on this line') ? resultOf(spots) : aloneOf(spots);
-      this.#hold(this.#isSo(reason.relation, this.#figure(reason.value), exact), `node ${node} is ${exact}: ${why}`);
+      const exact = why.includes('on this line') ? meanResult(ends) : meanFreshResult(ends);
+      this.#check(this.#agrees(reason.relation, this.#figure(reason.value), exact), `node ${node} is ${exact}: ${why}`);
     }
     if (!this.#trace.solver.window || this.#top.chance !== null) return;
     const { alpha, beta } = windowAt(this.#search, this.#top.node, this.#step);
     const window = this.#window(this.#line);
-    this.#hold(this.#figure(alpha) === window[0] && this.#figure(beta) === window[1], 'another window in the tree:');
+    this.#check(this.#figure(alpha) === window[0] && this.#figure(beta) === window[1], 'another window in the tree:');
   }
 }
 
-function only(spots: readonly Spot[]): Spot {
-  const [spot] = spots;
-  if (spot === undefined || spots.length > 1) throw new Error('not one position');
+function only(ends: readonly LineEnd[]): LineEnd {
+  const [spot] = ends;
+  if (spot === undefined || ends.length > 1) throw new Error('not one position');
   return spot;
 }
 
@@ -622,8 +640,8 @@ function numberOf(word: SentenceArgument | undefined): number {
 }
 
 /** Returns true if two positions differ at most in the player to move, which is one part of their texts. */
-function sameBoard(one: Spot, other: Spot): boolean {
+function sameBoard(one: LineEnd, other: LineEnd): boolean {
   const [parts, others] = [one.text.split('-'), other.text.split('-')];
   const differing = parts.filter((part, index) => part !== others[index]).length;
-  return parts.length === others.length && differing === (one.place.mover === other.place.mover ? 0 : 1);
+  return parts.length === others.length && differing === (one.state.mover === other.state.mover ? 0 : 1);
 }

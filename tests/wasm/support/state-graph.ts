@@ -6,7 +6,7 @@ import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
 
 /** A position without its history. */
-export interface Place {
+export interface State {
   readonly mover: PlayerIndex;
   readonly ending: Ending | null;
   /** By the text of the move, the text of the next position. */
@@ -14,13 +14,13 @@ export interface Place {
 }
 
 /** All positions that can be reached on a setup, by text. */
-export interface Rules {
+export interface StateGraph {
   readonly start: string;
-  readonly places: ReadonlyMap<string, Place>;
+  readonly states: ReadonlyMap<string, State>;
 }
 
 /** Builds the graph of a setup; returns null if it has more than `most` positions. */
-export function rulesOf(engine: LoadedEngine, game: string, setup: string, most: number): Rules | null {
+export function buildStateGraph(engine: LoadedEngine, game: string, setup: string, most: number): StateGraph | null {
   const session = engine.open(game, setup);
   const at = (line: readonly string[]): Position => {
     const last = session.study(lineText(line)).positions.at(-1);
@@ -28,24 +28,24 @@ export function rulesOf(engine: LoadedEngine, game: string, setup: string, most:
     return last;
   };
   const start = at([]).text;
-  const places = new Map<string, Place>();
+  const states = new Map<string, State>();
   const found = new Map<string, readonly string[]>([[start, []]]);
   for (const [text, line] of found) {
     if (found.size > most) break;
     const { mover, moves, ending } = at(line);
     const next = new Map(moves.map((move) => [move.text, at([...line, move.text]).text]));
     for (const [move, to] of next) if (!found.has(to)) found.set(to, [...line, move]);
-    places.set(text, { mover, ending, moves: next });
+    states.set(text, { mover, ending, moves: next });
   }
   session.dispose();
-  return found.size > most ? null : { start, places };
+  return found.size > most ? null : { start, states };
 }
 
 /** Returns the texts of the positions along a line, from the start. */
-export function walk({ start, places }: Rules, line: readonly string[]): readonly string[] {
+export function positionsAlong({ start, states }: StateGraph, line: readonly string[]): readonly string[] {
   const texts = [start];
   for (const move of line) {
-    const next = places.get(texts.at(-1) ?? '')?.moves.get(move);
+    const next = states.get(texts.at(-1) ?? '')?.moves.get(move);
     if (next === undefined) throw new Error(`no move ${move}`);
     texts.push(next);
   }
@@ -54,16 +54,16 @@ export function walk({ start, places }: Rules, line: readonly string[]): readonl
 
 /** Returns the moves after a line that reach a goal to win or to hold against every reply. */
 export function movesReaching(
-  rules: Rules,
+  graph: StateGraph,
   line: readonly string[],
   goal: Goal & { readonly kind: 'win' | 'hold' },
   { endlessPlay, repetitionDraws }: Pick<GameEntry, 'endlessPlay' | 'repetitionDraws'>,
 ): readonly string[] {
-  const texts = walk(rules, line);
-  const first = placeAt(rules, texts.at(-1));
+  const texts = positionsAlong(graph, line);
+  const first = stateAt(graph, texts.at(-1));
   const solver = first.mover;
   const drawn = new Set(repetitionDraws ? texts : []);
-  const [own, others] = [pliesToWin(rules, solver, drawn), pliesToWin(rules, solver === 0 ? 1 : 0, drawn)];
+  const [own, others] = [pliesToWin(graph, solver, drawn), pliesToWin(graph, solver === 0 ? 1 : 0, drawn)];
   const onEndlessPlay = winnerOfEndlessPlay(endlessPlay);
   const reaches = (text: string): boolean => {
     const [win, loss] = [own.get(text), others.get(text)];
@@ -78,24 +78,24 @@ export function movesReaching(
 }
 
 /** Returns the position with this text. */
-export function placeAt({ places }: Rules, text: string | undefined): Place {
-  const place = places.get(text ?? '');
-  if (place === undefined) throw new Error(`no position ${text}`);
-  return place;
+export function stateAt({ states }: StateGraph, text: string | undefined): State {
+  const state = states.get(text ?? '');
+  if (state === undefined) throw new Error(`no position ${text}`);
+  return state;
 }
 
 /** Returns the plies of each forced win of a player, if the positions `drawn` are draws. */
 export function pliesToWin(
-  { places }: Rules,
+  { states }: StateGraph,
   player: PlayerIndex,
   drawn: ReadonlySet<string>,
 ): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
-  for (const [text, { ending }] of places) {
+  for (const [text, { ending }] of states) {
     if (ending?.winner === player && !drawn.has(text)) known.set(text, 0);
   }
   for (let plies = 1; ; plies += 1) {
-    const won = [...places].filter(([text, { mover, ending, moves }]) => {
+    const won = [...states].filter(([text, { mover, ending, moves }]) => {
       if (known.has(text) || ending !== null || drawn.has(text)) return false;
       const next = [...moves.values()];
       return mover === player ? next.some((to) => known.has(to)) : next.every((to) => known.has(to));

@@ -1,4 +1,4 @@
-// Functions of readers, tried by the service as a page has them tried.
+// Stress tests functions of readers through the service, like the page.
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
@@ -10,7 +10,7 @@ import {
   type StressProgress,
 } from '../../../web/model/game/judge-types.ts';
 import { starterOf } from '../../../web/model/judge/starters.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
 const LIMITS: StressLimits = { milliseconds: 2000, mostOutput: 1000, shrinkMilliseconds: 10_000 };
 const QUESTION = { game: 'cat-mouse', problem: 'leetcode-913', seed: 1, count: 100, limits: LIMITS };
@@ -22,11 +22,11 @@ beforeAll(async () => {
   [engine, judge] = await Promise.all([freshEngine(), freshEngine()]);
 });
 
-/** What a function does with an input, as a report says it. */
-type Runs = (input: string, right: string) => Partial<ErrandReport>;
+/** Simulates the function of a reader: returns the report of its run on an input whose right output is `right`. */
+type Simulation = (input: string, right: string) => Partial<ErrandReport>;
 
-/** The right output. */
-function answersTo(problem: string, input: string): string {
+/** Returns the right output for an input. */
+function rightOutput(problem: string, input: string): string {
   const judging = judge.begin('judge', { problem });
   try {
     judging.feed(new TextEncoder().encode(input));
@@ -42,12 +42,12 @@ function answersTo(problem: string, input: string): string {
   }
 }
 
-/** Tries a function; a run that takes too long takes as long as it may, by no clock. */
-async function tried(runs: Runs, about: Partial<typeof QUESTION> = {}) {
+/** Stress tests a simulated function. A run that times out reports its time limit as its duration. */
+async function stress(simulate: Simulation, about: Partial<typeof QUESTION> = {}) {
   const question = { ...QUESTION, ...about };
   const stages = new Set<StressProgress['stage']>();
   const errands: Errand[] = [];
-  const asked = new Conversation(engine).ask('stress', question, async (errand, progress) => {
+  const pending = new TestClient(engine).ask('stress', question, async (errand, progress) => {
     errands.push(errand);
     stages.add(progress.stage);
     const report: ErrandReport = {
@@ -57,29 +57,29 @@ async function tried(runs: Runs, about: Partial<typeof QUESTION> = {}) {
       errors: '',
       milliseconds: 1,
       millisecondsSinceLast: 1,
-      ...runs(errand.input, answersTo(question.problem, errand.input)),
+      ...simulate(errand.input, rightOutput(question.problem, errand.input)),
     };
     if (report.end !== 'time-out') return report;
     return { ...report, milliseconds: errand.milliseconds, millisecondsSinceLast: errand.milliseconds };
   });
-  return { ...(await asked.answer), stages, errands };
+  return { ...(await pending.answer), stages, errands };
 }
 
 const sizeOf = (line: string): number => line.split('],[').length;
-/** Right but for inputs with a graph of five vertices and more. */
-const unless5 =
-  (otherwise: (right: string) => Partial<ErrandReport>): Runs =>
+/** Simulates a function that is right except on inputs with a graph of at least five vertices. */
+const wrongFrom5 =
+  (report: (right: string) => Partial<ErrandReport>): Simulation =>
   (input, right) =>
     input
       .trim()
       .split('\n')
       .some((line) => sizeOf(line) >= 5)
-      ? otherwise(right)
+      ? report(right)
       : { output: right };
 
-describe('a function that is tried', () => {
-  it('passes all cases of all kinds when it is right', async () => {
-    const { finding, passed, stages, errands } = await tried((_, output) => ({ output }));
+describe('the stress test of a function', () => {
+  it('passes all cases of all kinds if the function is right', async () => {
+    const { finding, passed, stages, errands } = await stress((_, output) => ({ output }));
     expect(finding).toBeNull();
     expect(CASE_KINDS.reduce((sum, kind) => sum + passed[kind], 0)).toBe(100);
     for (const kind of CASE_KINDS) expect(passed[kind]).toBeGreaterThan(0);
@@ -87,9 +87,9 @@ describe('a function that is tried', () => {
     for (const { milliseconds, mostOutput } of errands) expect([milliseconds, mostOutput]).toEqual([2000, 1000]);
   });
 
-  it('is shown the smallest case on which it is wrong', async () => {
-    const wrong = unless5((right) => ({ output: right.replaceAll(/\d/g, (digit) => (digit === '0' ? '1' : '0')) }));
-    const { finding, stages } = await tried(wrong);
+  it('reports the smallest case with a wrong answer', async () => {
+    const wrong = wrongFrom5((right) => ({ output: right.replaceAll(/\d/g, (digit) => (digit === '0' ? '1' : '0')) }));
+    const { finding, stages } = await stress(wrong);
     expect(finding).toMatchObject({
       failure: 'wrong-answer',
       passedAgain: 0,
@@ -98,7 +98,7 @@ describe('a function that is tried', () => {
       board: { size: 5, unit: 'vertices', noPartCanGo: true, isSmallest: true },
     });
     expect(sizeOf(finding?.input ?? '')).toBe(5);
-    expect(finding?.output).toBe(answersTo('leetcode-913', finding?.input ?? ''));
+    expect(finding?.output).toBe(rightOutput('leetcode-913', finding?.input ?? ''));
     expect(finding?.output).toBe(`${finding?.answer}\n`);
     expect(finding?.printed).toBe(`${finding?.found}\n`);
     expect(finding?.board?.smallerBoards).toBeGreaterThan(0);
@@ -112,28 +112,28 @@ describe('a function that is tried', () => {
     ['too-much-output', { end: 'too-much-output' }, ''],
     ['no-output', { output: '' }, ''],
     ['garbage', { output: 'the mouse' }, ''],
-  ] as const)('ends with %s when it does that', async (failure, report, said) => {
-    const { finding } = await tried(unless5(() => report));
+  ] as const)('reports the failure %s', async (failure, report, said) => {
+    const { finding } = await stress(wrongFrom5(() => report));
     expect(finding).toMatchObject({ failure, said, board: { size: 5 } });
   });
 
-  it('may say what no text can have, after times that are not whole', async () => {
+  it('accepts output with invalid characters and times that are not integers', async () => {
     const odd = { output: '\ud800', milliseconds: 1.5, millisecondsSinceLast: Number.POSITIVE_INFINITY };
-    const { finding } = await tried(unless5(() => odd));
+    const { finding } = await stress(wrongFrom5(() => odd));
     expect(finding).toMatchObject({ failure: 'garbage', printed: '\ufffd' });
   });
 
-  it('fails on several cases when it keeps something from one to the next', async () => {
-    const { finding } = await tried((input, right) => ({
+  it('reports several cases if the function only fails after another case', async () => {
+    const { finding } = await stress((input, right) => ({
       output: input.trim().includes('\n') ? right.replaceAll(/\d/g, '0') : right,
     }));
     expect(finding?.board).toBeNull();
     expect(finding?.cases).toBe(2);
   });
 
-  it('is said to fail by chance when it passes the same input at another time', async () => {
+  it('reports a flaky failure if the function passes the same input in another run', async () => {
     let runs = 0;
-    const { finding } = await tried((_, output) => {
+    const { finding } = await stress((_, output) => {
       ++runs;
       return runs % 5 === 4 ? { output: '' } : { output };
     });
@@ -142,18 +142,18 @@ describe('a function that is tried', () => {
     expect(finding?.runsAgain).toBeGreaterThanOrEqual(finding?.passedAgain ?? 0);
   });
 
-  it('is over when it cannot be run, or is broken off, with what is known by then', async () => {
-    expect((await tried(() => ({ end: 'not-started', reason: 'SyntaxError' }))).finding).toBeNull();
+  it('ends with the results so far if the function does not start or is stopped', async () => {
+    expect((await stress(() => ({ end: 'not-started', reason: 'SyntaxError' }))).finding).toBeNull();
     let runs = 0;
-    const { passed, finding } = await tried((_, output) => {
+    const { passed, finding } = await stress((_, output) => {
       runs += 1;
       return runs < 3 ? { output } : { end: 'broken-off' };
     });
     expect(finding).toBeNull();
     expect(CASE_KINDS.reduce((sum, kind) => sum + passed[kind], 0)).toBe(3);
     let failures = 0;
-    const shrinking = await tried(
-      unless5(() => {
+    const shrinking = await stress(
+      wrongFrom5(() => {
         failures += 1;
         return failures < 5 ? { output: 'x' } : { end: 'broken-off' };
       }),
@@ -162,36 +162,36 @@ describe('a function that is tried', () => {
     expect(shrinking.finding?.board?.size).toBeGreaterThanOrEqual(5);
   });
 
-  it('costs no work while it runs, and others are answered meanwhile', async () => {
-    const page = new Conversation(engine);
+  it('does no work while the function runs, and other questions are answered meanwhile', async () => {
+    const page = new TestClient(engine);
     let finish: (report: ErrandReport) => void = () => {};
-    const given = new Promise<Errand>((resolve) => {
-      const asked = page.ask('stress', QUESTION, (errand) => {
+    const firstErrand = new Promise<Errand>((resolve) => {
+      const pending = page.ask('stress', QUESTION, (errand) => {
         resolve(errand);
         return new Promise((report) => {
           finish = report;
         });
       });
-      asked.answer.catch(() => {});
+      pending.answer.catch(() => {});
     });
-    await given;
+    await firstErrand;
     await page.ask('solve', { game: 'cat-mouse', setup: '0-1.3_2-3' }).answer;
     const { length } = page.turns;
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(page.turns.length - length).toBeLessThanOrEqual(1);
     finish({ end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 1, millisecondsSinceLast: 1 });
-    await expect.poll(() => page.finals.map(({ type }) => type)).toEqual(['answer', 'answer']);
+    await expect.poll(() => page.finalReplies.map(({ type }) => type)).toEqual(['answer', 'answer']);
   });
 
-  it('can be about a problem that there is not', async () => {
-    await expect(tried(() => ({}), { problem: 'leetcode-914' })).rejects.toMatchObject({
+  it('rejects an unknown problem', async () => {
+    await expect(stress(() => ({}), { problem: 'leetcode-914' })).rejects.toMatchObject({
       error: { code: 'api.unknown-problem' },
     });
   });
 });
 
-describe('what a function may begin with', () => {
-  it('reads the input of every problem, and answers every case, if not rightly', async () => {
+describe('the starter function', () => {
+  it('reads the input of every problem and prints a line for each case, with wrong answers', async () => {
     const problems = judge
       .catalogue()
       .games.flatMap(({ id, judges }) => judges.map((problem) => ({ game: id, problem })));
@@ -201,7 +201,7 @@ describe('what a function may begin with', () => {
       const source = starterOf(about.game, 'unfinished');
       expect(source, about.problem).not.toBe(plain);
       expect(source).toContain('// unfinished\n');
-      const { finding } = await tried((input, right) => {
+      const { finding } = await stress((input, right) => {
         const output: unknown = runInNewContext(`${source}; solve(input);`, { input });
         expect(typeof output).toBe('string');
         expect(String(output).trim().split('\n').length, input).toBe(right.trim().split('\n').length);

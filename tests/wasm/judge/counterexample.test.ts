@@ -1,7 +1,7 @@
-// The smallest inputs that well-known mistakes answer wrongly, as a page has them looked for.
+// Searches the smallest inputs on which specimens answer wrongly, through the service, like the page.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
-import { Conversation, freshEngine } from '../support/engine.ts';
+import { freshEngine, TestClient } from '../support/engine.ts';
 
 let engine: LoadedEngine;
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-describe('a well-known mistake', () => {
-  it('has a smallest input, whose right answer is another one', async () => {
-    const page = new Conversation(engine);
+describe('the search for a counterexample', () => {
+  it('finds the smallest input on which a specimen answers wrongly', async () => {
+    const page = new TestClient(engine);
     const question = { game: 'cat-mouse', problem: 'leetcode-913', specimen: 'draw-while-unfinished' };
     const { found, tried } = await page.ask('misjudge', question).answer;
     expect(found).toMatchObject({ size: 6, unit: 'vertices', smallest: true });
@@ -23,8 +23,8 @@ describe('a well-known mistake', () => {
     expect(found.said).not.toBe(found.right);
   });
 
-  it('must be one that there is', async () => {
-    const page = new Conversation(engine);
+  it('rejects a solver that is not a specimen', async () => {
+    const page = new TestClient(engine);
     const question = { game: 'cat-mouse', problem: 'leetcode-913', specimen: 'retrograde' };
     await expect(page.ask('misjudge', question).answer).rejects.toThrow();
   });
