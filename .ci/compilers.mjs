@@ -102,7 +102,9 @@ async function tryEmscripten(withTests) {
   if (!withTests) return;
   const problem = 'Tests fail with em++.';
   await run(process.execPath, [join(root, 'build/wasm/engine_tests.cjs'), '--gtest_brief=1'], { problem });
-  await run(npmProgram('vitest'), ['run', 'tests/wasm/engine-parts', 'tests/wasm/builds', 'tests/wasm/module'], { problem });
+  await run(npmProgram('vitest'), ['run', 'tests/wasm/engine-parts', 'tests/wasm/builds', 'tests/wasm/module'], {
+    problem,
+  });
 }
 
 await main(import.meta.filename, async () => {
