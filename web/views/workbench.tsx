@@ -1,4 +1,4 @@
-/** The whole page: header, then home or the board with its panels. */
+/** The whole page: its header, and below it the home page or the board with its panels. */
 import type { JSX } from 'preact';
 import { learn, t } from '../messages/messages.ts';
 import { isPresentable } from '../model/share/link-state.ts';
@@ -13,7 +13,7 @@ import { useLoaded } from './loading/use-loaded.ts';
 import { useRested } from './loading/use-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** `children` are dialogs. */
+/** Renders the whole page; `children` are dialogs. */
 export function Workbench(
   props: HeaderProps &
     HomeProps & {
@@ -42,7 +42,7 @@ export function Workbench(
   );
 }
 
-/** The home page or a board; a placeholder while it is unknown which. */
+/** Shows the home page or a board, or a placeholder until it is known which one. */
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
   if (home.shown.value) return <Bundled of={homeBundle}>{({ Home }) => <Home {...props} />}</Bundled>;
@@ -61,7 +61,7 @@ function Place(props: HomeProps) {
   );
 }
 
-/** Placeholder of the board and its panels. */
+/** Placeholder for the board and its panels. */
 function BenchPlaceholder(): JSX.Element {
   return (
     <div class="workbench">
@@ -77,7 +77,7 @@ function BenchPlaceholder(): JSX.Element {
   );
 }
 
-/** The printed sheet, loaded in advance because printing does not wait. */
+/** The printed sheet. It loads in advance, because printing does not wait. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
     const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), learn('more')]);

@@ -58,7 +58,7 @@ function Speed() {
 function MarkButtons({ kind }: { readonly kind: MarkKind }) {
   const { watching } = useStore();
   const { player } = watching;
-  // The list of steps grows in place; the trace signals the change.
+  // The list of steps grows in place, so rendering depends on the signal of the trace.
   const steps = watching.trace.value === null ? [] : (watching.marks.value?.of(kind) ?? []);
   const step = player.step.value;
   const [first, last] = [steps[0], steps.at(-1)];
@@ -90,10 +90,10 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
 /** Marks in the style of the timeline. */
 const GLYPHS: Readonly<Record<MarkKind, string>> = { cut: 'M4 0V5', hit: 'M4 8V12', layer: 'M4 0V12' };
 
-/** Number of marks of a kind that are distinguishable. */
+/** Maximum number of marks of a kind, because more could not be distinguished. */
 const SLOTS = 300;
 const HEIGHT = 12;
-/** Vertical extents: cuts above, hits below, layers through both. */
+/** Vertical extents of marks: cuts are above, hits below, and layers cover both. */
 const LANES: Readonly<Record<MarkKind, readonly [from: number, to: number]>> = {
   cut: [0, 5],
   hit: [8, 12],

@@ -1,4 +1,4 @@
-/** The head of watch mode: pane, solver and picture. */
+/** The head of Watch: pane, solver and picture. */
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
@@ -13,7 +13,7 @@ import { TellButton } from '../story/tell-button.tsx';
 import { contenderName } from './narration/solver-words.ts';
 import { ChangeButton } from './watched-position.tsx';
 
-/** Largest cap that a reader can type, in plies. */
+/** Maximum cap that a reader can type, in plies. */
 const GREATEST_CAP = 9999;
 
 export function WatchHead() {
@@ -34,7 +34,7 @@ export function WatchHead() {
         }))}
         value={watching.pane.value}
         onChoose={(pane) => {
-          // Offer to break the wrong solver that the reader is watching.
+          // Offers to break the wrong solver that the reader is watching.
           if (pane === 'break' && solver?.specimen === true) watch.breaking.chooseSpecimen(solver.solver);
           watching.pane.value = pane;
         }}

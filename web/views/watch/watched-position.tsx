@@ -1,17 +1,17 @@
-/** The line below the board in watch mode, and the button that edits the board. */
+/** The line below the board in Watch, and the button that edits the board. */
 
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Says which position the board shows, and returns to the current step. */
+/** Describes the position on the board, with a button that returns to the current step. */
 export function WatchedPosition() {
   const { edited, watching } = useStore();
   if (watching.pane.value === 'break') return null;
-  // A comparison is about the start position.
+  // A comparison always refers to the start position.
   if (watching.pane.value === 'compare') return <span class="watched-position">{t('watch.panel.start')}</span>;
-  // A message beside this one describes the problem.
+  // The message beside this line already describes the problem.
   if (edited.value !== null) return edited.value.problem.value === null ? t('watch.change.start') : null;
   const isChosen = watching.chosen.value !== null;
   return (
@@ -32,7 +32,7 @@ export function WatchedPosition() {
   );
 }
 
-/** Edits the board in place. The button is below the board, or in the head if the board has no such line. */
+/** Button that edits the board in place. It is below the board, or in the head if there is no line below the board. */
 export function ChangeButton() {
   const { edited, permits, playing, watch, watching } = useStore();
   const isSearched = watching.pane.value === 'search' && watching.solver.value !== null;

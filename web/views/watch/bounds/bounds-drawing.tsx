@@ -1,4 +1,7 @@
-/** The drawing of the bounds: regions, walls and pins. It is decoration; the figure also says everything in words. */
+/**
+ * Draws the bounds: regions, walls and pins. The drawing is decorative, because the figure also says everything in
+ * words.
+ */
 import { t } from '../../../messages/messages.ts';
 import type { PlayerIndex, Value } from '../../../model/game/types.ts';
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
@@ -12,7 +15,7 @@ import { axisEnds, type BoundsTerms, moveName, moverText, moveTo, pathText, refu
 
 /** The result that the reader assumes for a skipped move. */
 export interface SupposedPin {
-  /** Null until the reader chooses one. */
+  /** The assumed result; null until the reader chooses one. */
   readonly value: Value | null;
   /** The result at which the pin is drawn. */
   readonly at: Value;
@@ -22,11 +25,11 @@ interface DrawingProps {
   readonly terms: BoundsTerms;
   readonly axis: Axis;
   readonly layout: BoundsLayout;
-  /** The reader's draggable pin; null if no move is skipped or the consequence is unknown. */
+  /** The reader's draggable pin. Null if no move is skipped, or if the consequence of a result is unknown. */
   readonly pin: SupposedPin | null;
 }
 
-/** Draws everything except the boards. */
+/** Draws everything apart from the boards. */
 export function BoundsDrawing(props: DrawingProps) {
   const { layout } = props;
   return (
@@ -68,7 +71,7 @@ function placed({ terms, layout }: DrawingProps): readonly Placed[] {
   });
 }
 
-/** Results that a player refuses, over the rows from `top` to the player's next improvement. */
+/** The results that a player refuses, in the rows from `top` to the player's next improvement. */
 interface Region {
   readonly player: PlayerIndex;
   readonly result: Result;
@@ -121,7 +124,7 @@ function Regions(props: DrawingProps) {
   );
 }
 
-/** Returns the results that both players refuse. */
+/** Returns the range of results that both players refuse. */
 function overlap(props: DrawingProps): { readonly from: number; readonly to: number; readonly top: number } | null {
   const found = regions(props);
   const [first, second] = ([0, 1] as const).map((player) => found.findLast((one) => one.player === player));
@@ -140,11 +143,11 @@ function Ticks({ axis, layout: { x, top, bottom } }: DrawingProps) {
   );
 }
 
-/** The labels of the axis; they stay visible above a long path. */
+/** Draws the labels of the axis, which stay visible above a long path. */
 export function BoundsAxis({ terms, axis, layout }: Omit<DrawingProps, 'pin'>) {
   const { left, right, top, em, unit, x, width } = layout;
   const ends = axisEnds(terms.game);
-  // As many labels as fit.
+  // Shows as many labels as fit.
   const every = Math.max(1, Math.ceil((2.6 * em) / unit));
   return (
     <svg class="bounds-drawing bounds-axis" width={width} height={top} aria-hidden="true">
@@ -171,13 +174,13 @@ export function BoundsAxis({ terms, axis, layout }: Omit<DrawingProps, 'pin'>) {
   );
 }
 
-/** The column at the left: the movers and the moves of the path. */
+/** Draws the column at the left: the movers and the moves of the path. */
 function Path(props: DrawingProps) {
   const { terms, layout } = props;
   const { column, board, em, narrow } = layout;
   const { refusal } = terms.bounds;
   const rows = placed(props);
-  /** Half the height of a row's board; the results of the row are lower. */
+  /** Returns half the height of a row's board. The results of the row are lower than its middle. */
   const half = (place: RowPlace): number => (place.whole ? (board * 3) / 8 + 3 : 0);
   const middleOf = (place: RowPlace): number => place.top + place.height / 2;
   return (
@@ -188,7 +191,7 @@ function Path(props: DrawingProps) {
         const middle = middleOf(place);
         const [from, to] = [above === undefined ? 0 : middleOf(above) + half(above), middle - half(place)];
         const refused = refusal !== null && index === refusal.chooser + 1;
-        // A folded row above has a label beside its dot.
+        // The label beside the dot of a folded row above needs this space.
         const clear = above?.whole === false ? 1.2 * em : 0;
         return (
           <g key={row.node}>
@@ -226,7 +229,7 @@ function Path(props: DrawingProps) {
   );
 }
 
-/** The sign for a refused move. */
+/** Draws the sign for a refused move. */
 function Stop({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
   const reach = radius * 0.6;
   return (
@@ -260,7 +263,7 @@ function Walls(props: DrawingProps) {
   );
 }
 
-/** The results of all rows. */
+/** Draws the results of all rows. */
 function Pins(props: DrawingProps) {
   const { terms, layout } = props;
   const { refusal } = terms.bounds;
@@ -289,7 +292,7 @@ function Pins(props: DrawingProps) {
   );
 }
 
-/** Returns the number of the remark about this row. */
+/** Returns the number of the remark on this row; null without a remark. */
 function numberOf(refusal: Refusal | null, index: number, last: number): 1 | 2 | null {
   if (refusal === null) return null;
   if (index === refusal.holder) return 1;
@@ -344,10 +347,13 @@ function RowPins({
   );
 }
 
-/** Most labelled results in a row besides the best; 0 in a narrow picture. */
+/** Maximum number of labelled results in a row, not counting the best; 0 in a narrow picture. */
 const MOST_LABELS = 3;
 
-/** Groups the results of a row by place, the best group last and so on top. Exact results precede bounds. */
+/**
+ * Groups the results of a row by position on the axis. The best group is last, so that it is on top. Exact results
+ * precede bounds.
+ */
 function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBack[])[] {
   const groups: CameBack[][] = [];
   for (const result of results) {
@@ -364,7 +370,7 @@ function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBac
 interface PinProps {
   readonly layout: BoundsLayout;
   readonly place: RowPlace;
-  /** The player who found it; absent for the position's own value. */
+  /** The player who found the result; absent for the position's own value. */
   readonly player?: PlayerIndex;
   readonly result: Value;
   readonly relation: Relation;
@@ -373,7 +379,7 @@ interface PinProps {
   readonly isBest?: boolean;
 }
 
-/** Draws a result: a dot, and for a bound an arrow towards where the value may be. */
+/** Draws a result as a dot. A bound also has an arrow towards the possible values. */
 function Pin({ layout, place, player, result, relation, label, number = null, isBest = false }: PinProps) {
   const { em } = layout;
   const [x, y] = [layout.x(result), place.middle];
@@ -404,7 +410,7 @@ function Pin({ layout, place, player, result, relation, label, number = null, is
   );
 }
 
-/** The skipped moves in a strip below the last row, with the reader's pin. */
+/** Draws the skipped moves in a strip below the last row, with the reader's pin. */
 function Tray({ terms, layout, pin }: DrawingProps) {
   const { tray, em, left, right, bottom, x } = layout;
   if (tray === null) return null;
@@ -441,10 +447,10 @@ function Tray({ terms, layout, pin }: DrawingProps) {
   );
 }
 
-/** Radius of the reader's pin in em. */
+/** Radius of the reader's pin, in em. */
 export const PIN = 0.95;
 
-/** Labels the hatched regions at the foot of the picture, on one line if they fit. */
+/** Labels the hatched regions at the lower edge of the picture, on one line if they fit. */
 function RegionNames(props: DrawingProps) {
   const { terms, layout } = props;
   const { left, right, bottom, em, x } = layout;

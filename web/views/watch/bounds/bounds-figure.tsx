@@ -1,7 +1,7 @@
 /**
- * The results that both players can secure on the way to a node. The path runs down at the left; all results of its rows share one
- * axis. The best result of each player hangs down as a wall from the row where it was found; where the walls have
- * crossed, both players refuse.
+ * The results that both players can secure on the way to a node. The path runs down at the left, and all results of its
+ * rows share one axis. From the row where a player's best result was found, a wall extends downwards. Both players
+ * refuse the results between walls that have crossed.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -46,12 +46,12 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
   const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
   const at = chosen ?? axis.results[Math.floor(axis.results.length / 2)];
-  // A move that a wrong solver skips may well have changed the result.
+  // If a wrong solver skips a move, that move may change the result.
   const canSuppose = !search.trace.solver.specimen && at !== undefined && suppose(search, bounds, at) !== null;
   const pin = canSuppose ? { value: chosen, at } : null;
 
   useLayoutEffect(() => {
-    // Scroll a long path to its end, where the search is.
+    // Scrolls to the end of a long path, where the search is.
     stage.current?.scrollTo({ top: stage.current.scrollHeight });
   }, [node, layout.height, room.height]);
 
@@ -100,10 +100,10 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   );
 }
 
-/** The bounds of the chosen or current node at the player's step. */
+/** Shows the bounds of the chosen or current node at the player's step. */
 export const BoundsFigure = pictureOfSearch(Figure);
 
-/** The positions of the path and of the walls. */
+/** The boards of the positions on the path and behind the walls. */
 function Boards({
   terms,
   setup,
@@ -136,7 +136,7 @@ function Boards({
   );
 }
 
-/** Moves of the last row that the search has not examined. */
+/** Returns the moves of the last row that the search has not examined. */
 function Waiting({ terms, isCut }: { readonly terms: BoundsTerms; readonly isCut: boolean }) {
   const { waiting, rows } = terms.bounds;
   const node = rows.at(-1)?.node ?? 0;
@@ -152,7 +152,7 @@ function Waiting({ terms, isCut }: { readonly terms: BoundsTerms; readonly isCut
   );
 }
 
-/** A slider over the reader's pin. */
+/** A slider on top of the reader's pin. */
 function PinHandle(props: {
   readonly axis: Axis;
   readonly layout: BoundsLayout;

@@ -4,12 +4,12 @@ import type { Bounds } from '../../../model/watch/bounds/bounds.ts';
 import type { Result } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 
-/** `middle` is the baseline of the results. */
+/** Place of a row; `middle` is the baseline of its results. */
 export interface RowPlace {
   readonly top: number;
   readonly height: number;
   readonly middle: number;
-  /** The row shows its board and results; other rows show only their move. */
+  /** True if the row shows its board and results; other rows show only their move. */
   readonly whole: boolean;
 }
 
@@ -19,39 +19,41 @@ export interface BoundsLayout {
   /** Height of a line of text. */
   readonly em: number;
   readonly narrow: boolean;
-  /** The names of the regions are on separate lines. */
+  /** True if the names of the regions are on separate lines. */
   readonly stacked: boolean;
-  /** Width of a board in the left column, and the centre of that column. */
+  /** Width of a board in the left column. */
   readonly board: number;
+  /** Centre of the left column. */
   readonly column: number;
-  /** Ends of the axis, and of the rows. */
+  /** Ends of the axis. */
   readonly left: number;
   readonly right: number;
+  /** Ends of the rows. */
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
-  /** Centre of the strip with the skipped moves; null without any. */
+  /** Centre of the strip with the skipped moves; null if there are none. */
   readonly tray: number | null;
   /** Distance between adjacent results. */
   readonly unit: number;
   readonly x: (result: Result) => number;
 }
 
-/** In em. */
+/** Distances in em. */
 const AXIS = 4;
 const FOOT = 1.8;
 const TRAY = 2.8;
 const FOLDED = 2.3;
 const LEAST = { narrow: 5.4, wide: 6.8 } as const;
 const MOST = 14;
-/** Paths of at most this many positions show their start and all their results. */
+/** Up to this number of positions, a path shows its start and all its results. */
 const SHORT = 5;
-/** Distances in em from the path's line and boards to their labels, and the least gap after a label. */
+/** Distances in em from the line and the boards of the path to their labels, and the minimum gap after a label. */
 export const BESIDE = { line: 0.9, board: 1.2, gap: 0.4 } as const;
-/** Pictures narrower than this, in em, put labels below the boards. */
+/** Width of the picture in em below which labels are below the boards. */
 const NARROW = 36;
 
-/** Largest width of a letter in em; Chinese letters are square. */
+/** Maximum width of a letter in em; Chinese characters are square. */
 const LETTER = { narrow: 0.6, wide: 1 } as const;
 const WIDE_LETTERS = 0x2e80;
 
@@ -64,13 +66,13 @@ export function textWidth(text: string, em: number): number {
 export interface Pinned {
   /** Position of the result in pixels from the left. */
   readonly x: number;
-  /** Full label, followed by shorter alternatives. */
+  /** The full label, then shorter alternatives. */
   readonly labels: readonly string[];
-  /** Space for the number of a remark, between the pin and its label. */
+  /** True to reserve space between pin and label for the number of a remark. */
   readonly numbered: boolean;
 }
 
-/** A label that fits. */
+/** A label at its place. */
 export interface PinLabel {
   readonly text: string;
   readonly x: number;
@@ -78,8 +80,8 @@ export interface PinLabel {
 }
 
 /**
- * Returns the labels of the results of one row in their order; null if every text would overlap another label. The last
- * result, which is the best, has priority.
+ * Returns the labels of the results of one row, in the same order. A label is null if every alternative would overlap
+ * another label. The last result, which is the best, has priority.
  */
 export function placeLabels(
   pins: readonly Pinned[],
@@ -96,7 +98,7 @@ export function placeLabels(
         const [from, to] = anchor === 'start' ? [at, at + width] : [at - width, at];
         const isFree = taken.every((other) => to + 0.5 * em <= other.from || other.to + 0.5 * em <= from);
         if (!isFree || from < left - 2 * em || to > right + em) continue;
-        // The number of a remark is part of its label.
+        // Includes the number of a remark in the space of its label.
         taken.push({ from: Math.min(from, x), to: Math.max(to, x) });
         return { text, x: at, anchor };
       }
@@ -106,13 +108,13 @@ export function placeLabels(
   return pins.toReversed().map(place).reverse();
 }
 
-/** Texts that need space beside the results. */
+/** Texts for which the layout reserves space beside the results. */
 export interface BoundsTexts {
-  /** The refusals of each player, at the foot. */
+  /** Names of the regions that a player refuses, at the lower edge. */
   readonly names: readonly string[];
-  /** The moves of the path, beside its line. */
+  /** Moves of the path, beside its line. */
   readonly path: readonly string[];
-  /** The players, beside the boards of a wide picture. */
+  /** Names of the players, beside the boards of a wide picture. */
   readonly movers: readonly string[];
 }
 
@@ -122,7 +124,7 @@ interface BoundsRoom extends BoundsTexts {
   readonly em: number;
 }
 
-/** Returns the layout for at least `width` × `height`; a long path makes it higher. */
+/** Returns the layout, which has at least `width` and `height`. A long path makes it higher. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
@@ -132,13 +134,13 @@ export function layoutBounds(
   const board = (narrow ? 5.2 : 7) * em;
   const column = board / 2 + 0.6 * em;
   const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => textWidth(text, em)));
-  // Texts of the path end left of the results.
+  // Texts of the path end to the left of the results.
   const left = Math.max(
     narrow ? board + 1.6 * em : board + 6.4 * em,
     column + (BESIDE.line + BESIDE.gap) * em + widest(path),
     narrow ? 0 : board + (BESIDE.board + BESIDE.gap) * em + widest(movers),
   );
-  // A stage narrower than its labels has no space for the picture.
+  // A stage narrower than its labels has no space for a picture.
   const right = Math.max(left, width - (narrow ? 0.8 : 1.6) * em);
   const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;
@@ -181,7 +183,7 @@ export function layoutBounds(
   };
 }
 
-/** A position drawn at a rectangle of the picture. */
+/** A position, drawn in a rectangle of the picture. */
 export interface BoundsBoard {
   readonly node: NodeId;
   /** `here` is the last position of the path; `holder` is the position behind a wall. */
@@ -194,7 +196,7 @@ export interface BoundsBoard {
   readonly height: number;
 }
 
-/** Returns the boards of the path, and those behind walls if they fit. */
+/** Returns the boards on the path, and if they fit those behind walls. */
 export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly BoundsBoard[] {
   const { board, column, em, unit } = layout;
   return rows.flatMap(({ node, wall }, row): readonly BoundsBoard[] => {

@@ -1,4 +1,4 @@
-/** The bounds in words. */
+/** Describes the bounds in words. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Value } from '../../../model/game/types.ts';
 import { otherPlayer, signedText } from '../../../model/game/values.ts';
@@ -17,7 +17,7 @@ import type { Positions } from '../tree/tree-moves.ts';
 import { claimText, resultFigure, shownFigure } from '../tree/tree-words.ts';
 import type { BoundsTexts } from './bounds-layout.ts';
 
-/** The subject of these texts. */
+/** The search that these texts describe. */
 export interface BoundsTerms {
   readonly game: GameEntry;
   readonly search: Search;
@@ -35,18 +35,18 @@ export function moveName(positions: Positions, node: NodeId, move: number): stri
   return positions.get(node)?.moves[move]?.text ?? null;
 }
 
-/** Returns the name of the move to a node, or a general word while it is unknown. */
+/** Returns the name of the move to a node, or a general word while the name is unknown. */
 export function moveTo({ search: { tree }, positions }: BoundsTerms, child: NodeId): string {
   return moveName(positions, tree.parent(child), tree.move(child)) ?? t('tree.move.unnamed');
 }
 
-/** Returns the move to a node with its points: "2-3 +2". */
+/** Returns the move to a node with the points that it makes: "2-3 +2". */
 export function pathText(terms: BoundsTerms, child: NodeId): string {
   const gain = terms.search.tree.gain(child);
   return gain === 0 ? moveTo(terms, child) : `${moveTo(terms, child)} ${signedText(gain)}`;
 }
 
-/** Returns the texts that the layout makes space for. */
+/** Returns the texts for which the layout reserves space. */
 export function layoutTexts(terms: BoundsTerms): BoundsTexts {
   const players = [0, 1] as const;
   return {
@@ -56,7 +56,7 @@ export function layoutTexts(terms: BoundsTerms): BoundsTexts {
   };
 }
 
-/** Returns the mover of a row: "▲ Alice". */
+/** Returns the label of a row's mover: "▲ Alice". */
 export function moverText(game: GameEntry, player: PlayerIndex): string {
   return `${player === 0 ? '▲' : '▼'} ${playerLabel(game, player)}`;
 }
@@ -76,7 +76,7 @@ export function holdings(terms: BoundsTerms): readonly string[] {
   );
 }
 
-/** Returns the sentences that explain a cut: who holds the bound, what was found here, and the conclusion. */
+/** Returns the sentences that explain a cut: who holds the bound, which result was found here, and the conclusion. */
 export function remarks(terms: BoundsTerms): readonly string[] {
   const { refusal } = terms.bounds;
   if (refusal === null) return [];
@@ -102,7 +102,7 @@ function foundText(terms: BoundsTerms, { found }: Refusal): string {
   return claimText(terms.search, withSum(terms, found, text));
 }
 
-/** Adds the points already made and those still to come, in games of points. */
+/** In games with points, adds the points already made and those still to come. */
 function withSum(terms: BoundsTerms, { value, relation, child, onLine }: CameBack, text: string): string {
   if (value.kind !== 'margin') return text;
   const soFar = terms.search.tree.lead(child);
@@ -125,7 +125,7 @@ function conclusion(terms: BoundsTerms, { holder, chooser, isEqual }: Refusal): 
   return claimText(terms.search, t(holder === chooser ? refuses : 'bounds.refuses.above', words));
 }
 
-/** Returns a row for screen readers. */
+/** Returns the description of a row for screen readers. */
 export function rowText(terms: BoundsTerms, index: number): string {
   const { game, search, bounds } = terms;
   const { tree } = search;
@@ -143,7 +143,7 @@ export function rowText(terms: BoundsTerms, index: number): string {
   return words.join(t('tree.gap'));
 }
 
-/** Returns the consequence of a result for a skipped move; empty if it is unknown. */
+/** Returns the consequence of a result for a skipped move; empty if the consequence is unknown. */
 export function supposedText(terms: BoundsTerms, result: Value): string {
   const { bounds, game, search } = terms;
   const { refusal } = bounds;
@@ -161,12 +161,12 @@ export function supposedText(terms: BoundsTerms, result: Value): string {
   return t(isSameResult(atHolder, refusal.bound) ? 'bounds.suppose.same' : 'bounds.suppose.changes', words);
 }
 
-/** Returns who refuses the results behind a wall. */
+/** Returns the name of the region behind a wall, which names the player who refuses it. */
 export function refuserText(terms: BoundsTerms, player: PlayerIndex): string {
   return t('bounds.region', { player: playerName(terms.game, player) });
 }
 
-/** Returns the labels of the axis ends: which player prefers them. */
+/** Returns the labels of the two ends of the axis, which name the player who prefers that end. */
 export function axisEnds(game: GameEntry): { readonly left: string; readonly right: string } {
   return {
     left: t('bounds.axis.left', { player: playerName(game, otherPlayer(0)) }),

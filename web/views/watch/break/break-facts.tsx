@@ -1,4 +1,4 @@
-/** The pane that breaks a wrong solver: the choice of solver, its answer, and the true value. */
+/** Facts about a wrong solver: the choice of solver, its answer, and the true value. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
@@ -34,7 +34,7 @@ export function BreakAnswer() {
   );
 }
 
-/** Returns the title; a solver with another cap is named by that cap. */
+/** Returns the title. If the reader chose another cap for the solver, the title names that cap. */
 function titleOf(game: GameEntry, target: Target): string {
   if (isAsItIs(target)) return t('break.which', { solver: gameText(game.id, `specimen.${target.specimen}`) });
   return t('break.which-cap', { cap: capText(target.capFactor ?? DEFAULT_CAP_FACTOR) });
@@ -180,12 +180,12 @@ function Answer(props: {
   );
 }
 
-/** A certain result needs no fraction. */
+/** Returns whether a result is certain, so that no fraction is needed. */
 function isCertain({ probability }: ProbabilityValue): boolean {
   return probability === 0 || probability === 1;
 }
 
-/** Returns the exact fraction for the player who is ahead; the sentence has the percentage. */
+/** Returns the exact fraction for the player who is ahead; the sentence contains the percentage. */
 function fractionOfAhead(value: ProbabilityValue, start: Position): string {
   const ahead = aheadOf(value, start);
   return ahead === null || ahead === start.mover ? value.fraction : complementOf(value.fraction);
@@ -203,7 +203,7 @@ function Ways({ game, target }: { readonly game: GameEntry; readonly target: Tar
   const isWatchable = game.traceable.some((one) => one.solver === solver);
   const searched = searching.state.value;
   const isFound = searched.phase === 'done' && searched.found?.text === setup.text;
-  /** The step of the mistake, if known. */
+  /** Link to the step of the mistake, if that step is known. */
   const step = isFound ? searched.broken.step : null;
 
   async function analyse(moves: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** The line that refutes a wrong solver, played on the board with a sentence per step. */
+/** Plays the line that refutes a wrong solver on the board, with a sentence for each step. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/board-kinds.ts';
@@ -15,7 +15,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { PlayerButtons, PlayerSlider, StepText } from '../narration/player-controls.tsx';
 import './break.css';
 
-/** The sentence and the player, or the reason for the missing line. */
+/** Shows the sentence and the player, or explains why there is no line. */
 export function BreakLine() {
   const store = useStore();
   const {
@@ -24,7 +24,7 @@ export function BreakLine() {
   } = store;
   const { player } = breaking;
   const isThere = player.length.value > 0;
-  // Announcing it before playback would repeat the first sentence when playback stops.
+  // Not announced before playback, because the first sentence would be repeated when playback stops.
   const isHeard = isThere && !player.playing.value && !breaking.isNew.value;
   usePlayedOnce(breaking);
   const entry = game.value;
@@ -32,11 +32,11 @@ export function BreakLine() {
   return (
     <section class="card break-line stack tight" aria-label={t('break.line')}>
       <h2>{t('break.line')}</h2>
-      {/* Screen readers use the status below. */}
+      {/* For screen readers, the status below contains the sentence. */}
       <p class="told" aria-hidden={isHeard}>
         {words}
       </p>
-      {/* Silent during playback; announced when it stops. */}
+      {/* Announced when playback stops, but not during playback. */}
       <p class="hidden-text" role="status">
         {isHeard && words}
       </p>
@@ -60,7 +60,7 @@ function usePlayedOnce(breaking: BreakSession): void {
   }, [breaking.isNew.value]);
 }
 
-/** Returns the reason for the missing line. */
+/** Returns the reason why there is no line. */
 function missingText({ examining }: BreakSession): string {
   const examined = examining.state.value;
   if (examining.isComing.value) return t('break.line.coming');

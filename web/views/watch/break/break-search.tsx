@@ -1,4 +1,4 @@
-/** The search for the smallest board that breaks a wrong solver. */
+/** Searches for the smallest board that breaks a wrong solver. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { BoardKind, GameEntry } from '../../../model/game/types.ts';
 import { type SearchedSizes, type SearchState, searchedSizes } from '../../../model/watch/break/board-search.ts';
@@ -8,7 +8,7 @@ import { Reason } from '../../loading/failure-reason.tsx';
 import { timeText } from '../narration/solver-words.ts';
 import './break.css';
 
-/** Starts the search; the page opens the board it finds. */
+/** Starts the search. The page opens the board that it finds. */
 export function BreakSearch() {
   const { game, watch } = useStore();
   const { breaking } = watch;

@@ -1,4 +1,4 @@
-/** The comparison as a table: answer and cost of each solver, in two rows. */
+/** The comparison as a table, with the answer and the cost of each solver in two rows. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { Measurement } from '../../../model/game/trace-types.ts';
 import type { GameEntry, Position, Progress, Setup } from '../../../model/game/types.ts';
@@ -16,7 +16,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
 import { answerOf, bytesText, contenderName, savedText, timeText } from '../narration/solver-words.ts';
 
-/** Most visits of a search that is worth watching step by step. */
+/** Maximum number of visits of a search that is worth watching step by step. */
 const MOST_WATCHED = 250_000;
 
 const FIGURES = ['visits', 'stored', 'hits', 'cutoffs', 'memory', 'time'] as const;
@@ -31,7 +31,7 @@ export function ComparisonTable({ game }: { readonly game: GameEntry }) {
   if (trials.length === 0 || setup === null || start === undefined) return null;
   const most = Math.max(1, ...trials.map(({ state }) => visitsOf(state) ?? 0));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: readers without a pointer scroll it with keys
     <section class="scroll" aria-label={t('compare.results')} tabIndex={0}>
       <p class="note">{t('compare.scale')}</p>
       {trials.some(({ contender }) => contender.order === 'best-first') && <p class="note">{t('compare.foreseen')}</p>}
@@ -115,7 +115,7 @@ function Answer(props: Omit<HeadProps, 'trial'> & { readonly measurement: Measur
   );
 }
 
-/** The state of a trial without an answer. */
+/** Shows the state of a trial that has no answer. */
 function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'measured' }> }) {
   switch (state.kind) {
     case 'waiting':
@@ -185,7 +185,7 @@ function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial
   );
 }
 
-/** A bar for the visits on a logarithmic scale. */
+/** Draws a bar for the visits on a logarithmic scale. */
 function Bar({ visits, most }: { readonly visits: number | null; readonly most: number }) {
   if (visits === null) return null;
   const part = Math.log10(1 + visits) / Math.log10(1 + most);

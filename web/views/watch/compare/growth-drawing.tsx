@@ -1,11 +1,11 @@
-/** Axes, curves and names of the growth plot. Curves differ in mark and dash, never in colour alone. */
+/** Axes, curves and names of the growth plot. Curves never differ in colour alone, but also in mark and dash. */
 import type { GrowthPlot, PlotField, PlottedCurve } from '../../../model/watch/compare/growth-plot.ts';
 
 export interface CurveStyle {
   readonly mark: string;
-  /** `stroke-dasharray`; undefined for a solid line. */
+  /** Value of `stroke-dasharray`; undefined for a solid line. */
   readonly dash: string | undefined;
-  /** 1 to {@link HUES}. */
+  /** Number of the hue, from 1 to {@link HUES}. */
   readonly hue: number;
   readonly filled: boolean;
 }
@@ -26,15 +26,15 @@ const HUES = 4;
 export function styleOf(index: number): CurveStyle {
   return {
     mark: MARKS[index % MARKS.length] ?? MARKS[0],
-    // Curves of one hue have different dashes.
+    // Curves of the same hue have different dashes.
     dash: DASHES[(index + 2 * Math.floor(index / HUES)) % DASHES.length],
     hue: (index % HUES) + 1,
-    // Repeated marks differ in their filling.
+    // Marks of the same shape differ in their filling.
     filled: Math.floor(index / MARKS.length) % 2 === 0,
   };
 }
 
-/** The line and mark of a curve in a legend. */
+/** Shows the line and mark of a curve in a legend. */
 export function CurveMark({ style }: { readonly style: CurveStyle }) {
   return (
     <svg class={`mark series-${style.hue}`} width="34" height="14" aria-hidden="true">
@@ -46,7 +46,7 @@ export function CurveMark({ style }: { readonly style: CurveStyle }) {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns "1", "10" or "10²", the same in every language. */
+/** Returns "1", "10" or "10²"; the text is the same in every language. */
 function powerText(value: number): string {
   const power = Math.round(Math.log10(value));
   if (power <= 1) return String(10 ** power);
@@ -95,8 +95,9 @@ export function Frame(props: {
   );
 }
 
-/** Distance of a name's mark from the field, and of the name from its mark, in px. */
+/** Distance in px of a name's mark from the field. */
 const NAMES_AT = 18;
+/** Distance in px of a name from its mark. */
 const NAME_AFTER_MARK = 9;
 /** Width of a Latin letter and of a Chinese character, in px. */
 const LETTER = 6.8;
@@ -112,10 +113,10 @@ function widthOf(letter: string): number {
   return letter > '\u2e80' ? CHARACTER : LETTER;
 }
 
-/** The curves with their names; the others fade while one is under the pointer. */
+/** Draws the curves with their names. While the pointer is over one curve, the others fade. */
 export function Curves(props: {
   readonly curves: readonly PlottedCurve[];
-  /** In the order of the curves. */
+  /** Names in the order of the curves. */
   readonly names: readonly string[];
   readonly field: PlotField;
   readonly pointed: string | null;
@@ -141,7 +142,7 @@ export function Curves(props: {
               <Mark key={point.size} style={style} x={x} y={y} />
             ))}
             {gaveUp !== null && (
-              // An arrow shows that the curve would continue upwards.
+              // The arrow shows that the curve would continue upwards.
               <path class="gave-up" d="M0 6V-6M-4-2L0-6L4-2" transform={`translate(${gaveUp.x} ${gaveUp.y})`} />
             )}
             {end !== null && (
@@ -160,7 +161,7 @@ export function Curves(props: {
   );
 }
 
-/** Draws dashed curves last: their gaps show the curves below. */
+/** Draws dashed curves last, because the curves below show through their gaps. */
 function inDrawingOrder(curves: readonly PlottedCurve[]) {
   const hasGaps = ({ dash }: CurveStyle): number => (dash === undefined ? 0 : 1);
   return curves

@@ -1,5 +1,6 @@
 /**
- * The growth plot: visits by size, one curve per solver, with a description of the point under the pointer and a table.
+ * The growth plot: the number of visits by size, with one curve per solver. It describes the point under the pointer,
+ * and has a table.
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -15,12 +16,12 @@ import { useElementSize } from '../figure/element-size.ts';
 import { contenderLabel, contenderName, sizeText, timeText } from '../narration/solver-words.ts';
 import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';
 
-/** Height of the plot and margins of its axes, in px. */
+/** Height of the plot, and margins for its axes, in px. */
 const HEIGHT = 260;
 const AXES = { left: 44, right: 10, top: 10, bottom: 38 };
-/** Least width for the curves beside their names; a narrower plot shows numbers instead. */
+/** Minimum width of the curves beside their names. Narrower plots show numbers instead of names. */
 const ROOM_FOR_CURVES = 220;
-/** Reach of the pointer in px. */
+/** Maximum distance in px between the pointer and a point. */
 const REACH = 40;
 
 export function GrowthFigure({ game }: { readonly game: GameEntry }) {
@@ -85,7 +86,7 @@ interface CurvesProps {
 
 function Plot({ game, curves }: CurvesProps) {
   const logSizes = useSignal(false);
-  /** The solver under the pointer. */
+  /** Id of the solver whose curve is under the pointer. */
   const pointed = useSignal<string | null>(null);
   const readOut = useSignal<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -178,13 +179,13 @@ function Plot({ game, curves }: CurvesProps) {
   );
 }
 
-/** Returns a name short enough for the end of a curve. */
+/** Returns a form of the name that is short enough for the end of a curve. */
 function markedName(game: GameEntry, contender: Contender): string {
   const solver = contenderName(game, contender);
   return contender.specimen ? t('watch.panel.wrong-solver', { solver }) : solver;
 }
 
-/** The plot as a table: a row per size, a column per solver. */
+/** Shows the plot as a table with a row per size and a column per solver. */
 function GrowthTable({ game, curves }: CurvesProps) {
   const sizes = [
     ...new Set(
@@ -197,7 +198,7 @@ function GrowthTable({ game, curves }: CurvesProps) {
   return (
     <details>
       <summary>{t('compare.growth.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: readers without a pointer scroll it with keys */}
       <section class="scroll" aria-label={t('compare.growth.table')} tabIndex={0}>
         <table class="table">
           <caption class="hidden-text">{t('compare.growth.title')}</caption>

@@ -1,8 +1,8 @@
-/** The size of an element in px, and the height of its text; zero before the first layout. */
+/** The size of an element in px and the height of its text. Both are zero before the first layout. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Renders again on every change of the size. */
+/** Renders the component again after every change of the size. */
 export function useElementSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0, em: 13 });
   useLayoutEffect(() => {

@@ -17,10 +17,10 @@ export interface ShownSearch {
 }
 
 /**
- * Returns a component that shows the search of the store. It remounts for another search, which resets folding and
- * cameras.
+ * Returns a component that shows the search in the store. Another search remounts the component, which resets folding
+ * and cameras.
  *
- * @param startsEmpty the picture also shows a search without nodes
+ * @param startsEmpty true if the picture can show a search without nodes
  */
 export function pictureOfSearch<Props extends object>(
   Picture: FunctionComponent<Props & ShownSearch>,
@@ -41,7 +41,7 @@ export function pictureOfSearch<Props extends object>(
 }
 
 interface TraceFigureProps {
-  /** CSS class. */
+  /** CSS class of the figure. */
   readonly kind: string;
   readonly title: string;
   /** The question that the picture answers. */
@@ -58,7 +58,7 @@ export function TraceFigure({ kind, title, question, children }: TraceFigureProp
   );
 }
 
-/** Explains the signs of a picture; a sheet on a phone. */
+/** Explains the signs of a picture; on a phone, the explanation is a sheet. */
 export function Legend({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="trace-legend fine" data-sheet={t('tree.signs')}>
@@ -67,7 +67,7 @@ export function Legend({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** Returns the question that a search tree answers. */
+/** Returns the question that a picture of a search tree answers. */
 export function searchQuestion(game: GameEntry, { solver, valueKind }: Trace): string {
   if (solver.specimen) return t('question.wrong');
   if (valueKind === 'probability') return t('question.chances', { player: playerName(game, 0) });

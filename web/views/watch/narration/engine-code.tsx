@@ -1,4 +1,4 @@
-/** The engine's own source code of the current solver, loaded on demand. */
+/** Shows the engine's own source code of the current solver, loaded on demand. */
 import sources from '#sources';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
@@ -11,11 +11,11 @@ interface EngineCodeProps {
   readonly game: GameEntry;
   /** Id of the current line; null at step 0. */
   readonly here: string | null;
-  /** Id of the deliberately wrong line, if any. */
+  /** Id of the deliberately wrong line, if there is one. */
   readonly wrong: string | null;
 }
 
-/** The source files of a solver; its key must differ for each solver. */
+/** Shows the source files of a solver. Give it a key that differs for each solver. */
 export function EngineCode({ trace, game, here, wrong }: EngineCodeProps) {
   const files = useLoaded(true, () => loadSources(trace.solver.solver));
   if (files === null) return <p class="engine-note">{t('code.engine.coming')}</p>;

@@ -1,4 +1,4 @@
-/** Words for scores, moves and positions in the sentences about a trace. */
+/** Texts for scores, moves and positions in the sentences about a trace. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Board, Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { percentText, signedText } from '../../../model/game/values.ts';
@@ -8,14 +8,14 @@ import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerWithin, tokenLabel } from '../../controls/names.ts';
 import type { TraceWords } from '../../controls/sentence.tsx';
 
-/** A longer fraction says less than the percentage. */
+/** Maximum length of a fraction; longer fractions are less clear than the percentage. */
 const LONGEST_FRACTION = 9;
 /** Placeholder for a name that is not loaded yet. */
 export const UNNAMED = '…';
 /** The bound of each player. */
 const BOUND_NAMES = ['α', 'β'] as const;
 
-/** Returns the text of an argument. */
+/** Returns the text of a sentence's argument. */
 export const traceWords: TraceWords = (game, argument) => {
   switch (argument.kind) {
     case 'worth':
@@ -65,7 +65,7 @@ function anywhereText(game: GameEntry, { value, relation }: Estimate): string {
     : t('narration.worth.wins', { player: winner, count: value.plies });
 }
 
-/** Like {@link estimateText}, but marks the beliefs of a wrong solver. */
+/** Returns an estimate like {@link estimateText}, but marks it if it is the belief of a wrong solver. */
 export function worthText(game: GameEntry, worth: Extract<TraceArgument, { kind: 'worth' }>): string {
   const text = estimateText(game, worth);
   return worth.believed ? t('narration.worth.believed', { worth: text }) : text;
@@ -89,7 +89,7 @@ function pointsText({ points, relation }: Extract<TraceArgument, { kind: 'points
   return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
 }
 
-/** Returns the name of a move with the points it makes. */
+/** Returns the name of a move with the points that it makes. */
 function moveText({ name, gain }: Extract<TraceArgument, { kind: 'move' }>): string {
   const move = name ?? UNNAMED;
   return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });

@@ -1,4 +1,4 @@
-/** The current step as a sentence. */
+/** Shows the current step as a sentence. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
@@ -41,7 +41,7 @@ export function Narration() {
   );
 }
 
-/** Says that the first step has set up all positions. */
+/** Explains that the first step has set up all positions. */
 function SetUp() {
   const { player, table } = useStore().watching;
   const [step, shown] = [player.step.value, table.value];
@@ -55,7 +55,7 @@ function SetUp() {
   );
 }
 
-/** Offers the start to a reader whose link opened a later step. */
+/** Offers to return to the start if the reader's link opened a later step. */
 function Began() {
   const { beganAt, player } = useStore().watching;
   const step = player.step.value;
@@ -70,7 +70,7 @@ function Began() {
   );
 }
 
-/** Returns where the player went after a change of the board. */
+/** Explains where the player is after a change of the board. */
 function keptText({ anchor, found }: Kept): string {
   const place = anchorLabel(anchor);
   switch (found?.kind) {
@@ -85,7 +85,7 @@ function keptText({ anchor, found }: Kept): string {
   }
 }
 
-/** The true value, shown when it differs from the search's result. */
+/** Shows the true value if it differs from the result of the search. */
 function Truth({ game }: { readonly game: GameEntry }) {
   const { playing, watching } = useStore();
   const trace = watching.trace.value;
@@ -101,8 +101,8 @@ function Truth({ game }: { readonly game: GameEntry }) {
 }
 
 /**
- * Returns the properties of the step's `Sentence`; null without a trace. While a position has no name yet, the sentence
- * is not announced: it would be read twice.
+ * Returns the props of the step's `Sentence`; null without a trace. While the name of a position is not loaded yet, the
+ * sentence is not announced, because screen readers would read it twice.
  */
 function useTold() {
   const { game, playing, watching } = useStore();

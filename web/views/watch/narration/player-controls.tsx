@@ -71,7 +71,7 @@ export function PlayerSlider({ player, children }: PlayerProps & { readonly chil
   );
 }
 
-/** The current step, in a box wide enough for the last step, so that the layout does not jump. */
+/** Shows the current step in a box that is wide enough for the last step, so that the layout does not jump. */
 export function StepText({ player }: PlayerProps) {
   return (
     <p class="step-text" style={{ '--figures': numberText(player.length.value).length }}>

@@ -1,4 +1,4 @@
-/** The algorithm as pseudo-code or as the engine's own code, with the current line and the variables. */
+/** Shows the algorithm as pseudo-code or as the engine's own code, with the current line and the variables. */
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { codeText, numberText, t } from '../../../messages/messages.ts';
@@ -18,7 +18,7 @@ import './pseudo-code.css';
 const LISTINGS_IN = ['pseudo', 'engine'] as const;
 type ListingIn = (typeof LISTINGS_IN)[number];
 
-/** The reader's choice is kept in local storage, or without storage for this visit. */
+/** Key of the reader's choice in local storage. Without storage, the choice lasts until the page is closed. */
 const KEY = 'perfect-play-code';
 
 const chosen = signal<ListingIn | null>(null);
@@ -40,7 +40,7 @@ function chooseListing(next: ListingIn): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Without storage the choice holds for this visit.
+    // Without storage, the choice lasts until the page is closed.
   }
 }
 
@@ -52,7 +52,7 @@ export function PseudoCode() {
   const here = trace === null ? null : lineAt(trace, step);
   const isEngine = listingIn() === 'engine';
   const engine = useLoaded(isEngine, () => import('./engine-code.tsx'));
-  // A panel that opens above takes space from the lines.
+  // A panel that opens above reduces the space for the lines.
   useLayoutEffect(() => {
     const section = box.current;
     if (section === null) return;
@@ -70,7 +70,7 @@ export function PseudoCode() {
       class="card pseudo-code"
       aria-label={t(isEngine ? 'code.engine.title' : 'code.title')}
       data-sheet={t('code.sheet')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
       tabIndex={0}
       onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
     >
@@ -109,7 +109,7 @@ export function PseudoCode() {
   );
 }
 
-/** Scrolls the current line into view, within the list only: the page does not move. */
+/** Scrolls the current line into view. Only the list scrolls, not the page. */
 function reveal(box: HTMLElement): void {
   const line = box.querySelector<HTMLElement>('[aria-current]');
   const list = line?.parentElement ?? null;
@@ -119,13 +119,13 @@ function reveal(box: HTMLElement): void {
   }
   // The variables stay visible above the lines.
   const least = line.offsetTop - list.offsetTop;
-  // In a long listing, show the next lines too.
+  // In a long listing, also shows the lines that follow.
   const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
-  // Both numbers are rounded: add one so that nothing is cut off.
+  // Adds one, because both numbers are rounded and the line could be cut off.
   const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;
   const wanted = Math.min(least, Math.max(most, box.scrollTop));
   const lines = linesOf(list);
-  // If the next line does not fit below, the lines above get its space.
+  // If the next line does not fit below, scrolls further, so that the lines above get its space.
   const left =
     wanted + box.clientHeight - (lines.findLast(({ end }) => end <= wanted + box.clientHeight + 1)?.end ?? 0);
   const starts = lines.map(({ start }) => start - list.offsetTop);
@@ -137,7 +137,7 @@ function reveal(box: HTMLElement): void {
 function showWholeLines(box: HTMLElement): void {
   const list = box.querySelector('ol');
   if (list === null) return;
-  // The sizes are rounded.
+  // Allows for rounded sizes.
   const [top, bottom] = [box.scrollTop + list.offsetTop - 1, box.scrollTop + box.clientHeight + 1];
   const whole = linesOf(list).filter(({ start, end }) => start >= top && end <= bottom);
   const [from, to] = [whole[0]?.start ?? top, whole.at(-1)?.end ?? bottom];
@@ -145,7 +145,7 @@ function showWholeLines(box: HTMLElement): void {
   list.style.setProperty('--to', `${to - list.offsetTop}px`);
 }
 
-/** Returns the extents of the lines within the scrolled box. */
+/** Returns the vertical extents of the lines within the scrolled box. */
 function linesOf(list: Element) {
   return [...list.children].flatMap((line) =>
     line instanceof HTMLElement ? [{ start: line.offsetTop, end: line.offsetTop + line.offsetHeight }] : [],
@@ -154,7 +154,7 @@ function linesOf(list: Element) {
 
 interface LineProps {
   readonly line: CodeLine;
-  /** Name of the player whose results the listing computes. */
+  /** Returns the name of the player whose results the listing computes. */
   readonly view: string;
   readonly isHere: boolean;
 }
@@ -211,11 +211,11 @@ function Variables({ trace, isEngine }: { readonly trace: Trace; readonly isEngi
 function valueText(value: Variable['value']): string {
   if (value === null) return '–';
   if (typeof value === 'number') return numberText(value);
-  // The short form fits all variables into one row.
+  // The short form lets all variables fit into one row.
   return value.kind === 'outcome' ? resultFigure(value) : resultText(value);
 }
 
-/** The player of each bound, for its colour. */
+/** Player of each bound, which determines its colour. */
 const BOUNDS: Readonly<Record<string, PlayerIndex>> = { α: 0, β: 1 };
 
 /** Returns the text with α and β in the colours of their players. */

@@ -1,4 +1,4 @@
-/** Names and numbers in the panels that compare solvers. */
+/** Texts for names and numbers in the panels that compare solvers. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/board-kinds.ts';
 import type { BoardKind, GameEntry, Position, Setup, Value } from '../../../model/game/types.ts';
@@ -6,7 +6,7 @@ import type { Contender } from '../../../model/watch/compare/measurement.ts';
 import type { Sentence } from '../../../model/words/sentence.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
 
-/** Returns the name of a solver or specimen, with its order of moves if that is not the default. */
+/** Returns the name of a solver or specimen. Adds its order of moves if that is not the default. */
 export function contenderName(game: GameEntry, { solver, order, specimen }: NamedContender): string {
   const name = gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${solver}`);
   if (order === null || order === 'given') return name;
@@ -15,13 +15,13 @@ export function contenderName(game: GameEntry, { solver, order, specimen }: Name
 
 type NamedContender = Pick<Contender, 'solver' | 'order' | 'specimen'>;
 
-/** Like {@link contenderName}, but marks wrong solvers. */
+/** Returns the name like {@link contenderName}, but marks wrong solvers. */
 export function contenderLabel(game: GameEntry, contender: NamedContender): string {
   const solver = contenderName(game, contender);
   return contender.specimen ? t('compare.specimen', { solver }) : solver;
 }
 
-/** Returns the verdict on the start of a setup according to a solver; null stands for the chosen solver. */
+/** Returns a solver's verdict on the start of a setup. If the solver is null, uses the chosen solver. */
 export function answerOf(
   game: GameEntry,
   setup: Setup,
@@ -32,7 +32,7 @@ export function answerOf(
   const tellsDistances = game.traceable.find((one) => one.solver === solver)?.distances ?? true;
   return verdictOf(position, {
     alternates: game.alternates,
-    // A solver without distances reports wins without plies; they need not take for ever.
+    // A solver without distances reports wins without plies. This does not mean that these wins take forever.
     endlessPlay: tellsDistances ? game.endlessPlay : 'impossible',
     mostPlies: game.mostPlies,
     total: totalPoints(setup.board),
@@ -64,8 +64,8 @@ export function timeText(milliseconds: number): string {
 }
 
 /**
- * Returns the saving as a percentage when the share `part` (0 to 1) of the work is left. It never rounds up and shows
- * enough nines.
+ * Returns as a percentage how much work is saved if the share `part` (0 to 1) is left. It never rounds up, and shows
+ * enough nines that 100% appears only for 0.
  */
 export function savedText(part: number): string {
   const decimals = Math.min(MOST_NINES, Math.max(1, Math.ceil(-Math.log10(Math.max(part, Number.EPSILON))) - 1));
@@ -73,10 +73,10 @@ export function savedText(part: number): string {
   return `${(Math.floor(100 * (1 - part) * scale) / scale).toFixed(decimals)}%`;
 }
 
-/** Largest number of decimals. */
+/** Maximum number of decimals. */
 const MOST_NINES = 3;
 
-/** Rounds to one decimal below ten. */
+/** Rounds numbers below ten to one decimal, others to integers. */
 function roughly(amount: number): number {
   return amount < 10 ? Math.round(10 * amount) / 10 : Math.round(amount);
 }

@@ -9,7 +9,7 @@ import { useChoices } from '../../home/use-choices.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
 import { sizeText } from './solver-words.ts';
 
-/** The line below the player: the solver's counters and the state of the recording. */
+/** The line below the player: counters of the solver and the state of the recording. */
 export function TraceStateLine() {
   return (
     <div class="trace-state row apart">
@@ -19,7 +19,7 @@ export function TraceStateLine() {
   );
 }
 
-/** The solver's counters at the current step. */
+/** Shows the counters of the solver at the current step. */
 function Counters() {
   const { watching } = useStore();
   const step = watching.player.step.value;
@@ -48,7 +48,7 @@ function Recording() {
     case 'recording': {
       const steps = watching.player.length.value;
       return (
-        // Do not announce every number.
+        // Screen readers must not announce every number.
         <div class="recording row" role="status" aria-live="off">
           <span>{t('player.recording', { count: steps, number: numberText(steps) })}</span>
           <button type="button" class="button" onClick={() => watching.stop()}>
@@ -68,7 +68,7 @@ function Recording() {
   }
 }
 
-/** The solver's own report at its end. */
+/** Shows the solver's own report at the end of its search. */
 function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   if (report === null) return null;
   const words = {
@@ -81,7 +81,9 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   return <p class="recording row">{t(report.status === 'limit' ? 'player.limit' : 'player.finished', words)}</p>;
 }
 
-/** The recording reached a limit: the reader can see its beginning, or a smaller board to the end. */
+/**
+ * Explains that the recording reached a limit. The reader can watch its beginning, or watch a smaller board to the end.
+ */
 function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   const { game, watching } = useStore();
   const entry = game.value;
@@ -102,7 +104,7 @@ function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   );
 }
 
-/** A smaller board, labelled with its size. */
+/** Button for a smaller board, labelled with the size. */
 function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: Choice }) {
   const setup = useChoices()?.pictureOf(choice).value ?? null;
   return (

@@ -1,4 +1,4 @@
-/** Texts of questions with a choice of answers. */
+/** Texts of multiple-choice questions. */
 import { t } from '../../../messages/messages.ts';
 import type { Setup } from '../../../model/game/types.ts';
 import { otherPlayer } from '../../../model/game/values.ts';

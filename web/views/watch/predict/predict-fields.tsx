@@ -1,4 +1,4 @@
-/** Input fields for a guess: moves, a winner, a number or a probability. */
+/** Fields for a guess: moves, a winner, a number or a probability. */
 import { useId, useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../../model/game/types.ts';
@@ -13,10 +13,10 @@ import { useStore } from '../../controls/store-context.ts';
 import { type ChoiceTerms, choiceReasonText, choiceSubjects, optionText } from './predict-choice-words.ts';
 import { leftAtText, moveName } from './predict-words.ts';
 
-/** In display order. */
+/** Results in display order. */
 const WINNERS: readonly (PlayerIndex | 'draw')[] = [0, 'draw', 1];
 
-/** Checkboxes for the moves that the search will skip, here and further up. */
+/** Checkboxes for the moves that the search will skip, at this node and above it. */
 export function CutsFields(props: {
   readonly question: CutsQuestion;
   readonly positions: ReadonlyMap<number, Position>;
@@ -65,7 +65,7 @@ function markOf(verdict: Verdict, place: number): 'found' | 'missed' | 'wrong' |
   return verdict.wrong.includes(place) ? 'wrong' : null;
 }
 
-/** The value of the position, in the terms of the game. */
+/** Fields for the value of the position, in the terms of the game. */
 export function ValueFields({ game, question }: { readonly game: GameEntry; readonly question: ValueQuestion }) {
   switch (question.answer.kind) {
     case 'outcome':
@@ -129,7 +129,7 @@ function MarginField({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** An integer, or null. */
+/** A field for an integer; null if empty. */
 function OptionalNumber(props: {
   readonly label: string;
   readonly value: number | null;
@@ -192,7 +192,7 @@ function useTerms({ game, question }: ChoiceProps): ChoiceTerms | null {
   return { game, setup, trace, tree, table, positions: positions.value };
 }
 
-/** The options; after the check the right one is marked. */
+/** Shows the options. After the check, marks the right one. */
 export function ChoiceFields(props: ChoiceProps & { readonly checked: boolean }) {
   const { predicting } = useStore().watch;
   const name = useId();

@@ -1,4 +1,4 @@
-/** Exercises: the reader predicts the next steps of the solver. */
+/** Exercises in which the reader predicts the next steps of the solver. */
 import './predict.css';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -116,7 +116,7 @@ function Actions({ main }: { readonly main: 'start' | 'next' }) {
   );
 }
 
-/** Returns the known positions of a question. */
+/** Returns the known positions that a question mentions. */
 function usePositionsOf(question: Question): ReadonlyMap<number, Position> {
   const { watching } = useStore();
   return useMemo(() => watching.positionsOf(nodesOf(question)), [watching, question]).value;
@@ -153,7 +153,7 @@ function QuestionForm(props: {
           <ValueFields game={game} question={question} />
         )}
       </fieldset>
-      {/* Always rendered, so that screen readers announce its new content. */}
+      {/* Rendered even if empty, so that screen readers announce its new content. */}
       <div role="status">
         {round.phase === 'checked' && (
           <>

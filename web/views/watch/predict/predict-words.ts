@@ -1,4 +1,4 @@
-/** Texts of the questions about the next steps, and of the verdicts. */
+/** Texts of the questions about the next steps, and of the verdicts on guesses. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
@@ -22,7 +22,7 @@ export interface PredictTerms {
   readonly game: GameEntry;
   readonly trace: Trace;
   readonly tree: TraceTree | null;
-  /** Known positions of the nodes in question. */
+  /** Known positions of the nodes that the question mentions. */
   readonly positions: ReadonlyMap<number, Position>;
 }
 
@@ -64,7 +64,7 @@ export function leftAtText({ subject }: CutsQuestion, node: number): string {
   return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
 
-/** Returns the result of the finished move and the opponent's bound. */
+/** Returns the texts for the result of the finished move and for the opponent's bound. */
 function cutsWords(
   { game, trace, tree }: PredictTerms,
   { subject, brings, bound }: CutsQuestion,
@@ -80,7 +80,7 @@ function cutsWords(
   };
 }
 
-/** Returns "What is this position worth?" in the terms of the game; for a wrong solver, its answer. */
+/** Returns "What is this position worth?" in the terms of the game. For a wrong solver, asks for its answer instead. */
 export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject }: ValueQuestion): string {
   const { game, tree } = terms;
   const scope = scopeOf(terms, onLine);
@@ -98,7 +98,7 @@ export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject
   }
 }
 
-/** Returns the verdict in a word. For a wrong solver it only says what that solver believes. */
+/** Returns the verdict on a guess in a word. For a wrong solver, it states only the solver's belief. */
 export function verdictHeading({ trace }: PredictTerms, { kind, right }: Verdict): string {
   const word = right ? 'predict.right' : 'predict.wrong';
   if (!trace.solver.specimen) return t(word);
@@ -124,7 +124,7 @@ export function verdictTexts(terms: PredictTerms, verdict: Verdict, truth: Value
   ];
 }
 
-/** Returns the true value if it differs from a wrong solver's belief or from the value on one line. */
+/** Returns the true value if it differs from a wrong solver's belief, or from the value on one line. */
 function truthTexts(terms: PredictTerms, answer: Value, scope: Scope, truth: Value | null): readonly string[] {
   if (truth === null || scope === '') return [];
   const words = { answer: clauseText(terms, truth) };
@@ -157,7 +157,7 @@ function cutsReasonText(terms: PredictTerms, question: CutsQuestion): string {
   return claimText(terms, capitalised(t('predict.cuts.because', cutsWords(terms, question, false))));
 }
 
-/** Returns an answer as a clause: "the cat wins at ply 3", "+3 for Tom". */
+/** Returns an answer as a clause, for example "the cat wins at ply 3" or "+3 for Tom". */
 function clauseText({ game, tree }: PredictTerms, answer: Value): string {
   switch (answer.kind) {
     case 'outcome': {
@@ -183,7 +183,7 @@ function answerText({ game, tree }: PredictTerms, answer: Value): string {
       if (answer.winner === null) return t('verdict.draw');
       const player = playerName(game, answer.winner);
       if (answer.plies === null) return t('predict.answer.wins', { player });
-      // A tree counts plies from its start, a table from each position.
+      // Trees count plies from their start; tables count them from each position.
       return t(tree === null ? 'predict.answer.wins-in' : 'narration.worth.wins', { player, count: answer.plies });
     }
     case 'margin':
@@ -200,7 +200,7 @@ function answerText({ game, tree }: PredictTerms, answer: Value): string {
   }
 }
 
-/** Returns why a position has its value. */
+/** Explains why a position has its value. */
 function reasonText(position: Position | null, reason: ValueReason, scope: Scope): string {
   const believed = scope === '.believed' ? scope : '';
   switch (reason.kind) {

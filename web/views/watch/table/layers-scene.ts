@@ -7,21 +7,21 @@ export const LAYERS_HEIGHT = 150;
 const HEAD = 16;
 const FOOT = 18;
 const WIDEST = 44;
-/** Least distance between labels. */
+/** Minimum distance between labels. */
 const LABEL_ROOM = 22;
-/** Bars of at most this many positions consist of single chips. */
+/** Maximum number of positions in a bar that consists of single chips. */
 const MOST_CHIPS = 14;
 
 export interface LayersScene {
   readonly table: TraceTable;
   readonly step: number;
-  /** In px. */
+  /** Width in px. */
   readonly width: number;
   readonly format: (count: number) => string;
 }
 
 export interface LayerColumn {
-  /** Null for undecided positions. */
+  /** Distance of the layer in plies; null for undecided positions. */
   readonly plies: number | null;
   readonly won: readonly [number, number];
   readonly open: number;
@@ -29,8 +29,8 @@ export interface LayerColumn {
 }
 
 /**
- * Returns the columns at a step: every layer of the whole trace, filled as far as it is known, then the undecided
- * positions.
+ * Returns the columns at a step. These are all layers of the whole trace, filled as far as they are known, and then the
+ * undecided positions.
  */
 export function layerColumns(table: TraceTable, step: number): readonly LayerColumn[] {
   const now = new Map(table.layersAt(step).map((layer) => [layer.plies, layer.won]));
@@ -47,7 +47,7 @@ export function layerColumns(table: TraceTable, step: number): readonly LayerCol
   return [...columns, { plies: null, won: [0, 0], open: unseen + open + aside, inWork: false }];
 }
 
-/** Returns the largest final number of positions that one player wins in one layer: the scale of the bars. */
+/** Returns the scale of the bars: the maximum final number of positions that one player wins in one layer. */
 function highest(table: TraceTable): number {
   return Math.max(1, ...table.layersAt(Number.POSITIVE_INFINITY).flatMap(({ won }) => won));
 }
@@ -98,7 +98,7 @@ export function layersScene({ table, step, width, format }: LayersScene): readon
   return shapes;
 }
 
-/** Draws one bar. Too many undecided positions end at the top, with their number. */
+/** Draws one bar. If there are too many undecided positions, cuts their bar off at the top and shows their number. */
 function stack(
   part: string,
   colour: 'p1' | 'p2' | 'draw',
@@ -122,7 +122,7 @@ function stack(
   } else {
     shapes.push({ kind: 'box', part, x, y: ground - height, width: width - 1, height, corner: 0, colour });
   }
-  // A gap in the middle marks the bars of the second player without colour.
+  // A gap in the middle marks the second player's bars, so that players differ by more than colour.
   if (colour === 'p2' && width > 5) {
     const middle = x + (width - 1) / 2;
     const points = [middle, ground - height + 1, middle, ground - 1];

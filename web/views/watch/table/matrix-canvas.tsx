@@ -1,4 +1,4 @@
-/** The canvas of the matrices: draws at most once a frame and finds the cell under the pointer. */
+/** The canvas of the matrices. It draws at most once per frame, and finds the cell under the pointer. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -13,7 +13,7 @@ interface MatrixCanvasProps {
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** The canvas has the size of its layout; its owner adds a twin for keyboards and screen readers. */
+/** A canvas as large as its layout. The owner adds a twin for keyboards and screen readers. */
 export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);

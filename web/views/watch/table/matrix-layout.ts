@@ -2,17 +2,20 @@
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { Box, Point } from '../../board/canvas/viewport.ts';
 
-/** Cell sizes before zooming. */
+/** Limits of the cell size before zooming. */
 const LARGEST = 34;
 const SMALLEST = 4;
-/** Space for row labels, for title and column labels, and between the two matrices. */
+/** Space for row labels. */
 const AXIS = 26;
+/** Space for title and column labels. */
 export const HEAD = 42;
+/** Space between the two matrices. */
 const GAP = 16;
-/** The matrices are side by side from this width on, or if their cells are at least BESIDE wide. */
+/** From this width on, the matrices are side by side. */
 const WIDE = 460;
+/** In narrower stages, they are side by side if their cells are at least this wide. */
 const BESIDE = 18;
-/** Smallest cell size when fitting the height. */
+/** Minimum cell size when the height of the matrices is fitted. */
 const READABLE = 16;
 
 export interface MatrixLayout {

@@ -1,4 +1,4 @@
-/** Shapes of a table as matrices at one step. */
+/** Shapes of a table, drawn as matrices, at one step. */
 
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { TableCell, TraceTable } from '../../../model/watch/table/table.ts';
@@ -8,9 +8,9 @@ import type { Shape } from '../../board/canvas/shapes.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { cellBox, cellCentre, type MatrixLayout } from './matrix-layout.ts';
 
-/** Least cell size for signs. */
+/** Minimum cell size for signs. */
 const READABLE = 16;
-/** Number of shades for distances. */
+/** Number of shades that show distances. */
 const SHADES = 4;
 const STRONGEST = 0.4;
 const QUEUE_CORNER = 0.34;
@@ -20,19 +20,19 @@ export interface MatrixScene {
   readonly layout: MatrixLayout;
   readonly table: TraceTable;
   readonly step: number;
-  /** The chosen index. */
+  /** Index of the chosen position. */
   readonly chosen: number | null;
   /** Index of the start; −1 if unknown. */
   readonly start: number;
-  /** The players' initials. */
+  /** Initials of the players. */
   readonly initials: readonly [string, string];
   /** Returns the label of a place. */
   readonly placeName: (cell: number) => string;
 }
 
 /**
- * Returns the sign in a cell: the winner's initial for an ending, the plies to the end, or the ways out that are left;
- * a special sign for undecided positions at the end.
+ * Returns the sign in a cell. For an ending, this is the winner's initial, otherwise the plies to the end or the number
+ * of ways out that are left. Positions that stay undecided have a special sign.
  */
 export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {
@@ -48,7 +48,7 @@ export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene
   return cell.waysOut === null ? '' : `·${cell.waysOut}`;
 }
 
-/** Rectangles of one style, drawn together as thick lines. */
+/** Collects rectangles of one style and draws them together as thick lines. */
 interface Pile {
   readonly colour: ColourName;
   readonly alpha: number;
@@ -66,7 +66,7 @@ function createPiles(part: string, thickness: number) {
   }
 
   return {
-    /** Extends the last rectangle if this one continues it: 80,000 single cells would take too long to paint. */
+    /** If this rectangle continues the last one, extends that one: painting 80,000 single cells would take too long. */
     add(colour: ColourName, alpha: number, x: number, y: number, width: number): void {
       const middle = y + thickness / 2;
       const { points } = pileOf(colour, alpha);
@@ -77,10 +77,10 @@ function createPiles(part: string, thickness: number) {
   };
 }
 
-/** Collects diagonal lines through cells, which must arrive row by row; a line extends the one above. */
+/** Collects diagonal lines through cells. Cells must arrive row by row, because a line extends the one above it. */
 function createHatch() {
   const points: number[] = [];
-  /** Index of a line in `points`, by the x coordinate of its lower end. */
+  /** Index in `points` of each line, by the x coordinate of its lower end. */
   const byFoot = new Map<number, number>();
 
   return {
@@ -95,18 +95,18 @@ function createHatch() {
   };
 }
 
-/** Returns the cells with their signs, and the axes. */
+/** Draws the cells with their signs, and the axes. */
 export function groundScene(scene: MatrixScene): readonly Shape[] {
   return [...cellsScene(scene, placesOf(scene.matrix)), ...axes(scene)];
 }
 
-/** Returns the work of this step and the chosen cell, for the upper canvas. */
+/** Draws the work of this step and the chosen cell, for the upper canvas. */
 export function workScene(scene: MatrixScene): readonly Shape[] {
   return [...startMark(scene), ...work(scene), ...choice(scene)];
 }
 
 /**
- * Returns the cells whose look has changed since step `before`; null if all may have changed. Records change single
+ * Returns the cells that look different from step `before`, or null if all may have changed. A record changes single
  * positions, but a new layer or the end of an analysis changes all.
  */
 export function changedPlaces({ matrix, table, step }: MatrixScene, before: number): readonly MatrixPlace[] | null {
@@ -117,7 +117,7 @@ export function changedPlaces({ matrix, table, step }: MatrixScene, before: numb
 
 export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): readonly Shape[] {
   const { matrix, layout, table, step } = scene;
-  // Use the longest distance of the whole trace, so that shades never change.
+  // Uses the longest distance in the whole trace, so that shades never change.
   const longest = Math.max(1, (table.layersAt(Number.POSITIVE_INFINITY).at(-1)?.plies ?? 1) + 1);
   const side = layout.side > 5 ? layout.side - 1 : layout.side;
   const bar = Math.max(1, Math.round(side * 0.14));
@@ -149,7 +149,8 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
     if (settled && winner !== null) {
       const shade = cell.plies === null ? 0 : 1 - Math.floor((SHADES * cell.plies) / longest) / SHADES;
       shades.add(winner === 0 ? 'p1' : 'p2', STRONGEST * shade, x, y, side);
-      // The first player's bar is at the top, the second's at the bottom: no winner by colour alone.
+      // The first player's bar is at the top and the second player's at the bottom, so that winners differ by more than
+      // colour.
       bars.add(winner === 0 ? 'p1' : 'p2', 1, x, winner === 0 ? y : y + side - bar, side);
       if (cell.plies === 0 && layout.side < READABLE) ends.push(x + side / 2, y + side / 2);
     }
@@ -204,7 +205,7 @@ function* placesOf(matrix: Matrix): Generator<MatrixPlace> {
   }
 }
 
-/** Returns the labels of the places; in a large matrix of every second, fifth or tenth. */
+/** Returns the labels of the places. In a large matrix, only every second, fifth or tenth place has one. */
 function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   const every = (room: number): number => [1, 2, 5, 10, 20, 50].find((step) => step * layout.side >= room) ?? 100;
   const longest = Math.max(0, ...matrix.columns.map((cell) => placeName(cell).length));
@@ -223,7 +224,7 @@ function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** Marks the taken and the touched position, with an arrow between them. */
+/** Marks the position taken from the queue and the position it changes, with an arrow between them. */
 function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   const { taken, touched } = table.focusAt(step);
   const from = matrix.place(taken);
@@ -236,7 +237,7 @@ function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** Draws a flag in a corner of the start, clear of the cell's sign. */
+/** Draws a flag in a corner of the start's cell, clear of the sign there. */
 function startMark({ matrix, layout, start }: MatrixScene): readonly Shape[] {
   const place = matrix.place(start);
   if (place === null) return [];
@@ -286,7 +287,7 @@ function arrow(from: Point, to: Point, side: number): readonly Shape[] {
   if (length < side) return [];
   const across = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const head = Math.max(5, Math.min(9, side * 0.4));
-  // Keep the signs in both cells readable.
+  // Keeps the signs in both cells readable.
   const start = { x: from.x + across.x * side * 0.5, y: from.y + across.y * side * 0.5 };
   const tip = { x: to.x - across.x * side * 0.45, y: to.y - across.y * side * 0.45 };
   const foot = { x: tip.x - across.x * head, y: tip.y - across.y * head };

@@ -11,13 +11,13 @@ interface MatrixTwinProps {
   readonly label: string;
   /** Returns the position of a cell with its result. */
   readonly cellLabel: (place: MatrixPlace) => string;
-  /** The cell that Tab enters before any other was visited. */
+  /** The cell that Tab enters before the reader has visited another one. */
   readonly entrance: MatrixPlace | null;
   readonly onFocus: (place: MatrixPlace | null) => void;
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** Returns the cell that a key leads to; null for other keys. */
+/** Returns the cell to which a key leads; null for other keys. */
 export function cellTowards(matrix: Matrix, from: MatrixPlace, key: string): MatrixPlace | null {
   const lastRow = matrix.rows.length - 1;
   const lastColumn = matrix.columns.length - 1;
@@ -75,7 +75,7 @@ export function MatrixTwin(props: MatrixTwinProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its rows and cells lie where they are on the canvas, which a table's cannot
+    // biome-ignore lint/a11y/useSemanticElements: its rows and cells have the positions of those on the canvas, which is impossible in a table
     <div
       class="table-twin"
       role="grid"
@@ -84,7 +84,7 @@ export function MatrixTwin(props: MatrixTwinProps) {
       aria-rowcount={matrix.rows.length}
       aria-colcount={matrix.columns.length}
     >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on its cells */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its cells get the focus */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="row" aria-rowindex={active.row + 1}>
         {matrix.columns.map((_, column) => {

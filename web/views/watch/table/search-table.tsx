@@ -1,4 +1,6 @@
-/** The table of an analysis at the player's step: matrices or layers, the queue, and the positions of the step. */
+/**
+ * Shows the table of an analysis at the player's step: matrices or layers, the queue, and the positions of the step.
+ */
 import { useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../../model/game/types.ts';
@@ -16,7 +18,7 @@ import type { TableTerms } from './table-terms.ts';
 import { PositionCard, TableWork } from './table-work.tsx';
 import './search-table.css';
 
-/** Shows a placeholder until there is a trace of a table. */
+/** Shows a placeholder until a trace with a table exists. */
 export function SearchTable() {
   const { watching, game, playing } = useStore();
   const entry = game.value;
@@ -45,7 +47,7 @@ function Table({ game, setup, table, trace }: TableProps) {
   const picked = chosen.value;
   const subjects = hurried ? [] : subjectsOf(table, step, picked);
   const key = subjects.join(' ');
-  // Later records change no position; a new trace brings a new table.
+  // Recomputes only for a new table: later records do not change positions.
   const known = useMemo(() => watching.positionsOf(subjects), [watching, table, key]);
   const terms: TableTerms = { table, trace, game, setup, matrix, positions: known.value };
   const choose = (index: number): void => {
@@ -101,7 +103,7 @@ function lookedAt(table: TraceTable, step: number, start: number): number {
   return touched >= 0 ? touched : taken >= 0 ? taken : start;
 }
 
-/** Returns the positions that appear in words or pictures. */
+/** Returns the indices of positions that appear in texts or pictures. */
 function subjectsOf(table: TraceTable, step: number, picked: number | null): readonly number[] {
   const { taken, touched } = table.focusAt(step);
   const farthest = table.layersAt(step).at(-1);

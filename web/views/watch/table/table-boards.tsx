@@ -1,6 +1,6 @@
 /**
- * The table drawn on the board: each place shows the result with the first piece there and the second piece as in the
- * current position, once for each player to move.
+ * Shows the table on two boards, one for each player to move. Each place shows the result if the first piece is there
+ * and the second piece stays at its current place.
  */
 import { t } from '../../../messages/messages.ts';
 import type { Board, Cell, Drawing, PlayerIndex } from '../../../model/game/types.ts';
@@ -17,7 +17,7 @@ interface TableBoardsProps {
   readonly terms: TableTerms;
   readonly matrix: Matrix;
   readonly step: number;
-  /** The chosen position, that of the step, or the start. */
+  /** Index of the chosen position, else of the position of the step, else of the start. */
   readonly looked: number;
   readonly start: number;
   readonly onChoose: (index: number) => void;
@@ -60,7 +60,7 @@ export function TableBoards(props: TableBoardsProps) {
 interface PaintedBoardProps extends TableBoardsProps {
   readonly board: SmallBoard;
   readonly mover: PlayerIndex;
-  /** Place of the second piece; null if only one piece moves. */
+  /** Returns the place of the second piece; null if only one piece moves. */
   readonly other: Cell | null;
   readonly column: number;
 }
@@ -93,7 +93,7 @@ function PaintedBoard(props: PaintedBoardProps) {
         const colour = !settled ? 'open' : winner === null ? 'drawn' : winner === 0 ? 'first' : 'second';
         const ring = index === looked ? 'looked' : index === taken ? 'taken' : null;
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the matrix beside takes keys
+          // biome-ignore lint/a11y/noStaticElementInteractions: the matrix beside it handles the keyboard
           <g key={cell} onClick={() => onChoose(index)}>
             {ring !== null && <circle class={ring} cx={x} cy={y} r={board.radius + 3} />}
             <circle class={colour} cx={x} cy={y} r={board.radius} />
@@ -112,19 +112,19 @@ function PaintedBoard(props: PaintedBoardProps) {
   );
 }
 
-/** Larger boards are unreadable at this size. */
+/** Maximum number of places; larger boards are unreadable at this size. */
 const MOST_PLACES = 40;
-/** Width of a board and distance of its places from the edge, in the units of its viewBox. */
+/** Width of a board, and distance of its places from the edge, in units of its viewBox. */
 const BOARD_WIDTH = 180;
 const MARGIN = 20;
 const HIGHEST = 170;
 
 interface SmallBoard {
   readonly height: number;
-  /** By place. */
+  /** Coordinates by place. */
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** Pairs of places. */
+  /** Edges as pairs of places. */
   readonly edges: readonly number[];
   /** Half the size of a place. */
   readonly radius: number;

@@ -1,4 +1,6 @@
-/** The table as layers: the number of positions each player wins in each number of plies, and the undecided ones. */
+/**
+ * Shows the table as layers: how many positions each player wins in each number of plies, and how many are undecided.
+ */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../../messages/messages.ts';
@@ -9,7 +11,7 @@ import { LAYERS_HEIGHT, type LayerColumn, layerColumns, layersScene } from './la
 import { TableKey } from './table-matrix.tsx';
 import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 
-/** Number of layers shown at first, and added each time. */
+/** Number of layers shown at first, and number of layers that each press adds. */
 const ROWS = 200;
 
 interface TableLayersProps {
@@ -18,7 +20,7 @@ interface TableLayersProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Bars, their numbers as a table, and the position with the longest win. */
+/** Shows bars, their numbers as a table, and the position with the longest win. */
 export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
   const { table, game } = terms;
   const columns = layerColumns(table, step);
@@ -121,12 +123,12 @@ function LayerCounts({
 
 interface FigureCanvasProps {
   readonly label: string;
-  /** In px. */
+  /** Size in px. */
   readonly height: number;
   readonly scene: (width: number) => readonly Shape[];
 }
 
-/** A canvas of the available width that draws at most once a frame. */
+/** A canvas that is as wide as its container and draws at most once per frame. */
 function FigureCanvas({ label, height, scene }: FigureCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

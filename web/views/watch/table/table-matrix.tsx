@@ -1,4 +1,4 @@
-/** The table as two matrices, one for each player to move, with a cell for each position. */
+/** Shows the table as two matrices, one for each player to move, with a cell for each position. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -25,7 +25,7 @@ interface TableMatrixProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Both matrices with their twins, a description of the cell under the pointer, and the legend. */
+/** Shows both matrices with their twins, a description of the cell under the pointer, and the legend. */
 export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: TableMatrixProps) {
   const { table, game, setup } = terms;
   const [hovered, setHovered] = useState<MatrixPlace | null>(null);
@@ -151,7 +151,7 @@ interface TableKeyProps {
   readonly children: ComponentChildren;
 }
 
-/** A sign or colour of the table with its meaning, as an item of a list. */
+/** Explains a sign or colour of the table, as an item of a list. */
 export function TableKey({ kind = '', sign, children }: TableKeyProps) {
   return (
     <li>
@@ -163,12 +163,12 @@ export function TableKey({ kind = '', sign, children }: TableKeyProps) {
   );
 }
 
-/** Height of the caption below the matrices in px. */
+/** Height of the caption below the matrices, in px. */
 const CAPTION = 52;
 
 /**
- * Returns the available size in px. The height is limited to the visible space below the element's top in a
- * presentation, where nobody can scroll; otherwise it is infinite.
+ * Returns the available size in px. In a presentation, where nobody can scroll, the height is limited to the visible
+ * space below the element's top. Otherwise it is infinite.
  */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });

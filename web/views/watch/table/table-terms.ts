@@ -1,4 +1,4 @@
-/** The positions of a table in words. */
+/** Describes the positions of a table in words. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import { cellsOf, type Matrix } from '../../../model/watch/table/matrix.ts';
@@ -9,13 +9,13 @@ import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerName, tokenLabel, tokenLetter } from '../../controls/names.ts';
 import { UNNAMED } from '../narration/narration-words.ts';
 
-/** The subject of texts about a table. */
+/** The table that the texts describe. */
 export interface TableTerms {
   readonly table: TraceTable;
   readonly trace: Trace;
   readonly game: GameEntry;
   readonly setup: Setup;
-  /** Null if the positions do not fit a matrix or are still unknown. */
+  /** The matrix; null if the positions do not fit one or are still unknown. */
   readonly matrix: Matrix | null;
   /** Known positions by index. */
   readonly positions: ReadonlyMap<number, Position>;
@@ -26,7 +26,10 @@ export function placeName({ board }: Setup, cell: Cell): string {
   return board.kind === 'grid' ? cellName(board, cell) : String(cell);
 }
 
-/** Returns "mouse on 2 and cat on 5; the cat is to move". Without a matrix it needs the engine's answer. */
+/**
+ * Returns for example "mouse on 2 and cat on 5; the cat is to move". If there is no matrix, this needs the engine's
+ * answer.
+ */
 export function positionWords(terms: TableTerms, index: number): string {
   const { table, game } = terms;
   const standing = standingText(terms, index);
@@ -94,7 +97,7 @@ function decidedWords({ winner, plies }: TableCell, game: GameEntry): string {
   return plies === 0 ? t('table.state.won', { player }) : t('table.state.wins-in', { player, count: plies });
 }
 
-/** Returns the result of a position that stayed undecided. */
+/** Returns the text for a position that stayed undecided. */
 function restWords(table: TraceTable, game: GameEntry): string {
   const winner = table.endlessWinner();
   const capped = endedByCap(table);

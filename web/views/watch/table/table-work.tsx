@@ -1,4 +1,4 @@
-/** The positions of the step: the one taken from the queue, and the one it changes. */
+/** Shows the positions of the step: the one taken from the queue, and the one that it changes. */
 import { t } from '../../../messages/messages.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { capitalised } from '../../controls/capitalised.ts';
@@ -7,13 +7,13 @@ import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 interface TableWorkProps {
   readonly terms: TableTerms;
   readonly step: number;
-  /** Draws boards; off at high speed. */
+  /** True to draw boards; false at high speed. */
   readonly pictures: boolean;
 }
 
 export function TableWork({ terms, step, pictures }: TableWorkProps) {
   const { taken, touched } = terms.table.focusAt(step);
-  // Only a queue has positions to take.
+  // Analyses without a queue take no positions.
   const queued = terms.table.analysis !== 'layers';
   return (
     <section class="table-work" aria-label={t('table.work')}>
@@ -47,7 +47,7 @@ interface PositionCardProps extends TableWorkProps {
   readonly index: number;
 }
 
-/** Shows the state of a position, and its previous state if the step changed it. */
+/** Shows the state of a position. If the step changed it, also shows its previous state. */
 export function PositionCard({ title, kind, index, terms, step, pictures }: PositionCardProps) {
   const position = terms.positions.get(index) ?? null;
   const now = cellWords(terms, index, step);

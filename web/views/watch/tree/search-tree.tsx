@@ -1,4 +1,4 @@
-/** The search tree at the player's step: canvas, keyboard twin, tools and the card of a node. */
+/** Shows the search tree at the player's step: canvas, keyboard twin, tools and the card of a node. */
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
@@ -18,7 +18,7 @@ import { itemKey, TreeTwin } from './tree-twin.tsx';
 import { treeLegend } from './tree-words.ts';
 
 const NO_MARKS: TreeMarks = new Map();
-/** Most nodes whose positions are requested at once to label the moves from them. */
+/** Maximum number of nodes whose positions are requested at once. The labels of their moves need these positions. */
 const MOST_NAMED = 80;
 
 type TreeProps = SearchTreeProps & ShownSearch;
@@ -56,7 +56,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   const shownItem = hovered ?? focused ?? layout.itemOf(subject);
   const shown = shownItem?.kind === 'node' && isThere(search, shownItem, step) ? shownItem.node : subject;
   const place = tree.isChance(shown) ? tree.parent(shown) : shown;
-  // The last positions in the list load first if there are too many.
+  // If there are too many positions, the last ones in the list load first.
   const wanted = [...new Set([...named, place])].filter((node) => node < count);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
@@ -98,7 +98,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
     player.jump(to);
   }
 
-  /** Jumps to the step that closes the node, or to the one that opens it if the player is already there. */
+  /** Jumps to the step that closes the node. If the player is already there, jumps to the step that opens it. */
   function jumpTo(item: TreeItem | null): void {
     if (item?.kind !== 'node') return;
     const closed = tree.closedAt(item.node);
@@ -117,7 +117,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
     setToggled(new Map(toggled).set(item.node, open));
   }
 
-  /** Current handlers for the surface, which outlives a render. */
+  /** The current event handlers of the surface, which outlives a render. */
   const latest = useRef({ choose, jumpTo, point });
   latest.current = { choose, jumpTo, point };
 
@@ -130,7 +130,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
       onTap: (item, taps) => (taps === 2 ? latest.current.jumpTo(item) : latest.current.choose(item)),
       onFollow: setFollows,
       onDrawn() {
-        // Publish it only after the first drawing: printing reads it once.
+        // Publishes the tree only after the first drawing, because printing reads it once.
         shownTree.value = () => onShow.current();
       },
     });

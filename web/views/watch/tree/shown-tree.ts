@@ -1,4 +1,4 @@
-/** The tree on the page with its folding and camera, for pictures of it. */
+/** The tree on the page with its folding and camera. Pictures of the tree use it. */
 import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
@@ -11,9 +11,9 @@ export interface TreeView {
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
-  /** Returns the layout with the reader's folding while the search is at `node`. */
+  /** Returns the layout with the reader's folding when the search is at `node`. */
   readonly layoutAt: (node: NodeId) => TreeLayout;
 }
 
-/** The mounted tree, if any. */
+/** The tree that is mounted, if any. */
 export const ShownTree = createContext(signal<(() => TreeView | null) | null>(null));

@@ -1,4 +1,4 @@
-/** Cameras over a search tree: fit, follow, pan and zoom. */
+/** Cameras over a search tree, which fit it, follow the search, pan and zoom. */
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { type Camera, LEVEL, SLOT } from './tree-scene.ts';
@@ -10,13 +10,13 @@ export interface StageSize {
 
 const LEAST_SCALE = 0.08;
 const MOST_SCALE = 2.5;
-/** Smallest scale in which a whole tree is still easy to read. */
+/** Minimum scale at which a whole tree is still easy to read. */
 const COMFORTABLE = 0.7;
 /** Margins in px around the outermost nodes, for their values and move names. */
 const RIM = 40;
 const RIM_BELOW = 52;
 
-/** Returns the camera that fits a tree, or a part of it, into the stage; `most` is the largest scale. */
+/** Returns the camera that fits a tree, or a part of it, into the stage; `most` is the maximum scale. */
 export function fitted(
   layout: Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>,
   { width, height }: StageSize,
@@ -32,14 +32,14 @@ export function fitted(
   };
 }
 
-/** Returns whether the whole tree is readable at once. */
+/** Returns whether the whole tree is readable without scrolling. */
 export function isComfortable(layout: TreeLayout, size: StageSize): boolean {
   return fitted(layout, size).scale >= COMFORTABLE;
 }
 
 /**
- * Returns the camera that keeps an item visible: the whole tree if that is readable, otherwise a view as close to the
- * start as possible. The same item always appears at the same place.
+ * Returns the camera that keeps an item visible. It shows the whole tree if that is readable, otherwise a view as close
+ * to the start as possible. The same item always appears at the same place.
  */
 export function following(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
   const all = fitted(layout, size);
@@ -57,11 +57,12 @@ export function following(layout: TreeLayout, size: StageSize, item: TreeItem | 
   };
 }
 
-/** Smallest scale for a view of several items. */
+/** Minimum scale for a view of several items. */
 const LEAST_GATHERED = 0.6;
 
 /**
- * Returns the camera that shows all these items and, if possible, their surroundings; null if they are too far apart.
+ * Returns the camera that shows all these items and, if possible, their surroundings. Returns null if the items are too
+ * far apart.
  */
 export function gathering(items: readonly TreeItem[], size: StageSize): Camera | null {
   if (items.length === 0) return null;
@@ -73,7 +74,7 @@ export function gathering(items: readonly TreeItem[], size: StageSize): Camera |
   return above.find(({ scale }) => scale >= COMFORTABLE) ?? looks.find(({ scale }) => scale >= LEAST_GATHERED) ?? null;
 }
 
-/** Pans by pixels of the screen but keeps the tree visible. */
+/** Pans by pixels of the screen, but keeps the tree visible. */
 export function panned(layout: TreeLayout, camera: Camera, dx: number, dy: number): Camera {
   return {
     scale: camera.scale,
@@ -99,6 +100,6 @@ export function towards(from: Camera, to: Camera, part: number): Camera {
 }
 
 function clamp(value: number, least: number, most: number): number {
-  // `least` wins if the bounds have crossed.
+  // If `least` exceeds `most`, returns `least`.
   return Math.max(least, Math.min(most, value));
 }

@@ -1,4 +1,4 @@
-/** Position, facts and actions of one node of the tree. */
+/** Shows the position, facts and actions of one node of the tree. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
@@ -12,16 +12,16 @@ interface TreeCardProps {
   readonly setup: Setup;
   readonly node: NodeId;
   readonly step: number;
-  /** The pointer is over this node; actions appear only for the chosen or current node. */
+  /** True if the pointer is over this node. Actions appear only for the chosen or current node. */
   readonly pointed: boolean;
   readonly chosen: boolean;
-  /** Keeps the value secret while a guess is open. */
+  /** True to hide the value while a guess is open. */
   readonly hidden: boolean;
   readonly position: Position | null;
   readonly move: string | null;
-  /** A sentence before the others. */
+  /** A sentence that precedes the others. */
   readonly note?: string | null;
-  /** State of its branch: unfolded or not; null without a branch. */
+  /** True if the branch of the node is unfolded; null without a branch. */
   readonly expanded: boolean | null;
   readonly onToggle: () => void;
   readonly onJump: (step: number) => void;

@@ -1,36 +1,36 @@
-/** Marks on the search tree, from guesses and stories, and picks of the reader. */
+/** Marks of guesses and stories on the search tree, and picks of the reader. */
 import type { Pointed } from '../../../model/story/pointer-targets.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 
-/** `hidden` covers the value of a node. */
+/** A mark on a node or move; `hidden` covers the value of a node. */
 export type TreeMark = 'guessed-cut' | 'right' | 'wrong' | 'hidden';
 
-/** By node, or by {@link unvisitedKey} for an unvisited move. */
+/** Marks by node, or by {@link unvisitedKey} for an unvisited move. */
 export type TreeMarks = ReadonlyMap<number, TreeMark>;
 
-/** An opened node, or an unvisited move of one. */
+/** An opened node, or an unvisited move of an opened node. */
 export type TreePick =
   | { readonly kind: 'node'; readonly node: NodeId }
   | { readonly kind: 'unvisited'; readonly parent: NodeId; readonly move: number };
 
 export interface SearchTreeProps {
   readonly marks?: TreeMarks;
-  /** Replaces choosing the node; returns whether it handled the pick. */
+  /** Called instead of choosing the node. Returns whether it handled the pick. */
   readonly onPick?: (pick: TreePick) => boolean;
 }
 
-/** Exclusive limit: engine/core/trace.hpp stores a move in 21 bits. */
+/** Number of moves that fit: engine/core/trace.hpp stores a move in 21 bits. */
 const MOST_MOVES = 2 ** 21;
 
-/** Returns the key of an unvisited move: negative, unlike the keys of nodes. */
+/** Returns the key of an unvisited move. It is negative, unlike the keys of nodes. */
 export function unvisitedKey(parent: NodeId, move: number): number {
   return -1 - (parent * MOST_MOVES + move);
 }
 
 const NO_ITEMS: ReadonlySet<TreeItem> = new Set();
 
-/** Returns the nodes that a story points at, and the skipped moves of others. */
+/** Returns the items that a story highlights: nodes, and skipped moves of other nodes. */
 export function pointedItems({ items }: TreeLayout, pointed: Pointed | undefined): ReadonlySet<TreeItem> {
   if (pointed === undefined) return NO_ITEMS;
   const { nodes, leftOut } = pointed;

@@ -1,4 +1,4 @@
-/** Moves and labels of the items of a search tree. */
+/** Returns moves and labels of the items of a search tree. */
 import { t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { signedText } from '../../../model/game/values.ts';
@@ -12,11 +12,11 @@ import { cutSentence, nodeLabel } from './tree-words.ts';
 /** Known positions by node. */
 export type Positions = ReadonlyMap<number, Position>;
 
-/** The move to an item. */
+/** The move that leads to an item. */
 export interface ItemMove {
-  /** Label with the points it makes; for a result of chance, that of the result. */
+  /** Label of the move with the points that it makes; for a chance move, label of the result. */
   readonly text: string;
-  /** In the notation of the board. */
+  /** The move in the notation of the board. */
   readonly notation: string;
   readonly to: Cell | null;
 }

@@ -7,7 +7,7 @@ import { hatchLines } from './hatch.ts';
 import type { TreeMark } from './tree-marks.ts';
 import { resultFigure } from './tree-words.ts';
 
-/** One end of a window. */
+/** One end of a window of results. */
 interface End {
   readonly words: string;
   readonly colour: ColourName;
@@ -20,7 +20,7 @@ export interface NotesOptions {
   readonly measure: MeasureText;
 }
 
-/** Smallest font size in px; a tree at a small scale shows fewer words instead. */
+/** Minimum font size in px. At a small scale, a tree shows fewer words instead of smaller ones. */
 const LEAST_WORDS = 11;
 
 /** Returns the font size at this scale for a text of `size` px at scale 1. */
@@ -32,7 +32,7 @@ const plateHeight = (fontSize: number): number => 1.36 * fontSize;
 
 /** Returns functions that add labels to `shapes`, each centred on a point. */
 export function createNotes({ shapes, scale, measure }: NotesOptions) {
-  /** Text on its own background, so that lines do not cross it. */
+  /** Draws text on its own background, so that lines do not cross it. */
   function tag(x: number, y: number, words: string, colour: ColourName, part: string): void {
     const size = wordSize(11, scale);
     const long = measure(words, size) + 8 * scale;
@@ -40,7 +40,7 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
     shapes.push({ kind: 'texts', part, colour, size, items: [{ x, y, text: words }] });
   }
 
-  /** Size of a folded branch; it looks like a button so that nobody takes it for a value. */
+  /** Draws the size of a folded branch. It looks like a button, so that readers do not mistake it for a value. */
   function chip(x: number, y: number, words: string): void {
     const size = wordSize(11, scale);
     const long = measure(words, size) + 12 * scale;
@@ -51,8 +51,8 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
   }
 
   /**
-   * The interval between the results that ▲ and ▼ can already secure, with each end in the colour of its player. If it
-   * is empty, the bar is hatched; if the ends have crossed, the lesser one is at the left.
+   * Draws the interval between the results that ▲ and ▼ can already secure. Each end has the colour of its player. If
+   * the interval is empty, the bar is hatched. If the ends have crossed, the lesser one is at the left.
    */
   function interval(x: number, y: number, window: Window): void {
     const { alpha, beta } = window;

@@ -24,19 +24,19 @@ export const SLOT = 60;
 export const LEVEL = 82;
 /** Half the size of a node, at scale 1. */
 const HALF = 11;
-/** Offset of the value below a node, and of the note below the value. */
+/** Offset of the value below a node. */
 const VALUE_Y = 25;
+/** Offset of the note below the value. */
 const NOTE_Y = 41;
 
-/**
- * Largest width of the name of a move, at scale 1, and its offset from the node as a share of the way to the parent.
- */
+/** Maximum width of the name of a move, at scale 1. */
 const MOST_WORDS = SLOT - 6;
+/** Offset of this name from the node, as a share of the way to the parent. */
 const INWARDS = 0.22;
 
-/** Smallest scale that shows words. */
+/** Minimum scale that shows words. */
 const LEAST_READABLE = 0.6;
-/** Words keep the distances of this scale in smaller trees. */
+/** Below this scale, the distances of words no longer shrink. */
 const LEAST_APART = 0.8;
 const UNVISITED = 0.2;
 
@@ -79,17 +79,17 @@ export function placeOf(
   };
 }
 
-/** Returns whether a node is open at the step; for other items, whether their parent is. */
+/** Returns whether a node is open at the step. For other items, returns whether their parent is. */
 export function isThere({ tree }: Search, item: TreeItem, step: number): boolean {
   return tree.openedAt(item.kind === 'node' ? item.node : item.parent) <= step;
 }
 
-/** Returns whether an item is drawn: it or its parent is open. */
+/** Returns whether an item is drawn, which requires that it or its parent is open. */
 export function isDrawn(search: Search, item: TreeItem, step: number): boolean {
   return isThere(search, item, step) || (item.parent !== NO_NODE && search.tree.openedAt(item.parent) <= step);
 }
 
-/** Returns whether an item is a move that has been cut off by the step. */
+/** Returns whether an item is a move that has been cut by this step. */
 export function isCut({ tree }: Search, item: TreeItem, step: number): boolean {
   return item.kind === 'move' && tree.cutAt(item.parent) <= step;
 }
@@ -128,13 +128,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   const { scale } = camera;
   const subject = input.chosen ?? current;
   const readable = scale >= LEAST_READABLE;
-  /** Scale of the distances between nodes and words. */
+  /** Scale of the distances between nodes and their words. */
   const apart = Math.max(scale, LEAST_APART);
   const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
   const movesOf = new Map<NodeId, TreeItem[]>();
-  /** By node, the widest name of a move that fits. */
+  /** For each node, the widest name of a move that fits. */
   const longestNames = new Map<NodeId, number>();
   for (const item of readable ? layout.items : []) {
     const long = measure(input.moveText(item) ?? '', wordSize(11, scale));
@@ -152,8 +152,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   }
 
   /**
-   * Returns the offset of the names of a node's moves towards it, as a share of the way, small enough that names do not
-   * touch.
+   * Returns how far the names of a node's moves are offset towards the node, as a share of the way. The offset is so
+   * small that names do not touch.
    */
   function inwards(parent: NodeId): number {
     const longest = longestNames.get(parent) ?? 0;
@@ -182,7 +182,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (name === null || item.kind === 'more') return;
     const long = measure(name, wordSize(11, scale));
     if (long > MOST_WORDS * scale && input.hovered !== item && !onPath) return;
-    // Place it near the child, where neighbours are farthest apart; beside the child if a window is in the way.
+    // Places the name near the child, where neighbours are farthest apart. If a window is in the way, places it beside
+    // the child.
     const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
     const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * inwards(item.parent);
     const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
@@ -190,7 +191,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     else text(x, y, name, 11, 'ink', 'move', 0.7);
   }
 
-  /** Draws an arrow from a table hit to the node that was met first. */
+  /** Draws an arrow from a table hit to the first node with the same position. */
   function link(item: TreeItem): void {
     if (tree.closedAt(item.node) > step || tree.end(item.node) !== 'hit') return;
     const first = layout.itemOf(tree.firstMet(item.node));
@@ -211,7 +212,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       dash: [4, 4],
       points: [from.x, from.y, middle.x, middle.y, to.x, to.y],
     });
-    // The head touches the ring around the node.
+    // The arrowhead touches the ring around the node.
     const length = Math.hypot(to.x - middle.x, to.y - middle.y);
     const [x, y] = [(to.x - middle.x) / length, (to.y - middle.y) / length];
     const tip = { x: to.x - 17 * scale * x, y: to.y - 17 * scale * y };
@@ -327,13 +328,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (reason !== null) reasonTag(id, id === subject ? cutFormula(reason) : cutSign(reason), x, y);
   }
 
-  /** Returns the node with the same position; ⇄ means the same board with another mover. */
+  /** Returns the number of the first node with the same position. ⇄ means the same board with another mover. */
   function hitTag(id: NodeId): string {
     const { first, turned } = hitOf(search, id);
     return `${turned ? '⇄' : '='} ${first}`;
   }
 
-  /** Puts the reason for a cut below the cut moves, or beside the node if they are not drawn. */
+  /** Shows the reason for a cut below the cut moves. If these are not drawn, shows it beside the node. */
   function reasonTag(id: NodeId, words: string, x: number, y: number): void {
     const cut = movesOf.get(id) ?? [];
     const first = cut[0] === undefined ? undefined : at(cut[0]);
@@ -343,16 +344,16 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * apart, words, 'muted', 'reason');
       return;
     }
-    // If the words are wider than the moves, they extend to the right: the moves at the left are finished.
+    // Words that are wider than the moves extend to the right, because the moves at the left are finished.
     const half = measure(words, wordSize(11, scale)) / 2;
     const middle = Math.min(Math.max((first.x + last.x) / 2, first.x - HALF * scale + half), width - half - 4);
     notes.tag(middle, first.y + HALF * scale + 12 * apart, words, 'ink', 'reason');
   }
 
-  /** Returns the window of an open node on the active path. */
+  /** Returns the window of an open node on the active path; null for other nodes. */
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
-    // When levels are close, show only the windows that matter at this step.
+    // If levels are close together, shows only the windows that matter at this step.
     if (scale < LEAST_APART && id !== subject && !spokenOf.has(id)) return null;
     return windowAt(search, id, step);
   }
@@ -383,7 +384,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'box', part, colour, ...box, hollow: true, outline: { colour, width: line } });
   }
 
-  /** Rings and names a node that the sentences about the subject mention. */
+  /** Draws rings around the nodes that the sentences about the subject mention, and their names. */
   function named(shown: TreeItem | null): void {
     if (shown === null || !isThere(search, shown, step)) return;
     const { x, y } = at(shown);
@@ -391,13 +392,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
-    // On the side away from the subject.
+    // Uses the side that is away from the subject.
     const other = layout.itemOf(subject);
     const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
     notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
   }
 
-  /** Shows the number of levels hidden above. */
+  /** Shows how many levels are hidden above. */
   function top(): void {
     const [first] = layout.items;
     if (first === undefined || layout.top === 0) return;

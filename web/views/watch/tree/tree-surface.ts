@@ -1,4 +1,4 @@
-/** The canvas of the search tree: it owns the camera and the hovered item, and draws on change. */
+/** The canvas of the search tree. It owns the camera and the hovered item, and redraws on change. */
 import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -8,9 +8,9 @@ import type { Point } from '../../board/canvas/viewport.ts';
 import { fitted, following, gathering, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
 
-/** Reach of the pointer around a node in px. */
+/** Maximum distance in px between the pointer and a node. */
 const REACH = 22;
-/** Share of the remaining way that a frame covers: about 180 ms in all. */
+/** Share of the remaining way that the camera moves per frame. A move takes about 180 ms in all. */
 const APPROACH = 0.28;
 const ZOOM_STEP = 1.4;
 
@@ -23,7 +23,7 @@ export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height
 export interface TreeSurfaceEvents {
   readonly onHover: (item: TreeItem | null) => void;
   readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;
-  /** The reader has moved the camera (false), or follows the search again (true). */
+  /** Called with false when the reader moves the camera, and with true when it follows the search again. */
   readonly onFollow: (follows: boolean) => void;
   /** Called after the first drawing. */
   readonly onDrawn: () => void;
@@ -42,13 +42,17 @@ export function createTreeSurface(
   if (created === null) return null;
   const surface = created;
   let props = first;
-  /** The current camera and its destination; null before the first drawing. */
+  /** The current camera; null before the first drawing. */
   let camera: Camera | null = null;
+  /** The camera towards which the current one moves. */
   let target: Camera | null = null;
   let follows = true;
   let hovered: TreeItem | null = null;
 
-  /** Returns a camera over the subject and everything a story or sentence mentions; null if the whole tree fits. */
+  /**
+   * Returns a camera over the subject and everything that a story or sentence mentions. Returns null if the whole tree
+   * fits.
+   */
   function gathered(): Camera | null {
     const { search, layout, pointed, subject, chosen, current, step } = props;
     const named = namedNodes(search, chosen ?? current, step).flatMap((node) => layout.itemOf(node) ?? []);
@@ -88,7 +92,7 @@ export function createTreeSurface(
     let distance = Math.max(10, REACH * Math.min(1, camera.scale));
     for (const item of props.layout.items) {
       const place = placeOf({ camera, width, height }, item);
-      // The value and the note below a node belong to it.
+      // The value and the note below a node are part of its target.
       const down = at.y - place.y;
       const away = Math.hypot(at.x - place.x, down > 0 ? Math.max(0, down - 28 * camera.scale) : down);
       if (away >= distance || !isDrawn(props.search, item, props.step)) continue;
@@ -127,7 +131,7 @@ export function createTreeSurface(
 
   surface.listen(
     listener,
-    // Only a tree that does not fit can be moved; otherwise a finger scrolls the page.
+    // The reader can move only a tree that does not fit. Otherwise, a finger scrolls the page.
     () => camera !== null && camera.scale > fitted(props.layout, surface.size).scale + 0.01,
     (at, factor) => camera !== null && moveTo(zoomed(camera, surface.size, at, factor), true),
   );
@@ -155,12 +159,12 @@ export function createTreeSurface(
       events.onFollow(true);
       surface.request('tree');
     },
-    /** Scrolls to an item. */
+    /** Scrolls to an item if it is not visible. */
     show(item: TreeItem) {
       if (!follows) target = following(props.layout, surface.size, item);
       surface.request('tree');
     },
-    /** The camera and the size of its stage in px; null before the first drawing. */
+    /** The camera, and the size of its stage in px. Null before the first drawing. */
     view: () => (camera === null ? null : { camera, width: surface.size.width, height: surface.size.height }),
     dispose: () => surface.dispose(),
   };

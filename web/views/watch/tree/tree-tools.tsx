@@ -1,4 +1,4 @@
-/** Zoom and follow buttons over the search tree. */
+/** Buttons over the search tree that zoom, or follow the search. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../../../messages/messages.ts';
 

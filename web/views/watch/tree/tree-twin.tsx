@@ -7,17 +7,17 @@ interface TreeTwinProps {
   /** Parents precede their children. */
   readonly items: readonly TreeItem[];
   readonly label: (item: TreeItem) => string;
-  /** The item that gets the focus first. */
+  /** The item that gets the focus when it enters the tree. */
   readonly entrance: TreeItem | null;
   readonly chosen: TreeItem | null;
-  /** Null when focus leaves the tree. */
+  /** Called with null when the focus leaves the tree. */
   readonly onFocus: (item: TreeItem | null) => void;
   readonly onChoose: (item: TreeItem) => void;
   readonly onJump: (item: TreeItem) => void;
   readonly onToggle: (item: TreeItem, expanded: boolean) => void;
 }
 
-/** Counter for ids that are unique on the page. */
+/** Counter that makes ids unique on the page. */
 let trees = 0;
 
 /** Returns an identifier that is stable across layouts. */
@@ -31,7 +31,7 @@ export function TreeTwin(props: TreeTwinProps) {
   const [visited, setVisited] = useState<string | null>(null);
   const inside = useRef(false);
   const active = items.find((item) => itemKey(item) === visited) ?? props.entrance ?? items[0] ?? null;
-  // Several keys can arrive between two renders: each continues from the previous one.
+  // Several keys can arrive between two renders, so each one continues from the previous one.
   const at = useRef(active);
   at.current = active;
 

@@ -1,4 +1,4 @@
-/** The search tree in words. */
+/** Describes the search tree in words. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText } from '../../../model/game/values.ts';
@@ -35,30 +35,30 @@ export function resultFigure(value: Result): string {
   }
 }
 
-/** Returns a result with its relation: "≥ +3". */
+/** Returns a result with its relation, for example "≥ +3". */
 export function shownFigure({ value, relation }: Estimate): string {
   return `${SIGNS[relation]}${resultFigure(value)}`;
 }
 
-/** Like {@link shownFigure}, but with an exact fraction: "2/3". */
+/** Returns a result like {@link shownFigure}, but with an exact fraction: "2/3". */
 function exactFigure(estimate: Estimate): string {
   const { value, relation } = estimate;
   return value.kind === 'probability' ? `${SIGNS[relation]}${value.fraction}` : shownFigure(estimate);
 }
 
-/** Returns the text below a node. Returns null for a figure that only bounds some of its moves. */
+/** Returns the text below a node. Returns null if the figure bounds only some of the node's moves. */
 export function nodeFigure(said: ShownValue): string | null {
   return said.ofMoves ? null : shownFigure(said);
 }
 
-/** Returns the comparison that decides a cut: "≥ +6 ≥ β = +5"; only the result if it is a win. */
+/** Returns the comparison that decides a cut: "≥ +6 ≥ β = +5". If the result is a win, returns only the result. */
 export function cutFormula(reason: CutReason): string {
   const { bound, holder } = reason;
   if (bound === null) return shownFigure(reason);
   return `${shownFigure(reason)} ${holder === 0 ? '≤ α' : '≥ β'} = ${resultFigure(bound)}`;
 }
 
-/** Short form of {@link cutFormula}: the bound that was passed. */
+/** Returns a short form of {@link cutFormula}: the bound that the result has passed. */
 export function cutSign(reason: CutReason): string {
   return reason.bound === null ? shownFigure(reason) : reason.holder === 0 ? '≤ α' : '≥ β';
 }
@@ -72,7 +72,7 @@ export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReaso
   return t(onLine ? 'tree.cut.reason.on-line' : 'tree.cut.reason', words);
 }
 
-/** Marks a sentence about results as the belief of the solver if that solver is a wrong one. */
+/** Marks a sentence about results as a belief if the solver is a wrong one. */
 export function claimText({ trace }: Pick<Search, 'trace'>, sentence: string): string {
   return trace.solver.specimen ? t('watch.belief', { sentence }) : sentence;
 }
@@ -106,7 +106,7 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   return sentences;
 }
 
-/** Returns the results of a chance node and, once it is closed, the value that the solver derives from them. */
+/** Returns the results of a chance node. Once the node is closed, adds the value that the solver derives from them. */
 function chanceSentence(search: Search, node: NodeId, step: number): string {
   const { tree } = search;
   const results = resultsOfChance(search, node, step);
@@ -120,7 +120,7 @@ function chanceSentence(search: Search, node: NodeId, step: number): string {
   return t('tree.average', { sum, mean: exactFigure(estimateOf(search, node)) });
 }
 
-/** Returns the source of a score that the solver did not search for again. */
+/** Returns the source of a score that the solver did not compute again. */
 function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   const { first, turned, open, forgotten } = hitOf(search, node);
   const words = { node: first, player: playerWithin(game, otherPlayer(search.tree.mover(node))) };
@@ -130,7 +130,7 @@ function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   return t(turned ? 'tree.hit.turned' : 'tree.hit', words);
 }
 
-/** Returns the known value of a node, or of its finished moves; a wrong solver only believes it. */
+/** Returns the known value of a node, or of its finished moves. A wrong solver only believes its value. */
 function shownSentence({ trace }: Search, said: ShownValue): string {
   const { specimen } = trace.solver;
   if (said.ofMoves) {
@@ -161,7 +161,7 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
   );
 }
 
-/** Returns whose results the tree shows, "▲ The mouse wants the most, ▼ the cat the least", and how to read them. */
+/** Returns whose results the tree shows and how to read them: "▲ The mouse wants the most, ▼ the cat the least". */
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
   const { valueKind, endlessPlay, solver } = trace;
   return [
@@ -169,7 +169,7 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
       max: playerName(game, 0),
       min: playerName(game, 1),
     }),
-    // A wrong solver may keep such a figure for other lines.
+    // A wrong solver may also keep such a figure for other lines.
     ...(endlessPlay === 'impossible' || solver.specimen ? [] : [t('tree.legend.lines')]),
     ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
     ...(solver.table ? [t('tree.legend.hit')] : []),
@@ -178,5 +178,5 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
   ];
 }
 
-/** Precedes the size of a folded branch; "+" would look like points. */
+/** Sign before the size of a folded branch; "+" would look like points. */
 export const FOLDED = '▸';

@@ -1,10 +1,10 @@
-/** The small board of a wide cell. */
+/** Draws the small board of a wide cell. */
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { Cell } from '../../../model/watch/whole/whole-cells.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { besideWidth, boardSide, type WholeWindow } from './whole-window.ts';
 
-/** Height of the words below a board in px. */
+/** Height in px of the words below a board. */
 const FOOT = 22;
 
 interface WholeBoardProps {
@@ -15,7 +15,7 @@ interface WholeBoardProps {
   readonly position: Position | undefined;
 }
 
-/** Beside or above the words of its cell. */
+/** Draws the board beside or above the words of its cell. */
 export function WholeBoard({ cell, window, setup, game, position }: WholeBoardProps) {
   if (position === undefined) return null;
   const { view, row, y } = window;
@@ -23,7 +23,7 @@ export function WholeBoard({ cell, window, setup, game, position }: WholeBoardPr
   const isBeside = boardSide(cell, window) === 'beside';
   const height = isBeside ? row - 10 : row - FOOT - 5;
   const width = (height * 4) / 3;
-  // Words are centred in the space that the board leaves.
+  // Words are centred in the space beside the board.
   const middle = isBeside ? Math.max(from + besideWidth(window) / 2, (from + to) / 2 - width * 0.75) : (from + to) / 2;
   const place = {
     left: `${middle - width / 2}px`,

@@ -1,4 +1,4 @@
-/** Colours of the whole search: the winner of a result, as in tables. */
+/** Colours of the whole search. As in tables, they show the winner of a result. */
 import type { Value } from '../../../model/game/types.ts';
 import { estimateOf, type Search } from '../../../model/watch/trace/results.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
@@ -9,16 +9,16 @@ export interface Fill {
   readonly alpha: number;
 }
 
-/** Unknown results. */
+/** Colour of unknown results. */
 export const OPEN: Fill = { colour: 'soft', alpha: 1 };
-/** Draws and even results. */
+/** Colour of draws and even results. */
 const EVEN: Fill = { colour: 'draw', alpha: 0.2 };
 const WEAKEST = 0.16;
 const STRONGEST = 0.5;
-/** Number of strengths: more are indistinguishable and slower to draw. */
+/** Number of strengths. With more, neighbouring strengths look alike and drawing is slower. */
 const STEPS = 4;
 
-/** Returns the largest final lead of any closed node, for either player. */
+/** Returns the maximum final lead of either player at any closed node. */
 export function greatestLead(search: Search): number {
   const { trace, tree } = search;
   let greatest = 1;
@@ -31,7 +31,10 @@ export function greatestLead(search: Search): number {
   return greatest;
 }
 
-/** Returns a stronger colour for a larger lead or probability; all wins and losses have one strength. */
+/**
+ * Returns the colour of a value. A larger lead or probability has a stronger colour; all wins and losses have the same
+ * strength.
+ */
 export function fillOf(value: Value, greatest: number): Fill {
   const strength = strengthOf(value, greatest);
   if (strength === 0) return EVEN;
@@ -40,7 +43,7 @@ export function fillOf(value: Value, greatest: number): Fill {
   return { colour: strength > 0 ? 'p1' : 'p2', alpha };
 }
 
-/** Returns a number from −1 to 1. */
+/** Returns the strength of a value, from −1 to 1. */
 function strengthOf(value: Value, greatest: number): number {
   switch (value.kind) {
     case 'outcome':
@@ -52,11 +55,13 @@ function strengthOf(value: Value, greatest: number): number {
   }
 }
 
-/** Collects cells of one height and draws them together by colour: one by one would be too slow. */
+/**
+ * Collects cells of one height and draws them together by colour, because drawing them one by one would be too slow.
+ */
 export function createBatches(part: string) {
   const batches = new Map<string, { readonly fill: Fill; readonly points: number[] }>();
   return {
-    /** `middle` is the y coordinate of the cell's centre. */
+    /** Adds a cell; `middle` is the y coordinate of its centre. */
     add(fill: Fill, left: number, right: number, middle: number): void {
       const key = `${fill.colour} ${fill.alpha}`;
       const batch = batches.get(key) ?? { fill, points: [] };

@@ -1,4 +1,4 @@
-/** Labels on the cells of the whole search. */
+/** Draws labels on the cells of the whole search. */
 import { numberText } from '../../../messages/messages.ts';
 import { isMax } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
@@ -11,10 +11,10 @@ const SMALL = 12;
 const LARGE = 13;
 /** Width of the mover's mark with its margin. */
 const MARK = 14;
-/** Least width of a cell with words, in px. */
+/** Minimum width of a cell with words, in px. */
 export const LEAST_WORDS = 22;
 
-/** Returns functions that label cells with move, mover and value where they fit. */
+/** Returns functions that label cells with move, mover and value, as far as these fit. */
 export function createLabels(shown: WholeShown, window: WholeWindow, measure: MeasureText) {
   const { search } = shown;
   const { tree } = search;
@@ -39,7 +39,7 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
     }
     const up = isMax(search, node) ? 1 : -1;
     const points = [x, y - up * half, x + half, y + up * half * 0.85, x - half, y + up * half * 0.85];
-    // The ground may have the same colour.
+    // The outline is needed because the cell may have the same colour.
     shapes.push({ kind: 'polygon', part: 'mover', colour, points, outline: { colour: 'panel', width: 1.5 } });
   }
 
@@ -81,7 +81,7 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
       text(middle, low + LARGE * 0.65, figure, SMALL, 'ink', 'value');
   }
 
-  /** Labels skipped moves with their names or number, and with the number of positions behind each if known. */
+  /** Labels skipped moves with their names or their number. If known, adds the number of positions behind each. */
   function moves(cell: Cell, top: number, levels: number): void {
     const each = (cell.right - cell.left) / cell.count;
     if (row < SMALL + 4) return;

@@ -12,7 +12,7 @@ import { createBatches, type Fill, fillOf, OPEN } from './whole-fill.ts';
 import { createLabels } from './whole-labels.ts';
 import { STRIP, type WholeShown, type WholeWindow } from './whole-window.ts';
 
-/** Least row height for outlines of the current path. */
+/** Minimum row height for outlines of the current path. */
 const LEAST_OUTLINED = 7;
 
 export function wholeScene(shown: WholeShown, window: WholeWindow, measure: MeasureText): readonly Shape[] {
@@ -48,7 +48,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
     const fill: Fill = said === null ? OPEN : fillOf(said.value, shown.greatest);
     paint(fill, left, right, top);
     const [from, to] = [Math.max(0, left), Math.min(view.width, right)];
-    // Outlines of very low rows would hide everything else.
+    // In very low rows, outlines would hide everything else.
     if (onPath.has(id) && (row >= LEAST_OUTLINED || id === current)) {
       const box = { x: from + 1.5, y: top + 1.5, width: Math.max(2, to - from - 3), height: row - 3, corner: 2 };
       const outline = { colour: 'ink', width: id === current ? Math.min(3.5, row / 2) : 2 } as const;
@@ -143,7 +143,7 @@ function outlines(boxes: readonly number[]): Shape {
   return { kind: 'segments', part: 'to-come', colour: 'line', width: 1, points };
 }
 
-/** Returns the known best play from the start. */
+/** Returns the nodes of the known best play from the start. */
 function bestLine({ tree }: Search, step: number): ReadonlySet<NodeId> {
   const line = new Set<NodeId>();
   for (let node: NodeId = 0; node !== NO_NODE && tree.closedAt(node) <= step; node = bestChild(tree, node, step)) {
@@ -152,7 +152,7 @@ function bestLine({ tree }: Search, step: number): ReadonlySet<NodeId> {
   return line;
 }
 
-/** Returns frames for the hovered and the focused cell, and an arrow at the current one. */
+/** Draws frames around the hovered and the focused cell, and an arrow at the current one. */
 function pointers(shown: WholeShown, { view, y, row }: WholeWindow, cells: readonly Cell[]): readonly Shape[] {
   const { hovered, focused, current, search, step } = shown;
   const shapes: Shape[] = [];
@@ -189,7 +189,7 @@ export function stripCellAt(shown: WholeShown, { view }: WholeWindow, x: number,
   return cellAt(cellsIn(shown.whole, strip), strip, (y - 3) / STRIP.row, x);
 }
 
-/** Returns the first levels of the search with a frame around the visible branch. */
+/** Draws the first levels of the search, with a frame around the visible branch. */
 function stripScene(shown: WholeShown, { view }: WholeWindow): readonly Shape[] {
   const { whole, search, step } = shown;
   const { tree } = search;

@@ -1,4 +1,7 @@
-/** The whole search in one picture: a row per depth, in which a cell is as wide as the work below it. */
+/**
+ * Shows the whole search in one picture, with a row for each depth. The width of a cell shows how much work is below
+ * it.
+ */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
@@ -23,13 +26,15 @@ import { WholeTrail } from './whole-trail.tsx';
 import { boardSide, windowOn } from './whole-window.ts';
 import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
 
-/** Least width in px of a cell that is visible on its own. */
+/** Minimum width in px of a cell that is visible on its own. */
 const LEAST_SEEN = 4;
-/** Most levels with distinguishable colours. */
+/** Maximum number of levels with distinguishable colours. */
 const MOST_LEVELS = 50;
-/** Most nodes whose positions load: to name moves in the picture, to name those of the list, and for boards. */
+/** Maximum number of nodes whose positions load, for the names of moves in the picture. */
 const MOST_NAMED = 140;
+/** Maximum number for the names of moves in the list. */
 const MOST_LISTED = 40;
+/** Maximum number for small boards. */
 const MOST_BOARDS = 48;
 
 function Picture({ search, game, setup, step }: ShownSearch) {
@@ -39,13 +44,13 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   const hurried = player.hurried.value;
   const chosen = watching.chosen.value;
   const phase = watch.predicting.round.value?.phase;
-  // Widths would reveal how much work is still to come.
+  // True while widths must not reveal how much work is still to come.
   const veiled = phase === 'asking' || phase === 'away';
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<WholeSurface | null>(null);
   const [wish, setWish] = useState<Width>('work');
-  /** Null until the reader chooses a branch. */
+  /** The chosen branch; null until the reader chooses one. */
   const [picked, setPicked] = useState<NodeId | null>(null);
   const [hovered, setHovered] = useState<Cell | null>(null);
   const [focused, setFocused] = useState<TreeItem | null>(null);
@@ -59,7 +64,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
   const beginning = useMemo(() => beginningOf(whole, MOST_LEVELS), [whole]);
   const branch = picked ?? beginning;
-  // Several keys can arrive between two renders: each continues from the previous one.
+  // Several keys can arrive between two renders, so each one continues from the previous one.
   const atBranch = useRef(branch);
   atBranch.current = branch;
   const greatest = useMemo(() => greatestLead(search), [tree, count]);
@@ -110,7 +115,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     setHovered(null);
   }
 
-  /** Moves the picture to the node with keyboard focus if it is too narrow or elsewhere. */
+  /** Moves the picture to the node with the keyboard focus if it is too narrow or outside. */
   function focus(item: TreeItem | null): void {
     if (item === focused) return;
     setFocused(item);
@@ -122,7 +127,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     else if (cell.right - cell.left < LEAST_SEEN) goTo(Math.max(0, tree.parent(item.node)));
   }
 
-  /** Zooms into a cell, or out of the one that already fills the picture. */
+  /** Zooms into a cell. If the cell already fills the picture, zooms out of it. */
   function choose(node: NodeId): void {
     const next = node === atBranch.current ? Math.max(0, tree.parent(node)) : node;
     goTo(next);
@@ -246,12 +251,12 @@ function Picture({ search, game, setup, step }: ShownSearch) {
 
 export const WholeSearch = pictureOfSearch(Picture);
 
-/** Returns the node with the position: for a chance node, its parent. */
+/** Returns the node that has the position; for a chance node, this is its parent. */
 function positionNode({ tree }: Search, node: NodeId): NodeId {
   return tree.isChance(node) ? tree.parent(node) : node;
 }
 
-/** Returns the nodes whose positions name the visible moves, the topmost first. */
+/** Returns the nodes whose positions are needed to name the visible moves, from the top down. */
 function namedBy(search: Search, cells: readonly Cell[]): readonly NodeId[] {
   const { tree } = search;
   const nodes = cells

@@ -1,4 +1,4 @@
-/** The canvas of the whole search: animates between branches and holds the hovered cell. */
+/** The canvas of the whole search. It animates between branches, and stores the hovered cell. */
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -7,17 +7,18 @@ import type { Point } from '../../board/canvas/viewport.ts';
 import { stripCellAt, wholeScene } from './whole-scene.ts';
 import { STRIP, type WholeShown, type WholeWindow, windowOn } from './whole-window.ts';
 
-/** Durations in ms of a zoom to another branch, and of the change between the two widths. */
+/** Duration in ms of a zoom to another branch. */
 const ZOOM = 380;
+/** Duration in ms of the change between the two kinds of widths. */
 const MORPH = 450;
-/** Branches that are smaller than this share of their common ancestor change without animation. */
+/** Minimum size of an animated branch, as a share of the common ancestor. Smaller branches change without animation. */
 const LEAST_ZOOM = 1e-7;
 
 /** The picture to draw; the surface adds its size and the hovered cell. */
 export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
   /** The node whose branch fills the picture. */
   readonly branch: NodeId;
-  /** 0: widths by work; 1: by the game. */
+  /** 0 if widths show the work, 1 if they show the game. */
   readonly part: 0 | 1;
 }
 
@@ -25,13 +26,13 @@ export interface WholeSurfaceEvents {
   readonly onHover: (cell: Cell | null) => void;
   readonly onTap: (cell: Cell | null, count: 1 | 2) => void;
   readonly onSize: (size: { readonly width: number; readonly height: number }) => void;
-  /** The picture starts or stops moving. */
+  /** Called when the picture starts or stops moving. */
   readonly onMove: (moving: boolean) => void;
 }
 
 export type WholeSurface = NonNullable<ReturnType<typeof createWholeSurface>>;
 
-/** An animation. */
+/** An animation between two states. */
 interface Way {
   readonly from: number;
   readonly began: number;
@@ -57,7 +58,7 @@ export function createWholeSurface(
   const surface = created;
   let props = first;
   let hovered: Cell | null = null;
-  /** From the previous branch. */
+  /** Animation from the previous branch. */
   let zoom: Way | null = null;
   let morph: Way | null = null;
   let moving = false;
@@ -104,7 +105,7 @@ export function createWholeSurface(
     return cellAt(cellsIn(props.whole, window.view), window.view, (at.y - window.y) / window.row, at.x);
   }
 
-  /** Returns the cell at a point; null if the search has not reached it by this step. */
+  /** Returns the cell at a point; null if the search has not reached the cell by this step. */
   function pointedAt(at: Point): Cell | null {
     const cell = pieceAt(at);
     if (cell === null) return null;
@@ -125,7 +126,7 @@ export function createWholeSurface(
     return { from, began: performance.now() };
   }
 
-  /** Returns whether a zoom would cross empty space. */
+  /** Returns whether a zoom between two nodes would cross empty space. */
   function isFar(from: NodeId, to: NodeId): boolean {
     const root = sharedNode(props.whole, from, to);
     return [from, to].some((node) => {

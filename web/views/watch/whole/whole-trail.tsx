@@ -1,19 +1,19 @@
-/** The path to the current branch above the whole search, and the choice of widths. */
+/** Shows the path to the current branch above the whole search, and the choice of widths. */
 import { t } from '../../../messages/messages.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { WIDTHS, type Width } from '../../../model/watch/whole/whole.ts';
 import { Segments } from '../../controls/controls.tsx';
 
-/** Most moves of a long path that are named, at its end. */
+/** Maximum number of named moves, counted from the end of a long path. */
 const MOST_STEPS = 6;
 
 interface WholeTrailProps {
-  /** From the start to the current branch. */
+  /** Nodes from the start to the current branch. */
   readonly line: readonly NodeId[];
   readonly nameOf: (node: NodeId) => string;
   readonly onBranch: (node: NodeId) => void;
   readonly width: Width;
-  /** Null while work widths would reveal the steps to come. */
+  /** Called when the reader chooses a width. Null while widths by work would reveal the steps to come. */
   readonly onWidth: ((width: Width) => void) | null;
 }
 

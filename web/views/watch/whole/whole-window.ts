@@ -4,25 +4,26 @@ import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 import type { Cell, WholeView } from '../../../model/watch/whole/whole-cells.ts';
 
-/** Heights of a row in px. */
+/** Limits of the height of a row, in px. */
 const HIGHEST = 84;
 const LOWEST = 3;
-/** The strip above a branch. */
+/** Dimensions of the strip above a branch. */
 export const STRIP = { height: 34, rows: 4, row: 7 } as const;
-/** Least sizes in px of a cell with a board beside its words, and above them. */
+/** Minimum size in px of a cell with a board beside its words. */
 const BESIDE = { width: 132, row: 44 } as const;
+/** Minimum size in px of a cell with a board above its words. */
 const ABOVE = { width: 84, row: 80 } as const;
 
-/** The content of the picture. */
+/** The contents of the picture. */
 export interface WholeShown {
   readonly search: Search;
   readonly whole: Whole;
-  /** See `greatestLead`. */
+  /** Maximum lead, as returned by `greatestLead`. */
   readonly greatest: number;
   readonly step: number;
   /** The node of the last record. */
   readonly current: NodeId;
-  /** Hides the steps to come. */
+  /** True to hide the steps to come. */
   readonly veiled: boolean;
   readonly hovered: Cell | null;
   /** The node with keyboard focus. */
@@ -31,11 +32,12 @@ export interface WholeShown {
   readonly moveText: (node: NodeId, move: number) => string | null;
 }
 
-/** In px. */
+/** Lengths in px. */
 export interface WholeWindow {
   readonly view: WholeView;
-  /** Top of the first row, and height of the rows. */
+  /** Top edge of the first row. */
   readonly y: number;
+  /** Height of a row. */
   readonly row: number;
   readonly strip: boolean;
   /** Number of levels below the last row. */
@@ -59,7 +61,7 @@ export function windowOn(
   return { view, y, row, strip, deeper: levels - rows };
 }
 
-/** Returns where a cell has its board; null if it has none. */
+/** Returns the place of a cell's board; null if the cell has none. */
 export function boardSide(cell: Cell, { row, view }: WholeWindow): 'beside' | 'above' | null {
   const width = Math.min(view.width, cell.right) - Math.max(0, cell.left);
   if (cell.kind !== 'node') return null;

@@ -1,14 +1,14 @@
-/** The whole search in words. */
+/** Describes the whole search in words. */
 import { numberText, t } from '../../../messages/messages.ts';
 import { percentText } from '../../../model/game/values.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 
-/** Returns how many positions of a branch the search has examined by a step, and of how many if known. */
+/** Returns how many positions of a branch the search has examined by a step, and if known their total. */
 export function lookedAtText({ tree }: Search, whole: Whole, branch: NodeId, step: number): string {
   const before = tree.openedAt(branch) - 1;
-  // Chance decides within a position.
+  // A chance node belongs to the position before it.
   const until = Math.max(before, Math.min(step, tree.closedAt(branch)));
   const seen = tree.countersAt(until).nodes - tree.countersAt(before).nodes;
   const all = whole.allBelow(branch);
@@ -16,7 +16,7 @@ export function lookedAtText({ tree }: Search, whole: Whole, branch: NodeId, ste
   return t('whole.looked-at.of', { seen: numberText(seen), all: numberText(all), share: percentText(seen / all) });
 }
 
-/** Returns the meaning of colours and signs. */
+/** Returns the meanings of colours and signs. */
 export function wholeLegend({ trace }: Search, hasCuts: boolean): readonly string[] {
   return [t('whole.legend'), t(`whole.legend.${trace.valueKind}`), ...(hasCuts ? [t('whole.legend.left-out')] : [])];
 }
