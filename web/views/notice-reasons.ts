@@ -4,7 +4,7 @@ import { type Notice, reasons } from '../model/notices.ts';
 /** Maximum number of reasons in the list. */
 const MOST_REASONS = 3;
 
-/** Returns the reasons of a notice as sentences; empty if there are none. */
+/** Returns the reasons of a notice as sentences; empty for a notice without reasons. */
 export function reasonsText(notice: Notice): string {
   const all = reasons(notice);
   const left = all.length - MOST_REASONS;

@@ -71,7 +71,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
 }
 
 /**
- * Returns notes on all moves shown so far, by path. The study covers only the current line; notes on other lines remain
+ * Returns notes on all moves that were visible before, by path. The study covers only the current line; notes on other lines remain
  * from earlier studies.
  */
 function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {

@@ -13,9 +13,9 @@ const LOADINGS = EMBED_OPTIONS.loading.element;
 interface EmbedSnippetsProps {
   readonly embedding: Embedding;
   readonly isPuzzle: boolean;
-  /** Goal of the puzzle; empty if there is none. */
+  /** Goal of the puzzle; empty for other places. */
   readonly goal: string;
-  /** Picture of the place, relative to the page; null if there is none. */
+  /** Picture of the place, relative to the page; null without a picture. */
   readonly picture: string | null;
   readonly onHeight: (pixels: number | null) => void;
 }

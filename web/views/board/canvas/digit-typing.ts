@@ -19,8 +19,8 @@ export class DigitTyping {
 }
 
 /**
- * Returns the index of the text whose digits equal `digits`, else of the first that starts with them; null if
- * there is none.
+ * Returns the index of the text whose digits equal `digits`, else of the first that starts with them. Returns null
+ * without a match.
  */
 export function textWithDigits(texts: readonly string[], digits: string): number | null {
   const numbers = texts.map((text) => text.replaceAll(/[^0-9]/g, ''));

@@ -132,7 +132,7 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
   readonly milliseconds: number;
   /**
    * Fits the board into the middle of a stage, with targets of at least 24 px if possible. A small picture may be a
-   * close-up of the places `seen`; if none are given, it shows the whole board.
+   * close-up of the places `seen`; without `seen`, it shows the whole board.
    */
   readonly layout: (board: B, width: number, height: number, editing: boolean, seen?: readonly Cell[]) => L;
   /** Shapes that never change during play. */

@@ -160,7 +160,7 @@ export function listenToPointers(
   element.addEventListener(
     'pointermove',
     (event) => {
-      // If a mouse button was released outside the window or the element, the mouse comes back with no button pressed.
+      // If a mouse button was released outside the window or the element, the mouse returns with no button pressed.
       if (event.buttons === 0) gestures.cancel(event.pointerId);
       if (gestures.move(sample(event))) element.setPointerCapture(event.pointerId);
     },

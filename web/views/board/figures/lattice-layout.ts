@@ -132,8 +132,8 @@ export function latticeTowards(board: LatticeBoard, from: Cell, direction: Direc
     const ahead = sign * (along ? x - start.x : y - start.y);
     const aside = along ? Math.abs(y - start.y) : sign * (x - start.x);
     if (ahead < 0.01 || (along && aside > 0.01)) continue;
-    // Takes the nearest row, then the nearest edge in it. Of two equally near edges, takes the left one upwards and the
-    // right one downwards.
+    // Takes the nearest row, then the nearest edge in it. If two edges are equally near, takes the left one upwards and
+    // the right one downwards.
     const cost = along ? ahead : ahead * 1000 + Math.abs(aside) - (aside > 0 ? 0.01 : 0);
     if (cost >= bestCost) continue;
     best = cell;

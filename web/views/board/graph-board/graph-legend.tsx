@@ -30,7 +30,7 @@ function Mark({ player, end }: MarkProps) {
 
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
 
-/** Lists the marks on the board; renders nothing if there are none. */
+/** Lists the marks on the board; renders nothing on boards without marks. */
 export function GraphLegend({ board, players }: GraphLegendProps) {
   const entries = [
     ...PLAYERS.filter((player) => board.owners.includes(player)).map((player) => ({

@@ -165,7 +165,7 @@ function vertexStyle(
 
 /**
  * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices with numbers below `leastLabel`
- * pixels become dots. If `leastLabel` is given, numbers take precedence over winners' signs.
+ * pixels become dots. With a `leastLabel`, numbers take precedence over winners' signs.
  */
 export function project(
   board: GraphBoard,

@@ -32,7 +32,7 @@ export interface BoundsLayout {
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
-  /** Centre of the strip with the skipped moves; null if there are none. */
+  /** Centre of the strip with the skipped moves; null without skipped moves. */
   readonly tray: number | null;
   /** Distance between adjacent results. */
   readonly unit: number;
