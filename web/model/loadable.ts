@@ -1,33 +1,33 @@
-/** State whose code loads when it is first needed. */
+/** State whose code loads on first use. */
 import { batch, signal, untracked } from '@preact/signals';
 
-/** State that may not be loaded yet. Once it is there, it stays. */
+/** State that may not be loaded yet. Once loaded, it is never unloaded. */
 export class Loadable<T> {
   readonly #make: () => Promise<() => T>;
-  /** Null until it is there. */
+  /** The state; null until it is loaded. */
   readonly now = signal<T | null>(null);
   #loading: Promise<T> | null = null;
   #waiting: (() => void)[] = [];
 
-  /** `make` loads the code and returns the function that makes the state. */
+  /** `make` loads the code and returns the function that creates the state. */
   constructor(make: () => Promise<() => T>) {
     this.#make = make;
   }
 
-  /** Throws before the state is there. */
+  /** Returns the state; throws if it is not loaded. */
   get required(): T {
     const { value } = this.now;
     if (value === null) throw new Error('This part of the page is not loaded.');
     return value;
   }
 
-  /** Rejects if the code cannot be loaded; the next call tries again. */
+  /** Loads the state. Rejects if the code cannot be loaded; the next call tries again. */
   readonly load = (): Promise<T> => {
     this.#loading ??= this.#run();
     return this.#loading;
   };
 
-  /** Runs at once if the state is there, otherwise as soon as it is made, in the order of the calls. */
+  /** Runs at once if the state is loaded, otherwise when it is created. Keeps the order of the calls. */
   whenThere(run: (state: T) => void): void {
     const made = this.now.peek();
     if (made === null) this.#waiting.push(() => run(this.required));

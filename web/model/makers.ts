@@ -1,4 +1,4 @@
-/** The makers of boards and puzzles: editor, text box, generator and the tools for puzzles. */
+/** The tools that make boards and puzzles: editor, text box, generator and the puzzle tools. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { BoardOpening } from './board-opening.ts';
@@ -33,25 +33,25 @@ export interface MakersOptions {
   readonly home: Home;
   readonly open: (setup: Setup, opening: BoardOpening) => Promise<unknown>;
   readonly openFresh: (setup: Setup) => Promise<unknown>;
-  /** Discards the engine's solution, which belongs to another board after a search. */
+  /** Discards the engine's solution, because after a search it belongs to another board. */
   readonly forgetSolved: () => void;
   readonly solveAgain: () => void;
   /** The page shows the puzzle maker. */
   readonly isComposing: ReadonlySignal<boolean>;
 }
 
-/** The makers of a page. */
+/** The tools of a page that make boards and puzzles. */
 export class Makers {
   readonly #options: MakersOptions;
   readonly editing: BoardEditor;
   readonly textBox: TextBox;
   readonly generator: BoardGenerator;
-  /** Idle unless the mode is `compose`. */
+  /** Puzzle maker; idle unless the mode is `compose`. */
   readonly composing: PuzzleMaker;
   /** Searches random boards for puzzles. */
   readonly finder: PuzzleFinder;
   readonly pane = signal<MakerPane>('goal');
-  /** The link to the board that the reader came from, without `#`; empty = none. */
+  /** The link to the board from which the reader came, without `#`; empty if there is none. */
   readonly cameFrom = signal('');
 
   constructor(options: MakersOptions) {
@@ -74,7 +74,7 @@ export class Makers {
       playing,
       solving: solver.state,
       arrangement: scene.arrangement,
-      // A search for puzzles keeps the engine busy with other boards.
+      // A search for puzzles uses the engine for other boards.
       active: computed(() => isComposing.value && this.finder.state.value.phase !== 'searching'),
       changed: () => sharing.changed('replace'),
     });
@@ -91,7 +91,7 @@ export class Makers {
     });
     this.textBox = new TextBox({
       engine,
-      // The home page shows no board.
+      // The home page does not show a board.
       game: () => (home.shown.value ? null : (game.value?.id ?? null)),
       async accept(setup, entry) {
         if (entry === 'pasted') await openFresh(setup);

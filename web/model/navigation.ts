@@ -1,4 +1,4 @@
-/** Puts boards onto the page: from links, the gallery, pasted text, generators and the editor. */
+/** Opens boards on the page: from links, the gallery, pasted text, generators and the editor. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { BoardOpening } from './board-opening.ts';
@@ -26,7 +26,7 @@ import {
 import type { PageLink } from './share/page-link.ts';
 import type { WatchMode } from './watch-mode.ts';
 
-/** The mode that shows what another mode makes. */
+/** The mode that shows the result of each mode. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
   play: 'play',
   analyse: 'analyse',
@@ -50,23 +50,23 @@ export interface NavigationOptions {
   readonly notices: Notices;
   /** A link is being opened. */
   readonly arriving: Signal<boolean>;
-  /** The mode that the reader has chosen while it loads. */
+  /** The mode that the reader has chosen, while it is loading. */
   readonly coming: Signal<Mode | null>;
   readonly setMode: (mode: Mode) => void;
-  /** Links may open makers; otherwise they open the mode that shows the board or puzzle. */
+  /** Links may open the makers; otherwise they open the mode that shows the board or puzzle. */
   readonly making: boolean;
-  /** A broken link opens an example. */
+  /** A broken link opens an example instead. */
   readonly standsIn: boolean;
   readonly parts: Parts;
-  /** Whether a mode is loaded for a board. */
+  /** Returns whether a mode is loaded for a board. */
   readonly isReady: (mode: Mode, of: Setup) => boolean;
-  /** Imports a script. */
+  /** Imports a script, with retries if they can help. */
   readonly importing: <T>(load: () => Promise<T>) => Promise<T>;
   /** Loads a mode; rejects on failure. */
   readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
-  /** Runs together with the change of the board. */
+  /** Called in the same batch as the change of the board. */
   readonly opening: (setup: Setup, step: BoardOpening['step']) => void;
-  /** Runs after the change. */
+  /** Called after the change of the board. */
   readonly opened: (setup: Setup) => void;
 }
 
@@ -75,13 +75,13 @@ interface WholePlace {
   readonly kind: 'place';
   readonly place: LinkedPlace;
   readonly setup: Setup;
-  /** The reader's drawing; null if the link has none that fits. */
+  /** The reader's drawing; null if the link has none that fits the board. */
   readonly drawing: Drawing | null;
   /** Errors of ignored parameters. */
   readonly faults: readonly EngineError[];
 }
 
-/** A link with its board, or the reason why it cannot be opened. */
+/** A link with its board, or the reason why the page cannot open it. */
 type WholeReading =
   | WholePlace
   | { readonly kind: 'wrong'; readonly error: EngineError; readonly more?: readonly EngineError[] }
@@ -93,22 +93,22 @@ export class Navigation {
   readonly #options: NavigationOptions;
   /** Game and text of the last setup given to the solver. */
   #solving = '';
-  /** Counts visits, so that a slow older one cannot replace a newer one. */
+  /** Number of visits, so that a slow older one cannot replace a newer one. */
   #visits = 0;
-  /** The last link, for another attempt. */
+  /** The last link, for a retry. */
   #last = '';
 
   constructor(options: NavigationOptions) {
     this.#options = options;
   }
 
-  /** Returns a check for later visits. */
+  /** Starts a visit. Returns a function that returns whether a later visit has started. */
   #staleness(): () => boolean {
     const current = this.#visits;
     return () => current !== this.#visits;
   }
 
-  /** Loads a mode and reports a failure; returns whether it is ready. */
+  /** Loads a mode and reports a failure. Returns whether the mode is ready. */
   async #isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
     const { notices } = this.#options;
     if (this.#options.isReady(wanted, setup)) return true;
@@ -132,7 +132,7 @@ export class Navigation {
     ) {
       return { kind: 'cancelled' };
     }
-    // Search and story survive an edit.
+    // Edits keep the search and the story.
     const isFresh = opening.step?.group === null && this.#isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: this.#staleness(),
@@ -173,13 +173,13 @@ export class Navigation {
     solver.solve(setup, () => void playing.refresh());
   }
 
-  /** Puts an unrelated setup on the board. */
+  /** Puts a setup on the board that has nothing to do with the previous one. */
   openFresh(setup: Setup, visit: Visit | 'keep' = 'push', shownIn?: Mode): Promise<Answered<Study>> {
     const { scene, parts, home, mode } = this.#options;
     return this.open(setup, {
       players: 'usual',
       visit,
-      // Readers who bring a board of their own want to know its value.
+      // Readers who bring their own board want to know its value.
       mode: shownIn ?? (home.shown.value ? 'analyse' : mode.value),
       draw: () => {
         // The texts of the puzzle maker belong to the previous board.
@@ -190,7 +190,7 @@ export class Navigation {
     });
   }
 
-  /** Shows the first example of the game in a broken link, or of the first game. */
+  /** Shows the first example of the game that a broken link names, or else of the first game. */
   async #openDefault(wrong: string): Promise<void> {
     const { engine, games, mode, solver } = this.#options;
     const guessed = guessPlace(wrong);
@@ -206,7 +206,7 @@ export class Navigation {
     else if (read.kind !== 'cancelled') solver.fail(read);
   }
 
-  /** Keeps the board for the way back. */
+  /** Shows the home page. Keeps the board for the back button. */
   #goHome(): void {
     const { mode, playing, home } = this.#options;
     playing.pause();
@@ -214,14 +214,14 @@ export class Navigation {
     home.show();
   }
 
-  /** Reports a crash of the engine: instead of the board, or above the board shown. */
+  /** Reports a crash of the engine in place of the board, or above the board if one is shown. */
   #reportCrash(crashed: Crashed, again: () => void): void {
     const { playing, solver, home, notices } = this.#options;
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
     else notices.tell({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
-  /** Reads a link; a link without a setup gets the first example. */
+  /** Reads a link. If the link has no setup, uses the first example. */
   async #readPlace(fragment: string): Promise<LinkReading | { readonly kind: 'cancelled' } | Crashed> {
     const { engine } = this.#options;
     const read = readLink(fragment);
@@ -255,7 +255,7 @@ export class Navigation {
     const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
     const misread = place.misread ?? [];
-    // Without its goal, the link would show the answer of the puzzle.
+    // Rejects a puzzle without a goal, because the link would show the puzzle's answer.
     if (place.mode === 'puzzle' && place.puzzle === null) {
       const error = misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
       return { kind: 'wrong', error, more: misread.filter((one) => one !== error) };
@@ -275,7 +275,7 @@ export class Navigation {
           ...(isMisdrawn ? [linkError('link.damaged', { name: 'at' })] : []),
           ...(stops !== null && Number(stop) > stops ? [misreadValue('stop', stop, rangeText(1, stops))] : []),
         ];
-        // Hide values if the link may demand that, as with invalid parameters.
+        // Hides values if the link may demand it, for example if it has invalid parameters.
         const isDamaged = isMisdrawn || story?.kind === 'mistakes';
         const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
         return { kind: 'place', place: this.#options.making ? hidden : used(hidden), setup, drawing, faults };
@@ -287,7 +287,7 @@ export class Navigation {
     }
   }
 
-  /** Shows the place of a link; returns a notice if it cannot be shown. */
+  /** Shows the place of a link. Returns a notice if it cannot be shown. */
   async #openLink(fragment: string): Promise<Notice | null> {
     const { engine, scene, notices, parts } = this.#options;
     const isStale = this.#staleness();
@@ -315,7 +315,7 @@ export class Navigation {
     const openAt = (line: Line) =>
       this.open(setup, {
         mode: shownIn,
-        // A puzzle in the maker begins at the cursor.
+        // In the maker, the puzzle starts at the cursor.
         line: isMade ? stepTo(line, puzzle.from) : line,
         players: linked,
         visit: 'replace',
@@ -335,7 +335,7 @@ export class Navigation {
     const opened = await openAt(linked.line);
     if (opened.kind === 'error') {
       const moves = legalMoves(linked.line, opened.error);
-      // A puzzle needs its line, and a frame shows exactly its link or nothing.
+      // A puzzle needs its line, and a frame shows either exactly its link or nothing.
       if (moves === null || puzzle !== null || !this.#options.standsIn) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
         notices.tellMisread([opened.error, ...faults]);
@@ -345,7 +345,7 @@ export class Navigation {
     return null;
   }
 
-  /** Shows the place of a later link, after a step in the browser's history or a change of the address. */
+  /** Shows the place of a later link, after the reader went back or forward or edited the address. */
   async visit(fragment: string): Promise<void> {
     const { coming } = this.#options;
     coming.value = null;
@@ -361,12 +361,12 @@ export class Navigation {
     await this.#go(fragment, isStale);
     if (isStale()) return;
     arriving.value = false;
-    // The reader has chosen a mode in the meantime.
+    // The reader may have chosen a mode meanwhile.
     const chosen = coming.peek();
     if (chosen !== null) this.#options.setMode(chosen);
   }
 
-  /** Dismisses the notice of a broken link, which covers the previous board. */
+  /** Dismisses the notice of a broken link, which replaced the previous board. */
   #forgetBroken(): void {
     const { notices } = this.#options;
     if (notices.current.peek()?.id === 'link-broken') notices.dismiss();
@@ -387,7 +387,7 @@ export class Navigation {
     if (notice === null || isStale()) return;
     if (this.#options.standsIn) await this.#openDefault(fragment);
     if (isStale()) return;
-    // The mode was chosen for another board.
+    // Cancels the chosen mode, which was meant for another board.
     coming.value = null;
     notices.tell(notice);
   }
@@ -398,7 +398,7 @@ export class Navigation {
     this.#last = fragment;
     arriving.value = true;
     const isStale = this.#staleness();
-    // The home page needs no catalogue.
+    // Shows the home page at once, because it needs no catalogue.
     if (fragment === HOME_FRAGMENT) home.show();
     const answered = await engine.catalogue();
     if (answered.kind === 'cancelled') return;
@@ -412,7 +412,7 @@ export class Navigation {
     if (!isStale()) await this.#arrive(fragment);
   }
 
-  /** Puts a text in any format of a game on the board. Returns what is wrong with it, or null. */
+  /** Puts a text in any format of a game on the board. Returns the error in the text, or null. */
   async openText(game: string, text: string): Promise<EngineError | null> {
     const { engine, solver, notices } = this.#options;
     const isStale = this.#staleness();
@@ -425,7 +425,7 @@ export class Navigation {
     return null;
   }
 
-  /** Starts a game on a board with its first move. Reports a board that cannot be fetched. */
+  /** Starts a game on a board with its first move. Reports a board that cannot be loaded. */
   async openWithMove({ game, setup: text }: Choice, move: string): Promise<void> {
     const { engine, playing, scene, notices } = this.#options;
     const isStale = this.#staleness();
@@ -436,7 +436,7 @@ export class Navigation {
     const setup = read.answer;
     const opened = await this.open(setup, {
       players: 'usual',
-      // The place in the history is that of the move.
+      // The move makes the entry in the browser's history.
       visit: 'keep',
       mode: 'play',
       draw: () => scene.lay(setup, DEFAULT_LAYOUT),
@@ -445,12 +445,12 @@ export class Navigation {
     if (opened.kind === 'answer') await playing.play(move);
   }
 
-  /** Discards the engine's solution, which belongs to another board. */
+  /** Discards the engine's solution, because it belongs to another board. */
   forgetSolved(): void {
     this.#solving = '';
   }
 
-  /** Returns why a link cannot be opened, without opening it; null if no reason is known. */
+  /** Returns the reason why a link cannot be opened, without opening it; null if no reason is known. */
   async linkProblem(fragment: string): Promise<EngineError | null> {
     const { engine } = this.#options;
     const read = await this.#readWhole(fragment);
@@ -462,7 +462,7 @@ export class Navigation {
     return studied.kind === 'error' ? studied.error : null;
   }
 
-  /** Solves the setup after a stop or a failure. */
+  /** Solves the setup again after a cancellation or a failure. */
   solveAgain(): void {
     const { engine, playing, solver } = this.#options;
     engine.revive();
@@ -474,7 +474,7 @@ export class Navigation {
   }
 }
 
-/** Returns the moves before the one that an error is about; null if the error is not about the line. */
+/** Returns the moves before the move that caused an error; null if the error is not about the line. */
 function legalMoves({ moves }: Line, { code, arguments: { ply } }: EngineError): readonly string[] | null {
   if (!code.startsWith('line.')) return null;
   const wrong = ply === undefined ? moves.indexOf('') : Number(ply) - 1;
@@ -486,7 +486,7 @@ function broken(because: EngineError, more: readonly EngineError[] = []): Notice
   return { id: 'link-broken', because, more };
 }
 
-/** Returns the place that shows what is made at `place`: a puzzle from its first position. */
+/** Returns the place that shows the result of the maker at `place`: for a puzzle, its first position. */
 function used(place: LinkedPlace): LinkedPlace {
   if (place.mode !== 'compose') return { ...place, mode: USED_IN[place.mode] };
   // A puzzle needs a goal.

@@ -4,8 +4,8 @@ import type { Crashed } from './game/engine-port.ts';
 import type { Statement } from './game/types.ts';
 
 /**
- * A notice, worded as `notice.<id>`. It stays until the reader dismisses it, leaves the place, or moves (unless it offers another
- * attempt), or until the next notice.
+ * A notice; its text has the key `notice.<id>`. It stays until the next notice, or until the reader dismisses it, leaves the
+ * place, or moves. If it offers a retry, a move does not remove it.
  */
 export interface Notice {
   readonly id:
@@ -23,25 +23,25 @@ export interface Notice {
     | 'language-missing'
     | 'part-failed'
     | 'place-failed';
-  /** The reason, from the engine or from reading a link; null = none. */
+  /** The reason, from the engine or from reading a link; null if there is none. */
   readonly because: Statement | null;
-  /** Further reasons of the same kind; absent = none. */
+  /** Further reasons of the same kind; missing if there are none. */
   readonly more?: readonly Statement[];
   /** Failure of the engine, if that is the reason. */
   readonly failure?: Crashed;
-  /** Another attempt. */
+  /** Retries the failed action. */
   readonly again?: () => void;
 }
 
-/** Returns the notice of a failed load; `again` is another attempt. */
+/** Returns the notice of a failed load; `again` retries it. */
 export const partFailed = (again: () => void): Notice => ({ id: 'part-failed', because: null, again });
 
-/** Returns every reason of a notice. */
+/** Returns all reasons of a notice. */
 export function reasons({ because, more = [] }: Notice): readonly Statement[] {
   return because === null ? more : [because, ...more];
 }
 
-/** The notice of the page: at most one at a time. */
+/** The notice of the page; there is at most one at a time. */
 export class Notices {
   readonly current = signal<Notice | null>(null);
 
@@ -49,7 +49,7 @@ export class Notices {
     this.current.value = notice;
   }
 
-  /** Names invalid parts of a link, after those that the current notice names already. */
+  /** Reports invalid parts of a link, in addition to those that the current notice reports. */
   tellMisread(faults: readonly Statement[]): void {
     const notice = this.current.peek();
     const known = notice?.id === 'link-misread' ? reasons(notice) : [];

@@ -1,4 +1,4 @@
-/** The state of the page, without the DOM: views render it, tests use it in Node. */
+/** The state of the page, independent of the DOM: views render it, and tests use it in Node. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Review } from './analyse/review.ts';
 import { Scene } from './board/scene.ts';
@@ -32,12 +32,12 @@ export type { Hint } from './board-actions.ts';
 export type { Highlight } from './game/types.ts';
 export type { Mode } from './share/link-state.ts';
 
-/** Permissions of the reader; a page of its own permits everything. */
+/** Permissions of the reader. Outside frames, everything is permitted. */
 export interface Permits {
-  /** Moves of the reader and of the page's players. */
+  /** The reader and page players may move. */
   readonly moves: boolean;
   readonly hints: boolean;
-  /** Boards and puzzles can be changed. */
+  /** The reader may change boards and make puzzles. */
   readonly making: boolean;
 }
 
@@ -49,10 +49,10 @@ export interface ShownBoard {
   readonly board: { readonly kind: BoardKind };
 }
 
-/** The views of the modes, which may have to be loaded. */
+/** The views of the modes, some of which load later. */
 export interface ModeViews {
   readonly areThere: (mode: Mode, of: ShownBoard) => boolean;
-  /** Rejects if they cannot be loaded. */
+  /** Loads the views of a mode. Rejects if they cannot be loaded. */
   readonly load: (mode: Mode, of: ShownBoard) => Promise<unknown>;
 }
 
@@ -63,23 +63,23 @@ export interface StoreOptions {
   readonly history: HistoryPort;
   readonly timer: Timer;
   readonly layouts: LayoutPort;
-  /** Seed of the page's players and of the die until the reader chooses one: a whole number from 0. */
+  /** Seed of the page players and of the die until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** Storage of the reader's boards; without it they last for this visit. */
+  /** Storage of the reader's boards; without it, they last until the page is closed. */
   readonly storage?: () => LibraryStorage;
   readonly permits?: Permits;
-  /** With `nothing`, a broken link shows only the notice; otherwise an example as well. */
+  /** With `nothing`, a broken link shows only the notice. Otherwise an example appears as well. */
   readonly instead?: 'nothing';
-  /** Called together with every move that is played, with the moves up to it. */
+  /** Called for every played move, with all moves up to it. */
   readonly moved?: (path: Path, byReader: boolean) => void;
-  /** Imports a script, with retries where that helps. */
+  /** Imports a script, with retries if they can help. */
   readonly importing?: <T>(load: () => Promise<T>) => Promise<T>;
   readonly bundles: BundleLoaders;
-  /** Without it, no mode waits for its views. */
+  /** Views of the modes; missing if no mode has views to load. */
   readonly views?: ModeViews;
-  /** Loads the puzzles of the page; without it there are none. */
+  /** Loads the page's collection of puzzles; missing if there is none. */
   readonly collection?: ShelfOptions['collection'];
-  /** Loads the boards whose cards need no engine; without it the engine makes all cards. */
+  /** Loads the boards whose cards need no engine; if missing, the engine makes all cards. */
   readonly showpieces?: () => Promise<readonly Showpiece[]>;
 }
 
@@ -95,16 +95,16 @@ export class Store {
 
   readonly home = new Home();
   readonly notices = new Notices();
-  /** Target of the pointer on the board, in a list, on the line or the plot. */
+  /** Target of the pointer on the board, in a list, on the line or on the plot. */
   readonly highlighted = signal<Highlight | null>(null);
-  /** The mode that the reader has chosen while it loads; null = none. */
+  /** The mode that the reader has chosen, while it is loading; null if there is none. */
   readonly coming = signal<Mode | null>(null);
   /** A link is being opened. */
   readonly arriving = signal(false);
   readonly permits: Permits;
   readonly solver: Solver;
   readonly scene: Scene;
-  /** A layout takes noticeably long. */
+  /** A layout is taking noticeably long. */
   readonly layoutIsSlow: ReadonlySignal<boolean>;
   readonly sharing: PageLink;
   readonly playing: PlaySession;
@@ -122,14 +122,14 @@ export class Store {
   readonly version = computed(() => this.#catalogue.value?.version ?? '');
   /** The game of the setup on the board. */
   readonly game = computed(() => this.#entryOf(this.playing.setup.value));
-  /** The puzzle of the board, in any mode; null = none. */
+  /** The puzzle of the board, in any mode; null if there is none. */
   readonly puzzle = computed(() => this.parts.board.now.value?.puzzle.value ?? null);
   readonly mode = computed((): Mode => {
     const chosen = this.#chosenMode.value;
-    // A link without a goal, or another board, leaves no puzzle to solve.
+    // If the link has no goal or the board is another one, there is no puzzle to solve.
     return chosen === 'puzzle' && this.puzzle.value === null ? 'play' : chosen;
   });
-  /** Values are hidden: in play, in a puzzle, and while the reader looks for a better move. */
+  /** Values are hidden: in Play, in puzzles, and while the reader looks for a better move. */
   readonly hidden = computed(
     () =>
       this.mode.value === 'play' ||
@@ -138,12 +138,15 @@ export class Store {
       (this.mode.value === 'compose' && this.parts.make.now.value?.finder.veiled.value === true),
   );
   readonly #editor = computed(() => this.parts.make.now.value?.editing ?? null);
-  /** The editor of the board in Edit, and in Watch while the reader changes the board; otherwise null. */
+  /** The editor of the board in Edit, and in Watch while the reader changes the board; null otherwise. */
   readonly edited = computed(
     () =>
       (this.mode.value === 'edit' ? this.#editor.value : this.parts.watch.now.value?.changing.editing.value) ?? null,
   );
-  /** The position shown: at the cursor, in Edit at the start, in Watch of the search. Without values if these are hidden. */
+  /**
+   * The shown position: at the cursor; in Edit, the start; in Watch, that of the search. It has no values if these are
+   * hidden.
+   */
   readonly judged = computed((): Position | null => {
     const here = this.playing.position.value;
     if (this.hidden.value) return here === null ? null : withoutValues(here);
@@ -200,7 +203,7 @@ export class Store {
     };
     this.#navigation = this.#newNavigation();
     engine.onReplaced(() => {
-      // The solution is lost. A solve that was interrupted reports that itself and waits for the reader.
+      // The solution is lost. If a solve was interrupted, it reports this itself and waits for the reader.
       if (this.solver.state.value.phase === 'solved') this.solveAgain();
     });
   }
@@ -248,15 +251,15 @@ export class Store {
   /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
   readonly start = (fragment: string): Promise<void> => this.#navigation.start(fragment);
 
-  /** Shows the place of a later link, after a step in the browser's history or a change of the address. */
+  /** Shows the place of a later link, after the reader went back or forward or edited the address. */
   readonly visit = (fragment: string): Promise<void> => this.#navigation.visit(fragment);
 
-  /** Returns why a link cannot be opened; null if no reason is known. */
+  /** Returns the reason why a link cannot be opened; null if no reason is known. */
   readonly linkProblem = (fragment: string): Promise<EngineError | null> => this.#navigation.linkProblem(fragment);
 
-  /** Goes to a mode once it is loaded. `visit` decides about the entry in the browser's history. */
+  /** Switches to a mode when it is loaded. `visit` determines the entry in the browser's history. */
   readonly setMode = (next: Mode, visit: Visit = 'replace'): void => {
-    // The choice applies to the board of the link.
+    // Applies the choice to the board of the link that is being opened.
     if (this.arriving.peek()) {
       this.coming.value = next;
       return;
@@ -268,7 +271,7 @@ export class Store {
       this.#enter(next, visit);
       return;
     }
-    // The old mode stays until the new one is loaded, so that nothing jumps and the focus stays.
+    // Keeps the old mode until the new one is loaded, so that the layout and the focus stay stable.
     this.coming.value = next;
     const finish = (run: () => void): void => {
       if (this.coming.peek() !== next) return;
@@ -281,7 +284,7 @@ export class Store {
     );
   };
 
-  /** Loads a mode in advance. Failures are reported when the mode is chosen. */
+  /** Loads a mode in advance. A failure is reported only when the reader chooses the mode. */
   readonly prepare = (next: Mode): void => {
     const setup = this.playing.setup.peek();
     if (setup !== null && !this.#isReady(next, setup)) this.#prepare(next, setup).catch(() => {});
@@ -311,14 +314,14 @@ export class Store {
     if (error !== null) this.solver.fail({ kind: 'error', error });
   };
 
-  /** Puts a setup in any format of a game on the board; returns the error in the text, or null. */
+  /** Puts a setup in any format of a game on the board. Returns the error in the text, or null. */
   readonly openSetup = (game: string, text: string): Promise<EngineError | null> =>
     this.#navigation.openText(game, text);
 
   /** Starts a game on a board with the reader's first move. */
   readonly openWithMove = (choice: Choice, move: string): Promise<void> => this.#navigation.openWithMove(choice, move);
 
-  /** Solves the setup after a stop or a failure. */
+  /** Solves the setup again after a cancellation or a failure. */
   readonly solveAgain = (): void => this.#navigation.solveAgain();
 
   #newPlaySession(): PlaySession {
@@ -331,7 +334,7 @@ export class Store {
         () => this.permits.moves && isPlayed(this.mode.value) && (this.#review?.step.value ?? null) === null,
       ),
       alwaysRolls: computed(() => this.mode.value === 'puzzle'),
-      // In Play the die decides; in Analyse the reader chooses.
+      // By default, the die decides in Play and the reader in Analyse.
       usuallyRolls: computed(() => this.mode.value === 'play'),
       solved: () => this.solver.state.value.phase === 'solved',
       endlessPlay: () => this.game.value?.endlessPlay ?? 'impossible',
@@ -542,7 +545,7 @@ export class Store {
 
   #enter(next: Mode, visit: Visit): void {
     const before = this.mode.value;
-    // Between Play and Analyse the game continues.
+    // The game continues when the reader switches between Play and Analyse.
     if (!(isPlayed(before) && isPlayed(next))) this.playing.pause();
     this.#clearReview();
     this.#chosenMode.value = next;
@@ -553,7 +556,7 @@ export class Store {
     const problem = makers?.editing.problem.value ?? null;
     if (next !== 'edit' && problem !== null) this.notices.tell({ id: 'draft-invalid', because: problem });
     else this.notices.dismiss();
-    // The back button leads to the puzzle.
+    // Adds an entry, so that the back button leads to the puzzle.
     this.sharing.changed(before === 'puzzle' ? 'push' : visit);
   }
 
@@ -563,7 +566,7 @@ export class Store {
 
   /** Adds a board to the reader's library. */
   #remember({ game, setup, mode }: Place, fragment: string): void {
-    // A frame has no storage and never shows the library. A board in the editor changes with every step.
+    // Skips frames, which have no storage and never show the library, and boards in the editor, which change with every step.
     if (this.#options.storage === undefined || mode === 'edit' || this.edited.value !== null) return;
     this.parts.choices.load().then(
       ({ library }) => library.visited({ game, setup, fragment }),

@@ -8,11 +8,11 @@ import { Watch, type WatchOptions } from './watch/watch.ts';
 
 export interface WatchModeOptions extends WatchOptions, Omit<StoryPlayerOptions, 'watch'> {
   readonly engine: EnginePort;
-  /** Null until it is loaded. */
+  /** The board editor; null until it is loaded. */
   readonly editor: ReadonlySignal<BoardEditor | null>;
   /** Loads the editor. */
   readonly prepareEditor: (setup: Setup) => Promise<void>;
-  /** Reports that the editor could not be loaded. */
+  /** Reports that the editor could not be loaded; `again` retries. */
   readonly failed: (again: () => void) => void;
 }
 
@@ -36,7 +36,7 @@ export class WatchMode extends Watch {
 class BoardChange {
   readonly #options: WatchModeOptions;
   readonly #isOn = signal(false);
-  /** The editor of the watched board; null while it is not changed. */
+  /** The editor of the watched board; null if the reader does not change it. */
   readonly editing: ReadonlySignal<BoardEditor | null>;
 
   constructor(options: WatchModeOptions, isSearch: ReadonlySignal<boolean>) {
@@ -44,7 +44,7 @@ class BoardChange {
     this.editing = computed(() => (this.#isOn.value && isSearch.value ? options.editor.value : null));
   }
 
-  /** Starts or ends the changes; resolves once the board can be changed. */
+  /** Starts or ends the changes. Resolves when the board can be changed. */
   readonly change = async (on: boolean): Promise<void> => {
     const { active, changed, failed, prepareEditor, setup } = this.#options;
     const board = setup.peek();
@@ -61,12 +61,12 @@ class BoardChange {
     }
   };
 
-  /** Ends the changes after the reader has left. */
+  /** Ends the changes, because the reader has left. */
   end(): void {
     this.#turn(false);
   }
 
-  /** The tool for edges comes first: moving vertices does not change the search. */
+  /** Selects the tool for edges first, because moving vertices does not change the search. */
   #turn(on: boolean): void {
     const tools = this.#options.editor.peek();
     if (on !== this.#isOn.peek() && tools !== null) tools.tool.value = on ? 'connect' : 'select';

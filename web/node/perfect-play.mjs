@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command line `perfect-play` as WebAssembly in Node, with the same commands and answers as the native program. It
-// streams: answers appear while standard input is still open.
+// The command line `perfect-play` as WebAssembly in Node, with the same commands and answers as the native program. It writes
+// answers while standard input is still open.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -48,16 +48,15 @@ const folder = new URL('../../build/wasm/', import.meta.url);
 
 /**
  * The command line of the engine; see engine/cli/command_line.hpp.
- *
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
- * @property {() => void} end_input says that there is no more of this input
- * @property {(reason: string) => void} refuse_input says why the input cannot be read
- * @property {() => string} errand what is to be done with the reader's program, as JSON; empty: nothing
+ * @property {() => void} end_input ends this input
+ * @property {(reason: string) => void} refuse_input reports why the input cannot be read
+ * @property {() => string} errand returns a request to run the reader's program, as JSON; empty if there is none
  * @property {(end: string, exitCode: number, reason: string, output: Uint8Array, errors: Uint8Array,
  *   milliseconds: number, millisecondsSinceLast: number) => void} report
- * @property {() => void} advance works on for about a millisecond, while no input is wanted and there is no errand
- * @property {() => void} interrupt prints what is known so far
+ * @property {() => void} advance works for about a millisecond, unless it waits for input or for the reader's program
+ * @property {() => void} interrupt prints the present results
  * @property {() => string} output
  * @property {() => string} errors
  * @property {() => string} progress
@@ -67,7 +66,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  * @property {() => boolean} is_done
  * @property {() => boolean} heeds_interrupt
  * @property {() => boolean} wants_input
- * @property {() => string} input_file to be fed in place of standard input, unless empty
+ * @property {() => string} input_file returns the file to read instead of standard input, or an empty text
  * @property {() => number} exit_code
  * @property {() => void} delete
  */
@@ -78,8 +77,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  */
 
 /**
- * The used part of WebAssembly, which the types of Node 20 do not have.
- *
+ * The part of the WebAssembly interface used here, which is missing from the types of Node 20.
  * @typedef {object} WebAssemblyApi
  * @property {(bytes: Uint8Array) => Promise<object>} compile
  * @property {(module: object, imports: object) => Promise<object>} instantiate
@@ -127,12 +125,14 @@ function end(sentence, exitCode) {
   try {
     writeSync(process.stderr.fd, `perfect-play: ${sentence}\n`);
   } catch {
-    // Standard error is closed, too; the exit code remains.
+    // Ignores that standard error is closed, too. The exit code remains.
   }
   process.exit(exitCode);
 }
 
-/** @type {(stream: NodeJS.WriteStream, text: string | Uint8Array) => Promise<void>} when the stream can take more */
+/**
+ * @type {(stream: NodeJS.WriteStream, text: string | Uint8Array) => Promise<void>} resolves when the stream can accept more
+ */
 async function write(stream, text) {
   if (text.length > 0 && !stream.write(text)) await once(stream, 'drain');
 }
@@ -145,16 +145,15 @@ function reasonOf(error) {
 }
 
 /**
- * Writes a regular file; replaces a regular file of the same name. Does not touch other kinds of file, such as a pipe or a
- * symbolic link; see `write_file` in engine/cli/main.cpp.
- *
+ * Writes a regular file, which replaces a regular file of the same name. Does not change other kinds of files, such as pipes
+ * and symbolic links; see `write_file` in engine/cli/main.cpp.
  * @type {(name: string, bytes: Uint8Array) => void}
  */
 function writeRegularFile(name, bytes) {
   const status = lstatSync(name, { throwIfNoEntry: false });
   if (status?.isDirectory()) throw new Error(REASONS['EISDIR']);
   if (status !== undefined && !status.isFile()) throw new Error('It exists and is not a regular file');
-  // Renames the complete file.
+  // Writes to a temporary name and renames the complete file.
   const unfinished = `${name}.${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(unfinished, bytes, { flag: 'wx' });
@@ -186,7 +185,7 @@ const isTerminal = (stream) => Boolean(stream.isTTY) && (process.env['TERM'] ?? 
 /** @type {(stream: NodeJS.WriteStream) => boolean} */
 const showsColours = (stream) => isTerminal(stream) && (process.env['NO_COLOR'] ?? '') === '';
 
-/** Shows progress in the last line of a terminal after one second. */
+/** Shows progress in the last line of a terminal, after the first second. */
 class ProgressLine {
   #isTerminal = isTerminal(process.stderr);
   #isShown = false;
@@ -198,7 +197,7 @@ class ProgressLine {
     if (!this.#isTerminal || now < this.#next) return;
     this.#next = now + 100;
     this.#isShown = true;
-    // Turns line wrapping off, so the width of the terminal does not matter.
+    // Turns line wrapping off, so that the line fits a terminal of any width.
     await write(process.stderr, `\r\x1b[2K\x1b[?7l${command.progress()}\x1b[?7h`);
   }
 
@@ -208,15 +207,15 @@ class ProgressLine {
   }
 }
 
-/** Runs one command: feeds it, gives it time, and writes its output. */
+/** Runs one command: feeds it input, lets it work, and writes its output. */
 class Execution {
   #command;
   #progress = new ProgressLine();
   #interruption = new AbortController();
   #listens = false;
-  /** @type {ReaderProgram | null} made when a program is to be started */
+  /** @type {ReaderProgram | null} created when the command starts a program */
   #program = null;
-  /** A file could not be written. */
+  /** The command could not write a file. */
   #hasLost = false;
 
   /** @param {CommandLine} command */
@@ -241,7 +240,7 @@ class Execution {
     return this.#hasLost ? CANNOT_WRITE : this.#command.exit_code();
   }
 
-  /** Feeds one input until its end or the end of the command. */
+  /** Feeds one input until the end of the input or of the command. */
   async #feed() {
     const file = this.#command.input_file();
     const refuse = (/** @type {string} */ reason) => this.#command.refuse_input(reason);
@@ -268,7 +267,7 @@ class Execution {
     await this.#progress.show(command);
   }
 
-  /** Works for one turn. */
+  /** Lets the command work for one turn. */
   async #work() {
     const command = this.#command;
     const end = performance.now() + TURN;
@@ -278,12 +277,15 @@ class Execution {
     if (command.is_done()) return;
     if (!this.#listens && command.heeds_interrupt()) this.#listen();
     await this.#progress.show(command);
-    // The event loop delivers signals between two turns.
+    // Yields, because the event loop delivers signals between turns.
     await setImmediate();
     if (this.#interruption.signal.aborted && command.heeds_interrupt()) command.interrupt();
   }
 
-  /** A second signal ends the process at once, by default handling, unless the reader's program still runs. */
+  /**
+   * A second signal ends the process at once, because its handling is then the default. While the reader's program runs, it
+   * does not.
+   */
   #listen() {
     const hear = () => {
       this.#interruption.abort();
@@ -311,7 +313,7 @@ class Execution {
         const reason = reasonOf(error);
         if (isFolder) end(`the folder ${name} cannot be written to: ${reason}`, CANNOT_WRITE);
         if (bytes.includes(0)) end(`the file ${name} cannot be written: ${reason}`, CANNOT_WRITE);
-        // Continues, so that the command still reports its result.
+        // Continues after the error, so that the command still reports its result.
         this.#hasLost = true;
         await write(process.stderr, `perfect-play: the file ${name} cannot be written: ${reason}\n`);
         await write(process.stderr, bytes);
@@ -331,7 +333,7 @@ class Execution {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-    // The reader of the output may stop reading, as `head` does.
+    // Exits: the reader of the output may stop reading, as `head` does.
     if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
     end(`the output cannot be written: ${reasonOf(error)}`, CANNOT_WRITE);
   });

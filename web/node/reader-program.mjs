@@ -1,6 +1,6 @@
-// Runs the reader's program as a process group with resource limits, and kills everything that it started when it ends;
-// engine/cli/process/reader_program.hpp does the same for the native program. One difference: Node cannot adopt orphans, so a
-// process that leaves the group and loses both marks survives.
+// Runs the reader's program as a process group with resource limits. When the program ends, kills everything that it started.
+// For the native program, engine/cli/process/reader_program.hpp does the same. There is one difference: Node cannot adopt
+// orphans, so a process that leaves the group and removes both marks survives.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -9,8 +9,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
 /**
- * What is to be done; see engine/cli/program/errand.hpp.
- *
+ * A request to run the reader's program; see engine/cli/program/errand.hpp.
  * @typedef {object} Errand
  * @property {readonly string[]} start
  * @property {string} input
@@ -21,8 +20,7 @@ import process from 'node:process';
  */
 
 /**
- * What came of it.
- *
+ * Result of a run.
  * @typedef {object} Report
  * @property {'line' | 'exit' | 'signal' | 'time-out' | 'too-much-output' | 'not-started' | 'broken-off'} end
  * @property {number} exitCode
@@ -33,29 +31,30 @@ import process from 'node:process';
  * @property {number} millisecondsSinceLast
  */
 
-/** Length of the kept end of standard error, in bytes. */
+/** Maximum number of bytes kept from the end of standard error. */
 const MOST_ERRORS = 2000;
 
 /**
- * Child processes inherit limits and environment, so both carry a mark. One is a unique value of the limit of file locks,
- * which Linux keeps but ignores; since a program can lower it, an environment variable has the same value.
+ * Marks of the program's processes. Child processes inherit limits and environment, so both contain a mark. One is a unique
+ * value for the limit of file locks, which Linux stores but ignores. Because a program can lower it, an environment variable
+ * contains the same value.
  */
 const VARIABLE = 'PERFECT_PLAY_PROGRAM';
 const MARK = /^Max file locks +(\d+) /m;
 const MOST_MARK = 2 ** 47;
 
-/** Milliseconds to wait for the pipes of a killed program to close, and number of tries. */
+/** Interval in ms between checks whether the pipes of a killed program have closed, and number of checks. */
 const TRY = 20;
 const MOST_TRIES = 100;
 
 const LINE_END = 10;
 
 /**
- * Sets limits and runs the program: the mark, kibibytes of memory, seconds of processor time, blocks of 512 bytes of
- * files. Shells call the limit of file locks by two names.
- *
- * Node reports a process killed by a real-time signal as one that exits with 0. A shell returns 128 + n for signal n, and this
- * one adds 1, so that 0 never means success, even if the program kills the shell. What the shell itself says of signals is dropped.
+ * Sets limits and runs the program. The limits are the mark, kibibytes of memory, seconds of processor time, and blocks of
+ * 512 bytes of files. Shells call the limit of file locks by two names.
+ * Node reports a process killed by a real-time signal as one that exits with 0. A shell returns 128 + n for signal n, and
+ * this one adds 1, so that 0 never means success, even if the program kills the shell. The shell's own messages about signals
+ * are discarded.
  */
 const UNDER_LIMITS = `ulimit -c 0
 ulimit -w "$1" 2>/dev/null || ulimit -x "$1" 2>/dev/null || :
@@ -72,8 +71,7 @@ const FIRST_OF_SIGNALS = 128;
 const LAST_SIGNAL = 64;
 
 /**
- * Returns how a program ended.
- *
+ * Returns the way in which a program ended.
  * @param {number} code exit code of the shell that ran it
  * @returns {Pick<Report, 'end'> & Partial<Report>}
  */
@@ -93,18 +91,17 @@ function signalled(name) {
   return name === 'SIGXCPU' ? { end: 'time-out' } : { end: 'signal', reason: name };
 }
 
-/** @param {() => void} action may fail because its target has gone */
+/** @param {() => void} action fails if its target no longer exists */
 function attempt(action) {
   try {
     action();
   } catch {
-    // The target has gone.
+    // Ignores that the target no longer exists.
   }
 }
 
 /**
- * Returns the file that the system would start.
- *
+ * Returns the file that the system would run.
  * @type {(name: string) => string}
  */
 function programOf(name) {
@@ -123,8 +120,8 @@ function programOf(name) {
 }
 
 /**
- * Returns the ids of processes that may have started since, on Linux: ids ascend and wrap around after the largest.
- *
+ * Returns the ids of processes that may have started since process `first`, on Linux. Ids ascend and wrap around after the
+ * largest.
  * @param {number} first id of the first process
  * @returns {number[]}
  */
@@ -149,13 +146,13 @@ export class ReaderProgram {
   #lastReport = performance.now();
 
   constructor() {
-    // However this process ends.
+    // Kills the program however this process ends.
     process.once('exit', () => this.#kill());
   }
 
   /**
    * @param {Errand} errand
-   * @param {AbortSignal} interruption asks the errand to end
+   * @param {AbortSignal} interruption ends the run when aborted
    * @returns {Promise<Report>}
    */
   async carryOut(errand, interruption) {
@@ -180,7 +177,7 @@ export class ReaderProgram {
     return { exitCode: 0, reason: '', ...ended, output, errors, milliseconds: now - begin, millisecondsSinceLast };
   }
 
-  /** Ends the rest of the program. */
+  /** Ends all remaining processes of the program. */
   async stop() {
     const child = this.#child;
     if (child === null) return;
@@ -194,7 +191,7 @@ export class ReaderProgram {
           resolve(undefined);
         };
       });
-      // A process outside the group may keep the pipes open.
+      // A process outside the group may keep the pipes open, so kills marked processes.
       if (!this.#hasClosed) this.#killMarked(child);
     }
     this.#killMarked(child);
@@ -219,7 +216,7 @@ export class ReaderProgram {
       Math.ceil(mostOutput / 512),
     ];
     const child = spawn('/bin/sh', ['-c', UNDER_LIMITS, 'sh', ...limits.map(String), file, ...words], {
-      // A new session, and so a new process group.
+      // Starts a new session, and therefore a new process group.
       detached: true,
       env: { ...process.env, [VARIABLE]: String(this.#mark) },
     });
@@ -238,7 +235,7 @@ export class ReaderProgram {
       this.#errors = Buffer.concat([this.#errors, bytes]).subarray(-MOST_ERRORS);
       this.#notify();
     });
-    // The program may not read its input.
+    // Ignores errors, because the program may not read its input.
     child.stdin.on('error', () => {});
     child.on('error', () => {});
     child.on('exit', () => this.#notify());
@@ -267,7 +264,7 @@ export class ReaderProgram {
       if (this.#bytes > mostOutput) return { end: 'too-much-output' };
       const hasEnded = child.exitCode !== null || child.signalCode !== null;
       if (hasEnded && !isWoundUp) {
-        // Closes the pipes, and reads the last output.
+        // Closes the pipes and reads the remaining output.
         isWoundUp = true;
         await this.stop();
         continue;
@@ -283,7 +280,7 @@ export class ReaderProgram {
   }
 
   /**
-   * @param {number} milliseconds longest wait
+   * @param {number} milliseconds maximum wait
    * @param {AbortSignal} interruption
    */
   async #somethingHappens(milliseconds, interruption) {
@@ -306,7 +303,7 @@ export class ReaderProgram {
 
   /**
    * @param {number} id of a process
-   * @returns {boolean} whether the program or one of its children started it
+   * @returns {boolean} whether it was started by the program or one of its children
    */
   #isMarked(id) {
     if (Number(MARK.exec(readFileSync(`/proc/${id}/limits`, 'latin1'))?.[1]) === this.#mark) return true;
@@ -314,8 +311,7 @@ export class ReaderProgram {
   }
 
   /**
-   * Kills processes that have left the group, on Linux.
-   *
+   * On Linux, kills processes that have left the group.
    * @param {import('node:child_process').ChildProcess} child
    */
   #killMarked({ pid }) {
@@ -325,7 +321,7 @@ export class ReaderProgram {
       for (const id of startedSince(pid)) {
         attempt(() => {
           if (!this.#isMarked(id)) return;
-          // A zombie waits for its parent and needs no signal.
+          // Skips a zombie, which waits for its parent and needs no signal.
           if (/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'latin1'))) return;
           process.kill(id, 'SIGKILL');
           found = true;

@@ -1,6 +1,6 @@
 /**
- * The environment of the engine and the layouts in the offline file: workers and modules are data blocks. Replaces
- * web/engine/browser.ts there.
+ * The environment of the engine and the layouts in the offline file. Its workers and modules are data blocks. In that file,
+ * it replaces web/engine/browser.ts.
  */
 import { workersAt } from '../engine/browser-workers.ts';
 import type { LayoutReply, LayoutRequest } from '../engine/layout-protocol.ts';
@@ -29,7 +29,7 @@ function scriptUrl(name: string): string {
   return URL.createObjectURL(new Blob([block(name)], { type: 'text/javascript' }));
 }
 
-/** Returns the bytes of a block: base64 of gzip, whose checksum detects damage. */
+/** Returns the bytes of a block. Blocks are base64 of gzip, whose checksum detects damage. */
 async function unpacked(name: string): Promise<ArrayBuffer> {
   requireFeature('DecompressionStream');
   try {

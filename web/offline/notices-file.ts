@@ -1,8 +1,8 @@
-/** The notices are in the offline file. Replaces web/app/notices-file.ts there. */
+/** Opens the notices inside the offline file. In that file, it replaces web/app/notices-file.ts. */
 import { block } from './block.ts';
 
 /** Address of the notices, for a new window. */
 export const noticesUrl = URL.createObjectURL(new Blob([block('notices')], { type: 'text/plain; charset=utf-8' }));
 
-/** The offline file has no source archive. */
+/** Empty, because the offline file has no source archive. */
 export const sourceUrl = '';

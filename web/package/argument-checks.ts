@@ -1,4 +1,4 @@
-/** Checks of arguments, for callers without types. */
+/** Checks the types of arguments at run time, for callers without TypeScript. */
 import { PerfectPlayError } from './perfect-play-error.ts';
 
 /** Expected type of an argument. */
@@ -69,7 +69,7 @@ export function expectOptions(options: unknown, known: Readonly<Record<string, K
   }
 }
 
-/** Returns the text of a setup, which may be the arguments of the problem's function; throws if it is neither. */
+/** Returns the text of a setup. The setup may also be the arguments of the problem's function. Throws if it is neither. */
 export function setupText(setup: unknown): string {
   if (typeof setup === 'string') return setup;
   if (!Array.isArray(setup)) {
@@ -79,6 +79,6 @@ export function setupText(setup: unknown): string {
   const parts: readonly unknown[] = setup;
   if (parts.every((part) => typeof part === 'number')) return parts.join(' ');
   if (parts.every((part) => Array.isArray(part))) return JSON.stringify(parts);
-  // Arguments in the format of judges: one per line.
+  // Writes the arguments as judges do, one per line.
   return parts.map((part) => JSON.stringify(part)).join('\n');
 }

@@ -1,4 +1,4 @@
-/** The package in a browser: the engine in a worker, as in the page. */
+/** The package in a browser. The engine runs in a worker, as on the page. */
 import { startAt } from '../engine/browser-workers.ts';
 import { compileServed } from '../engine/compile.ts';
 import { EngineClient } from '../engine/engine-client.ts';
@@ -21,15 +21,15 @@ async function bundledWorker(): Promise<string> {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
-/** Starts an engine. It loads what the questions need. */
+/** Creates an engine, which loads modules when questions need them. */
 export function createEngine(options: EngineOptions = {}): Engine {
   expectOptions(options, OPTIONS.createEngine);
   const { wasm, worker } = options;
 
   function startWorker(events: WorkerEvents<Reply>): StartedWorker {
-    // Spelled out, because bundlers find files by this expression; it is relative to the built package.
+    // Written out, because bundlers find files by this expression. It is relative to the built package.
     const url = worker ?? new URL('./worker.js', import.meta.url);
-    // The file was missing before: the bundler has not copied it.
+    // The file was missing in an earlier attempt: the bundler has not copied it.
     if (worker === undefined && bundled !== null) throw new Error('there is no such file');
     return startAt<Posted, Reply>(String(url), events);
   }
@@ -42,7 +42,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const workers = new OwnWorkers(startWorker, startCopy);
   const compile = (url: string | URL, integrity: string): Promise<WebAssembly.Module> =>
     compileServed({ url: String(url), integrity });
-  // Methods of the class OwnWorkers are not among its own properties.
+  // Lists the methods, because those of the class OwnWorkers are not among its own properties.
   const source = {
     startWorker: (events: WorkerEvents<Reply>) => workers.startWorker(events),
     startCopy: workers.startCopy,

@@ -14,16 +14,16 @@ import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
 
-/** The workers of an engine, which end with it. */
+/** The workers of an engine. They end together with it. */
 interface Workers {
   end(): Promise<void>;
 }
 
-/** Without the types of the games; {@link engineOf} adds them. */
+/** The engine without the types of the games, which {@link engineOf} adds. */
 class ClientEngine {
   readonly #client: EngineClient;
   readonly #workers: Workers;
-  /** Settles after all earlier questions about solutions: a client keeps only one solution. */
+  /** Settles after all earlier questions about solutions, because a client keeps only one solution. */
   #turn: Promise<unknown> = Promise.resolve();
   #disposed = false;
 
@@ -137,7 +137,7 @@ class ClientEngine {
     expectOptions(request, OPTIONS.link);
     const { game, setup: given, line = '', parameters, page } = request;
     const { text: setup } = await this.#read(game, given);
-    // Rejects if the line is illegal.
+    // Throws if the line is illegal.
     await this.#ask('study', { game, setup, line });
     const parts = await packed({ game, setup, line, parameters: parameterPairs(parameters) });
     const { fragment } = await this.#ask('writeLink', parts);
@@ -191,7 +191,7 @@ class ClientEngine {
     return (await this.#ask('study', about)).positions;
   }
 
-  /** Asks about a solution after the earlier questions. A cancelled question does not wait for them. */
+  /** Asks about a solution when earlier such questions have settled. Cancelling rejects it without waiting for them. */
   #aboutSolution<T>(
     options: SolveOptions | undefined,
     answer: (how: SolveHow, context: AnswerContext<Progress>) => Promise<T>,
@@ -229,13 +229,16 @@ class ClientEngine {
   }
 }
 
-/** Returns the engine of a client and its workers. The types of the answers come from the catalogue, as the answers do. */
+/**
+ * Returns the engine of a client and its workers. Its return type has the types of the games, which match the answers because
+ * both follow from the catalogue.
+ */
 export function engineOf(client: EngineClient, workers: Workers): Engine;
 export function engineOf(client: EngineClient, workers: Workers): Pick<ClientEngine, keyof ClientEngine> {
   return new ClientEngine(client, workers);
 }
 
-/** Invalid options are rejected when the question is answered. */
+/** Accepts any options, because invalid ones are rejected later, with the question. */
 function asLong(options: LongOptions | undefined): LongOptions {
   return typeof options === 'object' && options !== null ? options : {};
 }

@@ -1,4 +1,7 @@
-/** The element of the package. Importing it registers `<perfect-play>`; its `src` is a link to the served page. */
+/**
+ * The custom element of the package. Importing this module registers `<perfect-play>`. The `src` of an element is a link to
+ * the served page.
+ */
 import { define } from '../element/define.ts';
 
 export type { PerfectPlayEvents } from '../element/define.ts';

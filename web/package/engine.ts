@@ -33,21 +33,24 @@ export { PerfectPlayError } from './perfect-play-error.ts';
 
 /** Options of long questions. */
 export interface LongOptions {
-  /** Cancels the question, which rejects with the signal's reason. */
+  /** Cancels the question, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /** Reports progress, at most ten times a second. If it throws, the question rejects with that error. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Options of questions about the solution of a setup. Different options solve it again. */
+/**
+ * Options of questions about the solution of a setup. If the options differ from those of the kept solution, the engine
+ * solves the setup again.
+ */
 export interface SolveOptions<G extends GameId = GameId> extends LongOptions {
-  /** Default: the solver that the engine chooses. A wrong solver gives its own result instead of an answer. */
+  /** Id of the solver; the default is the engine's choice. A wrong solver returns its own result, which may be wrong. */
   readonly solver?: Games[G]['solvers' | 'specimens'] | undefined;
-  /** Limit of visited positions. */
+  /** Maximum number of visited positions. */
   readonly nodes?: number | undefined;
-  /** Limit of the tables, in bytes. */
+  /** Maximum size of the tables, in bytes. */
   readonly bytes?: number | undefined;
-  /** Limit of the length of lines, in plies. */
+  /** Maximum length of lines, in plies. */
   readonly depth?: number | undefined;
 }
 
@@ -55,16 +58,16 @@ export interface SolveOptions<G extends GameId = GameId> extends LongOptions {
 export interface TraceOptions extends LongOptions {
   /** Receives new records, at most ten times a second. If it throws, the question rejects with that error. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
-  /** Limit of records; the solver stops when it exceeds it. Default: 1,000,000. */
+  /** Maximum number of records; the solver stops when it exceeds it. The default is 1,000,000. */
   readonly records?: number | undefined;
-  /** Depth of the turn-capped search in plies. Default: the cap of the solver. */
+  /** Depth of the turn-capped search in plies. The default is the cap of the solver. */
   readonly cap?: number | undefined;
 }
 
 /** A solved setup. */
 export interface Solution<G extends GameId = GameId> {
   readonly setup: Setup<G>;
-  /** With the status `limit`, the value may be null. */
+  /** Report of the solver. If its status is `limit`, its value may be null. */
   readonly report: SolveReport<G>;
   /** The first position with its value, and with the values of moves that the solver knows. */
   readonly position: Position<G>;
@@ -75,23 +78,22 @@ export interface Trace<G extends GameId = GameId> {
   readonly report: TraceReport<G>;
   /** Four words per record; `engine/core/trace.hpp` describes the format. */
   readonly records: Int32Array<ArrayBuffer>;
-  /** Exact probabilities; records refer to them by index. */
+  /** Exact probabilities. Records contain indices of this list. */
   readonly fractions: readonly Fraction[];
 }
 
 /**
- * An engine in its own thread. Games are identified by id. Setups may be in any format of the game. Lines are moves joined
- * by dots. Values are from the view of the player to move; plies count the moves of both players.
- *
- * Questions may be asked at any time; the engine answers them in order. They reject with a {@link PerfectPlayError} if the
- * engine rejects an argument or crashes. Long ones can be iterated for progress.
+ * An engine in its own thread. Games are identified by id. Setups may be in any format of the game. Lines are moves joined by
+ * dots. Values are from the view of the player to move. Plies count the moves of both players.
+ * You can ask questions at any time; the engine answers them in order. They reject with a {@link PerfectPlayError} if the
+ * engine rejects an argument or crashes. You can iterate over long ones to get their progress.
  */
 export interface Engine extends Disposable, AsyncDisposable {
   /** Returns the games with their players, solvers, formats and examples. */
   catalogue(): Promise<Catalogue>;
   /** Reads a setup of a game in any of its formats. */
   read<G extends GameId>(game: G, setup: GivenSetup<G>): Promise<Setup<G>>;
-  /** Reads a setup of any game; the most likely reading comes first. */
+  /** Reads a setup of any game. The most likely reading is first. */
   recognise(text: string): Promise<Recognised>;
   /** Generates a random instance. The same parameters and seed (an integer from 0) give the same instance. */
   generate<G extends GameId>(
@@ -99,27 +101,27 @@ export interface Engine extends Disposable, AsyncDisposable {
     parameters: { readonly [P in Games[G]['parameters']]?: number },
     seed: number,
   ): Promise<Setup<G>>;
-  /** Solves a setup. Keeps the solution for later questions, until another setup is solved. */
+  /** Solves a setup. The engine keeps the solution for later questions until it solves another setup. */
   solve<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     options?: SolveOptions<G>,
   ): PendingAnswer<Solution<G>, Progress>;
-  /** Returns every position along a line; the last one has values for itself and its moves. */
+  /** Returns every position along a line. The last one has its value, and the values of its moves. */
   positions<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line: string,
     options?: SolveOptions<G>,
   ): PendingAnswer<readonly Position<G>[], Progress>;
-  /** Returns the moves at the end of a line (default: the start) with their values, best first. */
+  /** Returns the moves at the end of a line with their values, best first. The default line is the start. */
   moves<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     line?: string,
     options?: SolveOptions<G>,
   ): PendingAnswer<readonly Move<G>[], Progress>;
-  /** Checks the whole solution with code that shares nothing with the solver. */
+  /** Checks the whole solution with code that is independent of the solver. */
   verify<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
@@ -132,7 +134,7 @@ export interface Engine extends Disposable, AsyncDisposable {
     line?: string,
     options?: SolveOptions<G>,
   ): PendingAnswer<string, Progress>;
-  /** Runs a solver, right or wrong, and records its steps. Iterating gives the parts of the trace. */
+  /** Runs a solver, which may be a wrong one, and records its steps. Iterating yields the parts of the trace. */
   trace<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
@@ -140,43 +142,43 @@ export interface Engine extends Disposable, AsyncDisposable {
     options?: TraceOptions,
   ): PendingAnswer<Trace<G>, TracePart>;
   /**
-   * Returns the positions of nodes of a search tree, with their lines. A path has one number per move: the index of the
-   * move in the game's order times 4, plus, for a chance result, its number from 1.
+   * Returns the positions of nodes of a search tree, with their lines. A path has one number per move: the index of the move
+   * in the game's order times 4. For a chance result, its number from 1 is added.
    */
   nodes<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     paths: readonly (readonly number[])[],
   ): Promise<readonly TracedPosition[]>;
-  /** Returns positions of a table, by the numbers in its records. */
+  /** Returns positions of a table, given their numbers in its records. */
   numbered<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     numbers: readonly number[],
   ): Promise<readonly TracedPosition[]>;
-  /** Returns the places of the tokens in the first positions of a table. */
+  /** Returns the places of the tokens in the first `count` positions of a table. */
   places<G extends GameId>(game: G, setup: GivenSetup<G>, count: number): Promise<TracePlaces>;
   /**
-   * Returns a link to a place: the fragment without `#`, or the whole address if a page is given. Packs long parts.
-   * Rejects if the setup or the line is invalid.
+   * Returns a link to a place: the fragment without `#` or, if you pass a page, the whole address. Packs long parts. Rejects
+   * if the setup or the line is invalid.
    */
   link<G extends GameId>(place: LinkRequest<G>): Promise<string>;
   /**
-   * Reads a link: a fragment, or an address with one. Rejects if it is cut off, altered or not a link, or if a setup without a
-   * check cannot be read.
+   * Reads a link: a fragment, or an address with a fragment. Rejects if it is truncated, changed or not a link, or if it has
+   * no check and its setup cannot be read.
    */
   readLink(link: string): Promise<LinkPlace>;
-  /** Ends the thread, even while it starts. Open and later questions reject with the code `disposed`. */
+  /** Ends the thread, even if it is still starting. Open and later questions reject with the code `disposed`. */
   dispose(): void;
   /** The same as {@link dispose}, for `using`. */
   [Symbol.dispose](): void;
-  /** The same, for `await using`: resolves when the thread has ended. */
+  /** The same as {@link dispose}, for `await using`. Resolves when the thread has ended. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Addresses of the package's files, for environments that do not keep them together. */
+/** Addresses of the package's files, for environments that store them separately. */
 export interface EngineOptions {
-  /** Address of `perfect-play.wasm`, which then replaces the modules of single games. */
+  /** Address of `perfect-play.wasm`, which replaces the modules of single games. */
   readonly wasm?: string | URL | undefined;
   /** Address of `worker.js`, in browsers. */
   readonly worker?: string | URL | undefined;

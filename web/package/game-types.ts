@@ -22,17 +22,17 @@ export type SolverId<G extends GameId = GameId> = Games[G]['solvers'];
 /** The id of a wrong solver of a game. */
 export type SpecimenId<G extends GameId = GameId> = Games[G]['specimens'];
 
-/** Value of a position for the player to move, with perfect play of both. */
+/** Value of a position for the player to move, if both play perfectly. */
 export type Value<G extends GameId = GameId> = Extract<AnyValue, { readonly kind: Games[G]['value'] }>;
 export type Board<G extends GameId = GameId> = Extract<AnyBoard, { readonly kind: Games[G]['board'] }>;
-/** `T` in games with points, null in others. */
+/** `T` in games with points, null in other games. */
 type OfPoints<G extends GameId, T> = Games[G]['value'] extends 'margin'
   ? T
   : 'margin' extends Games[G]['value']
     ? T | null
     : null;
 
-/** One instance of a game, as the engine accepted it. */
+/** An instance of a game, as the engine has read it. */
 export interface Setup<G extends GameId = GameId> extends AnySetup {
   readonly game: G;
   readonly format: Games[G]['formats'];
@@ -55,7 +55,7 @@ export interface Move<G extends GameId = GameId> extends AnyMove {
 
 /** A position of a line. */
 export interface Position<G extends GameId = GameId> extends AnyPosition {
-  /** Points of both players so far; null in games without points. */
+  /** Points of the two players up to this position; null in games without points. */
   readonly points: OfPoints<G, readonly [number, number]>;
   readonly value: Value<G> | null;
   readonly moves: readonly Move<G>[];
@@ -67,7 +67,7 @@ export interface SolveReport<G extends GameId = GameId> extends AnySolveReport {
   readonly bounds: { readonly mover: PlayerIndex; readonly lower: Value<G>; readonly upper: Value<G> } | null;
 }
 
-/** How a trace ended. */
+/** Report of a finished trace. */
 export interface TraceReport<G extends GameId = GameId> extends AnyTraceReport {
   readonly value: Value<G> | null;
 }
@@ -77,7 +77,7 @@ export interface Catalogue extends WholeCatalogue {
   readonly games: readonly (GameEntry & { readonly id: GameId })[];
 }
 
-/** Formats that may be arguments of the problem's function. */
+/** Setups as arguments of the problem's function, by format. */
 interface ArrayForms {
   /** LeetCode 913: the neighbours of each vertex. */
   readonly 'leetcode-json': readonly (readonly number[])[];
@@ -87,5 +87,5 @@ interface ArrayForms {
   readonly heights: readonly number[];
 }
 
-/** A setup: text in any format of the game, or the arguments of its problem. */
+/** A setup: text in any format of the game, or the arguments of the problem's function. */
 export type GivenSetup<G extends GameId = GameId> = string | ArrayForms[Extract<keyof ArrayForms, Games[G]['formats']>];

@@ -6,17 +6,17 @@ export interface GameTypes {
   readonly board: BoardKind;
   readonly solvers: string;
   readonly specimens: string;
-  /** Solvers, right and wrong, that can be traced. */
+  /** Ids of solvers, right and wrong, that can be traced. */
   readonly traceable: string;
   readonly formats: string;
-  /** Parameters of the generator. */
+  /** Ids of the generator's parameters. */
   readonly parameters: string;
   readonly options: string;
 }
 
 /**
- * The games by id. Any string here; the build of the package replaces this file with one generated from the catalogue
- * (.ci/lib/page/package-parts.mjs).
+ * The games by id. In the sources, any string is an id. The build of the package replaces this file with one that it
+ * generates from the catalogue (.ci/lib/page/package-parts.mjs).
  */
 export interface Games {
   readonly [id: string]: GameTypes;

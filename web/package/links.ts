@@ -10,13 +10,13 @@ export type LinkParameters = Readonly<Record<string, string | number>>;
 /** The target of a link. */
 export interface LinkRequest<G extends GameId = GameId> {
   readonly game: G;
-  /** In any format of the game. */
+  /** The setup in any format of the game. */
   readonly setup: GivenSetup<G>;
-  /** Moves joined by dots. Default: the start. */
+  /** Moves joined by dots. The default is the start. */
   readonly line?: string | undefined;
-  /** By name, or in pairs, in the order of the link. */
+  /** Parameters by name, or as pairs in the order of the link. */
   readonly parameters?: LinkParameters | readonly (readonly [name: string, value: string])[] | undefined;
-  /** Address of a page. Default: only the fragment. */
+  /** Address of a page. By default, the link is only the fragment. */
   readonly page?: string | URL | undefined;
 }
 
@@ -24,27 +24,27 @@ export interface LinkRequest<G extends GameId = GameId> {
 export interface LinkPlace {
   /** Id of a game, which the engine may not know. */
   readonly game: string;
-  /** Unpacked. */
+  /** The unpacked setup. */
   readonly setup: string;
-  /** Unpacked. */
+  /** The unpacked line. */
   readonly line: string;
-  /** In the order of the link, without the check. */
+  /** Parameters in the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
-  /** The link has no checksum that could show damage. */
+  /** Set if the link has no check that could reveal damage. */
   readonly unchecked?: true;
 }
 
-/** Returns parameters in pairs. @internal */
+/** Returns parameters as pairs. @internal */
 export function parameterPairs(given: LinkRequest['parameters']): LinkParts['parameters'] {
   if (given === undefined) return [];
   const pairs: readonly (readonly unknown[])[] = Array.isArray(given) ? given : Object.entries(given);
   return pairs.map(([name, value]) => [String(name), String(value)]);
 }
 
-/** Packs setup, line and story. @internal */
+/** Packs the setup, the line and the story of a link. @internal */
 export async function packed(parts: LinkParts): Promise<LinkParts> {
   await loadPacking();
-  // Newlines of a story are not allowed in a link.
+  // Packs the story in any case, because links cannot contain newlines.
   const parameters = parts.parameters.map(([name, value]): readonly [string, string] => [
     name,
     name === 'story' && value.startsWith('story ') ? packSegment(value) : value,

@@ -17,13 +17,13 @@ function once(key: string, compile: () => Promise<WebAssembly.Module>): Promise<
   return known;
 }
 
-/** Returns the source of modules: the one at this address, or those of the package. */
+/** Returns the source of modules: the module at this address, or the modules of the package. */
 export function modules(
   wasm: string | URL | undefined,
   compile: CompileFile,
 ): Pick<EngineEnvironment, 'compile' | 'first' | 'partOf'> {
   if (wasm !== undefined) return { ...inOneModule, compile: () => once(String(wasm), () => compile(wasm, BUILDS)) };
-  // Modules of single games are built only with SIMD.
+  // Only the build with SIMD has modules of single games.
   const partOf: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
   return { partOf, first: null, compile: (part) => once(part, () => compilePart(part, compile)) };
 }

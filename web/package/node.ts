@@ -1,4 +1,4 @@
-/** The package in Node: the engine runs in a thread. */
+/** The package in Node. The engine runs in a thread. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import workerText from '#package/node-worker';
@@ -14,7 +14,7 @@ import { OwnWorkers, type StartedWorker } from './own-workers.ts';
 
 export * from './engine.ts';
 
-/** Starts an engine. An idle engine does not keep the process alive. */
+/** Creates an engine. An idle engine does not keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
   expectOptions(options, OPTIONS.createEngine);
   let running: Worker | null = null;
@@ -41,7 +41,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 }
 
 async function compile(place: string | URL): Promise<WebAssembly.Module> {
-  // A `file:` address may be a string, too.
+  // A `file:` address may also be a string.
   const file = typeof place === 'string' && place.startsWith('file:') ? new URL(place) : place;
   return WebAssembly.compile(await readFile(file));
 }

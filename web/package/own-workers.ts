@@ -1,10 +1,10 @@
-/** The workers of one engine, which end with it. */
+/** The workers of one engine. They end together with it. */
 import type { Posted, Reply } from '../engine/protocol.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from '../engine/worker-start.ts';
 
-/** A worker as the environment provides it. */
+/** A worker that the environment has started. */
 export interface StartedWorker extends RunningWorker<Posted> {
-  /** Ends the thread; may return a promise of its end. */
+  /** Ends the thread. May return a promise that resolves when it has ended. */
   terminate(): unknown;
 }
 
@@ -27,7 +27,7 @@ export class OwnWorkers implements WorkerSource<Posted, Reply> {
     return this.#keep(this.#startWorker(events), events);
   }
 
-  /** Ends all workers; resolves when they have ended. */
+  /** Ends all workers. Resolves when they have ended. */
   async end(): Promise<void> {
     this.#ended = true;
     for (const [worker, events] of this.#running) {

@@ -1,14 +1,14 @@
-/** Answers on their way: promises that can be cancelled, and iterated for their progress. */
+/** Pending answers: promises that callers can cancel, and iterate over for their progress. */
 
 /**
- * An answer on its way: a promise that `for await` can iterate for progress. The loop ends with the answer, or throws the
+ * A pending answer: a promise that `for await` can iterate over for progress. The loop ends with the answer, or throws the
  * rejection. Leaving the loop early cancels the question.
  */
 export interface PendingAnswer<Answer, Report> extends Promise<Answer>, AsyncIterable<Report> {}
 
-/** The environment of the work on an answer. @internal */
+/** Environment of the code that computes an answer. @internal */
 export interface AnswerContext<Report> {
-  /** Aborted when the answer is no longer wanted; the promise rejects with its reason. */
+  /** Aborted when nobody needs the answer any more; then the promise rejects with the reason of this signal. */
   readonly signal: AbortSignal;
   readonly report: (report: Report) => void;
 }
@@ -17,11 +17,11 @@ export interface AnswerContext<Report> {
 export interface QuestionOptions<Report> {
   readonly signal: AbortSignal | undefined;
   readonly listener: ((report: Report) => void) | undefined;
-  /** Report from before its start that a loop receives. */
+  /** Reports from before its start that a loop receives. Records must be complete, but progress is needed only once. */
   readonly keeps: 'all' | 'newest';
 }
 
-/** Starts work on an answer. @internal */
+/** Starts to compute an answer. @internal */
 export function ask<Answer, Report>(
   { signal, listener, keeps }: QuestionOptions<Report>,
   answer: (context: AnswerContext<Report>) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function ask<Answer, Report>(
     reports.add(what);
     try {
       const result: unknown = listener?.(what);
-      // The callback may be asynchronous.
+      // Handles a rejection, because the callback may be asynchronous.
       if (result instanceof Promise) result.catch(fail);
     } catch (thrown) {
       fail(thrown);
@@ -47,7 +47,7 @@ export function ask<Answer, Report>(
   });
 
   async function* iterate(): AsyncGenerator<Report, void> {
-    // Marks the rejection as handled; callers may still await it.
+    // Marks the rejection as handled. Callers can still await the promise.
     settled.catch(() => {});
     let left = true;
     try {
@@ -61,11 +61,11 @@ export function ask<Answer, Report>(
   return Object.assign(settled, { [Symbol.asyncIterator]: iterate });
 }
 
-/** Report that can be iterated. */
+/** Collects reports for any number of loops. */
 class ReportLog<T> implements AsyncIterable<T> {
   readonly #keeps: 'all' | 'newest';
   #kept: T[] = [];
-  /** Number of dropped entries before the kept ones. */
+  /** Number of dropped entries before the first kept one. */
   #dropped = 0;
   #ended = false;
   readonly #waiting = new Set<() => void>();
@@ -112,8 +112,8 @@ class ReportLog<T> implements AsyncIterable<T> {
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls `run` once the signal aborts; returns a function that unsubscribes. Uses one listener per signal, however many
- * wait.
+ * Calls `run` when the signal aborts. Returns a function that unsubscribes. Adds only one listener per signal, however many
+ * callers wait.
  */
 function onAbort(signal: AbortSignal, run: () => void): () => void {
   if (signal.aborted) {

@@ -3,23 +3,21 @@ import { EngineCrash, EngineFailure } from '../engine/failures.ts';
 import type { Cell, TextPlace } from '../model/game/types.ts';
 
 /**
- * The engine rejected an argument, or cannot answer.
- *
- * A cancelled question does not reject with this error, but with the reason of its signal.
+ * The engine rejected an argument or could not answer. A cancelled question rejects with the reason of its signal instead.
  */
 export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
-   * Code of the problem. {@link WholeCatalogue.statements} lists the engine's codes. Others: `wrong-type`;
-   * `unknown-option`; `no-step` and `no-anchor`, of runs; `link.cut-off`, `link.damaged` and similar, of links;
-   * `disposed`; and `crashed`, if the engine crashed or could not start. The next question starts a new one.
+   * Code of the problem. {@link WholeCatalogue.statements} lists the engine's codes. There are others: `wrong-type`;
+   * `unknown-option`; `no-step` and `no-anchor` for runs; `link.cut-off`, `link.damaged` and similar codes for links;
+   * `disposed`; and `crashed` if the engine crashed or could not start. The next question starts a new engine.
    */
   readonly code: string;
-  /** Position of the problem in the setup or text, if known. */
+  /** Position of the problem in the setup or text; null if unknown. */
   readonly place: TextPlace | null;
-  /** Names and values in `message`. */
+  /** Names and values that `message` contains. */
   readonly details: Readonly<Record<string, string>>;
-  /** The cells concerned. */
+  /** Cells to which the problem refers. */
   readonly cells: readonly Cell[];
 
   constructor(

@@ -16,15 +16,15 @@ import { type BoardRecipe, type GamePuzzles, GOAL_SORTS, type GoalSort, type Puz
 import { readSolved, requestFor, type SolvedPositions, withSolved } from './solved-positions.ts';
 import { THEMES } from './themes.ts';
 
-/** Seeds tried for each sort of goals on each board recipe. */
+/** Number of seeds tried for each kind of goal on each board recipe. */
 const SEEDS = 150;
-/** Maximum number of candidates among them; more would change little. */
+/** Maximum number of candidates among these seeds; more would change little. */
 const MAX_CANDIDATES = 8;
-/** Limits of the number of the reader's moves. */
+/** Minimum and maximum number of the reader's moves. */
 const OWN_MOVES = { least: 2, most: 9 };
-/** Limits of the difficulty; see web/model/puzzle/difficulty.ts. */
+/** Minimum and maximum difficulty; see web/model/puzzle/difficulty.ts. */
 const SCORE = { least: 1.2, most: 16 };
-/** Penalty in scores for each chosen puzzle with the same sort of goals. */
+/** Penalty, as a difference of scores, for each chosen puzzle with the same kind of goal. */
 const REPEAT_PENALTY = 1.5;
 
 /** A puzzle that may enter the collection. */
@@ -37,8 +37,8 @@ interface Candidate {
 const QUIET: LongQuestion = { signal: new AbortController().signal, onProgress: () => {} };
 
 /**
- * Returns the collection for this seed. Calls `onGame` with the id of each game before its search. `answers`, the output of
- * `perfect-play solve --batch` on {@link collectionRequests}, only saves time.
+ * Returns the collection for this seed. Calls `onGame` with the id of each game before it searches the game. `answers` only
+ * saves time; it is the output of `perfect-play solve --batch` for {@link collectionRequests}.
  */
 export async function makeCollection(
   wasm: Uint8Array<ArrayBuffer>,
@@ -59,7 +59,7 @@ export async function makeCollection(
   return { seed, generators, puzzles };
 }
 
-/** Returns the puzzles made by a recipe and those chosen by hand, easiest first. */
+/** Returns the puzzles made from a recipe and those that a person chose, easiest first. */
 export async function puzzlesOfGame(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -70,7 +70,7 @@ export async function puzzlesOfGame(
   const picked = await pickedPuzzles(loaded, game, puzzles);
   const made = chosen(await candidatesOf(loaded, game, puzzles, seed, solved), puzzles.count);
   const all = new Map<string, CollectedPuzzle>();
-  // A made puzzle may be the same as one chosen by hand.
+  // Skips duplicates, because a generated puzzle may equal one that a person chose.
   for (const puzzle of [...made, ...picked]) {
     const one = await identified(puzzle);
     if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, puzzles, one));
@@ -78,7 +78,7 @@ export async function puzzlesOfGame(
   return [...all.values()].toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1));
 }
 
-/** Returns requests for `perfect-play solve --batch`: every position from which the collection of this seed may start. */
+/** Returns requests for `perfect-play solve --batch`: all positions from which a puzzle of this seed may start. */
 export async function collectionRequests(wasm: Uint8Array<ArrayBuffer>, seed: number): Promise<readonly string[]> {
   const loaded = await loadEngine({ wasmBinary: wasm });
   const requests: string[] = [];
@@ -89,7 +89,7 @@ export async function collectionRequests(wasm: Uint8Array<ArrayBuffer>, seed: nu
   return requests;
 }
 
-/** Certifies every puzzle again; returns the ids of those whose stored certificate differs. */
+/** Certifies every puzzle again. Returns the ids of those whose stored certificate differs. */
 export async function checkCollection(
   wasm: Uint8Array<ArrayBuffer>,
   { puzzles, generators }: PuzzleCollection,
@@ -135,7 +135,7 @@ async function pickedPuzzles(
   return puzzles;
 }
 
-/** Adds the name, the theme and the figures of the theme to a named puzzle. */
+/** Adds name, theme and the theme's figures to a named puzzle. */
 async function withName(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -215,7 +215,7 @@ async function candidatesOn(
     const { ownMoves, score } = puzzle.certificate.difficulty;
     if (ownMoves < OWN_MOVES.least || ownMoves > OWN_MOVES.most) continue;
     const { setup, line, goal, certificate } = puzzle;
-    // The game ends before the reader has made all best moves.
+    // Skips it if the game ends before the reader has made all of the required moves.
     if (goal.kind === 'only' && goal.moves !== null && ownMoves < goal.moves) continue;
     const origin = suffix === undefined ? seed : null;
     const collected = { setup: setup.text, line: lineText(line), goal: goalText(goal), seed: origin, certificate };
@@ -237,7 +237,7 @@ function engineFor(loaded: LoadedEngine, { suffix }: BoardRecipe): FindingEngine
   };
 }
 
-/** Chooses `count` candidates from easy to hard, with varied goals and without repeated boards. */
+/** Chooses `count` candidates from easy to hard. Varies the goals and does not repeat boards. */
 function chosen(candidates: readonly Candidate[], count: number): readonly Candidate['puzzle'][] {
   const scores = candidates.map(({ score }) => score);
   const easiest = Math.min(...scores);
@@ -255,13 +255,13 @@ function chosen(candidates: readonly Candidate[], count: number): readonly Candi
   return taken.map(({ puzzle }) => puzzle);
 }
 
-/** Returns whether the boards are equal or probably symmetric: goal and difficulty are equal. */
+/** Returns whether the boards are equal or probably symmetric, because goal and difficulty are equal. */
 function isAlike(a: Candidate['puzzle'], b: Candidate['puzzle']): boolean {
   if (a.setup === b.setup) return true;
   return a.goal === b.goal && JSON.stringify(a.certificate.difficulty) === JSON.stringify(b.certificate.difficulty);
 }
 
-/** Adds the id: the game and a hash of the puzzle. */
+/** Adds the id, which consists of the game and a hash of the puzzle. */
 async function identified(puzzle: Omit<CollectedPuzzle, 'id'>): Promise<CollectedPuzzle> {
   const text = `${puzzle.game} ${puzzle.setup} ${puzzle.line} ${puzzle.goal}`;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -1,4 +1,4 @@
-/** Gathers the evidence for themes. */
+/** Collects the evidence for themes. */
 import { PositionLookup } from '../model/compose/position-lookup.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves } from '../model/game/line.ts';

@@ -1,29 +1,31 @@
-/** The file engine/games/<id>/boards/puzzles.json: how to make the puzzles of a game, and those chosen by hand. */
+/**
+ * The file engine/games/<id>/boards/puzzles.json: a recipe for the puzzles of a game, and the puzzles that a person chose.
+ */
 import type { Position } from '../model/game/types.ts';
 import type { PuzzleName, PuzzleTheme } from '../model/home/puzzle-names.ts';
 import type { Goal } from '../model/puzzle/goal.ts';
 
-/** Boards to look for puzzles on. */
+/** A recipe for boards on which to look for puzzles. */
 export interface BoardRecipe {
   /** Arguments of the game's generator. */
   readonly parameters: Readonly<Record<string, number>>;
   /** Maximum number of random plies before the puzzle. */
   readonly opening: number;
-  /** Added to the text of each setup, for a rule that the generator does not know. */
+  /** Text added to each setup, for a rule that the generator does not know. */
   readonly suffix?: string;
 }
 
-/** How to make the puzzles of a game. */
+/** A recipe for the puzzles of a game. */
 export interface PuzzleRecipe {
   readonly boards: readonly BoardRecipe[];
   readonly goals: readonly GoalSortName[];
-  /** Number of puzzles to make, without those chosen by hand. */
+  /** Number of puzzles to make, in addition to those that a person chose. */
   readonly count: number;
 }
 
-/** A puzzle chosen by hand. */
+/** A puzzle that a person chose. */
 export interface PickedPuzzle {
-  /** Text in any format. */
+  /** The setup in any format of the game. */
   readonly setup: string;
   /** The moves before the puzzle's first position, joined by dots. */
   readonly line: string;
@@ -42,13 +44,13 @@ export interface GamePuzzles extends PuzzleRecipe {
   readonly named: readonly NamedPuzzle[];
 }
 
-/** A kind of goals with a minimum of interest. */
+/** A kind of goal, with conditions that make a puzzle interesting. */
 export interface GoalSort {
   readonly kind: Goal['kind'];
   readonly suits: (goal: Goal, first: Position) => boolean;
 }
 
-/** All sorts of goals, by name. */
+/** All kinds of goals, by name. */
 export const GOAL_SORTS = {
   'win-in': { kind: 'win', suits: (goal) => goal.kind === 'win' && (goal.plies ?? 0) >= 3 },
   win: { kind: 'win', suits: (goal) => goal.kind === 'win' && goal.plies === null },

@@ -1,4 +1,7 @@
-/** Positions solved by `perfect-play solve --batch`: the requests, the answers, and an engine that uses the answers. */
+/**
+ * Positions solved in advance by `perfect-play solve --batch`: the requests, the answers, and an engine that uses the
+ * answers.
+ */
 import * as v from 'valibot';
 import { parseAnswer } from '../engine/worker/answers.ts';
 import type { Beginning, FindingEngine } from '../model/compose/puzzle-search.ts';
@@ -20,7 +23,7 @@ export function requestFor(game: string, { setup, line }: Beginning): string {
   return JSON.stringify({ game, setup: setup.text, line: lineText(line), moves: true });
 }
 
-/** Reads answers, one per line and in any order. Throws an `EngineFailure` if one reports an error. */
+/** Reads answers, one per line and in any order. Throws an `EngineFailure` if an answer reports an error. */
 export function readSolved(text: string): SolvedPositions {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(

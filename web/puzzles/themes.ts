@@ -1,6 +1,6 @@
 /**
- * The claims of the themes of named puzzles, each as a fact about the first position and the main line. A test checks
- * every named puzzle.
+ * Checks the claims of the themes of named puzzles. Each claim is a fact about the first position and the main line. A test
+ * checks every named puzzle.
  */
 import { compare, readFraction } from '../model/game/fraction.ts';
 import { moveNamed } from '../model/game/positions.ts';
@@ -12,7 +12,7 @@ import { type GoalLine, goalAfter, keepsGoal } from '../model/puzzle/goal-standi
 export interface Evidence extends GoalLine {
   readonly setup: Pick<Setup, 'board' | 'tokens'>;
   readonly tokens: readonly { readonly player: PlayerIndex | null; readonly shared: boolean }[];
-  /** Returns the positions along another path; the last has values. */
+  /** Returns the positions along another path; the last one has values. */
   readonly look: (path: readonly string[]) => Promise<readonly Position[]>;
 }
 
@@ -25,7 +25,7 @@ const NO_FIGURES: Figures = {};
 
 /** The facts, by theme. */
 export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
-  /** The solver has at least two turns with several moves, of which exactly one keeps the goal. */
+  /** The solver has at least two turns with several moves of which exactly one keeps the goal. */
   'only-move': (evidence) => {
     const turns = ownTurns(evidence);
     const isNarrow = turns.every(({ position, line }) => position.moves.length > 1 && keeping(line).length === 1);
@@ -33,8 +33,8 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
   },
 
   /**
-   * After the first move, every reply loses points: it scores nothing and lets the solver score at once. With the solver
-   * to move, the opposite would hold, as both have the same moves.
+   * After the first move, every reply loses points: it scores nothing and lets the solver score at once. If the solver had to
+   * move instead, the solver would lose points, because both players have the same moves.
    */
   zugzwang: async ({ moves, positions, look }) => {
     const [first, second] = positions;
@@ -64,7 +64,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return greed === null ? null : { count: greed };
   },
 
-  /** At a later turn, some moves score, but only moves without points keep the goal. */
+  /** At a later turn, some moves score, but only moves that do not score keep the goal. */
   'leave-some': (evidence) => {
     const [first, ...later] = ownTurns(evidence);
     if (first === undefined || greedAt(first) !== null) return null;
@@ -72,7 +72,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return greed === undefined ? null : { count: greed };
   },
 
-  /** Nobody scores for at least four plies, then the solver does: the opponent has run out of safe moves. */
+  /** Nobody scores for at least four plies. Then the solver scores, because the opponent has run out of safe moves. */
   parity: ({ moves, positions }) => {
     const gains = gainsAlong(moves, positions);
     const quiet = gains.findIndex(({ gain }) => gain > 0);
@@ -128,7 +128,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return null;
   },
 
-  /** The goal is an endless hold: on the main line, a position repeats. */
+  /** The goal is to hold endlessly: on the main line, a position repeats. */
   'no-way-through': (evidence) => {
     const standing = goalAfter(evidence);
     const called = standing.kind === 'reached' && standing.called;
@@ -137,7 +137,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return evidence.goal.kind === 'hold' && evidence.goal.plies === null && (called || repeats) ? NO_FIGURES : null;
   },
 
-  /** The opponent's choice never grows, until no move is left. */
+  /** The number of the opponent's moves never increases and finally reaches zero. */
   net: ({ positions, goal, game }) => {
     if (game.valueKind !== 'outcome') return null;
     const solver = positions[0]?.mover;
@@ -149,7 +149,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return isCaught && shrinks && freedom.length >= 2 && (freedom[0] ?? 0) > 1 ? { count: freedom[0] ?? 0 } : null;
   },
 
-  /** After the first move, the opponent has several replies, and each needs its own, unique answer. */
+  /** After the first move, the opponent has several replies. Each needs a different answer, and only one works. */
   fork: async (evidence) => {
     const { moves, positions, look } = evidence;
     const second = positions[1];
@@ -230,7 +230,7 @@ function keeping(line: GoalLine): readonly Move[] {
   return line.positions.at(-1)?.moves.filter((move) => keepsGoal(line, move) === true) ?? [];
 }
 
-/** Returns the most points of a move at a turn where no scoring move is right; else null. */
+/** Returns the maximum number of points of a move at a turn where no scoring move is right; null at other turns. */
 function greedAt({ right, wrong }: Turn): number | null {
   const most = Math.max(0, ...wrong.map(({ gain }) => gain ?? 0));
   return most > 0 && right.every(({ gain }) => gain === 0) ? most : null;

@@ -1,9 +1,9 @@
 import type { AssetProblem } from '../model/game/types.ts';
 
-/** A constant, so that bundlers of other programs do not look for files at `new URL`. */
+/** Stored in a constant, so that bundlers of other programs do not look for files at `new URL`. */
 const HERE = import.meta.url;
 
-/** The address of a file beside the scripts. */
+/** Returns the address of a file in the folder of the scripts. */
 export function absolute(url: string): string {
   return new URL(url, HERE).href;
 }
@@ -19,12 +19,12 @@ export class AssetFailure extends Error {
   }
 }
 
-/** Throws if the browser does not support a feature that an asset needs; security settings may have disabled it. */
+/** Throws if the browser does not support a required feature. Security settings may have disabled it. */
 export function requireFeature(what: Extract<AssetProblem, { kind: 'unsupported' }>['what']): void {
   if (!(what in globalThis)) throw new AssetFailure(`unsupported ${what}`, { kind: 'unsupported', what });
 }
 
-/** Problem of the file that caused an error; null for other errors. */
+/** Returns the problem with the file that caused an error; null for other errors. */
 export function problemIn(thrown: unknown): AssetProblem | null {
   return thrown instanceof AssetFailure ? thrown.problem : null;
 }
@@ -34,21 +34,20 @@ export function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Time limit for one file in ms, long enough for the largest on a slow connection. */
+/** Timeout for one file in ms, long enough for the largest file on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
 /** URLs that failed last time. */
 const failed = new Set<string>();
 
 /**
- * Fetches a file of the page; rejects with an {@link AssetFailure}. After a failure it bypasses the cache, which may hold the bad
- * answer.
- *
- * @param integrity the hash as in the HTML attribute, so that the browser rejects other bytes; empty to accept any
+ * Fetches a file of the page. Rejects with an {@link AssetFailure}. After a failure, bypasses the cache, which may contain
+ * the bad response.
+ * @param integrity the hash as in the HTML attribute, so that the browser rejects other contents; empty to accept any
  */
 export async function fetchAsset(url: string, integrity = ''): Promise<Response> {
   const limit = new AbortController();
-  // Covers the body too; aborting after its end does nothing.
+  // The timeout also covers the body. Aborting after its end has no effect.
   setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
     const cache = failed.has(url) ? 'reload' : 'default';
@@ -64,7 +63,10 @@ export async function fetchAsset(url: string, integrity = ''): Promise<Response>
   }
 }
 
-/** Browsers report a wrong hash like a missing answer. Asks without a hash to tell them apart. */
+/**
+ * Finds the reason for a failure. Browsers report a wrong hash like a missing response, so this requests the file without a
+ * hash.
+ */
 async function diagnosis(url: string, signal: AbortSignal): Promise<AssetFailure> {
   try {
     const { ok, status } = await fetch(url, { cache: 'force-cache', signal });

@@ -4,7 +4,7 @@ import { AssetFailure } from './assets.ts';
 /** Dispatched on the window when a part could not be loaded. */
 export const PART_LOST = 'partlost';
 
-/** Imports a part; rejects with an {@link AssetFailure}. */
+/** Imports a part. Rejects with an {@link AssetFailure}. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

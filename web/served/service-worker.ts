@@ -1,10 +1,9 @@
 /**
- * Caches every opened file of the build for use without a network. Ignores responses of other programs on the same host,
- * which may be private.
- *
- * Files under assets/ have hashed names and come from the cache; others come from the network if there is one. An open
- * page is never replaced: a newer version appears on reload. The cache never mixes versions: it keeps a page as shown,
- * with its files.
+ * Caches every file of the build that the reader opens, for use without a network. Ignores responses of other programs on the
+ * same host, which may be private.
+ * Files under assets/ have hashed names, so they are served from the cache. Other files are served from the network if there
+ * is one. An open page is never replaced: a newer version appears when the reader reloads. The cache never mixes versions: it
+ * stores a page together with its files.
  */
 import { clientsClaim } from 'workbox-core';
 import { Route, Router } from 'workbox-routing';
@@ -14,7 +13,7 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The used part of a service worker's globals; TypeScript has either these or a page's. */
+/** The globals of a service worker used here. TypeScript can declare either these or those of a page. */
 declare global {
   interface WindowEventMap {
     install: ExtendableEvent;
@@ -25,7 +24,7 @@ declare global {
   const FILES: readonly string[];
 }
 
-/** Name of the cache; another copy of the page on the same host has its own. */
+/** Name of the cache. Another copy of the page on the same host has a different one. */
 const KEPT = `perfect-play ${registration.scope}`;
 const PAGE = registration.scope;
 /** Shown for a page that is not in the cache. */
@@ -42,10 +41,10 @@ function addressOf(file: string): string {
   return new URL(file === '' ? './' : file, registration.scope).href;
 }
 
-/** Removes the query and the fragment, which only a page's script reads. */
+/** Removes the query and the fragment, which only scripts of the page read. */
 const withoutOptions = (url: string): string => url.replace(/[?#].*$/, '');
 const isOwn = (url: string): boolean => OWN.has(withoutOptions(url));
-/** Returns true for assets of this version and of older ones. */
+/** Returns whether an address is an asset of this or an older version. */
 const isAsset = (url: string): boolean =>
   url.startsWith(addressOf('assets/')) && !withoutOptions(url).slice(addressOf('assets/').length).includes('/');
 
@@ -63,9 +62,9 @@ const plugins = [
       return cachedResponse;
     },
     cacheWillUpdate: async ({ request, response, state }: { request: Request; response: Response; state?: Asked }) => {
-      // Does not cache a late answer: the page that is shown uses the old files.
+      // Does not cache a late response, because the shown page uses the old files.
       if (state?.isAnswered === true) return null;
-      // Some hosts answer with a page when a file is missing.
+      // Some hosts respond with a page if a file is missing.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
       const mayBeKept = !/\bno-store\b/.test(response.headers.get('cache-control') ?? '');
       const isGood = response.status === 200 && mayBeKept && isOwn(request.url) && !(isPage && isAsset(request.url));
@@ -79,7 +78,7 @@ const fresh = new NetworkFirst({ cacheName: KEPT, networkTimeoutSeconds: PATIENC
 const router = new Router();
 router.registerRoute(
   new Route(
-    // A request with `reload` has found the cached file unusable.
+    // Skips requests with `reload`, because the page has found the cached file unusable.
     ({ url, request }) => isAsset(url.href) && request.cache !== 'reload',
     kept,
   ),
@@ -90,7 +89,7 @@ router.addFetchListener();
 router.addCacheListener();
 clientsClaim();
 
-/** The page may appear at any path and links to the home page. */
+/** Returns the offline page, adapted to any path: it links to the home page. */
 async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(KEPT)).match(OFFLINE);
   if (page === undefined) return Response.error();
@@ -98,7 +97,10 @@ async function offlinePage(): Promise<Response> {
   return new Response(text, { headers: page.headers });
 }
 
-/** Deletes files outside the build from the cache; keeps assets of an older version while the cached page is of that version. */
+/**
+ * Deletes files from the cache that are not in the build. Keeps assets of an older version as long as the cached page is of
+ * that version.
+ */
 async function forget(): Promise<void> {
   const cache = await caches.open(KEPT);
   const page = await (await cache.match(PAGE))?.text();
@@ -120,5 +122,5 @@ async function keepOfflinePage(): Promise<void> {
 
 addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 addEventListener('activate', (event) => event.waitUntil(forget()));
-// A started page reports the files that it loaded.
+// Pages report the files that they have loaded.
 addEventListener('message', () => void forget());

@@ -81,7 +81,10 @@ export function neighbours(graph: Graph, vertex: number): Int32Array {
   return graph.targets.subarray(graph.starts[vertex], graph.starts[vertex + 1]);
 }
 
-/** Breadth-first search: fills `distance` with edges from `root`, or {@link UNREACHED}; returns the vertices in order of discovery. */
+/**
+ * Breadth-first search. Fills `distance` with the number of edges from `root`, or {@link UNREACHED}. Returns the vertices in
+ * order of discovery.
+ */
 export function search(graph: Graph, root: number, distance: Int32Array): Int32Array {
   distance.fill(UNREACHED);
   const queue = new Int32Array(graph.vertexCount);
@@ -103,7 +106,7 @@ export function search(graph: Graph, root: number, distance: Int32Array): Int32A
   return queue.subarray(0, length);
 }
 
-/** Returns the connected components, largest first, each with ascending vertices. */
+/** Returns the connected components, largest first. The vertices of each are ascending. */
 export function components(graph: Graph): readonly (readonly number[])[] {
   const seen = new Uint8Array(graph.vertexCount);
   const found: number[][] = [];
@@ -124,7 +127,7 @@ export function components(graph: Graph): readonly (readonly number[])[] {
   return found.sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
-/** Returns the graph on `vertices`, renumbered in their order. */
+/** Returns the subgraph of `vertices`, renumbered in their order. */
 export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
   const index = new Int32Array(graph.vertexCount).fill(UNREACHED);
   vertices.forEach((vertex, i) => {
@@ -143,7 +146,9 @@ export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
   return buildGraph(vertices.length, from, to);
 }
 
-/** Returns the smallest distance between a vertex and a foreign edge; Infinity for graphs that are drawn as dots. */
+/**
+ * Returns the smallest distance between a vertex and an edge of other vertices; Infinity for graphs that are drawn as dots.
+ */
 export function clearanceOf(graph: Graph, points: PlainPoints): number {
   if (graph.vertexCount > MOST_VERTICES || graph.edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
@@ -153,7 +158,7 @@ export function clearanceOf(graph: Graph, points: PlainPoints): number {
   return Math.sqrt(least);
 }
 
-/** Returns the vertices closer than `distance` to a foreign edge, and the ends of those edges if wanted. */
+/** Returns the vertices closer than `distance` to an edge of other vertices, and the ends of those edges if requested. */
 export function verticesWithin(
   graph: Graph,
   points: PlainPoints,
@@ -169,7 +174,7 @@ export function verticesWithin(
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** Calls `visit` with every vertex, the square of its distance to each edge that it does not belong to, and that edge. */
+/** Calls `visit` for every vertex and every edge that does not belong to it, with the square of their distance. */
 export function forEachForeignEdge(
   { vertexCount, edgeCount, from, to }: Graph,
   { x, y }: PlainPoints,

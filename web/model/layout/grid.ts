@@ -3,11 +3,11 @@ import { clearEdges } from './clear.ts';
 import { forEachForeignEdge, type Graph } from './graph.ts';
 import { innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
 
-/** Bend of the rows, in steps between rows. */
+/** Bend of the rows, in units of the distance between rows. */
 interface Bend {
-  /** Drop of the middle of a row below its ends. */
+  /** Distance of the middle of a row below its ends. */
   readonly sag: number;
-  /** Drop of every second vertex. */
+  /** Downward shift of every second vertex. */
   readonly wave: number;
 }
 
@@ -18,14 +18,14 @@ const BENDS: readonly Bend[] = [
   { sag: -0.12, wave: 0.17 },
   { sag: 0.2, wave: -0.25 },
 ];
-/** Shift of every second row, in columns. */
+/** Horizontal shift of every second row, in columns. */
 const SHIFT = 1 / 3;
-/** Limit (vertices × edges) for comparing bends; vertices of larger graphs are dots. */
+/** Maximum of vertices × edges for comparing bends. Vertices of larger graphs are dots. */
 const MOST_COMPARED = 200_000;
 
 /**
- * Rows and columns in numerical order. Rows are bent and every second one is shifted, because edges along a straight row would run
- * through its vertices. Chooses the bend that hides the fewest edges.
+ * Places vertices in rows and columns, in numerical order. Bends rows and shifts every second one, because edges along a
+ * straight row would run through its vertices. Chooses the bend that hides the fewest edges.
  */
 export function gridLayout(graph: Graph): Drawing {
   const candidates = graph.vertexCount * graph.edgeCount > MOST_COMPARED ? BENDS.slice(0, 1) : BENDS;
@@ -50,7 +50,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   const columns = columnsFor(vertexCount, width / height);
   const rows = Math.max(1, Math.ceil(vertexCount / columns));
   const stepX = width / Math.max(1, columns - 1 + (rows > 1 ? SHIFT : 0));
-  // Rows that bend up start lower and stay inside the box.
+  // Starts rows that bend upwards lower, so that they stay inside the box.
   const above = Math.max(0, -sag) + Math.max(0, -wave);
   const below = Math.max(0, sag) + Math.max(0, wave);
   const stepY = height / (rows - 1 + above + below);
@@ -66,7 +66,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   return points;
 }
 
-/** Returns about the number of columns with square cells that fills the last row best. */
+/** Returns the number of columns that fills the last row best, among those near the number that gives square cells. */
 function columnsFor(vertexCount: number, ratio: number): number {
   const square = Math.sqrt(vertexCount * ratio);
   let best = 1;
@@ -81,7 +81,7 @@ function columnsFor(vertexCount: number, ratio: number): number {
   return best;
 }
 
-/** Returns how much edges are hidden by other vertices. */
+/** Returns a measure of how much other vertices hide edges. */
 function hiddenEdges(graph: Graph, points: Points): number {
   const clear = roomOf(graph.vertexCount) * 0.2;
   let cost = 0;

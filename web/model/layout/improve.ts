@@ -4,32 +4,32 @@ import type { Box, Points } from './points.ts';
 import type { Random } from './random.ts';
 import type { Trouble } from './trouble.ts';
 
-/** Bounds of a local search. */
+/** Limits of a local search. */
 export interface Search {
   readonly box: Box;
   readonly movable: readonly number[];
-  /** Longest step at the start; shrinks to 0. */
+  /** Maximum step at the start; it shrinks to 0. */
   readonly reach: number;
-  /** Tolerated deterioration at the start, in crossings; shrinks to 0. */
+  /** Deterioration accepted at the start, in crossings; it shrinks to 0. */
   readonly heat: number;
-  /** Maximum number of visited vertices and edges, which bounds the time. */
+  /** Maximum number of visited vertices and edges, which limits the time. */
   readonly work: number;
   readonly random: Random;
-  /** Allows only nearby steps: no jumps, no exchanges. */
+  /** Allows only short steps: no jumps and no exchanges. */
   readonly near?: boolean;
 }
 
-/** Trials per vertex and round. */
+/** Number of trials per vertex and round. */
 const TRIALS = 4;
-/** Maximum count of rounds; more have no visible effect. */
+/** Maximum number of rounds; more have no visible effect. */
 const MOST_ROUNDS = 150;
-/** Initial probability of a jump anywhere, and of an exchange; they escape bad neighbourhoods. */
+/** Initial probabilities of a jump to anywhere and of an exchange, which help to escape from local minima. */
 const JUMPS = 0.5;
 const SWAPS = 0.15;
 
 /**
- * Moves vertices one at a time, changing `points`: by jumps, exchanges and shrinking steps. Accepts deteriorations below a falling
- * threshold.
+ * Moves vertices one at a time by jumps, exchanges and shrinking steps. Modifies `points`. Accepts deteriorations below a
+ * falling threshold.
  */
 export function improve(graph: Graph, points: Points, trouble: Trouble, search: Search): void {
   const { box, movable, random } = search;
@@ -92,7 +92,7 @@ export function improve(graph: Graph, points: Points, trouble: Trouble, search: 
   }
 }
 
-/** Estimated work of one vertex's trials. */
+/** Returns the estimated work for the trials of one vertex. */
 function priceOf(graph: Graph, vertex: number): number {
   const own = 1 + degree(graph, vertex);
   return (1 + TRIALS) * own * (graph.vertexCount + graph.edgeCount);

@@ -6,15 +6,15 @@ import { innerFrame, noPoints, snapped } from './points.ts';
 const SWEEPS = 12;
 
 /**
- * Columns by distance from `root`, which is alone on the left; unreachable vertices have their own columns. Neighbours have similar
- * heights. Columns bend a little, so that edges within a column are visible.
+ * Places vertices in columns by their distance from `root`, which is alone on the left. Unreachable vertices have their own
+ * columns. Neighbours have similar heights. Columns bend a little, so that edges within a column are visible.
  */
 export function layersLayout(graph: Graph, root: number): Drawing {
   const columns = columnsFrom(graph, root);
   const columnOf = columnNumbers(graph.vertexCount, columns);
   const height = new Float64Array(graph.vertexCount);
   for (const column of columns) spaceOut(column, height);
-  // The last sweep follows the distance, which leaves a tree without crossings.
+  // The last sweep runs away from the root, which leaves a tree without crossings.
   for (let sweep = SWEEPS; sweep > 0; sweep--) {
     const step = sweep % 2 === 0 ? 1 : -1;
     for (const column of step === 1 ? columns.toReversed() : columns) {
@@ -65,7 +65,10 @@ function spaceOut(column: readonly number[], height: Float64Array): void {
   });
 }
 
-/** Returns the mean height of the neighbours in the column `step` further; without any, the vertex's own height. */
+/**
+ * Returns the mean height of the neighbours in the column `step` columns away; without such neighbours, the vertex's own
+ * height.
+ */
 function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32Array, height: Float64Array): number {
   const wanted = (columnOf[vertex] ?? 0) + step;
   let sum = 0;
@@ -79,7 +82,7 @@ function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32A
   return count === 0 ? (height[vertex] ?? 0) : sum / count;
 }
 
-/** Maximum size of a column; longer ones are split into strands. */
+/** Returns the maximum size of a column; longer ones are split into strands. */
 function mostInColumn(vertexCount: number): number {
   return Math.max(8, Math.ceil(1.5 * Math.sqrt(vertexCount)));
 }
@@ -103,7 +106,7 @@ function placed(
   columns.forEach((column, c) => {
     const width = widths[c] ?? 1;
     const strands = Math.ceil(column.length / most);
-    // The last column has no edges to the right and bends like one of width 1.
+    // The last column has no edges to the right, so it bends as if its width were 1.
     const depth = BEND * (c === columns.length - 1 ? 1 : width);
     column.forEach((vertex, i) => {
       const share = shareOf(column.length, i, height[vertex] ?? 0.5, columns.length > MANY_COLUMNS ? c : 0);
@@ -129,10 +132,10 @@ function placed(
 
 /** Bend of a column of width 1. */
 const BEND = 0.35;
-/** With more columns than this, single vertices alternate in height to avoid touching. */
+/** Number of columns above which single vertices alternate in height, so that they do not touch. */
 const MANY_COLUMNS = 14;
 
-/** Returns the widths of the columns: more edges need more width. */
+/** Returns the widths of the columns: columns with more edges are wider. */
 function widthsOf(graph: Graph, columnCount: number, columnOf: Int32Array): number[] {
   const edges = new Int32Array(columnCount);
   for (let e = 0; e < graph.edgeCount; e++) {

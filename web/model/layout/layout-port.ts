@@ -1,15 +1,18 @@
-/** Computes layouts: a worker on the page, since a large board takes seconds. */
+/** Computes layouts. On the page a worker does this, because the layout of a large board takes seconds. */
 
 import type { Cell, Drawing, GraphBoard } from '../game/types.ts';
 import type { LayoutName } from './layout-names.ts';
 
 /** Options of a layout. */
 export interface LayoutOptions {
-  /** Seed of the `force` layout; others ignore it. Default 1. */
+  /** Seed of the `force` layout; other layouts ignore it. The default is 1. */
   readonly seed?: number;
-  /** Start of the layout: first layer, top of the circle, left of the force layout. Default 0. */
+  /** Vertex from which the layout starts: first layer, top of the circle, left of the force layout. The default is 0. */
   readonly root?: Cell;
-  /** A drawing that `force` should keep. The vertex counts may differ; a mostly new board gets a new drawing. */
+  /**
+   * A drawing that the `force` layout should keep. The numbers of vertices may differ. A board that is mostly new gets a new
+   * drawing.
+   */
   readonly previous?: Drawing;
 }
 
@@ -22,6 +25,6 @@ export interface LayoutQuestion {
 
 /** Computes layouts in the order of the requests. Never rejects. */
 export interface LayoutPort {
-  /** Null if `signal` was aborted or the layout failed. */
+  /** Resolves to null if `signal` was aborted or the layout failed. */
   readonly draw: (question: LayoutQuestion, signal: AbortSignal) => Promise<Drawing | null>;
 }

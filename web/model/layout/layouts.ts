@@ -1,4 +1,4 @@
-/** Layout requests: the newest one of a lane replaces the others; long waits are reported. */
+/** Layout requests. The newest request of a lane replaces the others; long waits are reported. */
 import { batch, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { Drawing } from '../game/types.ts';
@@ -7,7 +7,7 @@ import type { LayoutPort, LayoutQuestion } from './layout-port.ts';
 /** Minimum wait that is reported, in milliseconds. */
 const NOTICEABLE = 150;
 
-/** All lanes, and the wait for them. */
+/** All lanes, and the state of their requests. */
 export class Layouts {
   readonly #port: LayoutPort;
   readonly #timer: Timer;
@@ -43,16 +43,19 @@ export class LayoutLane {
   readonly #count: (by: 1 | -1) => void;
   #running: AbortController | null = null;
 
-  /** `count` counts open questions. */
+  /** `count` adds to the number of open requests. */
   constructor(port: LayoutPort, count: (by: 1 | -1) => void) {
     this.#port = port;
     this.#count = count;
   }
 
-  /** Calls `settled` with the drawing, or null if it failed; not after another question or {@link cancel}. */
+  /**
+   * Calls `settled` with the drawing, or with null if the layout failed. Does not call it after another request or {@link
+   * cancel}.
+   */
   draw(question: LayoutQuestion, settled: (drawing: Drawing | null) => void): void {
     const current = new AbortController();
-    // Counted before the last request is cancelled, so that the wait continues.
+    // Counts this request before it cancels the last one, so that the wait continues.
     this.#count(1);
     this.cancel();
     this.#running = current;

@@ -4,19 +4,19 @@ import type { Box, Points } from './points.ts';
 import type { Random } from './random.ts';
 import { crossingCount, type Trouble, troubleOf, usualWish } from './trouble.ts';
 
-/** Count of random starts, and of the best ones to improve. */
+/** Number of random starts, and of the best ones that are improved. */
 const STARTS = 16;
 const FINALISTS = 3;
 /** Work for each finalist, and for the winner; see `Search.work`. */
 const TRIAL_WORK = 0.8e6;
 const FINAL_WORK = 2.2e6;
-/** Work for a larger graph. */
+/** Work for the worst vertices of a larger graph. */
 const WORST_WORK = 12e6;
 
-/** Trouble per vertex below which a start is only smoothed: heat would cost its symmetry. */
+/** Cost per vertex below which a start is only smoothed, because heat would destroy its symmetry. */
 const NEARLY_PERFECT = 0.05;
 
-/** Improves the best of many starts of a small connected graph inside `box`. */
+/** Returns the best of many random starts of a small connected graph inside `box`, improved. */
 export function improvedStart(
   graph: Graph,
   distances: Uint16Array,
@@ -43,7 +43,7 @@ export function improvedStart(
   return best.points;
 }
 
-/** Moves only the vertices of `movable`, changing `points`. */
+/** Moves only the vertices in `movable`. Modifies `points`. */
 export function improvedWithin(
   graph: Graph,
   distances: Uint16Array,
@@ -57,10 +57,10 @@ export function improvedWithin(
   improve(graph, points, trouble, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
 }
 
-/** Minimum trouble of a vertex to be moved in larger graphs. */
+/** Minimum cost for which a vertex of a larger graph is moved. */
 const TROUBLED = 0.8;
 
-/** Moves only vertices of a larger graph with much trouble, changing `points`. */
+/** Moves only the vertices of a larger graph with high costs. Modifies `points`. */
 export function improvedWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
   const everything = Array.from({ length: graph.vertexCount }, (_, v) => v);
   const trouble = smallTrouble(graph, points, distances, box, everything);
@@ -76,7 +76,7 @@ export function improvedWorst(graph: Graph, distances: Uint16Array, points: Poin
   });
 }
 
-/** Crossings per vertex beyond which a single crossing loses weight. */
+/** Number of crossings per vertex above which a single crossing has less weight. */
 const CROSSINGS_TO_COUNT = 2;
 
 function smallTrouble(
@@ -97,7 +97,7 @@ function smallTrouble(
   });
 }
 
-/** Mean length of the edges between some vertices. */
+/** Returns the mean length of the edges between these vertices. */
 function meanLength(graph: Graph, points: Points, vertices: ReadonlySet<number>): number {
   let sum = 0;
   let count = 0;

@@ -8,10 +8,13 @@ export interface Corner {
   readonly y: number;
 }
 
-/** Count of shelf widths to try. */
+/** Number of shelf widths to try. */
 const TRIALS = 40;
 
-/** Packs rectangles on centred shelves, in the given order (tallest first looks best), into about the given ratio of width to height. */
+/**
+ * Packs rectangles on centred shelves in the given order, so that the ratio of width to height is about `ratio`. Tallest
+ * first looks best.
+ */
 export function pack(parcels: readonly Parcel[], ratio: number): readonly Corner[] {
   const widest = Math.max(...parcels.map((parcel) => parcel.width), 0);
   const sum = parcels.reduce((total, parcel) => total + parcel.width, 0);

@@ -1,12 +1,12 @@
 import { degree, type Graph, search } from './graph.ts';
 import { noPoints, type Points } from './points.ts';
 
-/** Count of vertices from which distances are measured; each costs a search. */
+/** Number of vertices from which distances are measured. Each one costs a search. */
 const PIVOTS = 40;
 const POWER_ROUNDS = 60;
 
 /**
- * Fast overview of a large connected graph: classical scaling of the distances to a few distant vertices (Brandes, Pich,
+ * Fast layout of a large connected graph by classical scaling of the distances to a few distant vertices (Brandes, Pich,
  * "Eigensolver methods for progressive multidimensional scaling of large data", 2007). Edges are about 1 long.
  */
 export function pivotLayout(graph: Graph): Points {
@@ -51,7 +51,7 @@ function centredDistances(graph: Graph, count: number): Float64Array[] {
 
 /** Returns the eigenvector of the largest eigenvalue orthogonal to `others`, by power iteration. */
 function principal(matrix: readonly (readonly number[])[], others: readonly Float64Array[]): Float64Array {
-  // Unequal entries, so that the start is not orthogonal to the eigenvector by symmetry.
+  // The entries differ, so that symmetry cannot make the start orthogonal to the eigenvector.
   let vector: Float64Array = Float64Array.from(matrix, (_, i) => 1 + ((i * 7) % 5));
   for (let round = 0; round < POWER_ROUNDS; round++) {
     for (const other of others) {
@@ -66,7 +66,7 @@ function principal(matrix: readonly (readonly number[])[], others: readonly Floa
   return vector;
 }
 
-/** Writes the combination of columns to `target`, scaled to about one unit per edge. */
+/** Writes the linear combination of columns to `target`, scaled to about one unit per edge. */
 function project(columns: readonly Float64Array[], weights: Float64Array, target: Float64Array): void {
   columns.forEach((column, i) => {
     const weight = weights[i] ?? 0;

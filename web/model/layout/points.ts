@@ -1,7 +1,7 @@
 import type { Drawing } from '../game/types.ts';
 import { direction } from './direction.ts';
 
-/** Places of vertices during a layout, by vertex. */
+/** Places of the vertices during a layout, by vertex. */
 export interface Points {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -14,13 +14,13 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The area of coordinates 0…511 that layouts fill; most boards are wider than high. */
+/** The part of the coordinate range 0…511 that layouts fill; most boards are wider than high. */
 export const FRAME = { width: 512, height: 360 } as const;
 
 /** Maximum coordinate of a drawing. */
 export const MAX_COORDINATE = 511;
 
-/** Step of a vertex that is moved by keyboard or button. */
+/** Step of a vertex that the keyboard or a button moves. */
 export const NUDGE = 8;
 
 /** Returns the area for `vertexCount` vertices: the frame minus a margin for rings and labels. */
@@ -29,7 +29,7 @@ export function innerFrame(vertexCount: number): Box {
   return { left: margin, top: margin, right: FRAME.width - 1 - margin, bottom: FRAME.height - 1 - margin };
 }
 
-/** Returns the side of the square of the frame that each vertex has. */
+/** Returns the spacing of vertices: the side of the square that each gets if they share the frame equally. */
 export function roomOf(vertexCount: number): number {
   return Math.sqrt((FRAME.width * FRAME.height) / Math.max(1, vertexCount));
 }
@@ -42,7 +42,7 @@ export function copyPoints(points: Points): Points {
   return { x: points.x.slice(), y: points.y.slice() };
 }
 
-/** Returns the smallest box around the points; an empty box at the origin without points. */
+/** Returns the smallest box around the points. Without points, returns an empty box at the origin. */
 export function boundsOf(points: Points): Box {
   let left = Infinity;
   let top = Infinity;
@@ -65,7 +65,7 @@ export function turned(points: Points, turns: number): Points {
   return rotated(points, cosine, sine);
 }
 
-/** Rotates the points so that vertex `tip` is to the right of vertex `tail` (null = the centre). */
+/** Rotates the points so that vertex `tip` is to the right of vertex `tail`, or of the centre if `tail` is null. */
 export function turnedTo(points: Points, tail: number | null, tip: number): Points {
   const bounds = boundsOf(points);
   const fromX = tail === null ? (bounds.left + bounds.right) / 2 : (points.x[tail] ?? 0);
@@ -86,7 +86,7 @@ function rotated(points: Points, cosine: number, sine: number): Points {
 /** Maximum extra stretch of a layout in one direction. */
 const MOST_STRETCH = 1.45;
 
-/** Moves and scales the points to fill `box`, with some stretch if that helps. */
+/** Moves and scales the points to fill `box`, with a limited stretch if that helps. */
 export function fitted(points: Points, box: Box, mostStretch = MOST_STRETCH): Points {
   const bounds = boundsOf(points);
   const width = bounds.right - bounds.left;
@@ -112,7 +112,7 @@ function moved(points: Points, scaleX: number, x: number, scaleY: number, y: num
   return { x: points.x.map((value) => value * scaleX + x), y: points.y.map((value) => value * scaleY + y) };
 }
 
-/** Directions that {@link uprighted} tries in half a turn. */
+/** Number of directions in half a turn that {@link uprighted} tries. */
 const DIRECTIONS = 72;
 
 /** Rotates the points to fill `width` × `height` best, and mirrors them so that `first` is at the upper left. */
@@ -126,7 +126,7 @@ export function uprighted(points: Points, width: number, height: number, first: 
     const high = height / Math.max(1e-9, bounds.bottom - bounds.top);
     const least = Math.min(wide, high);
     const area = Math.min(wide, least * MOST_STRETCH) * Math.min(high, least * MOST_STRETCH);
-    // Must be clearly better, or rounding would choose between equals.
+    // Requires a clear improvement, because rounding would otherwise choose between equal directions.
     if (area > bestArea * 1.001) {
       best = candidate;
       bestArea = area;
@@ -138,7 +138,7 @@ export function uprighted(points: Points, width: number, height: number, first: 
   return moved(best, mirrorX, 0, mirrorY, 0);
 }
 
-/** Returns the nearest drawing: integer coordinates in 0…511, and no two vertices in one place. */
+/** Returns the nearest drawing with integer coordinates in 0…511 in which no two vertices share a place. */
 export function snapped(points: Points): Drawing {
   const taken = new Set<number>();
   const x: number[] = [];
@@ -171,7 +171,7 @@ function freePlace(x: number, y: number, taken: ReadonlySet<number>): number {
   return (y << 9) | x;
 }
 
-/** Returns true if the segments a–b and c–d cross in inner points; segments that only touch do not cross. */
+/** Returns whether the segments a–b and c–d cross in inner points. Segments that only touch do not cross. */
 export function segmentsCross(
   ax: number,
   ay: number,

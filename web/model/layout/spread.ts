@@ -9,7 +9,7 @@ export interface Relaxation {
   /** Half the minimum distance of vertices. */
   readonly radius: number;
   readonly steps: number;
-  /** 0…1: 1 for a rough start, 0.3 for a finished layout with vertices too close. */
+  /** Range 0…1: use 1 for a rough start, and 0.3 for a finished layout in which vertices are too close. */
   readonly heat: number;
 }
 

@@ -11,27 +11,30 @@ import {
   squaredDistanceToSegment,
 } from './points.ts';
 
-/** Tried places of a new vertex in each direction. */
+/** Number of places tried for a new vertex in each direction. */
 const TRIES = 24;
-/** Maximum move of a vertex off an edge through it. */
+/** Maximum move of a vertex away from an edge that runs through it. */
 const LONGEST_STEP = 44;
-/** Desired distance from that edge: a maximum, and a share of a vertex's room. */
+/** Desired distance from that edge: a maximum, and a share of the vertex spacing. */
 const MOST_CLEAR = 40;
 const CLEAR = 0.25;
-/** Share of that distance at which an edge touches the vertex. */
+/** Share of that distance below which the edge counts as touching the vertex. */
 const TOUCHING = 0.6;
 
-/** Limit (new vertices × (vertices + edges)) for placing new vertices. */
+/** Maximum of new vertices × (vertices + edges) for placing new vertices. */
 const MOST_SETTLING = 60_000;
 
-/** Returns whether most of the board is in `previous`, and the rest can be placed quickly. */
+/** Returns whether most of the board is in `previous` and the rest can be placed quickly. */
 export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
   const known = Math.min(graph.vertexCount, previous.x.length);
   const added = graph.vertexCount - known;
   return 2 * known >= graph.vertexCount && added * (graph.vertexCount + graph.edgeCount) <= MOST_SETTLING;
 }
 
-/** Keeps `previous`, except for vertices on an edge that a short step can move; new vertices go near their neighbours. */
+/**
+ * Keeps `previous`, except for vertices on an edge that a short step can move away. Places new vertices near their
+ * neighbours.
+ */
 export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   const n = graph.vertexCount;
   const points = noPoints(n);
@@ -46,7 +49,7 @@ export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   return snapped(points);
 }
 
-/** Maximum size for moving vertices off edges; in larger graphs nobody sees it. */
+/** Maximum number of vertices for which vertices are moved off edges. In larger graphs this would be invisible. */
 const FEW_ENOUGH = 300;
 
 interface Place {
@@ -67,7 +70,7 @@ function placesIn(box: Box): readonly Place[] {
   return places;
 }
 
-/** Puts `vertex` in the best of some places; vertices from `settled` on have no place yet. */
+/** Puts `vertex` in the best of these places. Vertices from `settled` on have no place yet. */
 function settle(graph: Graph, points: Points, vertex: number, places: readonly Place[], settled: number): void {
   let best: Place = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
   let bestCost = Infinity;
@@ -82,7 +85,7 @@ function settle(graph: Graph, points: Points, vertex: number, places: readonly P
   points.y[vertex] = best.y;
 }
 
-/** Cost of crowding, of nearby edges and of the vertex's own edges. */
+/** Returns the cost of a place: crowding, nearby edges and the vertex's own edges. */
 function costOf(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
   const room = roomOf(graph.vertexCount);
   let cost = 0;
@@ -123,7 +126,7 @@ function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Pla
   return Math.sqrt(nearest);
 }
 
-/** Moves a vertex off an edge through it, if a short step suffices. */
+/** Moves a vertex away from an edge that runs through it if a short step suffices. */
 function stepAside(graph: Graph, points: Points, vertex: number): void {
   const n = graph.vertexCount;
   const here = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };

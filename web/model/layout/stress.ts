@@ -3,7 +3,7 @@ import { type Graph, search } from './graph.ts';
 import { noPoints, type Points } from './points.ts';
 import type { Random } from './random.ts';
 
-/** Returns the graph distances of all pairs: entry a · n + b. */
+/** Returns the graph distances of all pairs; that of a and b is entry a · n + b. */
 export function allDistances(graph: Graph): Uint16Array {
   const n = graph.vertexCount;
   const all = new Uint16Array(n * n);
@@ -15,12 +15,13 @@ export function allDistances(graph: Graph): Uint16Array {
   return all;
 }
 
-/** Rounds over all pairs, enough to unfold any graph that can be unfolded. */
+/** Number of rounds over all pairs, enough to unfold any graph that can be unfolded. */
 const ROUNDS = 24;
 
 /**
- * Places the vertices of a connected graph so that their distances match the graph distances, by stochastic gradient descent on the
- * pairs: Zheng, Pawar, Goodman, "Graph drawing by stochastic gradient descent" (2018). Random starts unfold differently.
+ * Places the vertices of a connected graph so that their distances match the graph distances, by stochastic gradient descent
+ * on the pairs (Zheng, Pawar, Goodman, "Graph drawing by stochastic gradient descent", 2018). Different random starts unfold
+ * differently.
  */
 export function stressLayout(graph: Graph, distances: Uint16Array, random: Random): Points {
   const n = graph.vertexCount;
@@ -55,7 +56,10 @@ export function stressLayout(graph: Graph, distances: Uint16Array, random: Rando
   return points;
 }
 
-/** Returns the factor whose power over all rounds but the first is `ratio`; bisection, since `Math.pow` may differ between browsers. */
+/**
+ * Returns the factor whose power over all rounds except the first is `ratio`. Uses bisection, because `Math.pow` may differ
+ * between browsers.
+ */
 function coolingTo(ratio: number): number {
   let low = 0;
   let high = 1;

@@ -1,14 +1,14 @@
 import { degree, type Graph, neighbours } from './graph.ts';
 
-/** A path attached to the graph at one end. */
+/** A path that one end connects to the graph. */
 export interface Tail {
-  /** The vertex of the graph that it is attached to. */
+  /** The vertex of the graph to which it is connected. */
   readonly root: number;
-  /** Its vertices, beginning beside the root. */
+  /** Its vertices, starting next to the root. */
   readonly vertices: readonly number[];
 }
 
-/** Returns the vertices of a path from end to end, the smaller end first; null if the graph is no path. */
+/** Returns the vertices of a path from end to end, starting with the smaller end; null if the graph is not a path. */
 export function wholePath(graph: Graph): readonly number[] | null {
   if (graph.vertexCount === 1) return [0];
   if (graph.edgeCount !== graph.vertexCount - 1) return null;
@@ -22,8 +22,8 @@ export function wholePath(graph: Graph): readonly number[] | null {
 }
 
 /**
- * Returns one or two tails of a connected graph, longest first, that are too long to be drawn straight. A graph with more is a star
- * of tails, which fills a frame by itself: none.
+ * Returns the one or two tails of a connected graph that are too long to be drawn straight, longest first. Returns none for a
+ * graph with more tails: it is a star of tails, which fills a frame by itself.
  */
 export function longTails(graph: Graph): readonly Tail[] {
   const long = Math.max(6, 1.9 * Math.sqrt(graph.vertexCount));

@@ -1,29 +1,29 @@
 import type { Graph } from './graph.ts';
 import { type Points, segmentsCross, squaredDistanceToSegment } from './points.ts';
 
-/** Cost of a drawing that is hard to read, by vertex; one crossing costs 1. */
+/** Cost of a drawing that is hard to read, by vertex. One crossing costs 1. */
 export interface Trouble {
-  /** Cost of `vertex` at (x, y); an arbitrary number above `limit` once it exceeds `limit`. */
+  /** Returns the cost of `vertex` at (x, y). May return any number above `limit` when the cost exceeds `limit`. */
   at(vertex: number, x: number, y: number, limit: number): number;
-  /** Cost of the whole drawing. */
+  /** Returns the cost of the whole drawing. */
   total(): number;
 }
 
 /** Desired dimensions of a drawing. */
 export interface Wish {
-  /** Between a vertex and a foreign edge. */
+  /** Distance between a vertex and an edge of other vertices. */
   readonly clearance: number;
-  /** Between two vertices. */
+  /** Distance between two vertices. */
   readonly separation: number;
   /** Length of an edge. */
   readonly edgeLength: number;
-  /** Graph distances, entry a · n + b. */
+  /** Graph distances; that of a and b is entry a · n + b. */
   readonly distances: Uint16Array;
-  /** Price of a crossing: 1, or less if there are many. */
+  /** Cost of a crossing: 1, or less if there are many. */
   readonly crossing: number;
 }
 
-/** Returns suitable distances for a room of side `room` per vertex and edges of about `edgeLength`. */
+/** Returns suitable distances for vertices with this spacing and edges of about `edgeLength`. */
 export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearance' | 'separation'> {
   return {
     clearance: Math.min(64, Math.max(5, Math.min(room * 0.46, edgeLength * 0.6))),
@@ -31,17 +31,17 @@ export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearan
   };
 }
 
-/** An edge through a vertex misleads more than several crossings. */
+/** Cost of an edge that runs through a vertex, which misleads more than several crossings. */
 const EDGE_ON_VERTEX = 5;
 const VERTEX_ON_VERTEX = 6;
-/** Small, so that the shape only decides between drawings with equal crossings. */
+/** Weight of the shape. It is small, so that the shape only decides between drawings with equally many crossings. */
 const SHAPE = 0.12;
-/** Maximum graph distance that counts for the shape. */
+/** Maximum graph distance that affects the shape. */
 const FURTHEST_SHAPE = 6;
 
-/** Cost of a segment a–b that passes a vertex at (px, py). */
+/** Returns the cost of a segment a–b that passes near a vertex at (px, py). */
 function nearEdge(clearance: number, px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
-  // Cheap tests first: most edges are far away.
+  // Tests cheaply first, because most edges are far away.
   if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) return 0;
   if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) return 0;
   const square = squaredDistanceToSegment(px, py, ax, ay, bx, by);
@@ -50,11 +50,11 @@ function nearEdge(clearance: number, px: number, py: number, ax: number, ay: num
   return EDGE_ON_VERTEX * lack * lack;
 }
 
-/** Measures `points`, which may change between calls. */
+/** Returns the cost of `points`, which may change between calls. */
 export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
   const { x, y } = points;
   const { from, to, starts, targets, vertexCount, edgeCount } = graph;
-  // Local variables, because they are read millions of times.
+  // Copies these into local variables, because they are read millions of times.
   const { clearance, separation, edgeLength, distances, crossing } = wish;
 
   const betweenVertices = (vertex: number, px: number, py: number): number => {
@@ -96,7 +96,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
         cost += nearEdge(clearance, x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
       }
     }
-    // Crossings last: they take longest.
+    // Counts crossings last, because they take longest.
     for (let e = 0; crossing > 0 && e < edgeCount && cost <= limit; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;
@@ -129,7 +129,7 @@ export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
   return { at, total };
 }
 
-/** Returns the count of crossings between edges without a common end. */
+/** Returns the number of crossings between edges without a common end. */
 export function crossingCount(graph: Graph, points: Points): number {
   const { x, y } = points;
   let count = 0;

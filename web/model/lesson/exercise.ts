@@ -1,14 +1,14 @@
-/** Exercises of lessons as data in a page. The engine provides the solutions (exercise-check.ts). */
+/** Exercises of lessons, as data in a page. The engine computes the solutions (exercise-check.ts). */
 
 import type { EngineError } from '../game/types.ts';
 
-/** Counts of a run. */
+/** Numbers that a run counts. */
 export const COUNTED = ['nodes', 'cutoffs', 'tableHits', 'stored', 'visits', 'positions', 'records'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** A condition on the reader's board. */
+/** A condition that the reader's board must meet. */
 export type Wish =
-  /** A solver gives a wrong answer; with `cap`, a search with this limit in plies. */
+  /** A solver gives a wrong answer. With `cap`, the solver is a search with this limit in plies. */
   | { readonly kind: 'fooled'; readonly solver: string; readonly cap?: number }
   /** The player wins in at least this many plies. */
   | { readonly kind: 'won'; readonly player: 0 | 1; readonly plies: number }
@@ -16,16 +16,16 @@ export type Wish =
   | { readonly kind: 'drawn' }
   /** The first player's final lead in points. */
   | { readonly kind: 'lead'; readonly points: number }
-  /** The mover's exact probability to win. */
+  /** The mover's exact probability of winning. */
   | { readonly kind: 'chance'; readonly fraction: string }
-  /** A minimum count of the solver. */
+  /** The solver counts at least this number. */
   | { readonly kind: 'counts'; readonly solver: string; readonly what: Counted; readonly least: number };
 
-/** An exercise. Every answer is a text. */
+/** A task. Every answer is a text. */
 export type Task =
-  /** Value after a line: the first player's final lead, plies to the end, or a fraction. */
+  /** The answer is the value after a line: the first player's final lead, plies to the end, or a fraction. */
   | { readonly kind: 'value'; readonly game: string; readonly setup: string; readonly line: string }
-  /** A count of a run. */
+  /** The answer is a number that a run counts. */
   | {
       readonly kind: 'count';
       readonly game: string;
@@ -33,9 +33,9 @@ export type Task =
       readonly solver: string;
       readonly what: Counted;
     }
-  /** The best moves after a line: their texts, separated by spaces. */
+  /** The answer contains the best moves after a line, as texts separated by spaces. */
   | { readonly kind: 'best'; readonly game: string; readonly setup: string; readonly line: string }
-  /** The moves that a cut skips: their texts, separated by spaces. */
+  /** The answer contains the moves that a cut skips, as texts separated by spaces. */
   | {
       readonly kind: 'cut';
       readonly game: string;
@@ -43,22 +43,22 @@ export type Task =
       readonly solver: string;
       readonly number: number;
     }
-  /** The order of bags with the fewest visited nodes: their numbers, separated by spaces. */
+  /** The answer is the order of bags with the fewest visited nodes, as numbers separated by spaces. */
   | { readonly kind: 'order'; readonly setup: string; readonly solver: string }
-  /** A board that meets conditions, in any format of the game. */
+  /** The answer is a board that meets conditions, in any format of the game. */
   | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
 
 /** Result of checking an answer. */
 export interface AnswerCheck {
   readonly right: boolean;
-  /** The engine's result, for the sentence that names it. */
+  /** The engine's result, for the sentence that shows it. */
   readonly found: string;
-  /** An incomplete answer without mistakes: some of the right moves, a win that is too short, a rounded number. */
+  /** The answer is correct but incomplete: only some of the right moves, a win that is too short, or a rounded number. */
   readonly near?: true;
   /** The answer could not be read. For a board, `found` is the reason in English. */
   readonly unreadable?: true;
-  /** The reason as data, to be worded in the reader's language. */
+  /** The reason as data, for a sentence in the reader's language. */
   readonly error?: EngineError;
-  /** The engine could not judge a board of this size. */
+  /** The board is too large for the engine to judge. */
   readonly tooLarge?: true;
 }

@@ -1,4 +1,4 @@
-/** The engine of lessons, both when their pages are built and when answers are checked. */
+/** The engine of lessons. It is used when their pages are built and when answers are checked. */
 import type { Measurement, TracedPosition, TracePart, TracePlaces, TraceReport } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 
@@ -8,12 +8,12 @@ export interface RawRun {
   readonly parts: readonly TracePart[];
 }
 
-/** Every method rejects with the engine's error. */
+/** Questions of lessons to the engine. Every method rejects with the engine's error. */
 export interface LessonEngine {
   readonly games: () => Promise<readonly GameEntry[]>;
   readonly read: (game: string, text: string) => Promise<Setup>;
   readonly trace: (game: string, setup: string, solver: string) => Promise<RawRun>;
-  /** Returns the positions along a line; the last one and its moves have values. */
+  /** Returns the positions along a line. The last one and its moves have values. */
   readonly positions: (game: string, setup: string, line: string) => Promise<readonly Position[]>;
   /** Compares a solver's result on a setup with the true one. */
   readonly measure: (game: string, setup: string, solver: string, cap: number | null) => Promise<Measurement>;

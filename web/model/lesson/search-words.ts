@@ -1,4 +1,4 @@
-/** Words of the search over lessons and manual, for the index as well as for queries. */
+/** Splits texts into words for the search in lessons and manual, both for the index and for queries. */
 
 /** A place in the index. */
 export interface SearchPlace {
@@ -6,7 +6,7 @@ export interface SearchPlace {
   readonly title: string;
   readonly section: string;
   readonly text: string;
-  /** Relative to the folder of the lessons or the manual. */
+  /** Address relative to the folder of the lessons or the manual. */
   readonly url: string;
 }
 
@@ -17,12 +17,15 @@ export const SEARCH_OPTIONS = {
   searchOptions: { prefix: true, combineWith: 'AND' as const, boost: { title: 2, section: 3 } },
 };
 
-/** For queries without a full match: places with the most words come first. */
+/** Options for queries without a full match: places that match the most words come first. */
 export const MOST_WORDS = { combineWith: 'OR' as const };
 
 const WORD = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
-/** Returns the words, and the parts of hyphenated ones; Chinese, which has no spaces, as pairs of neighbouring characters. */
+/**
+ * Returns the words, and also the parts of hyphenated words. Splits Chinese, which has no spaces, into pairs of neighbouring
+ * characters.
+ */
 export function tokens(text: string): string[] {
   return [...text.matchAll(WORD)].flatMap(([word]) => {
     const signs = [...word];

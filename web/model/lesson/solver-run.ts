@@ -1,4 +1,4 @@
-/** A completely recorded run of a solver, in the form of the Watch views. */
+/** A completely recorded run of a solver, in the form that the Watch views use. */
 import type { Fraction } from '../game/trace-types.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
 import { createTraceTable, type TraceTable } from '../watch/table/table.ts';
@@ -12,7 +12,7 @@ export interface LessonRun {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly trace: Trace;
-  /** Either the tree or the table is null. */
+  /** The recorded tree or table; the other one is null. */
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;

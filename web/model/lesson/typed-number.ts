@@ -1,27 +1,30 @@
-/** Answers as readers type them: numbers in any usual notation are compared by value. */
+/** Parses answers as readers type them. Numbers in any usual notation are compared by value. */
 
-/** A typed number: `numerator / denominator`; `digits` after the point for a decimal or a percentage. */
+/**
+ * A typed number: `numerator
+ * denominator`. `digits` counts the digits after the point of a decimal or percentage.
+ */
 export interface TypedNumber {
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** Null for whole numbers and fractions, which are exact. */
+  /** Null for whole numbers and fractions, because these are exact. */
   readonly digits: number | null;
 }
 
-/** Comparison of a typed number with the right one; `coarse`: rounded to fewer than two decimals. */
+/** Result of comparing a typed number with the right one. `coarse` means that it is rounded to fewer than two decimals. */
 export type Comparison = 'equal' | 'coarse' | 'different';
 
-/** Decimals that a rounded answer needs: a whole percentage has two. */
+/** Minimum decimals of a rounded answer; a whole percentage has two. */
 const LEAST_DIGITS = 2;
 
-/** Maximum length in characters; the largest fraction of a lesson has fewer than 100. */
+/** Maximum length of an answer in characters. The largest fraction of a lesson has fewer than 100. */
 const LONGEST = 200;
 
-/** Words that may follow a number without changing it. */
+/** Words that may follow a number without changing its value. */
 const UNITS =
   /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|块?魔法?石)$/i;
 
-/** Normalises variant signs, digits and commas of keyboards and languages. */
+/** Normalises signs, digits and commas that differ between keyboards and languages. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').replaceAll(/[−–—]/g, '-').replaceAll(/[⁄∕÷]/g, '/').replaceAll('、', ',').trim();
 }
@@ -33,7 +36,7 @@ export function typedNumber(text: string): TypedNumber | null {
     .replace(/^[=≈~]\s*/, '')
     .replace(UNITS, '')
     .replace(/[.。]$/, '')
-    // Separators of thousands.
+    // Removes separators of thousands.
     .replace(
       /^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/,
       (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''),
@@ -58,8 +61,8 @@ export function typedNumber(text: string): TypedNumber | null {
 const magnitude = (number: bigint): bigint => (number < 0n ? -number : number);
 
 /**
- * Compares a typed number with the right one, both exact. A decimal or percentage may be rounded, up or down: then it differs
- * by less than one unit of its last digit.
+ * Compares a typed number with the right one; both are exact. A decimal or percentage may be rounded up or down. Then it may
+ * differ by less than one unit of its last digit.
  */
 export function compareNumbers(typed: TypedNumber, right: TypedNumber): Comparison {
   const difference = magnitude(typed.numerator * right.denominator - right.numerator * typed.denominator);

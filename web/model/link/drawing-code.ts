@@ -16,7 +16,7 @@ export function encodeDrawing(drawing: Drawing): string {
   return text;
 }
 
-/** Reads what {@link encodeDrawing} wrote; null unless it has exactly `vertexCount` vertices. */
+/** Reads the format of {@link encodeDrawing}. Returns null unless it has exactly `vertexCount` vertices. */
 export function decodeDrawing(text: string, vertexCount: number): Drawing | null {
   if (text.length !== vertexCount * CHARACTERS_A_VERTEX) return null;
   const x: number[] = [];

@@ -1,13 +1,11 @@
 /**
- * Packs segments and values of a link.
- *
- * A text stays as it is if a link can carry its characters and packing would not shorten it. Otherwise it becomes `~` and the
- * base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC 1951). Unpacked texts never begin with `~`.
- *
- * Links come from strangers: unpacking counts the bytes while it inflates, and never throws.
+ * Packs segments and values of a link. A text stays as it is if a link can contain its characters and packing would not
+ * shorten it. Otherwise it becomes `~` and the base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC
+ * 1951). Unpacked texts never begin with `~`. Links are untrusted, so unpacking counts the bytes while it inflates, and never
+ * throws.
  */
 
-/** Maximum size of an unpacked text, in bytes: more than any honest link carries. */
+/** Maximum size of an unpacked text in bytes: more than any legitimate link needs. */
 export const MAX_UNPACKED_BYTES = 1_048_576;
 
 /** Result of unpacking a segment. */
@@ -15,12 +13,12 @@ export type Unpacked =
   | { readonly kind: 'ok'; readonly text: string }
   /** The text after `~` is not base64url. */
   | { readonly kind: 'not-base64url' }
-  /** The compressed text is truncated or altered. */
+  /** The compressed text is truncated or changed. */
   | { readonly kind: 'damaged' }
   /** The text would be longer than {@link MAX_UNPACKED_BYTES}. */
   | { readonly kind: 'too-large' };
 
-/** The packer, once it is loaded; pages can show a board without it. */
+/** The packer; null until it is loaded, because pages can show a board without it. */
 let packer: typeof import('./packer.ts') | null = null;
 
 /** Loads the packer, which {@link packSegment} and {@link unpackSegment} need. Rejects on failure. */
@@ -38,9 +36,9 @@ function packing(): NonNullable<typeof packer> {
 /** Prefix of a packed text. */
 export const MARK = '~';
 
-/** The last long text that was packed: the setup, which is part of every link. */
+/** The last long text that was packed: usually the setup, which is part of every link. */
 let last = { text: '', segment: '' };
-/** Minimum length of a text that is worth keeping, in characters. */
+/** Minimum length in characters of a text that is cached. */
 const LONG = 2000;
 
 /** Returns the shortest form of `text` in a link. */

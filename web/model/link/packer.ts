@@ -1,4 +1,4 @@
-/** Packs and unpacks segments of links. link-packing.ts loads it when it is first needed. */
+/** Packs and unpacks segments of links. link-packing.ts loads this file on first use. */
 import { deflateSync, Inflate } from 'fflate';
 import { MARK, MAX_UNPACKED_BYTES, type Unpacked } from './link-packing.ts';
 
@@ -18,7 +18,7 @@ export function unpack(segment: string): Unpacked {
   return compressed.length === 0 ? { kind: 'damaged' } : inflateText(compressed);
 }
 
-/** Bytes to inflate at a time. A deflate stream grows at most 1032-fold, so a step makes at most about 260 kB. */
+/** Number of bytes to inflate at a time. A deflate stream grows at most 1032-fold, so a step makes at most about 260 kB. */
 const INFLATE_STEP_BYTES = 256;
 
 function inflateText(compressed: Uint8Array): Unpacked {

@@ -1,36 +1,40 @@
 /**
- * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md has the
- * grammar; engine/api/text/link.hpp writes links. The engine checks setup and line.
- *
- * Links without a check, by hand or by other programs, have no `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`, with the setup
- * in any format of the game; line and setup are optional. Chats may have percent-encoded them.
+ * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md contains
+ * the grammar; engine/api/text/link.hpp writes links. The engine checks setup and line.
+ * Links written by hand or by other programs have no check `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`. Their
+ * setup may be in any format of the game; line and setup are optional. Chat programs may have percent-encoded them.
  */
 import type { EngineError, GameEntry, LinkParts, ReadLink, TextPlace } from '../game/types.ts';
 import { LONGEST_LINK } from './longest-link.ts';
 import english from './messages.en.json';
 
-/** A link, or its error. */
+/** A link or the error in it. */
 export type LinkReading =
   | { readonly kind: 'link'; readonly parts: ReadLink }
   | { readonly kind: 'wrong'; readonly error: EngineError };
 
 const VERSION = 'v1/';
 const CHECK_LENGTH = 6;
-/** A character that is not allowed in a link with a check; without one, only the setup can contain it. */
+/** Matches a character that is not allowed in a link with a check. Without a check, only the setup may contain it. */
 const FOREIGN = /[^\w\-.~/?=&]/u;
 
-/** Start of a link: a version, or a game. */
+/** Matches the start of a link: a version or a game. */
 const PLACE = /^[a-z][a-z0-9-]*([/?%]|$)/;
-/** Id of a game. A version number in its place means another version. */
+/** Matches the id of a game. A number such as `v2` in this place is another version of links. */
 const GAME = /^(?!v\d+$)[a-z][a-z0-9-]*$/;
 
-/** Returns the text after the `#` of an address; a link without address is returned whole, since setups may contain `#`. */
+/**
+ * Returns the text after the `#` of an address. Returns a link without an address unchanged, because setups may contain `#`.
+ */
 export function fragmentOf(link: string): string {
   const rest = link.slice(link.indexOf('#') + 1);
   return PLACE.test(link) && !PLACE.test(rest) ? link : rest;
 }
 
-/** Returns the fragment of a text that is only a link to this program, on any host or without one (`#v1/…`); null for other texts. */
+/**
+ * Returns the fragment of a text that is nothing but a link to this program, with any host or without one (`#v1/…`). Returns
+ * null for other texts.
+ */
 export function linkIn(text: string): string | null {
   return /^\s*(?:https?:\/\/[^\s#]+)?#(v\d+\/\S*)\s*$/.exec(text)?.[1] ?? null;
 }
@@ -55,9 +59,9 @@ export function withFirstExample(read: LinkReading, games: readonly GameEntry[])
 
 /** Probable target of a broken link. */
 export interface GuessedPlace {
-  /** Name in the place of the game; empty = none. */
+  /** Name in the position of the game; empty if there is none. */
   readonly game: string;
-  /** The link may hide values: it has parameters, but no view with values. */
+  /** The link might need hidden values: it has parameters but no view that shows values. */
   readonly hidesValues: boolean;
 }
 
@@ -84,7 +88,7 @@ function readChecked(fragment: string): LinkReading {
     if (version !== undefined) return wrong('link.newer', { version: version.slice(0, 9) });
     return wrong('link.not-ours');
   }
-  // The check is the last parameter, so only a truncated link can end within it.
+  // The check is the last parameter, so if a link ends within it, the link is truncated.
   const [, body, separator, check = ''] = /^(.*)([?&])c(?:=(.*))?$/.exec(fragment) ?? [];
   if (body === undefined) return wrong('link.not-ours');
   if (check.length < CHECK_LENGTH) return wrong('link.cut-off');
@@ -93,7 +97,7 @@ function readChecked(fragment: string): LinkReading {
   return parts === null || parts.setup === '' ? wrong('link.not-ours') : { kind: 'link', parts };
 }
 
-/** Returns the parts of a link without version and check; null if there are too many, or a check. */
+/** Returns the parts of a link without version and check; null if there are too many parts or a check. */
 function partsOf(body: string): LinkParts | null {
   const [path, query = ''] = split(body, '?');
   const [game = '', setup = '', line = '', ...more] = path.split('/');
@@ -102,7 +106,7 @@ function partsOf(body: string): LinkParts | null {
     const [name, value = ''] = split(word, '=');
     return [name, value];
   });
-  // A second check could make a truncated link look complete.
+  // Rejects a second check, which could make a truncated link look complete.
   const isWrong = parameters.some(([name]) => name === '' || name === 'c') || /[=&]/.test(line);
   return GAME.test(game) && more.length === 0 && !isWrong ? { game, setup, line, parameters } : null;
 }

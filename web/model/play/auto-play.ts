@@ -1,13 +1,13 @@
-/** Plays the rest of a game with best moves, for readers who want to see it. */
+/** Plays the rest of a game with best moves, for readers who want to watch. */
 import { effect } from '@preact/signals';
 import type { PlaySession } from './play-session.ts';
 
-/** Maximum count of plies in games without end. */
+/** Maximum number of plies in games that do not end. */
 const MOST_PLIES = 200;
 
 /**
- * Makes the best move for every side at the usual pace until the game is over, the position has no value, or `isLookedAt`
- * returns false because the reader went elsewhere. A perfect player of the page makes its own moves.
+ * Plays the best move for both sides at the usual pace until the game is over, the position has no value, or `isLookedAt`
+ * returns false because the reader went elsewhere. If a perfect page player has the turn, it makes the move itself.
  */
 export function playOut(playing: PlaySession, isLookedAt: () => boolean): void {
   const began = playing.line.peek().cursor;
@@ -26,11 +26,11 @@ export function playOut(playing: PlaySession, isLookedAt: () => boolean): void {
       return;
     }
     expected = cursor;
-    // The position has not arrived yet.
+    // Waits, because the position has not arrived yet.
     if (here === null) return;
     if (playing.pageToMove.value) {
       if (playing.sides.value[here.mover] === 'perfect') return;
-      // Another player might make a mistake.
+      // Pauses other page players, because they might make a mistake.
       playing.pause();
     }
     timer = setTimeout(() => void playing.playBest(), playing.delay.value);

@@ -1,11 +1,11 @@
 /** The possible results of a chance move. */
 import type { ChanceResult, Move } from '../game/types.ts';
 
-/** Equivalent results. */
+/** Results of a chance move that are equivalent. */
 export interface ResultChoice {
   /** One of them. */
   readonly result: ChanceResult;
-  /** Count of equally likely results that this one stands for. */
+  /** Number of equally likely results that this one represents. */
   readonly ways: number;
 }
 
@@ -13,7 +13,7 @@ export interface ResultChoice {
 export function choicesOf({ results }: Pick<Move, 'results'>): readonly ResultChoice[] {
   const choices = new Map<string, ResultChoice>();
   for (const result of results) {
-    // The order of the hits does not matter.
+    // Ignores the order of the hits.
     const key = result.takes.toSorted((a, b) => a - b).join();
     const known = choices.get(key);
     choices.set(key, { result: known?.result ?? result, ways: (known?.ways ?? 0) + 1 });

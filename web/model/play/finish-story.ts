@@ -1,9 +1,8 @@
 /**
- * Describes how a finished game went, from the exact values of the positions along its line.
- *
- * Without chance, best play from each position has one result. The game turned at every move after which that result was worse for
- * its mover. The story begins with the first of these moves and then names the later ones. In a game of chance no single move
- * decides; there the story names the loser's move that cost the most chances, and then the others that cost some.
+ * Describes how a finished game went, from the exact values of the positions along its line. Without chance, best play from
+ * each position has one result. The game turned at every move after which that result was worse for its mover. The story
+ * begins with the first of these moves and then names the later ones. In a game of chance no single move decides the result.
+ * There the story first names the loser's move that lost the most winning probability, and then others that lost some.
  */
 import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';
@@ -12,9 +11,9 @@ import { bestMoves, difference, otherPlayer, outcomeOf, pointsText } from '../ga
 import { by, figures, MOST_NAMED, moveNames, named, number, type Sentence, say } from '../words/sentence.ts';
 import { type Finish, type FinishedGame, finishOf } from './finish.ts';
 
-/** A move that made the result worse for its player or, in a game of chance, cost chances. */
+/** A move that made the result worse for its player or, in a game of chance, lost winning probability. */
 export interface Turn {
-  /** Ends with the move. */
+  /** The moves up to and including this one. */
   readonly path: Path;
   readonly mover: PlayerIndex;
   readonly played: string;
@@ -28,22 +27,25 @@ export interface Turn {
 /** One sentence of the story. */
 export interface Told {
   readonly sentence: Sentence;
-  /** Number of moves before the position whose moves the sentence names; null when it names none of one position. */
+  /**
+   * Number of moves before the position whose moves the sentence mentions; null if it does not mention the moves of a single
+   * position.
+   */
   readonly ply: number | null;
 }
 
 /** A result with its reasons. */
 export interface FinishStory extends Finish {
-  /** The turns in the order of play; in a game of chance the costliest first. */
+  /** The turns in the order of play; in a game of chance, the most costly first. */
   readonly turns: readonly Turn[];
   /** Reasons for the result; the first sentence is about the first turn. */
   readonly story: readonly Told[];
 }
 
-/** Maximum number of later turns with a sentence each. If there are more, only the last one has a sentence. */
+/** Maximum number of later turns with one sentence each. If there are more, only the last one has a sentence. */
 const MOST_LATER = 3;
 
-/** Explains the result of a game; null if it has none. */
+/** Explains the result of a game; returns null if it has no result. */
 export function finishStory(game: FinishedGame): FinishStory | null {
   const { positions, moves } = game;
   const finish = finishOf(game);
@@ -73,7 +75,7 @@ function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Tol
   return { sentence: say(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
 }
 
-/** Returns the move at a ply if it changed the result or cost chances. */
+/** Returns the move at a ply if it changed the result or lost winning probability. */
 function slipAt(positions: readonly Position[], moves: Path, ply: number): readonly Turn[] {
   const position = positions[ply];
   const move = position === undefined ? null : moveNamed(position, moves[ply] ?? '');
@@ -100,7 +102,7 @@ function turnStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: P
   ];
 }
 
-/** No move changed the result. */
+/** Returns the sentence for a game in which no move changed the result. */
 function fromStart(winner: PlayerIndex | null, reader: PlayerIndex | null): Sentence {
   if (winner === null) return say('finish.from-start.draw');
   if (winner === reader) return say('finish.from-start.held');

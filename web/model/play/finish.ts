@@ -6,25 +6,25 @@ import { readerOf, type Sides } from './players.ts';
 
 /** A game up to its end. */
 export interface FinishedGame {
-  /** Positions before each move, and after the last one. */
+  /** Positions before each move and after the last one. */
   readonly positions: readonly Position[];
   readonly moves: Path;
   readonly sides: Sides;
-  /** The reader called the game. */
+  /** The reader ended the game by calling it. */
   readonly called: boolean;
 }
 
 /** The result of a game. */
 export interface Finish {
-  /** The player who came out ahead; null for a draw. */
+  /** The player who is ahead at the end; null for a draw. */
   readonly winner: PlayerIndex | null;
-  /** The one player whom the reader moved; null when the reader moved both or neither. */
+  /** The player whose moves the reader made; null if the reader made those of both or neither. */
   readonly reader: PlayerIndex | null;
   /** Final points of the first and the second player; null in games without points. */
   readonly score: readonly [number, number] | null;
 }
 
-/** Returns the result of a game; null while it goes on, and while its end is unsolved. */
+/** Returns the result of a game; null if it has not ended or its end is unsolved. */
 export function finishOf({ positions, moves, sides, called }: FinishedGame): Finish | null {
   const last = positions[moves.length];
   if (last === undefined || last.value === null || (last.ending === null && !called)) return null;

@@ -1,8 +1,7 @@
 /**
- * The line of a game, the tree of all lines that were played, and the navigation in both.
- *
- * The line and its positions always change together, so a view never sees one without the other. Actions that need the engine
- * wait for each other in the order in which they were called.
+ * The line of a game, the tree of all lines that were played, and the navigation in both. The line and its positions always
+ * change together, so a view never sees one without the other. Actions that need the engine run in the order in which they
+ * were called.
  */
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';
@@ -22,22 +21,22 @@ import {
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Setup, Study } from '../game/types.ts';
 
-/** The entry of a change in the browser's history: a new one, or in place of the last one. */
+/** Effect of a change on the browser's history: add an entry, or replace the current one. */
 export type Visit = 'push' | 'replace';
 
 export interface LineWalkOptions {
   readonly engine: EnginePort;
-  /** Called after every change that belongs into a link. */
+  /** Called after every change that affects a link. */
   readonly changed: (visit: Visit) => void;
 }
 
-/** A place to which taking back returns. */
+/** A place to which {@link LineWalk.takeBack} can return. */
 interface Past {
   readonly line: Line;
   readonly tree: LineTree;
 }
 
-/** The line and its tree. Protected methods that return promises run in a job of the queue. */
+/** The line and its tree. Protected methods that return promises must run in a job of the queue. */
 export abstract class LineWalk<Options extends LineWalkOptions> {
   protected readonly options: Options;
   readonly setup = signal<Setup | null>(null);
@@ -47,7 +46,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   readonly study = signal<Study | null>(null);
   readonly #past = signal<readonly Past[]>([]);
   readonly #future = signal<readonly Past[]>([]);
-  /** Ends with the last job. */
+  /** Resolves when the last job ends. */
   #queue: Promise<unknown> = Promise.resolve();
 
   readonly #before = computed(() => this.study.value?.positions[this.line.value.cursor - 1] ?? null);
@@ -57,7 +56,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   protected readonly atEnd = computed(() => this.line.value.cursor === this.line.value.moves.length);
   /** The move that led to the position at the cursor. */
   readonly lastMove = computed(() => this.#before.value && moveNamed(this.#before.value, this.#lastText.value));
-  /** Its result, if chance decided it. */
+  /** The chance result of that move, if it has one. */
   readonly lastResult = computed(() => this.#before.value && resultNamed(this.#before.value, this.#lastText.value));
   readonly canTakeBack = computed(() => this.#past.value.length > 0);
   readonly canRedo = computed(() => this.#future.value.length > 0);
@@ -68,21 +67,21 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.options = options;
   }
 
-  /** Returns whether taking back may stop at the position shown. */
+  /** Returns whether taking back moves may stop at the shown position. */
   protected abstract stops(): boolean;
-  /** Runs together with every change of the line or its cursor. */
+  /** Called together with every change of the line or its cursor. */
   protected abstract left(): void;
-  /** Runs after every change of the line, its cursor or its values. */
+  /** Called after every change of the line, its cursor or its values. */
   protected abstract arrived(): void;
 
-  /** Runs a job when all jobs before it have ended. */
+  /** Runs a job when all earlier jobs have ended. */
   protected inTurn<T>(job: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(job);
     this.#queue = result.catch(() => {});
     return result;
   }
 
-  /** Moves along the line; forward from its end along the tree. */
+  /** Moves along the line. Steps beyond its end follow the tree. */
   readonly step = (by: number): void => {
     if (by > 0) this.#forward(by);
     else this.jump(this.line.value.cursor + by);
@@ -99,10 +98,10 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.arrived();
   }
 
-  /** Goes to the end of the line, and on along the tree. */
+  /** Goes to the end of the line, and from there to the end of its main continuation. */
   readonly toEnd = (): void => this.#forward(Infinity);
 
-  /** Goes to a place in the tree: at once if it is on the line. */
+  /** Goes to a place in the tree. If it is on the line, goes there at once. */
   async goTo(path: Path): Promise<void> {
     if (beginsWith(this.line.value.moves, path)) {
       this.jump(path.length);
@@ -111,7 +110,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     await this.inTurn(() => this.#go({ moves: continued(this.tree.value, path), cursor: path.length }, 'replace'));
   }
 
-  /** Ends the line with `path` and goes there; `forget` removes all other lines from the tree. */
+  /** Cuts the line after `path` and goes there. `forget` removes all other lines from the tree. */
   cut(path: Path, forget: boolean): Promise<void> {
     return this.inTurn(() =>
       this.#go({ moves: path, cursor: path.length }, 'replace', () => {
@@ -135,7 +134,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.tree.value = promoted(this.tree.value, path);
   }
 
-  /** Removes the last move of `path` and all that follow it; {@link takeBack} restores them. */
+  /** Removes the last move of `path` and everything that follows it. {@link takeBack} restores them. */
   removeBranch(path: Path): Promise<void> {
     return this.inTurn(async () => {
       const leaving = this.#here;
@@ -150,7 +149,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     });
   }
 
-  /** Takes back the last move, and the page's reply with it. The tree keeps both. */
+  /** Takes back the last move and the page's reply to it. The tree keeps both. */
   takeBack(): Promise<void> {
     return this.inTurn(() => this.#travel(this.#past, this.#future));
   }
@@ -159,7 +158,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     return this.inTurn(() => this.#travel(this.#future, this.#past));
   }
 
-  /** Starts again with an empty tree; {@link takeBack} restores everything. */
+  /** Restarts with an empty tree. {@link takeBack} restores everything. */
   restart(): Promise<void> {
     return this.inTurn(async () => {
       const leaving = this.#here;
@@ -171,7 +170,10 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     });
   }
 
-  /** Puts a setup on the board at a place of a line, unless it `isStale` by then. `alongside` learns whether any of it is new. */
+  /**
+   * Puts a setup on the board at a place of a line, unless `isStale` returns true by then. Calls `alongside` with whether any
+   * of it is new.
+   */
   protected async place(
     next: Setup,
     at: Line,
@@ -191,7 +193,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
         this.study.value = answered.answer;
         this.line.value = at;
         this.tree.value = tree;
-        // The moves of a line that comes with its setup can be taken back like played ones.
+        // The reader can take back the moves of an opened line like played ones.
         this.#past.value = at.moves.map((_, ply) => ({ line: { moves: at.moves.slice(0, ply), cursor: ply }, tree }));
         this.#future.value = [];
         this.left();
@@ -222,7 +224,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     return { line: this.line.value, tree: this.tree.value };
   }
 
-  /** Shows `next` with its positions; returns false if the engine rejects it or the setup changed meanwhile. */
+  /** Shows `next` with its positions. Returns false if the engine rejects it or the setup changed meanwhile. */
   async #show(next: Line, alongside: () => void): Promise<boolean> {
     const setup = this.setup.value;
     if (setup === null) return false;

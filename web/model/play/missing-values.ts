@@ -1,26 +1,26 @@
-/** Asks the engine for missing values of the position shown and its moves. */
+/** Asks the engine for missing values of the shown position and its moves. */
 import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { isKnown } from '../game/positions.ts';
 import type { Position, Progress, Setup } from '../game/types.ts';
 
-/** Works out one position at a time: the last one shown. */
+/** Computes the values of one position at a time: the last one shown. */
 export class MissingValues {
   readonly #engine: EnginePort;
   readonly #onKnown: () => void;
-  /** Null while nothing is worked out. */
+  /** Progress; null if nothing is being computed. */
   readonly progress = signal<Progress | null>(null);
   #running = new AbortController();
-  /** The position of the last question; the engine is not asked again if it has no answer. */
+  /** The position of the last question, which is not repeated: the engine may have no answer. */
   #asked = '';
 
-  /** `onKnown` runs when a study of the line would have more values. */
+  /** Calls `onKnown` when a study of the line would return more values. */
   constructor(engine: EnginePort, onKnown: () => void) {
     this.#engine = engine;
     this.#onKnown = onKnown;
   }
 
-  /** Works out `position`, at the end of `line`, if values are missing; cancels the previous position. */
+  /** Computes missing values of `position`, at the end of `line`. Cancels the work on the previous position. */
   look(setup: Setup, position: Position, line: string): void {
     const place = `${setup.game} ${setup.text} ${line}`;
     if (place === this.#asked) return;
@@ -32,7 +32,7 @@ export class MissingValues {
     void this.#ask(setup, line, this.#running.signal);
   }
 
-  /** Prepares for a new solution: cancels the work and forgets the last question. */
+  /** Prepares for a new solution: cancels the work and clears the last question. */
   forget(): void {
     this.#running.abort();
     this.progress.value = null;

@@ -1,15 +1,15 @@
-/** A hint in two steps: first the place where a best move begins, then the move. It belongs to one position. */
+/** A hint in two steps: first the place from which a best move starts, then the move. A hint belongs to one position. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Move, Position } from '../game/types.ts';
 
 /** The current hint. */
 export interface MoveHint {
-  /** 1: only where the move begins; 2: the move. */
+  /** 1 shows only the start of the move, 2 the whole move. */
   readonly stage: 1 | 2;
   readonly move: Move;
 }
 
-/** Hints about the position shown. */
+/** Hints about the shown position. */
 export class MoveHints {
   readonly #position: ReadonlySignal<Position | null>;
   readonly #best: (position: Position) => Move | null;
@@ -19,7 +19,7 @@ export class MoveHints {
   );
   readonly hintedPlace = computed(() => this.moveHint.value?.move.from ?? null);
 
-  /** `best` returns the move that hints lead to. */
+  /** `best` returns the move that the hints are about. */
   constructor(position: ReadonlySignal<Position | null>, best: (position: Position) => Move | null) {
     this.#position = position;
     this.#best = best;

@@ -1,34 +1,34 @@
 /**
- * Players of the page. They choose at random among equally good moves, so that nobody can learn them by heart; the same seed gives
- * the same game.
+ * Page players. They choose at random among equally good moves, so that readers cannot memorise their moves. The same seed
+ * gives the same game.
  */
 
 import type { ChanceResult, Move, Position } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import { seededRandom } from '../layout/random.ts';
 
-/** A player of limited skill: a best move or a random one. */
+/** A player of limited skill, which plays either a best move or a random one. */
 export interface Skilled {
   /** Probability of a best move, in per cent: 0 … 100. */
   readonly skill: number;
 }
 
-/** The players of the page. */
+/** Types of page players. */
 export type EngineSide =
-  /** Best moves: fast wins, slow losses. */
+  /** Plays best moves: fast wins and slow losses. */
   | 'perfect'
-  /** Fast wins, fast losses. */
+  /** Plays fast wins and fast losses. */
   | 'fast'
   | 'random'
   | Skilled;
 
-/** The player of a side: the reader or a player of the page. */
+/** The player of a side: the reader or a page player. */
 export type Side = 'hand' | EngineSide;
 
-/** The position of a choice. With the seed, it determines the choice. */
+/** The position of a choice. Together with the seed, it determines the choice. */
 export interface Turn {
   readonly seed: number;
-  /** Plies played before. */
+  /** Number of plies played before. */
   readonly ply: number;
   readonly position: Position;
 }
@@ -39,7 +39,7 @@ export function choiceOf(side: EngineSide, turn: Turn): Move | null {
   return pick(candidates(side, turn.position.moves, random), random());
 }
 
-/** Throws the die for a chance move. */
+/** Rolls the die for a chance move. */
 export function rollOf(move: Move, turn: Turn): ChanceResult | null {
   return pick(move.results, randomAt(turn, move.text)());
 }
@@ -52,7 +52,7 @@ function candidates(side: EngineSide, moves: readonly Move[], random: () => numb
   return random() * 100 < side.skill ? best : moves;
 }
 
-/** If all moves lose, returns the fastest losses; otherwise the best moves. */
+/** Returns the fastest losses if all moves lose; otherwise the best moves. */
 function soonestLosses(best: readonly Move[], moves: readonly Move[]): readonly Move[] {
   const value = best[0]?.value;
   if (value?.kind !== 'outcome' || value.outcome !== 'loss') return best;

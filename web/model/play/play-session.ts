@@ -1,4 +1,4 @@
-/** A game in play: who makes which move when, on the line that the reader navigates. */
+/** A game in play: determines who makes which move when, on the line in which the reader navigates. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered } from '../game/engine-port.ts';
@@ -17,99 +17,105 @@ import { StandstillCall, type StandstillCallOptions } from './standstill.ts';
 
 export type { Visit } from './line-walk.ts';
 
-/** Options for putting a setup on the board. */
+/** Options for opening a setup on the board. */
 export interface Arrival {
-  /** Whether it is no longer wanted; then the answer is `cancelled`. */
+  /** Returns whether the setup is no longer needed; then the answer is `cancelled`. */
   readonly isStale: () => boolean;
-  /** Runs together with the change. */
+  /** Called together with the change. */
   readonly alongside: () => void;
 }
 
 /** The state of play that a link restores. */
 export interface PlayPlace {
   readonly sides: Sides;
-  /** Chosen seed of the page's players and of the die; null = not chosen. */
+  /** Chosen seed of the page players and of the die; null if none was chosen. */
   readonly seed: number | null;
-  /** Ply at which the reader called the game; missing = not called. */
+  /** Ply at which the reader called the game; missing if the game was not called. */
   readonly called?: number;
 }
 
 export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptions {
   readonly timer: Timer;
-  /** Seed of the page's players and of the die until the reader chooses one: a whole number from 0. */
+  /** Seed of the page players and of the die until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** While false, the page's players make no moves. */
+  /** While this is false, page players make no moves. */
   readonly active: ReadonlySignal<boolean>;
-  /** The die decides the reader's moves as well, whatever the reader prefers. */
+  /** The die always decides the reader's moves, even if the reader has chosen otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
-  /** The die decides them unless the reader prefers otherwise. */
+  /** By default, the die decides the reader's moves. */
   readonly usuallyRolls: ReadonlySignal<boolean>;
-  /** Whether the engine has a solution of the setup, so that it can work out missing values. */
+  /** Returns whether the engine has a solution of the setup, so that it can compute missing values. */
   readonly solved: () => boolean;
-  /** Called together with every move that is played, with the moves up to it. */
+  /** Called for every played move, with all moves up to it. */
   readonly moved: (path: Path, byReader: boolean) => void;
 }
 
 export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly sides = signal(usualSides(0));
-  /** The seed that the reader or a link has chosen, a whole number from 0; null for the page's own. */
+  /** The seed chosen by the reader or a link, a whole number from 0; null for the page's own. */
   readonly chosenSeed = signal<number | null>(null);
-  /** With the position and its ply, decides the choices of the page's players and of the die. */
+  /** Determines the choices of the page players and of the die, together with the position and its ply. */
   readonly seed = computed(() => this.chosenSeed.value ?? this.options.seed);
-  /** Delay of the page's players, in milliseconds: 0 … {@link LONGEST_DELAY}. */
+  /** Delay of the page players in ms: 0 … {@link LONGEST_DELAY}. */
   readonly delay = signal(USUAL_DELAY);
-  /** The only move of a position is played without waiting for the reader. */
+  /** The page plays a forced move without waiting for the reader. */
   readonly playsForced = signal(false);
-  /** The reader or the die decides the results of the reader's moves; null until the reader chooses. The die decides those of the page's players. */
+  /**
+   * Selects whether the reader or the die decides the results of the reader's moves; null until the reader chooses. The die
+   * always decides those of page players.
+   */
   readonly dice = signal<Dice | null>(null);
-  /** The reader chooses the results of moves that chance decides. */
+  /** The reader chooses the results of their own chance moves. */
   readonly asks = computed(() => {
     const { alwaysRolls, usuallyRolls } = this.options;
     return !alwaysRolls.value && (this.dice.value ?? (usuallyRolls.value ? 'roll' : 'ask')) === 'ask';
   });
-  /** The move of the reader whose result is still to be chosen. */
+  /** The reader's move that waits for its result. */
   readonly pending = signal<Move | null>(null);
-  /** A player of the page whose turn it is moves by itself. */
+  /** The page player whose turn it is moves without a command. */
   readonly running = signal(false);
-  /** It is the turn of a player of the page at the end of the line. */
+  /** A page player has the turn at the end of the line. */
   readonly pageToMove = computed(() => this.atEnd.value && this.#isTheirs(this.position.value));
-  /** The reader has left the end of a line at which a player of the page is to move. */
+  /** The reader has left the end of a line at which a page player has the turn. */
   readonly browsedAway = computed(() => {
     const end = this.study.value?.positions[this.line.value.moves.length] ?? null;
     return !this.atEnd.value && !this.running.value && this.#isTheirs(end);
   });
   readonly #workOut = new MissingValues(this.options.engine, () => void this.#studyAgain());
-  /** Progress of the engine on missing values; null while it works on none. */
+  /** Progress of the engine on missing values; null if it computes none. */
   readonly workingOut = this.#workOut.progress;
   readonly #calling = new StandstillCall(this, this.options);
-  /** The sentences for a position without progress or, while values are hidden, for any repetition; null elsewhere. */
+  /**
+   * The sentences for a position without progress or, while values are hidden, for any repetition; null for other positions.
+   */
   readonly standstill = this.#calling.standstill;
-  /** The game is called at the position shown. */
+  /** The game is called at the shown position. */
   readonly called = this.#calling.called;
-  /** The ply at which the line was called; null if it was not. */
+  /** The ply at which the line was called; null if it was not called. */
   readonly calledAt = this.#calling.calledAt;
-  /** Calls the game at the position shown; does nothing without an offer. */
+  /** Calls the game at the shown position; does nothing unless the page offers it. */
   readonly call = this.#calling.call;
   readonly #hints = new MoveHints(this.position, (here) => this.#best(here));
   readonly moveHint = this.#hints.moveHint;
   /** The place of the piece that the hint is about; null without a hint, or if no piece moves. */
   readonly hintedPlace = this.#hints.hintedPlace;
-  /** Gives the next step: the place, then the move. Does nothing if no best move is known. */
+  /** Shows the next part of the hint: the place, then the move. Does nothing if no best move is known. */
   readonly askHint = this.#hints.askHint;
-  /** The paths of moves that the page's players made. */
+  /** The paths of moves that page players made. */
   readonly #replies = signal<ReadonlySet<string>>(new Set());
   #callOff = (): void => {};
   /** The reader has not chosen the players. */
   #sidesAreUsual = true;
 
-  /** Returns whether a player of the page made the last move of `path`. */
+  /** Returns whether a page player made the last move of `path`. */
   isReply(path: Path): boolean {
     return this.#replies.value.has(lineText(path));
   }
 
   /**
-   * Puts a setup on the board at a place of a line. `chosen` says who plays; with `usual` the reader makes the first move, and
-   * keeps the side that was chosen by hand; with null all stays. An answer other than `answer` changes nothing.
+   * Opens a setup on the board at a place of a line. `chosen` has the players. With `usual`, the reader makes the first move,
+   * and a page player that the reader chose keeps its type. With null, the players stay. If the answer is not of kind
+   * `answer`, nothing changes.
    */
   open(
     next: Setup,
@@ -141,22 +147,22 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return { sides: this.sides.value, seed: this.chosenSeed.value, ...(called !== null && { called }) };
   }
 
-  /** Asks for the positions again, because values are available now. */
+  /** Requests the positions again, because values have become available. */
   refresh(): Promise<void> {
     this.#workOut.forget();
     return this.#studyAgain();
   }
 
   /**
-   * Plays a legal move of the position at the cursor; anything else does nothing. A move that chance decides waits for its
-   * result in {@link pending}, unless the die is thrown for it or the result is part of `move`. With `chosenAt`, the move is
-   * void if that position was left in the meantime, as by the first click of a double click.
+   * Plays a legal move of the position at the cursor; does nothing for other texts. A chance move waits for its result in
+   * {@link pending}, unless the page rolls the die or `move` contains the result. With `chosenAt`, the move has no effect if
+   * the reader has left that position meanwhile. This ignores the second click of a double click.
    */
   play(move: string, chosenAt?: Position | null): Promise<void> {
     return this.inTurn(() => this.#play(move, chosenAt));
   }
 
-  /** Plays a move as a player of the page: the die decides its result. */
+  /** Plays a move as a page player: the die decides its result. */
   reply(text: string): Promise<void> {
     const here = this.position.value;
     return this.inTurn(async () => {
@@ -216,7 +222,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     this.arrived();
   }
 
-  /** Continues from the position shown, even if the game was called or repeats there. */
+  /** Continues from the shown position, even if the game was called or has repeated there. */
   readonly playOn = (): void => {
     this.#calling.playOn();
     this.running.value = true;
@@ -243,7 +249,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     this.pending.value = null;
   }
 
-  /** Works out missing values and lets the page's players move. */
+  /** Computes missing values and lets the page players move. */
   protected override arrived(): void {
     this.#callOff();
     const setup = this.setup.value;
@@ -268,14 +274,14 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return choiceOf('perfect', this.#turnAt(here));
   }
 
-  /** The move made at `here` without the reader; null if the reader moves or nothing is solved yet. */
+  /** Returns the move that is made at `here` without the reader; null if the reader moves or nothing is solved. */
   #ownMove(here: Position): Move | null {
     const side = this.sides.value[here.mover];
     if (side !== 'hand') return choiceOf(side, this.#turnAt(here));
     return this.playsForced.value && here.moves.length === 1 ? (here.moves[0] ?? null) : null;
   }
 
-  /** The next move of the page; null while it waits. */
+  /** Returns the next move of the page; null while it waits. */
   #nextReply(): { readonly here: Position; readonly move: Move } | null {
     const here = this.position.value;
     const isActive = this.running.value && this.options.active.value && this.atEnd.value;
@@ -285,7 +291,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return move === null ? null : { here, move };
   }
 
-  /** Returns whether the page's moves would repeat from here on. A reader always gets a reply. */
+  /** Returns whether the page's moves would repeat from here on. The page always replies to a reader. */
   #goesRound(here: Position): boolean {
     return this.#calling.comesRound.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
   }
@@ -313,7 +319,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     else await this.#extend(text, true, 'push');
   }
 
-  /** Makes a move; a move of the reader that chance decides waits for its result if the reader wants to choose it. */
+  /** Makes a move. A chance move of the reader waits for its result if the reader wants to choose it. */
   async #begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await this.#extend(move.text, byReader, visit);
     else if (byReader && this.asks.value && choicesOf(move).length > 1) this.pending.value = move;
@@ -325,11 +331,11 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     if (result !== null) await this.#extend(result.text, byReader, visit);
   }
 
-  /** Plays a move that is complete. */
+  /** Plays a move that includes its chance result. */
   #extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
     return this.append(text, visit, (path) => {
       this.running.value = true;
-      // A move continues the game even if it was called.
+      // A move continues the game even after a call.
       this.#calling.recall(null);
       const replies = new Set(this.#replies.value);
       if (byReader) replies.delete(lineText(path));
@@ -339,7 +345,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     });
   }
 
-  /** The replies in a line from a link, which does not say who made its moves. */
+  /** Returns the probable replies of page players in a line from a link. A link does not contain who made the moves. */
   #presumedReplies(moves: Path, { positions }: Study): readonly string[] {
     return moves.flatMap((_, ply) =>
       this.#isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : [],

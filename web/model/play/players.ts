@@ -1,4 +1,4 @@
-/** The choices about the players: who plays each side, the delay, the die and the seed. */
+/** Choices about the players: who plays each side, the delay, the die and the seed. */
 import type { PlayerIndex } from '../game/types.ts';
 import type { Side } from './opponent.ts';
 
@@ -8,11 +8,11 @@ export type Sides = readonly [Side, Side];
 /** Chooser of the results of the reader's chance moves: the reader or the die. */
 export type Dice = 'ask' | 'roll';
 
-/** Maximum delay of a player of the page before its move, in milliseconds. */
+/** Maximum delay of a page player before its move, in ms. */
 export const LONGEST_DELAY = 3000;
 /** Maximum seed. */
 export const LAST_SEED = 999_999;
-/** The default delay, in milliseconds. */
+/** Default delay in ms. */
 export const USUAL_DELAY = 500;
 
 /** Returns a random seed. */
@@ -26,17 +26,17 @@ export function withSide(sides: Sides, player: PlayerIndex, side: Side): Sides {
   return player === 0 ? [side, sides[1]] : [sides[0], side];
 }
 
-/** The default players: the reader, who makes the first move, and a perfect player. */
+/** Returns the default players: the reader, who makes the first move, and a perfect player. */
 export function usualSides(first: PlayerIndex): Sides {
   return first === 0 ? ['hand', 'perfect'] : ['perfect', 'hand'];
 }
 
-/** Returns whether the players are the default ones for either first player. */
+/** Returns whether these are the default players, for either first player. */
 export function isUsual(sides: Sides): boolean {
   return sides.includes('hand') && sides.includes('perfect');
 }
 
-/** Returns the player whom only the reader moves; null if the reader moves both or neither. */
+/** Returns the player that the reader controls; null if the reader controls both or neither. */
 export function readerOf([first, second]: Sides): PlayerIndex | null {
   if ((first === 'hand') === (second === 'hand')) return null;
   return first === 'hand' ? 0 : 1;

@@ -1,4 +1,4 @@
-/** The solver as the reader sees it: always in exactly one phase, restartable, stoppable. */
+/** The solver from the reader's view: it is always in exactly one phase and can be restarted and stopped. */
 import { signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { EngineError, Progress, Setup, SolveReport, VerifyReport } from '../game/types.ts';
@@ -8,12 +8,12 @@ export type Check =
   | { readonly state: 'checking' }
   | { readonly state: 'accepted'; readonly report: VerifyReport }
   | { readonly state: 'rejected'; readonly error: EngineError }
-  /** The check was cancelled or would take too much. */
+  /** The check was cancelled or would have exceeded a limit. */
   | { readonly state: 'unchecked' };
 
 /** State of the solver. */
 export type Solving =
-  /** No setup yet: the engine loads. */
+  /** No setup yet, because the engine is loading. */
   | { readonly phase: 'loading' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'solved'; readonly report: SolveReport; readonly check: Check }
@@ -21,7 +21,7 @@ export type Solving =
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Returns whether an answer or the verdict of the checker is pending. */
+/** Returns whether the solution or the result of its check is pending. */
 export function isAtWork(solving: Solving): boolean {
   if (solving.phase === 'solved') return solving.check.state === 'checking';
   return solving.phase === 'loading' || solving.phase === 'working';
@@ -37,7 +37,7 @@ export class Solver {
     this.#engine = engine;
   }
 
-  /** Solves from the start and cancels the previous solve. `onSolved` runs as soon as values are available. */
+  /** Solves from the start and cancels the previous solve. Calls `onSolved` as soon as values are available. */
   solve(setup: Setup, onSolved: () => void): void {
     this.#running.abort();
     this.#running = new AbortController();
@@ -50,12 +50,12 @@ export class Solver {
     if (this.state.value.phase === 'working') this.#end({ phase: 'stopped' });
   };
 
-  /** The engine loads again. */
+  /** Shows that the engine is loading again. */
   load(): void {
     this.#end({ phase: 'loading' });
   }
 
-  /** The engine could not even be asked to solve. */
+  /** Shows that the engine cannot solve at all. */
   fail(because: Failure): void {
     this.#end({ phase: 'failed', because });
   }

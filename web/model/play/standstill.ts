@@ -1,6 +1,6 @@
 /**
- * Games without progress: if no rule ends them, the page offers to call them by their value, and its own players stop. Only the
- * reader calls a game, and can continue it afterwards.
+ * Games without progress. If no rule ends them, the page offers to end them by calling their value, and page players stop.
+ * Only the reader calls a game, and can continue it afterwards.
  */
 import { computed, signal } from '@preact/signals';
 import { beginsWith, type Path } from '../game/line-tree.ts';
@@ -15,17 +15,16 @@ export interface Standstill {
   readonly called: Sentence;
 }
 
-/** A place in play. */
+/** A position on the page: setup and line. */
 interface Spot {
   readonly setup: Setup | null;
   readonly path: Path;
 }
 
 /**
- * Returns the sentences for a position without progress: it came up before, no rule ends the game, and neither side can force
- * more than the value of endless play. Null if a player can still win otherwise, or if the value is unknown.
- *
- * While values are `hidden`, every repetition has the offer; otherwise the offer would reveal the value.
+ * Returns the sentences for a position without progress: it has occurred before, no rule ends the game, and neither side can
+ * force more than the value of endless play. Returns null if a player can still win otherwise, or if the value is unknown.
+ * While values are `hidden`, every repetition has the offer, because otherwise the offer would reveal the value.
  */
 export function standstillAt(
   { ending, repeats, value }: Position,
@@ -41,9 +40,9 @@ export function standstillAt(
 }
 
 export interface StandstillCallOptions extends Pick<LineWalkOptions, 'changed'> {
-  /** The value of endless play in the game on the board. */
+  /** Returns the value of endless play in the game on the board. */
   readonly endlessPlay: () => EndlessPlay;
-  /** Whether values are hidden from the reader. */
+  /** Returns whether values are hidden from the reader. */
   readonly hidden: () => boolean;
 }
 
@@ -65,7 +64,7 @@ export class StandstillCall {
     const at = isHere ? study.value?.positions[past.path.length] : undefined;
     return isHere && at?.ending === null && at.repeats ? past.path.length : null;
   });
-  /** The position shown has repeated since the reader last played on, and the game can be called. */
+  /** The shown position has repeated since the reader last continued, and the game can be called. */
   readonly comesRound = computed(() => {
     const { line, study, position } = this.#walk;
     const { cursor } = line.value;
@@ -88,7 +87,7 @@ export class StandstillCall {
     this.#options.changed('push');
   };
 
-  /** Restores the ply at which the line on the board was called; null = not called. */
+  /** Restores the ply at which the line on the board was called; null if it was not called. */
   recall(ply: number | null): void {
     this.#calledAt.value = ply === null ? null : this.#spot(ply);
   }
@@ -106,7 +105,7 @@ export class StandstillCall {
     return { setup: this.#walk.setup.value, path: this.#walk.line.value.moves.slice(0, ply) };
   }
 
-  /** Plies between a spot of the line and the position shown; null for any other spot. */
+  /** Returns the plies between a position of the line and the shown position; null for other positions. */
   #pliesSince(past: Spot | null): number | null {
     const here = this.#spot();
     if (past === null || past.setup !== here.setup || !beginsWith(here.path, past.path)) return null;

@@ -1,4 +1,4 @@
-/** The author's texts in a link: packed JSON from strangers. */
+/** The author's texts in a link: packed JSON, which is untrusted. */
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { safeText } from '../words/safe-text.ts';
@@ -18,7 +18,7 @@ const Words = v.object({
   s: Text,
 });
 
-/** Returns the parameter of the author's texts; empty = none. */
+/** Returns the parameter of the author's texts; an empty list if there are no texts. */
 export function wordParameters(words: AuthorWords): readonly (readonly [string, string])[] {
   const text = authorText(words);
   return text === '{}' ? [] : [['author', packSegment(text)]];
@@ -34,9 +34,9 @@ function authorText({ title, note, hints, replies, success }: AuthorWords): stri
   });
 }
 
-/** Reads the parameter of {@link wordParameters}; null if it is damaged. */
+/** Reads the parameter of {@link wordParameters}. Returns null if it is damaged. */
 export function readWords(text: string): AuthorWords | null {
-  // JSON needs characters that only a packed segment can hold.
+  // JSON contains characters that only a packed segment can contain.
   const unpacked = isPacked(text) ? unpackSegment(text) : null;
   return unpacked?.kind === 'ok' ? readAuthorText(unpacked.text) : null;
 }

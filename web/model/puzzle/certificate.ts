@@ -3,13 +3,13 @@ import type { PlayerIndex } from '../game/types.ts';
 
 /** Difficulty of a puzzle; difficulty.ts explains the measure. */
 export interface Difficulty {
-  /** From 0; each point makes it about twice as hard. Puzzles are sorted by it. */
+  /** From 0. Each point makes the puzzle about twice as hard. Puzzles are sorted by this number. */
   readonly score: number;
-  /** Count of the solver's moves on the longest line that the opponent can force. */
+  /** Number of the solver's moves on the longest line that the opponent can force. */
   readonly ownMoves: number;
-  /** Count of the solver's wrong moves on that line that do not fail at once. */
+  /** Number of the solver's wrong moves on that line that do not fail at once. */
   readonly plausible: number;
-  /** Plies of the longest refutation of such a move. */
+  /** Length in plies of the longest refutation of such a move. */
   readonly refutation: number;
 }
 
@@ -19,7 +19,7 @@ export const PUZZLE_WARNINGS = [
   'unreachable',
   /** The board is too large for exact values. */
   'unknown',
-  /** The solution is longer than the search: length and difficulty are unknown. */
+  /** The solution is longer than the search, so length and difficulty are unknown. */
   'long',
   /** The game is over at the puzzle's start. */
   'over',
@@ -31,7 +31,7 @@ export const PUZZLE_WARNINGS = [
   'forced',
   /** The position allows more than the goal demands. */
   'modest',
-  /** A reply to a move that is illegal or not wrong. */
+  /** A reply belongs to a move that is illegal or not wrong. */
   'idle-reply',
 ] as const;
 export type PuzzleWarning = (typeof PUZZLE_WARNINGS)[number];
@@ -40,11 +40,13 @@ export type PuzzleWarning = (typeof PUZZLE_WARNINGS)[number];
 export interface PuzzleCertificate {
   readonly solver: PlayerIndex;
   readonly reachable: boolean;
-  /** The first moves that keep the goal, in the engine's order. */
+  /** The first moves that keep the goal, in the order that the engine returns. */
   readonly firstMoves: readonly string[];
-  /** One solution against best resistance, with chance results: moves of both players. Incomplete if there is no difficulty. */
+  /**
+   * One solution against the best defence: moves of both players, with chance results. Incomplete if there is no difficulty.
+   */
   readonly solution: readonly string[];
-  /** Null if the goal is unreachable or the solution is incomplete. */
+  /** Difficulty; null if the goal is unreachable or the solution is incomplete. */
   readonly difficulty: Difficulty | null;
   readonly warnings: readonly PuzzleWarning[];
 }

@@ -1,12 +1,12 @@
 /** The measure of difficulty. */
 import type { Difficulty } from './certificate.ts';
 
-/** A position on the main line where the solver can go wrong. */
+/** A position on the main line where the solver can make a mistake. */
 export interface Decision {
-  /** Counts of legal moves, and of those that keep the goal. */
+  /** Numbers of legal moves and of those that keep the goal. */
   readonly moves: number;
   readonly keeping: number;
-  /** For each wrong move that does not fail at once, the plies until its mistake shows. */
+  /** For each wrong move that does not fail at once, the plies until its mistake becomes visible. */
   readonly traps: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export interface Decision {
 export const LEVELS = ['easy', 'medium', 'hard', 'very-hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Weight of a wrong move that fails at once: it is noticed at a glance. */
+/** Weight of a wrong move that fails at once, because solvers notice the failure immediately. */
 const GLANCE = 1 / 4;
 
 /** Lower bounds of the scores of medium, hard and very hard. */
@@ -22,16 +22,13 @@ const BOUNDS = [3.5, 6, 9] as const;
 
 /**
  * Returns the difficulty from the decisions on the main line and the number of the solver's moves on it:
- *
  *     score = Σ log2((keeping + traps + others / 4) / keeping)  +  log2(1 + plausible)  +  log2(1 + refutation) / 2
- *
- *  - *Forced length*: the sum covers the decisions on the longest line that the opponent can force. It is the information that a
- *    solver needs there, in bits: choosing at random, with a weight of 1/4 for moves that fail at once, solves the puzzle with
- *    probability 2 to the minus sum.
+ *  - *Forced length*: the sum covers the decisions on the longest line that the opponent can force. It is the information in
+ *    bits that a solver needs there: choosing at random, with a weight of 1/4 for moves that fail at once, solves the puzzle
+ *    with probability 2 to the power of minus the sum.
  *  - *Plausible*: the count of wrong moves at these decisions that do not fail at once. Each takes some thought, so twice as many
- *    mean twice the work.
- *  - *Refutation*: the plies of the longest refutation of a plausible move. Most of its moves are forced, so depth counts half.
- *
+ *    moves mean twice the work.
+ *  - *Refutation*: the plies of the longest refutation of a plausible move. Most of its moves are forced, so its length counts half.
  * The score has one decimal; more would be meaningless.
  */
 export function difficultyOf(decisions: readonly Decision[], ownMoves: number): Difficulty {

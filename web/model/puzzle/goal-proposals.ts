@@ -1,18 +1,21 @@
-/** Goals for a puzzle that starts at a position. */
+/** Proposes goals for a puzzle that starts at a position. */
 import { compare, readFraction } from '../game/fraction.ts';
 import type { Position } from '../game/types.ts';
 import { finalDifference } from '../game/values.ts';
 import type { Goal } from './goal.ts';
 
-/** Maximum number in a fraction of a goal; longer ones are rounded down. */
+/** Maximum numerator or denominator in a goal. Fractions with larger ones are rounded down. */
 const LONGEST_NUMBER = 999_999_999;
 /** Denominator of rounded fractions. */
 const ROUNDED = 1000n;
 
-/** To the end, three times, and once. */
+/** Goals to play only best moves: to the end, three times, and once. */
 const ONLY_MOVES: readonly Goal[] = [null, 3, 1].map((moves) => ({ kind: 'only', moves }));
 
-/** Returns the goals that a position allows, the most demanding first; none if its value is unknown or the game is over. */
+/**
+ * Returns the goals that a position allows, the most demanding first. Returns no goals if its value is unknown or the game is
+ * over.
+ */
 export function proposals({ value, ending, moves, ...position }: Position): readonly Goal[] {
   if (value === null || ending !== null) return [];
   const best: Goal[] = [];
@@ -38,7 +41,7 @@ export function proposals({ value, ending, moves, ...position }: Position): read
   return best;
 }
 
-/** Returns the exact probability, or one rounded down that fits in a link. */
+/** Returns the exact probability as a goal, or a probability rounded down to fit in a link. */
 function chanceGoal(fraction: string): Goal {
   const { numerator, denominator } = readFraction(fraction);
   if (

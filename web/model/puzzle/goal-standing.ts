@@ -1,8 +1,7 @@
 /**
- * Whether a goal can still be reached along a line, and which moves keep it, from exact values without search.
- *
- * goal.ts defines the goals. Only the solver's moves can break a goal: the value of a move covers the best reply, and the moves
- * before it if they count.
+ * Determines whether a goal can still be reached along a line, and which moves keep it. Uses exact values and no search.
+ * goal.ts defines the goals. Only the solver's moves can break a goal: the value of a move includes the best reply and, if
+ * they count, the moves before it.
  */
 import { compare, type Fraction, less, readFraction, sum, ZERO } from '../game/fraction.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -12,13 +11,13 @@ import { type Goal, suitsGame } from './goal.ts';
 
 /** State of a goal. */
 export type GoalStanding =
-  /** The goal can be reached, and the game goes on. */
+  /** The goal can be reached, and the game is not over. */
   | { readonly kind: 'open' }
-  /** Reached after `plies` moves; `called`: the game is not over, but its value fulfils the goal. */
+  /** The goal is reached after `plies` moves. With `called`, the game is not over, but its value meets the goal. */
   | { readonly kind: 'reached'; readonly plies: number; readonly called: boolean }
-  /** Broken by the solver's move at `ply`, from 0. */
+  /** The solver's move at `ply`, from 0, broke the goal. */
   | { readonly kind: 'broken'; readonly ply: number }
-  /** Missing values of the position after `ply` plies. */
+  /** Values of the position after `ply` plies are missing. */
   | { readonly kind: 'unknown'; readonly ply: number };
 
 /** Facts about the game. */
@@ -28,15 +27,15 @@ export type GoalGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'most
 export interface GoalLine {
   readonly goal: Goal;
   readonly game: GoalGame;
-  /** Plies before the puzzle. */
+  /** Number of plies before the puzzle. */
   readonly before: number;
-  /** Positions with values; the first one is the puzzle's, with the solver to move. */
+  /** Positions with values. The first one is the puzzle's, in which the solver is to move. */
   readonly positions: readonly Position[];
-  /** Moves from the first position, with chance results: one fewer than positions. */
+  /** Moves from the first position, with chance results. There is one move fewer than positions. */
   readonly moves: readonly string[];
 }
 
-/** Returns the state of the goal after all moves, or where it is first reached or broken. */
+/** Returns the state of the goal after all moves, or at the move that first reaches or breaks it. */
 export function goalAfter(line: GoalLine): GoalStanding {
   const { goal, positions, moves } = line;
   const [first] = positions;
@@ -63,8 +62,8 @@ export function goalAfter(line: GoalLine): GoalStanding {
 }
 
 /**
- * Returns whether `move` at the end of a line keeps a goal that is still open; null if its value is unknown. Every move of the
- * opponent does.
+ * Returns whether `move` at the end of a line keeps a goal that is still open; null if its value is unknown. Every move of
+ * the opponent keeps the goal.
  */
 export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   const position = line.positions.at(-1);
@@ -82,7 +81,7 @@ export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   return judge(line, history, position, line.positions.length - 1, move)?.keeps ?? null;
 }
 
-/** Returns whether some first move keeps the goal of a puzzle; null if the decisive values are unknown. */
+/** Returns whether any first move keeps the goal of a puzzle; null if the decisive values are unknown. */
 export function canBeReached(goal: Goal, game: GoalGame, before: number, first: Position): boolean | null {
   const kept = first.moves.map((move) => keepsGoal({ goal, game, before, positions: [first], moves: [] }, move));
   if (kept.includes(true)) return true;
@@ -90,8 +89,8 @@ export function canBeReached(goal: Goal, game: GoalGame, before: number, first: 
 }
 
 /**
- * Returns the probability that the solver's moves keep after the first `plies` of a line: the value of the first position
- * minus their losses. Null in games without chance and when a value is missing.
+ * Returns the probability that the solver's moves have kept after the first `plies` of a line: the value of the first
+ * position minus their losses. Returns null in games without chance and if a value is missing.
  */
 export function keptChance({ positions, moves }: GoalLine, plies: number): Fraction | null {
   const [first] = positions;
@@ -106,14 +105,14 @@ export function keptChance({ positions, moves }: GoalLine, plies: number): Fract
   return kept;
 }
 
-/** The solver's previous moves. */
+/** Summary of the solver's previous moves. */
 interface History {
   readonly first: Position;
   readonly solver: PlayerIndex;
   readonly ownMoves: number;
   /** Ply of the solver's last move. */
   readonly lastOwn: number;
-  /** Total loss of probability by the solver's moves. */
+  /** Total loss of probability through the solver's moves. */
   readonly given: Fraction;
 }
 
@@ -134,7 +133,7 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
     case 'hold':
       if (ending === null) return goal.plies !== null && ply >= goal.plies;
       if (ahead !== null) return ahead >= 0;
-      // A loss by the length of the game has lasted any number of plies.
+      // After a loss by the length of the game, the solver has held out for any number of plies.
       if (goal.plies !== null && ending.reason === 'too-many-plies') return true;
       return ending.winner === null || ending.winner === solver;
     case 'margin':
@@ -146,7 +145,10 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
   }
 }
 
-/** Returns whether a repeated position fulfils a goal without limit: neither side can make progress, and its value is sufficient. */
+/**
+ * Returns whether a repeated position meets a goal without limit: neither side can make progress, and its value is
+ * sufficient.
+ */
 function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBegunHere }: Position): boolean {
   if (value === null || asIfBegunHere || !isWithoutProgress(value, game.endlessPlay)) return false;
   switch (goal.kind) {
@@ -161,7 +163,7 @@ function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBe
   }
 }
 
-/** Returns the effect of a solver's move by its value; null if the value is unknown. */
+/** Returns the effect of a solver's move, given its value; null if the value is unknown. */
 function judge(
   { goal, game, before }: Pick<GoalLine, 'goal' | 'game' | 'before'>,
   history: History,
@@ -171,7 +173,7 @@ function judge(
 ): Verdict | null {
   if (position.asIfBegunHere) return null;
   const { given } = history;
-  /** Plies until the rules end the game. */
+  /** Number of plies until the rules end the game. */
   const left = game.mostPlies === null ? Number.POSITIVE_INFINITY : game.mostPlies - before - ply;
   const verdict = (keeps: boolean | null): Verdict | null => (keeps === null ? null : { keeps, given });
   if (goal.kind === 'only') return verdict(rank === null ? null : rank === 0);

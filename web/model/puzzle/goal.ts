@@ -25,12 +25,12 @@ import type { GameEntry } from '../game/types.ts';
 
 /** A goal; all numbers are whole. */
 export type Goal =
-  | { readonly kind: 'win' | 'hold' /** Null without a limit. */; readonly plies: number | null }
+  | { readonly kind: 'win' | 'hold' /** Null means no limit. */; readonly plies: number | null }
   | { readonly kind: 'margin'; readonly points: number }
   | { readonly kind: 'probability'; readonly numerator: number; readonly denominator: number }
-  | { readonly kind: 'only' /** Own moves; null for all to the end. */; readonly moves: number | null };
+  | { readonly kind: 'only' /** Number of moves; null for all. */; readonly moves: number | null };
 
-/** Kinds of goals, in the order of the maker's list. */
+/** Kinds of goals, in the order of the list in the maker. */
 export const GOAL_KINDS = ['win', 'hold', 'margin', 'probability', 'only'] as const;
 
 export const GOAL_TEXTS = 'win, win.N, hold, hold.N, margin.M, probability.A.B, only, only.N';
@@ -49,7 +49,7 @@ export function goalText(goal: Goal): string {
   }
 }
 
-/** Reads a goal; null for invalid text. */
+/** Reads a goal. Returns null for invalid text. */
 export function readGoal(text: string): Goal | null {
   const [kind, ...words] = text.split('.');
   const numbers = words.map((word) => (/^-?\d{1,9}$/.test(word) ? Number(word) : Number.NaN));

@@ -1,4 +1,7 @@
-/** Computes missing values of earlier positions in a line, one after the other. The play session does it for the position shown. */
+/**
+ * Computes missing values of earlier positions in a line, one after the other. For the shown position, the play session does
+ * this.
+ */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
@@ -9,9 +12,9 @@ export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
   readonly solving: ReadonlySignal<Solving>;
-  /** The engine is idle while this is false. */
+  /** Asks the engine only while this is true. */
   readonly active: ReadonlySignal<boolean>;
-  /** Ply of the line whose values are missing; null = none. */
+  /** Ply of the line whose values are missing; null if none are. */
   readonly lacking: ReadonlySignal<number | null>;
 }
 
@@ -34,7 +37,7 @@ export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> 
   });
 
   effect(() => {
-    // Another solution may know more.
+    // Another solution may contain more values.
     if (!isSolved.value) hopeless.value = '';
   });
 
@@ -50,7 +53,7 @@ export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> 
     );
     if (answered.kind === 'cancelled') return;
     if (answered.kind === 'answer' && answered.answer.known) await playing.refresh();
-    // Asking for the same once more would not help.
+    // Does not ask again: the engine would return the same.
     if (lacking.value !== null && wanted.value === key) hopeless.value = key;
   }
 

@@ -1,27 +1,27 @@
-/** Hints to the solver of a puzzle: the author's one after the other, then the piece, then the move. */
+/** Hints for the solver of a puzzle: the author's hints one after the other, then the piece, then the move. */
 import { signal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
 
-/** Help that was given at the position shown. */
+/** The hint shown for the current position. */
 export type PuzzleHint =
-  /** One of the author's. */
+  /** One of the author's hints. */
   | { readonly kind: 'words'; readonly text: string; readonly number: number; readonly count: number }
-  /** The piece to move, not its target. */
+  /** The piece to move, without its target. */
   | { readonly kind: 'piece'; readonly move: Move }
   | { readonly kind: 'move'; readonly move: Move };
 
-/** The given hints. The author's hints are about the whole puzzle, the page's own about one position. */
+/** The hints shown so far. The author's hints are about the whole puzzle, the page's own about one position. */
 export class PuzzleHints {
   readonly used = signal(0);
   readonly #given = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
   readonly #wordsGiven = signal(0);
 
-  /** The last hint given at a place: the moves up to it. */
+  /** Returns the last hint shown at a place, which is given by the moves up to it. */
   at(place: string): PuzzleHint | null {
     return this.#given.value.get(place) ?? null;
   }
 
-  /** The next hint at a place; null = none. The page's own hints lead to `best`, one of the moves. */
+  /** Returns the next hint at a place; null if there is none. The page's own hints are about `best`, one of the moves. */
   next(place: string, words: readonly string[], best: Move | null, moves: readonly Move[]): PuzzleHint | null {
     const number = this.#wordsGiven.value + 1;
     const text = words[number - 1];
@@ -33,7 +33,7 @@ export class PuzzleHints {
       case 'piece':
         return { kind: 'move', move: best };
       default:
-        // The piece is no hint if no other one can move.
+        // Shows the move at once if no other piece can move: then the piece would not be a hint.
         return { kind: moves.every(({ from }) => from === best.from) ? 'move' : 'piece', move: best };
     }
   }

@@ -1,11 +1,11 @@
-/** Parameters of a puzzle in a link. */
+/** Parameters of puzzles in links. */
 import { goalText } from './goal.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 
-/** The reader of the author's texts, once it is loaded; few links need it. */
+/** The code that reads the author's texts; null until it is loaded, because few links need it. */
 let words: typeof import('./author-words.ts') | null = null;
 
-/** Loads the reader of author's texts, which {@link readAuthor} needs. Rejects on failure. */
+/** Loads the code for {@link readAuthor}. Rejects on failure. */
 export async function loadAuthorWords(
   importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
 ): Promise<void> {
@@ -17,7 +17,7 @@ function authored(): NonNullable<typeof words> {
   return words;
 }
 
-/** Returns the parameters that differ from the defaults. Texts need {@link loadAuthorWords}. */
+/** Returns the parameters that differ from the defaults. Call {@link loadAuthorWords} first if there are texts. */
 export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [['goal', goalText(puzzle.goal)]];
   if (puzzle.from > 0) parameters.push(['from', String(puzzle.from)]);
@@ -26,7 +26,7 @@ export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, st
   return parameters;
 }
 
-/** Reads the author's texts; null if they are damaged. */
+/** Reads the author's texts. Returns null if they are damaged. */
 export function readAuthor(text: string): AuthorWords | null {
   return authored().readWords(text);
 }

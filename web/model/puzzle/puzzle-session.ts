@@ -1,8 +1,7 @@
 /**
- * Solving a puzzle: compares the reader's moves with the goal, plays the best defence, and explains why a move fails.
- *
- * Views show no values until the reader has solved the puzzle or given up. The whole line counts, wherever its cursor is:
- * stepping back changes nothing, playing another move from there does.
+ * Runs a puzzle: compares the reader's moves with the goal, plays the best defence, and explains why a move fails. Views show
+ * no values until the reader has solved the puzzle or given up. The whole line counts, wherever its cursor is: stepping back
+ * changes nothing, but playing another move from there does.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
@@ -32,17 +31,17 @@ export interface PuzzleSessionOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly playing: PlaySession;
   readonly solving: ReadonlySignal<Solving>;
-  /** While false, the page makes no moves. */
+  /** While this is false, the page makes no moves. */
   readonly active: ReadonlySignal<boolean>;
-  /** False if the embedding site wants the puzzle solved without hints. */
+  /** False if the embedding page wants the reader to solve the puzzle without hints. */
   readonly offersHints: boolean;
-  /** Points at a hinted move on the board. */
+  /** Highlights a hinted move on the board. */
   readonly point: (move: Move) => void;
-  /** Called after changes outside the line that belong into a link. */
+  /** Called after changes outside the line that affect a link. */
   readonly changed: () => void;
 }
 
-/** A puzzle and the place on the page that it belongs to. */
+/** A puzzle and the place on the page to which it belongs. */
 interface Held {
   readonly puzzle: Puzzle;
   /** Game and setup; another board has no puzzle. */
@@ -59,16 +58,16 @@ export class PuzzleSession {
   readonly #refutation: Refutation;
   readonly #wrong = signal<ReadonlySet<string>>(new Set());
   readonly #shown = signal(false);
-  /** The puzzle came with moves; earlier attempts are unknown. */
+  /** The link of the puzzle contained moves, so earlier attempts are unknown. */
   readonly #resumed = signal(false);
   readonly #demonstration = signal<'why' | 'answer' | null>(null);
-  /** The failed path whose cost the reader requested. */
+  /** The failed path of a move whose cost the reader has requested. */
   readonly #questioned = signal<string | null>(null);
-  /** A move of the reader is in progress; the position shown is still the one before it. */
+  /** The engine is processing a move of the reader; the shown position is still the one before it. */
   #isMoving = false;
   readonly #board = computed(() => `${this.#playing.setup.value?.game} ${this.#playing.setup.value?.text}`);
 
-  /** Null if the page shows no puzzle. */
+  /** The puzzle; null if the page shows none. */
   readonly puzzle = computed(() => (this.#held.value?.board === this.#board.value ? this.#held.value.puzzle : null));
   readonly #played = computed(() => this.#playedTo(this.#line.moves.length));
   readonly #standing = computed(() => (this.#played.value === null ? null : goalAfter(this.#played.value)));
@@ -81,10 +80,10 @@ export class PuzzleSession {
   });
   /** The moves up to the position shown. */
   readonly #place = computed(() => lineText(this.#line.moves.slice(0, this.#line.cursor)));
-  /** The engine cannot give the values that the line needs. */
+  /** The engine cannot compute the values that the line needs. */
   readonly #isHopeless: ReadonlySignal<boolean>;
   readonly state = computed(() => this.#currentState());
-  /** Why the reader cannot make a move at the position shown; null when one can be made. */
+  /** Reason why the reader cannot move at the shown position; null if the reader can. */
   readonly refusal = computed(() => this.#currentRefusal());
   readonly #best = computed(() => bestMoves(this.#playing.position.value?.moves ?? [])[0] ?? null);
   /** The next hint at the position shown. */
@@ -94,7 +93,7 @@ export class PuzzleSession {
     const { hints } = this.puzzle.value.words;
     return this.#hints.next(this.#place.value, hints, this.#best.value, this.#playing.position.value?.moves ?? []);
   });
-  /** The next move of the page; a new object after every change. */
+  /** The next move of the page. It is a new object after every change. */
   readonly #nextReply = computed(() => {
     const { position } = this.#playing;
     const { moves, cursor } = this.#line;
@@ -104,17 +103,17 @@ export class PuzzleSession {
   });
 
   readonly hint = computed(() => (this.refusal.value === null ? this.#hints.at(this.#place.value) : null));
-  /** Another hint is available; never in a contest. */
+  /** Another hint is available. Always false in a contest. */
   readonly canHint = computed(() => this.#nextHint.value !== null);
   /** The puzzle has hints. */
   readonly offersHints = computed(() => this.#options.offersHints && this.puzzle.value?.contest === false);
   readonly wrongMoves = computed(() => this.#wrong.value.size);
   readonly hintsUsed = this.#hints.used;
-  /** The reader knows the answer: found it or asked for it. */
+  /** The reader has found or requested the answer. */
   readonly answered = signal(false);
-  /** The page plays the refutation or the answer. */
+  /** The page is playing the refutation or the answer. */
   readonly demonstrating = computed(() => this.#demonstration.value !== null);
-  /** The line in a link; it excludes an answer that was shown. */
+  /** The line for links; it excludes an answer that the page has shown. */
   readonly linkedLine = computed((): Line => {
     const opening = this.#held.value?.opening ?? [];
     return this.#shown.value ? { moves: opening, cursor: opening.length } : this.#line;
@@ -134,7 +133,7 @@ export class PuzzleSession {
     effect(() => {
       const reply = this.#nextReply.value;
       if (reply !== null) return timer(playing.delay.peek(), () => void playing.reply(reply.move));
-      // The demonstration is over, or the reader has gone elsewhere; values may still be on their way.
+      // The demonstration is over or the reader has gone elsewhere; values may still be missing.
       const isSettled = this.#best.value !== null || playing.position.value?.ending != null;
       if (active.value && isSettled) this.#demonstration.value = null;
       return undefined;
@@ -153,12 +152,12 @@ export class PuzzleSession {
     return this.#playing.line.value;
   }
 
-  /** The ply at which the puzzle begins. */
+  /** The ply at which the puzzle starts. */
   get #from(): number {
     return this.puzzle.value?.from ?? 0;
   }
 
-  /** Plays a legal move of the position shown, unless there is a {@link PuzzleSession.refusal}. */
+  /** Plays a legal move of the shown position, unless there is a {@link PuzzleSession.refusal}. */
   async play(move: string): Promise<void> {
     if (this.refusal.value !== null || this.#isMoving) return;
     this.stop();
@@ -177,7 +176,7 @@ export class PuzzleSession {
     if (next.kind === 'move') this.#options.point(next.move);
   }
 
-  /** Takes the wrong move back. */
+  /** Takes back the wrong move. */
   async retry(): Promise<void> {
     if (this.state.value.kind !== 'failed') return;
     this.stop();
@@ -188,12 +187,12 @@ export class PuzzleSession {
   /** Plays the refutation on the board, one move at a time. */
   readonly why = (): void => {
     if (this.state.value.kind !== 'failed') return;
-    // Future chance results refute nothing and cannot be shown.
+    // Shows the cost instead in games of chance, because future chance results refute nothing and cannot be shown.
     if (this.#options.game.value?.valueKind === 'probability') this.#questioned.value = lineText(this.state.value.path);
     else void this.#demonstrate('why');
   };
 
-  /** Plays the solution on the board; not in a contest. */
+  /** Plays the solution on the board. Does nothing in a contest. */
   readonly giveUp = (): void => {
     if (this.puzzle.value === null || this.puzzle.value.contest) return;
     void this.#demonstrate('answer');
@@ -206,13 +205,13 @@ export class PuzzleSession {
     this.#demonstration.value = null;
   };
 
-  /** Starts again with all counts at 0. */
+  /** Restarts the puzzle with all counts at 0. */
   async restart(): Promise<void> {
     const before = this.#held.value;
     const opening = before?.opening ?? [];
     this.stop();
     await this.#playing.cut(opening, true);
-    // Not before the line is cut: an answer that was shown would look like one that was found.
+    // Waits until the line is cut: otherwise an answer that the page has shown would count as found.
     if (this.#held.value === before && !isFurther(this.#line.moves, opening)) this.#forget();
   }
 
@@ -234,7 +233,7 @@ export class PuzzleSession {
     });
   }
 
-  /** The moves of the puzzle up to a ply of the line; null without a puzzle, and before it begins. */
+  /** Returns the moves of the puzzle up to a ply of the line; null without a puzzle, and before it starts. */
   #playedTo(ply: number): GoalLine | null {
     const from = this.#from;
     const game = this.#options.game.value;
@@ -243,7 +242,7 @@ export class PuzzleSession {
     return { goal: this.puzzle.value.goal, game, before: from, positions, moves: this.#line.moves.slice(from, ply) };
   }
 
-  /** The ply of the line whose values are needed and missing; null = none. */
+  /** Returns the ply of the line whose values are needed and missing; null if none are. */
   #missingPly(): number | null {
     const standing = this.#standing.value;
     if (standing?.kind === 'unknown') return this.#from + standing.ply;
@@ -252,7 +251,7 @@ export class PuzzleSession {
   }
 
   #currentState(): PuzzleState {
-    // In other modes, moves are not meant for the puzzle.
+    // In other modes, moves do not belong to the puzzle.
     if (!this.#options.active.value) return { kind: 'waiting' };
     if (this.#shown.value) return { kind: 'shown' };
     const played = this.#played.value;
@@ -310,7 +309,10 @@ export class PuzzleSession {
     }
   }
 
-  /** Maximum length of a refutation of the move at a ply of the puzzle. A win beyond the goal's limit needs none. */
+  /**
+   * Returns the maximum length of a refutation of the move at a ply of the puzzle. The refutation may stop at the goal's limit,
+   * because a later win would not count.
+   */
   #refutationLength(ply: number): number {
     const goal = this.puzzle.value?.goal;
     const limit = goal?.kind === 'win' && goal.plies !== null ? goal.plies - ply - 1 : LONGEST_REFUTATION;
@@ -331,7 +333,7 @@ export class PuzzleSession {
     }
   }
 
-  /** Records an answer or a wrong move. */
+  /** Records that the reader has found the answer or made a wrong move. */
   #note(now: PuzzleState): void {
     if (now.kind === 'solved' || now.kind === 'shown') this.answered.value = true;
     if (now.kind !== 'failed') {
@@ -355,7 +357,7 @@ export class PuzzleSession {
     this.stop();
   }
 
-  /** The line up to or with its wrong move; the whole line if there is none. */
+  /** Returns the line up to its wrong move, with or without it; the whole line if no move is wrong. */
   #untilBroken(withMove: boolean): Path {
     const { moves } = this.#line;
     const now = this.#standing.value;

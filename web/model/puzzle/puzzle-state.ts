@@ -7,35 +7,35 @@ import type { Sentence } from '../words/sentence.ts';
 export type PuzzleState =
   /** The engine is busy with the board. */
   | { readonly kind: 'waiting' }
-  /** Moves are not judged. */
+  /** The page cannot judge moves. */
   | { readonly kind: 'unknown'; readonly because: PuzzleDoubt }
-  /** The reader is to move. */
+  /** It is the reader's turn. */
   | { readonly kind: 'open' }
   /** The page is about to move. */
   | { readonly kind: 'replying' }
-  /** A move has broken the goal; the board shows the position after it. */
+  /** A move has broken the goal. The board shows the position after it. */
   | {
       readonly kind: 'failed';
-      /** Moves from the puzzle's first position, the wrong one last. */
+      /** Moves from the puzzle's first position up to and including the wrong one. */
       readonly path: Path;
-      /** The author's reply to this move; null = none. */
+      /** The author's reply to this move; null if there is none. */
       readonly reply: string | null;
-      /** The opponent's refutation: moves after the wrong one, as far as they are known. */
+      /** The opponent's refutation: moves after the wrong one, as far as they are computed. */
       readonly refutation: readonly string[];
-      /** Cost of the move in a game of chance, after the reader asked why. */
+      /** Cost of the move in a game of chance, if the reader has asked why it is wrong. */
       readonly cost: Sentence | null;
     }
   | {
       readonly kind: 'solved';
-      /** Solved without wrong moves, hints and answers. */
+      /** Solved without wrong moves, hints or shown answers. */
       readonly clean: boolean;
-      /** The repeated position at which the game was called; null if the game has ended. */
+      /** The repeated position at which the game was called; null if the game has ended by rule. */
       readonly called: Position | null;
     }
-  /** The reader has asked for the answer. */
+  /** The reader has requested the answer. */
   | { readonly kind: 'shown' };
 
-/** Reason why moves are not judged, worded as `puzzle.unknown.<id>`. */
+/** Reason why the page cannot judge moves; its text has the key `puzzle.unknown.<id>`. */
 export type PuzzleDoubt =
   /** The goal is impossible in this game. */
   | 'goal'
@@ -45,15 +45,15 @@ export type PuzzleDoubt =
   | 'unreachable'
   /** The engine has reached a limit. */
   | 'limit'
-  /** The engine was stopped, has failed, or cannot provide the values. */
+  /** The engine was stopped, has failed, or cannot compute the values. */
   | 'values';
 
-/** Reason why a move is rejected, worded as `hint.<id>`. */
+/** Reason why the page rejects a move; its text has the key `hint.<id>`. */
 export type PuzzleRefusal =
   | 'wait'
   | 'puzzle-waiting'
-  /** The position shown is before the puzzle's start. */
+  /** The shown position is before the puzzle's start. */
   | 'puzzle-before'
-  /** The reader must take the wrong move back first. */
+  /** The reader must first take back the wrong move. */
   | 'puzzle-failed'
   | 'puzzle-over';

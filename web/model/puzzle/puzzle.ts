@@ -1,16 +1,14 @@
 /**
  * A puzzle: a position, a goal, and texts of its author.
- *
- * In a link, the line up to ply `from` leads to the puzzle's start; the solver and the page played the rest. One packed parameter
- * carries the author's texts:
- *
+ * In a link, the line up to ply `from` leads to the puzzle's start. The rest was played by the solver and the page. One
+ * packed parameter contains the author's texts:
  *     goal=<goal> [from=<plies>] [contest=1] [author=~<deflated JSON of AuthorWords>]
  */
 import type { Goal } from './goal.ts';
 
 /** The page's reply to a wrong move. */
 export interface WrongReply {
-  /** Moves from the puzzle's start, the wrong one last, with chance results. */
+  /** Moves from the puzzle's start up to and including the wrong one, with chance results. */
   readonly path: readonly string[];
   readonly text: string;
 }
@@ -20,7 +18,7 @@ export interface AuthorWords {
   readonly title: string;
   /** Shown before the first move. */
   readonly note: string;
-  /** Shown one after the other; the page adds its own: the piece, then the move. */
+  /** Shown one after the other. The page adds its own: the piece, then the move. */
   readonly hints: readonly string[];
   readonly replies: readonly WrongReply[];
   /** Shown when the goal is reached. */
@@ -29,26 +27,26 @@ export interface AuthorWords {
 
 export interface Puzzle {
   readonly goal: Goal;
-  /** Plies before the puzzle. */
+  /** Number of plies before the puzzle. */
   readonly from: number;
   /** Hides hints, values and answers. */
   readonly contest: boolean;
   readonly words: AuthorWords;
 }
 
-/** No texts. */
+/** An author's texts that are all empty. */
 export const NO_WORDS: AuthorWords = { title: '', note: '', hints: [], replies: [], success: '' };
 
-/** Maximum length of texts and paths, in characters, and maximum count of hints and replies. */
+/** Maximum length of texts and paths in characters, and maximum number of hints and replies. */
 export const AUTHOR_LIMITS = { title: 80, text: 500, path: 2000, hints: 5, replies: 10 } as const;
 
-/** Returns whether a text exceeds its limit, so that no link can carry it. */
+/** Returns whether a text exceeds its limit, so that no link can contain it. */
 export function areTooLong({ title, note, hints, replies, success }: AuthorWords): boolean {
   const texts = [note, success, ...hints, ...replies.map(({ text }) => text)];
   return title.length > AUTHOR_LIMITS.title || texts.some(({ length }) => length > AUTHOR_LIMITS.text);
 }
 
-/** Returns the texts that a link carries; a contest leaves out hints, replies and the text of success. */
+/** Returns the texts for a link. For a contest, removes hints, replies and the text shown on success. */
 export function linkedWords({ contest, words }: Pick<Puzzle, 'contest' | 'words'>): AuthorWords {
   return contest ? { ...NO_WORDS, title: words.title, note: words.note } : words;
 }

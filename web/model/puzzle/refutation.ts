@@ -13,10 +13,13 @@ import { type GoalLine, keptChance } from './goal-standing.ts';
 
 /** Maximum length of a refutation on the board, in plies. */
 export const LONGEST_REFUTATION = 16;
-/** Moves of a refutation in a sentence. */
+/** Number of moves of a refutation that a sentence shows. */
 const FORESEEN = 5;
 
-/** Returns the cost of a wrong move at a ply in a game of chance, where no line of moves refutes it; null in other games. */
+/**
+ * Returns the cost of a wrong move at a ply in a game of chance, in which no line of moves can refute it. Returns null in
+ * other games.
+ */
 export function costOf(line: GoalLine, ply: number): Sentence | null {
   const position = line.positions[ply];
   const played = line.moves[ply] ?? '';
@@ -33,7 +36,7 @@ export function costOf(line: GoalLine, ply: number): Sentence | null {
 
 /** The best moves of both players after a wrong move. */
 export class Refutation {
-  /** The moves after the wrong one, up to the first that chance decides. */
+  /** The moves after the wrong one, up to the first chance move. */
   readonly moves = signal<readonly string[]>([]);
   readonly #engine: Pick<EnginePort, 'study'>;
   #current = '';
@@ -42,7 +45,7 @@ export class Refutation {
     this.#engine = engine;
   }
 
-  /** Looks for at most `most` moves after the last one of `path`, unless they are known. */
+  /** Computes at most `most` moves after the last one of `path`, unless they are known. */
   refute(setup: Setup, path: Path, most: number): void {
     const key = `${setup.game} ${setup.text} ${lineText(path)}`;
     if (key === this.#current) return;

@@ -13,20 +13,20 @@ import { chosenPlace } from './share-choice.ts';
 export const EMBED_VIEWS = ['play', 'analyse', 'puzzle', 'watch'] as const;
 export type EmbedView = (typeof EMBED_VIEWS)[number];
 
-/** First view of a frame. */
+/** The author's choice of what a frame shows first. */
 export interface EmbedChoice {
   readonly view: EmbedView;
-  /** Ply of the line; in the view `watch`, step of the solver. */
+  /** Ply of the line; for the view `watch`, step of the solver. */
   readonly step: number;
-  /** Goal of a puzzle; it starts like the page's own puzzle, or at the position shown. */
+  /** Goal of a puzzle. The puzzle starts where the page's own puzzle starts, or else at the shown position. */
   readonly goal: Goal | null;
 }
 
-/** Names of the offered sizes. */
+/** Names of the sizes that the dialog offers. */
 export const EMBED_SIZE_NAMES = ['fit', 'standard', 'wide', 'square', 'tall'] as const;
 export type EmbedSize = (typeof EMBED_SIZE_NAMES)[number];
 
-/** Aspect ratios; `fit` has the height that the frame requests. Every frame is as wide as its place. */
+/** Aspect ratios. `fit` has the height that the frame requests. Every frame fills the width of its container. */
 const EMBED_SIZES: Readonly<Record<Exclude<EmbedSize, 'fit'>, FrameSize>> = {
   standard: { kind: 'aspect', width: 4, height: 3 },
   wide: { kind: 'aspect', width: 16, height: 9 },
@@ -34,12 +34,15 @@ const EMBED_SIZES: Readonly<Record<Exclude<EmbedSize, 'fit'>, FrameSize>> = {
   tall: { kind: 'aspect', width: 2, height: 3 },
 };
 
-/** Returns the size by name; `asked` is the requested height in a standard column of text. */
+/** Returns the size with this name. `asked` is the requested height in a standard column of text. */
 export function embedSize(name: EmbedSize, asked: number): FrameSize {
   return name === 'fit' ? { kind: 'height', pixels: asked } : EMBED_SIZES[name];
 }
 
-/** Returns the goals of a puzzle at a place: its own, and those that `position` allows. In a puzzle, these would reveal the answer. */
+/**
+ * Returns the goals of a puzzle at a place: its own, and those that `position` allows. In a puzzle, the latter would reveal
+ * the answer.
+ */
 export function goalsOf({ mode, puzzle }: Place, position: Position | null): readonly Goal[] {
   const own = puzzle === null ? [] : [puzzle.goal];
   const allowed = position === null || mode === 'puzzle' ? [] : proposals(position);
@@ -52,7 +55,7 @@ export function viewsOf(goals: readonly Goal[]): readonly EmbedView[] {
   return EMBED_VIEWS.filter((view) => view !== 'puzzle' || goals.length > 0);
 }
 
-/** Returns the default: the place as it is, but not in edit mode. */
+/** Returns the default choice: the place as it is, but not in edit mode. */
 export function usualEmbedding(place: Place): EmbedChoice {
   const goal = place.puzzle?.goal ?? null;
   if (goal !== null) return { view: 'puzzle', step: 0, goal };
@@ -60,7 +63,7 @@ export function usualEmbedding(place: Place): EmbedChoice {
   return { view, step: usualStep(place, view), goal };
 }
 
-/** Returns the default start of a view: the step of the page. */
+/** Returns the default start of a view: the current step on the page. */
 export function usualStep(place: Place, view: EmbedView): number {
   return view === 'watch' ? place.watch.step : place.line.cursor;
 }
@@ -81,13 +84,13 @@ export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): 
   }
 }
 
-/** Returns the place to share: a contest that is being made becomes the puzzle for its solvers. */
+/** Returns the place to share: in the maker, a contest becomes the puzzle for its solvers. */
 export function sharedPlace(place: Place): Place {
   const isContest = place.mode === 'compose' && place.puzzle?.contest === true;
   return isContest ? embeddedPlace(place, usualEmbedding(place)) : place;
 }
 
-/** Returns the texts for solvers; the maker of a contest has more. */
+/** Returns the texts for solvers; in a contest, the maker has more. */
 function solversWords({ mode }: Place, puzzle: Omit<Puzzle, 'goal'>): AuthorWords {
   return mode === 'compose' ? linkedWords(puzzle) : puzzle.words;
 }

@@ -1,18 +1,18 @@
 /**
  * The table of embed options. The element, the address of a frame, the Embed dialog, the snippets, the integrations and the
- * manual follow it; `web/learn/embed-option-words.ts` has the words.
+ * manual derive from it. Its descriptions are in `web/learn/embed-option-words.ts`.
  */
 import { LANGUAGES } from '../words/languages.ts';
 
-/** Values in the address of a frame, the default first. `true` and `false` are written `1` and `0`. */
+/** Values in the address of a frame, the default first. In the address, `true` and `false` are `1` and `0`. */
 type Values = readonly (string | boolean)[];
 
 interface EmbedOption {
-  /** Missing: the option belongs to the element alone. */
+  /** Missing if only the element has the option. */
   readonly frame?: Values;
-  /** Values of the attribute where they differ from those of the frame: words, or a regular expression. */
+  /** Values of the attribute if they differ from those of the frame: words or a regular expression. */
   readonly element?: readonly string[] | string;
-  /** Places where authors can set it: on the element, on a link (`data-…`), in a block of code, in the Embed dialog. */
+  /** Places where authors can set the option: on the element, on a link (`data-…`), in a code block, in the Embed dialog. */
   readonly on: readonly Place[];
 }
 
@@ -50,14 +50,14 @@ export const EMBED_OPTIONS = {
 type Table = typeof EMBED_OPTIONS;
 export type EmbedOptionName = keyof Table;
 
-/** Options in the address of a frame. */
+/** Name of an option in the address of a frame. */
 export type FrameOptionName = {
   [N in EmbedOptionName]: Table[N] extends { frame: Values } ? N : never;
 }[EmbedOptionName];
 /** Options of a frame in its address: `embed.html?theme=dark&lang=zh#v1/…`. */
 export type FrameOptions = { readonly [N in FrameOptionName]: Table[N]['frame'][number] };
 
-/** Options that authors can set in a place. */
+/** Name of an option that authors can set in a place. */
 export type OptionOn<P extends Place> = {
   [N in EmbedOptionName]: P extends Table[N]['on'][number] ? N : never;
 }[EmbedOptionName];
@@ -65,7 +65,7 @@ export type OptionOn<P extends Place> = {
 /** Attributes of the element, for programs whose pages are type-checked. */
 export type PerfectPlayAttributes = { readonly [N in OptionOn<'element'>]?: AttributeOf<Table[N]> };
 
-/** Attributes whose form has `\d` are also numbers. */
+/** Type of an attribute. If its pattern contains `\d`, it may also be a number. */
 type AttributeOf<T> = T extends { element: readonly (infer Word)[] }
   ? Word
   : T extends { element: `${string}\\d${string}` }
@@ -96,17 +96,17 @@ export function optionsOn<P extends Place>(place: P): readonly OptionOn<P>[] {
   return NAMES.filter((name): name is OptionOn<P> => rowOf(name).on.includes(place));
 }
 
-/** Values in the address of a frame, the default first; empty for options of the element alone. */
+/** Returns the values in the address of a frame, the default first; an empty list for options that only the element has. */
 export function frameValues(name: EmbedOptionName): Values {
   return rowOf(name).frame ?? [];
 }
 
-/** Returns whether the attribute means `true` by its name alone. */
+/** Returns whether the attribute is a flag, which means `true` without a value. */
 export function isFlag(name: EmbedOptionName): boolean {
   return frameValues(name)[0] === false;
 }
 
-/** Words that the attribute can be, or a regular expression. A flag is `true` or `false`. */
+/** Returns the words that the attribute accepts, or a regular expression. A flag accepts `true` and `false`. */
 export function elementValues(name: EmbedOptionName): readonly string[] | string {
   return rowOf(name).element ?? (isFlag(name) ? ['true', 'false'] : frameValues(name).map(valueText));
 }
@@ -130,18 +130,21 @@ export function readOptions(search: string): FrameOptions {
   return options;
 }
 
-/** Options that differ from the defaults. */
+/** Returns the options that differ from the defaults. */
 export function unusualOptions(options: FrameOptions): readonly FrameOptionName[] {
   return FRAME_NAMES.filter((name) => options[name] !== USUAL_OPTIONS[name]);
 }
 
-/** Writes the query of a frame's address: empty for the defaults. */
+/** Returns the query of a frame's address; empty for the defaults. */
 export function optionsText(options: FrameOptions): string {
   const words = unusualOptions(options).map((name) => `${name}=${valueText(options[name])}`);
   return words.length === 0 ? '' : `?${words.join('&')}`;
 }
 
-/** Writes an option for documents: `theme=auto|light|dark`, `readonly=1`; without values for options of the element alone. */
+/**
+ * Returns the form of an option for documents: `theme=auto|light|dark`, `readonly=1`. Options that only the element has have
+ * no values.
+ */
 export function optionForm(name: EmbedOptionName): string {
   const [usual, ...others] = frameValues(name);
   if (usual === undefined) return name;
@@ -149,7 +152,7 @@ export function optionForm(name: EmbedOptionName): string {
   return `${name}=${shown.map(valueText).join('|')}`;
 }
 
-/** Writes a value as addresses and attributes have it. */
+/** Returns a value in the form used in addresses and attributes. */
 export function valueText(value: string | boolean): string {
   return typeof value === 'string' ? value : value ? '1' : '0';
 }

@@ -1,4 +1,4 @@
-/** Snippets of HTML and Markdown that show a place in another page. They escape the title. */
+/** HTML and Markdown snippets that show a place in another page. They escape the title. */
 import {
   type EMBED_OPTIONS,
   type FrameOptions,
@@ -9,14 +9,14 @@ import {
 } from './embed-options.ts';
 import { frameAddress } from './frame-address.ts';
 
-/** Size of a frame, which is as wide as its place: a height in CSS pixels, or an aspect ratio. */
+/** Size of a frame, which fills the width of its container: a height in CSS pixels, or an aspect ratio. */
 export type FrameSize =
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'aspect'; readonly width: number; readonly height: number };
 
 /** Content and options of a snippet. */
 export interface Embedding {
-  /** Address of the page, a host or a folder, with a slash at the end. */
+  /** Address of the page: a host or a folder, with a slash at the end. */
   readonly page: string;
   /** The link to the place, without `#`. */
   readonly fragment: string;
@@ -31,9 +31,9 @@ export type Loading = (typeof EMBED_OPTIONS.loading.element)[number];
 
 /** Options of the element `<perfect-play>`. */
 export interface ElementEmbedding extends Embedding {
-  /** `lazy`: shortly before it is visible; `click`: after a click on a picture; `eager`: at once. */
+  /** `lazy` loads shortly before the element is visible, `click` after a click on a picture, `eager` at once. */
   readonly loading: Loading;
-  /** Address of the picture; null = a generic drawing. */
+  /** Address of the picture; null for a generic drawing. */
   readonly poster: string | null;
 }
 
@@ -46,10 +46,10 @@ export function frameLink({ page, fragment, options }: Pick<Embedding, 'page' | 
   return frameAddress(`#${fragment}`, options, page) ?? '';
 }
 
-/** Width of a standard column of text in CSS pixels, to which heights refer. */
+/** Width of a standard column of text in CSS pixels. Heights refer to this width. */
 export const COLUMN = 720;
 
-/** Returns the height in a standard column, in CSS pixels. */
+/** Returns the height of a frame in a standard column, in CSS pixels. */
 export function heightOf(size: FrameSize): number {
   return size.kind === 'height' ? size.pixels : Math.round((COLUMN * size.height) / size.width);
 }
@@ -74,7 +74,7 @@ export function jsxSnippet(embedding: Embedding): string {
   return `<iframe ${words} style={{ border: 0, height: ${form} }} />`;
 }
 
-/** Attributes that also work where a page removes styles. */
+/** Returns attributes that also work where a page removes styles. */
 function frameAttributes(embedding: Embedding): readonly Attribute[] {
   return [
     ['src', frameLink(embedding)],
@@ -90,7 +90,7 @@ export function scriptLink(page: string): string {
   return `${page}perfect-play.js`;
 }
 
-/** Loads the script of the element; a page needs it once. */
+/** Returns the tag that loads the script of the element; a page needs it once. */
 export function scriptSnippet(page: string): string {
   return element('script', [
     ['async', true],
@@ -112,14 +112,14 @@ export function vueSnippet(embedding: ElementEmbedding): string {
 /** Returns the element in JSX, for MDX and React. */
 export function jsxElementSnippet(embedding: ElementEmbedding): string {
   const { size } = embedding;
-  // React before 19 writes out `true`.
+  // Writes an empty value, because React before 19 would write `true` as text.
   const attributes = elementAttributes(embedding).map(([name, value]) => [name, value === true ? '' : value] as const);
   const form = size.kind === 'height' ? `minHeight: ${size.pixels}` : `aspectRatio: '${size.width} / ${size.height}'`;
   const words = `${attributesText(attributes)} style={{ display: 'block', ${form} }}`;
   return `<perfect-play ${words}>${jsxLinkSnippet(embedding)}</perfect-play>`;
 }
 
-/** Attributes of the element except its style. */
+/** Returns the attributes of the element except its style. */
 function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   const { options, size, title } = embedding;
   const attributes: Attribute[] = [
@@ -140,13 +140,13 @@ function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   return attributes;
 }
 
-/** Reserves the space of the element until its script is loaded. */
+/** Returns the style that reserves the space of the element until its script is loaded. */
 function styleOf({ size }: Embedding): Attribute {
   const form = size.kind === 'height' ? `min-height: ${size.pixels}px` : `aspect-ratio: ${size.width} / ${size.height}`;
   return ['style', `display: block; ${form}`];
 }
 
-/** Returns a link in HTML that the element's script replaces by the element. */
+/** Returns a link in HTML that the element's script replaces with the element. */
 export function linkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
   const attributes = [['class', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
   return element('a', attributes, escapeHtml(inOneLine(embedding.title)));
@@ -162,7 +162,7 @@ export function jsxLinkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 
   return element('a', attributes, title);
 }
 
-/** Returns a linked picture in Markdown, for places that allow no frames. */
+/** Returns a linked picture in Markdown, for places that do not allow frames. */
 export function markdownSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>, picture: string): string {
   return `[![${escapeMarkdown(embedding.title)}](${inBrackets(picture)})](${inBrackets(pageLink(embedding))})`;
 }
@@ -172,7 +172,7 @@ export function markdownLink(embedding: Pick<Embedding, 'page' | 'fragment' | 't
   return `[${escapeMarkdown(embedding.title)}](${inBrackets(pageLink(embedding))})`;
 }
 
-/** Name and value; `true` = no value. */
+/** Name and value; `true` means an attribute without a value. */
 type Attribute = readonly [string, string | true];
 
 function element(name: string, attributes: readonly Attribute[], content = ''): string {
@@ -209,7 +209,7 @@ function escapeMarkdown(text: string): string {
   return inOneLine(text).replace(/[\\`*_{}[\]()<>#+\-!|~&$:@^=]/g, '\\$&');
 }
 
-/** Escapes an address between `(` and `)` of Markdown. */
+/** Escapes an address for the parentheses of a Markdown link. */
 function inBrackets(address: string): string {
   return address.replace(/[\s()<>[\]\\"'`]/g, (character) =>
     /['()]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character),

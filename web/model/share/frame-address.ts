@@ -1,13 +1,14 @@
 /** Address of a frame, from a link to a place. */
 import { type FrameOptions, optionsText, readOptions } from './embed-options.ts';
 
-/** Start of a fragment: a version, or the id of a game. */
+/** Matches the start of a fragment: a version or the id of a game. */
 const PLACE = /^#(v\d+(\/|%2[Ff])|[a-z][a-z0-9-]*([/?]|$))/;
 
 /**
- * Returns the address of the frame for a link; `options` override those of the link. Null if it is no link to a place. `link` leads to
- * the page or a frame, absolute or relative to `base`; a fragment alone, with or without `#`, belongs to the page at `home`. A short
- * link such as `#cat-mouse` is accepted by its form: only the frame knows the games.
+ * Returns the address of the frame for a link; `options` override those of the link. Returns null if the link does not lead
+ * to a place. `link` leads to the page or a frame; it is absolute or relative to `base`. A fragment alone, with or without
+ * `#`, belongs to the page at `home`. A short link such as `#cat-mouse` only needs the right form, because only the frame
+ * knows the games.
  */
 export function frameAddress(
   link: string,
@@ -22,14 +23,14 @@ export function frameAddress(
   return url.origin + path + optionsText({ ...readOptions(url.search), ...options }) + url.hash;
 }
 
-/** Returns a link without a page, with its `#`; null for other links. */
+/** Returns a link that has no page, with its `#`; null for other links. */
 function fragmentAlone(link: string): string | null {
   const text = link.trim();
   if (text.startsWith('#')) return text;
   return !text.includes('#') && PLACE.test(`#${text}`) ? `#${text}` : null;
 }
 
-/** Returns an http or https address relative to `base`; null for others, such as `javascript:`. */
+/** Returns an http or https address, resolved against `base`; null for other addresses, such as `javascript:`. */
 export function webAddress(address: string, base: string): URL | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);

@@ -1,13 +1,16 @@
 /** Estimates the height of a frame before it is loaded. */
 import type { FrameOptions } from './embed-options.ts';
 
-/** Minimum widths in CSS pixels for texts beside the board, and for the position beside a search. */
+/** Minimum widths in CSS pixels at which texts fit beside the board, and the position fits beside a search. */
 const BESIDE = { words: 656, search: 900 };
 
-/** Estimates the height in CSS pixels that shows everything. Measured on boards of all kinds; texts make the difference. */
+/**
+ * Estimates the height in CSS pixels that shows everything. The numbers were measured on boards of all kinds; they depend
+ * mostly on texts.
+ */
 export function usualHeight(width: number, fragment: string, ui: FrameOptions['ui']): number {
   const [, view = ''] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
-  // Narrower frames are unusable, wider ones do not grow.
+  // Narrower frames are unusable; wider frames do not need more height.
   const wide = Math.min(Math.max(width, 320), 1100);
   return Math.round(ui === 'board' ? boardHeight(wide) : fullHeight(wide, view));
 }

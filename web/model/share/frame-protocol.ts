@@ -1,15 +1,14 @@
 /**
- * Messages between a page and its Perfect Play frame, by `postMessage`.
- *
- * A message is an object `{ app: 'perfect-play', version: 1, id?, type, … }`. The frame accepts messages only from its parent. It
- * answers every message that has an `id` with `done` or `error` and that id, and rejects unknown messages. Messages contain no
- * secrets, so the frame accepts any origin; a page identifies its frames by `event.source`.
+ * Messages between a page and its Perfect Play frame, sent with `postMessage`. A message is an object `{ app: 'perfect-play',
+ * version: 1, id?, type, … }`. The frame accepts messages only from its parent. It answers every message that has an `id`
+ * with `done` or `error` and that id, and rejects unknown messages. Messages contain no secrets, so the frame accepts any
+ * origin. A page identifies its frames by `event.source`.
  */
 import type { ShownPart } from '../watch/shown-parts.ts';
 import type { FrameOptions } from './embed-options.ts';
 
 export const APP = 'perfect-play';
-/** Version of the messages; `ready` reports the frame's. */
+/** Version of the protocol; `ready` contains the frame's version. */
 export const VERSION = 1;
 
 /** Messages from a page to its frame. */
@@ -18,15 +17,15 @@ export type HostMessage =
   | { readonly type: 'hello' }
   /** Shows the place of a link: the part after `#`. */
   | { readonly type: 'load'; readonly fragment: string }
-  /** Goes to a ply of the line, or to a step of the watched solver; `smooth`: through the steps between. */
+  /** Goes to a ply of the line, or to a step of the watched solver; `smooth`: shows the steps in between. */
   | { readonly type: 'setStep'; readonly step: number; readonly smooth?: boolean | undefined }
   /** Goes to a stop of the story, from 1, or to the next one that the run contains. */
   | { readonly type: 'stop'; readonly stop: number }
-  /** Highlights nodes, places, edges and a line of the code (from 1); without any, ends the highlight. */
+  /** Highlights nodes, places, edges and a line of the code (from 1); without any, clears the highlight. */
   | ({ readonly type: 'highlight' } & FrameHighlight)
-  /** Shows a node of a search or a position of a table by number; null = that of the step. */
+  /** Shows a node of a search or a position of a table by its number; null shows that of the step. */
   | { readonly type: 'look'; readonly node: number | null }
-  /** Goes to the place of another frame's reader, as far as it exists here. */
+  /** Goes to the place of another frame's reader, if it exists here. */
   | ({ readonly type: 'follow' } & FramePlace)
   /** Shows only these parts; an empty list shows all. */
   | { readonly type: 'parts'; readonly parts: readonly ShownPart[] }
@@ -46,21 +45,24 @@ export interface FrameHighlight {
 }
 
 /**
- * The place of a frame's reader in terms that all frames share. Frames with the same run go to the same step; others to the first
- * anchor that they have, or to the first occurrence of the position.
+ * The place of a frame's reader in a form that all frames understand. Frames with the same run go to the same step. Others go
+ * to the first anchor that they have, or to the first occurrence of the position.
  */
 export interface FramePlace {
   readonly game: string;
-  /** Equal for frames with the same board, line or solver. */
+  /** Name of the run; equal for frames with the same board, line or solver. */
   readonly run: string;
   readonly step: number;
-  /** Names of the step as in stories, the best first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` has the moves to a tree node. */
+  /**
+   * Names of the step as in stories, most specific first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` contains the
+   * moves to a tree node.
+   */
   readonly anchors: readonly string[];
-  /** Name of the position at the step; null while another one is shown. */
+  /** Name of the position at the step; null if the frame shows another one. */
   readonly position: string | null;
-  /** The highlighted place of the board, shared by frames of the same game; null = none. */
+  /** The highlighted place of the board, shared by frames of the same game; null if there is none. */
   readonly cell: number | null;
-  /** Name of the position shown instead of that of the step; null = none. */
+  /** Name of the position shown instead of the step's position; null if there is none. */
   readonly chosen: string | null;
 }
 
@@ -69,14 +71,14 @@ type Possible<T> = { readonly [F in keyof T]?: T[F] | undefined };
 
 /** State of a search in a frame, and of its story. */
 export interface FrameTelling {
-  /** Number of the stop, from 1, and count of stops; null without a story. */
+  /** Number of the stop, from 1, and total number of stops; null without a story. */
   readonly stop: number | null;
   readonly stops: number | null;
-  /** Count of steps. */
+  /** Total number of steps. */
   readonly steps: number;
-  /** Event of the step: `enter`, `cut`, `hit`, `value`, `take`, `decide` …; null before the first. */
+  /** Event of the step: `enter`, `cut`, `hit`, `value`, `take`, `decide` …; null before the first step. */
   readonly kind: string | null;
-  /** Name of the position shown; null until it is known. */
+  /** Name of the shown position; null until it is known. */
   readonly position: string | null;
   /** Bounds of the players as the page writes them; null without bounds. */
   readonly bounds: { readonly first: string; readonly second: string } | null;
@@ -86,15 +88,15 @@ export interface FrameTelling {
 
 /** State of a frame; includes {@link FrameTelling} while it shows a solver or a story. */
 export interface FrameState extends Possible<FrameTelling> {
-  /** Link to it, after `#`; empty = none. */
+  /** Link to the board, after `#`; empty if there is none. */
   readonly fragment: string;
-  /** The moves up to the position shown. */
+  /** The moves up to the shown position. */
   readonly line: readonly string[];
   /** Ply, or step of the watched solver. */
   readonly step: number;
   readonly length: number;
   readonly playing: boolean;
-  /** State of the puzzle; null = no puzzle. */
+  /** State of the puzzle; null if there is none. */
   readonly puzzle: 'waiting' | 'open' | 'failed' | 'solved' | 'shown' | null;
 }
 
@@ -104,19 +106,19 @@ export type FrameMessage =
   | { readonly type: 'ready'; readonly versions: readonly number[]; readonly engine: string }
   /** Height that shows everything, in CSS pixels. */
   | { readonly type: 'resize'; readonly height: number }
-  /** After every change, at most ten times a second, and before `solved`; also the answer to `getState`, with its id. */
+  /** Sent after every change, at most ten times a second, and before `solved`. It also answers `getState`, with its id. */
   | ({ readonly type: 'state' } & FrameState)
-  /** The reader or the page's player has moved. */
+  /** The reader or a page player has moved. */
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
   /** The step of the watched solver, or the ply shown, has changed. */
   | { readonly type: 'step'; readonly step: number; readonly length: number }
-  /** The reader's place in a linked frame has changed; `follow` takes other frames there. */
+  /** The reader's place in a linked frame has changed. Send it to other frames as `follow`. */
   | ({ readonly type: 'place' } & FramePlace)
   /** The story has reached a stop. */
   | { readonly type: 'stop'; readonly stop: number; readonly stops: number }
   /** The reader has left the story, or the place that the page chose. */
   | { readonly type: 'taken-over' }
-  /** A key for the page (`keys=page`), such as the name of an arrow key. */
+  /** The reader pressed a key that belongs to the page (`keys=page`), such as an arrow key. */
   | { readonly type: 'key'; readonly key: string }
   /** The puzzle is solved. */
   | {
@@ -127,5 +129,5 @@ export type FrameMessage =
       readonly hints: number;
     }
   | { readonly type: 'done' }
-  /** A message was rejected, or the frame has failed; `code` is a fixed word, `message` an English sentence. */
+  /** The frame rejected a message or has failed. `code` is a fixed word, `message` an English sentence. */
   | { readonly type: 'error'; readonly code: string; readonly message: string };

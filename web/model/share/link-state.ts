@@ -1,9 +1,8 @@
 /**
- * Reads the place of a link. `link/read-link.ts` splits the link and verifies its check; {@link readParameters} reads the parameters,
- * which web/package/links.md describes. `link-writing.ts` writes links.
- *
- * Unknown and invalid parameters are ignored and reported in `misread`; the engine checks setup and line. From the first release on,
- * links of this version open for ever: tests/data/links.json keeps examples.
+ * Reads the place of a link. `link/read-link.ts` splits the link and verifies its check. {@link readParameters} reads the
+ * parameters, which web/package/links.md describes. `link-writing.ts` writes links.
+ * Unknown and invalid parameters are ignored and reported in `misread`. The engine checks setup and line. From the first
+ * release on, links of this version must always open; tests/data/links.json contains examples.
  */
 
 import { type Line, lineMoves, stepTo } from '../game/line.ts';
@@ -27,26 +26,26 @@ const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge']
 /** A mode of the page. */
 export type Mode = (typeof MODES)[number];
 
-/** Returns whether a mode is for playing: Play hides values, Analyse shows them. */
+/** Returns whether the reader plays in a mode: Play hides values, Analyse shows them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
 }
 
-/** Returns whether presentation mode offers a mode: not the makers. */
+/** Returns whether presentation mode offers a mode. It does not offer the makers. */
 export function isPresentable(mode: Mode): boolean {
   return mode !== 'edit' && mode !== 'compose';
 }
 
-/** The arrangement of a board: by a layout or by the reader. */
+/** The arrangement of a board, made by a layout or by the reader. */
 export interface Arrangement {
   readonly layout: LayoutName;
-  /** The reader's drawing; null = the layout's own. */
+  /** The reader's drawing; null for the layout's own. */
   readonly own: Drawing | null;
 }
 
 /** Layout of a new board. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
-/** Default players of a link. */
+/** Players of a link that does not name any. */
 export const DEFAULT_SIDES = usualSides(0);
 
 /** Everything that a link restores. */
@@ -56,12 +55,12 @@ export interface Place extends PlayPlace {
   readonly setup: string;
   readonly line: Line;
   readonly mode: Mode;
-  /** Only links of the watch mode contain it. */
+  /** Place in the watch mode; only links of that mode contain it. */
   readonly watch: WatchPlace;
-  /** The puzzle that is solved or made; null in other modes. */
+  /** The puzzle that the reader solves or makes; null in other modes. */
   readonly puzzle: Puzzle | null;
   readonly arrangement: Arrangement;
-  /** Parameters of the story; missing without one. */
+  /** Parameters of the story; missing if there is none. */
   readonly told?: LinkParts['parameters'] | undefined;
   /** Parameters of the judge; missing in other modes. */
   readonly judged?: LinkParts['parameters'] | undefined;
@@ -70,22 +69,22 @@ export interface Place extends PlayPlace {
 /** A link before the engine has read setup and line. */
 export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
   readonly layout: LayoutName;
-  /** Text of the drawing, read once the number of vertices is known; null = the layout's own. */
+  /** Text of the drawing, read when the number of vertices is known; null for the layout's own. */
   readonly drawing: string | null;
   readonly judged?: JudgePlace;
-  /** Errors of ignored parameters; missing = none. */
+  /** Errors of ignored parameters; missing if there are none. */
   readonly misread?: readonly EngineError[];
 }
 
-/** Reader of a parameter. */
+/** Definition of a parameter. */
 interface Parameter<T> {
-  /** Valid values, language-independent; empty if only programs write them. */
+  /** Valid values, independent of language; empty if only programs write them. */
   readonly expected: string;
-  /** Returns null for an invalid value. */
+  /** Returns the value; null if it is invalid. */
   readonly read: (text: string) => T | null;
 }
 
-/** Reads all parameters. `most` is the length of the line in plies; `game` is null if unknown. */
+/** Reads all parameters. `most` is the length of the line in plies; `game` is null if it is unknown. */
 export function readParameters(parameters: LinkParts['parameters'], game: GameEntry | null, most: number) {
   const given = new Map(parameters);
   const misread: EngineError[] = [];
@@ -148,7 +147,7 @@ function whole(least: number, most: number): Parameter<number> {
   return { expected: rangeText(least, most), read };
 }
 
-/** Returns the valid range of a parameter. */
+/** Returns the valid range of a parameter as text. */
 export function rangeText(least: number, most: number): string {
   return least === most ? String(least) : `${least}–${most}`;
 }
@@ -157,7 +156,7 @@ function written<T>(read: (text: string) => T | null): Parameter<T> {
   return { expected: '', read };
 }
 
-/** Checked later. */
+/** Accepts any text, which is checked later. */
 const ANYTHING = written((text) => text);
 
 function unpackedText(segment: string): string | null {
@@ -168,7 +167,7 @@ function unpackedText(segment: string): string | null {
 /** Maximum length of a value in an error message, in characters. */
 const LONGEST_NAMED = 40;
 
-/** Returns the error about an invalid value; `expected` as in {@link Parameter}. */
+/** Returns the error about an invalid value; `expected` has the form described in {@link Parameter}. */
 export function misreadValue(name: string, value: string, expected: string): EngineError {
   return expected === ''
     ? linkError('link.damaged', { name })
@@ -188,7 +187,7 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   const { values, misread: invalid } = readParameters(parts.parameters, game, moves.length);
   const misread = [...invalid, ...unusedParameters(parts.parameters, values, game)];
   const { goal, called } = values;
-  // Hide values if the link may demand that: a puzzle without its view, or an invalid parameter.
+  // Hides values if the link may demand it: for a puzzle without its view, or an invalid parameter.
   const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
   const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
   // The view `break` is a pane of the watch mode.
@@ -202,7 +201,7 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
       solver: values.solver ?? DEFAULT_WATCH.solver,
       cap: values.cap ?? DEFAULT_WATCH.cap,
       order: values.order ?? DEFAULT_WATCH.order,
-      // Stories have their own places.
+      // A story sets the step itself.
       step: (values.story === undefined ? values.event : undefined) ?? DEFAULT_WATCH.step,
       pane: view === 'break' ? 'break' : (values.pane ?? DEFAULT_WATCH.pane),
       table: values.table ?? DEFAULT_WATCH.table,
@@ -223,12 +222,12 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   };
 }
 
-/** Returns whether the game has published problems; true for an unknown game. */
+/** Returns whether the game has published problems; true if the game is unknown. */
 function isJudged(game: GameEntry | null): boolean {
   return game === null || game.judges.length > 0;
 }
 
-/** Reports parameters without effect: a stop without a story, and judge parameters in other modes. */
+/** Returns errors about parameters without effect: a stop without a story, and judge parameters in other modes. */
 function unusedParameters(
   parameters: LinkParts['parameters'],
   { view, story, ...values }: ReturnType<typeof readParameters>['values'],
@@ -245,7 +244,9 @@ function unusedParameters(
 
 const JUDGED = ['problem', 'input', 'case', 'sort'] as const;
 
-/** Returns whether a puzzle is a contest, or its link was truncated within `contest=1`: answers stay hidden. */
+/**
+ * Returns whether a puzzle is a contest, which hides answers. Also returns true if the link was truncated within `contest=1`.
+ */
 function mayBeContest({ parameters }: LinkParts): boolean {
   return parameters.some(([name]) => name !== '' && 'contest'.startsWith(name));
 }
@@ -269,12 +270,12 @@ export function packedError(parts: LinkParts): EngineError {
     : linkError('link.damaged', { name });
 }
 
-/** Returns the drawing of a link; null if it does not fit the board. */
+/** Returns the drawing of a link; null if the link has none that fits the board. */
 export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-/** Letters of the players; a skilled player is written as its percentage. */
+/** Letters of the players. A skilled player is a percentage instead. */
 export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
 const NAMES = Object.keys(LETTERS).filter(isLettered);
 

@@ -1,4 +1,6 @@
-/** Writes links; web/package/links.md describes the parameters. Pages load it together with the packer when it is first needed. */
+/**
+ * Writes links; web/package/links.md describes the parameters. Pages load this file on first use, together with the packer.
+ */
 import { lineText } from '../game/line.ts';
 import type { LinkParts, PlayerIndex } from '../game/types.ts';
 import { encodeDrawing } from '../link/drawing-code.ts';
@@ -9,10 +11,10 @@ import { puzzleParameters } from '../puzzle/puzzle-link.ts';
 import { DEFAULT_WATCH, type WatchPlace } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-state.ts';
 
-/** Maximum count of vertices whose drawing is worth its length in a link. */
+/** Maximum number of vertices for which a link contains the drawing. */
 const MOST_DRAWN_VERTICES = 200;
 
-/** Returns the parts of the link to a place, without defaults. */
+/** Returns the parts of the link to a place. Omits defaults. */
 export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
   const watch = place.mode === 'watch' ? place.watch : null;
@@ -21,11 +23,11 @@ export function linkParts(place: Place): LinkParts {
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
   const { called } = place;
-  // A shared part of the line may end before the call.
+  // Omits the call if the shared part of the line ends before it.
   if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
     parameters.push(['called', String(called)]);
   }
-  // The first position of a puzzle determines the players.
+  // Omits the players of a puzzle, because its first position determines them.
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
   if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
@@ -35,17 +37,17 @@ export function linkParts(place: Place): LinkParts {
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
   return {
     game: place.game,
-    // Packing a huge setup takes seconds; it is too long for a link anyway.
+    // Skips packing a huge setup, which takes seconds and is too long for a link anyway.
     setup: place.setup.length > MAX_UNPACKED_BYTES ? place.setup : packSegment(place.setup),
     line: packSegment(lineText(line.moves)),
     parameters,
   };
 }
 
-/** Mode of a new board. */
+/** Mode in which a new board opens. */
 export type FreshMode = 'play' | 'analyse';
 
-/** Returns the link to a new board on which the reader moves first, as player `first`. */
+/** Returns the link to a new board on which the reader makes the first move, as player `first`. */
 export function freshParts(setup: Pick<LinkParts, 'game' | 'setup'>, first: PlayerIndex, mode: FreshMode): LinkParts {
   const sides = sidesParameter(usualSides(first));
   return { ...setup, line: '', parameters: [['view', mode], ...(sides === null ? [] : [sides])] };

@@ -1,4 +1,4 @@
-/** The link to the page's place, and its entry in the browser's history. */
+/** The link to the page's current place, and its entry in the browser's history. */
 import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
@@ -10,46 +10,46 @@ import { areTooLong } from '../puzzle/puzzle.ts';
 import type { Place } from './link-state.ts';
 
 /**
- * The address bar and the browser's history. Browsers refuse a flood of changes, and in some frames all changes: then nothing
- * changes and each method returns false.
+ * The address bar and the browser's history. Browsers reject changes in quick succession, and in some frames all changes.
+ * Then nothing changes and each method returns false.
  */
 export interface HistoryPort {
-  /** Adds an entry to the history, with the address of the previous one. */
+  /** Adds an entry to the history with the current address. */
   readonly enter: () => boolean;
   /** Changes the address of the current entry. The fragment has no `#`. */
   readonly replace: (fragment: string) => boolean;
 }
 
-/** Delay of the address after a step, in milliseconds. Browsers object to a flood of changes. */
+/** Delay between a step and the change of the address in ms, because browsers reject changes in quick succession. */
 const SETTLING = 150;
 
 export interface PageLinkOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly history: HistoryPort;
-  /** Imports a script. */
+  /** Imports a script, with retries if they can help. */
   readonly importing?: (<T>(load: () => Promise<T>) => Promise<T>) | undefined;
-  /** The place shown now; null = none. */
+  /** Returns the shown place; null if there is none. */
   readonly place: () => Place | null;
-  /** Called with every link that was written and its place, except for boards that are too large. */
+  /** Called with every new link and its place, except for boards that are too large. */
   readonly written: (place: Place, fragment: string) => void;
 }
 
 export class PageLink {
   readonly #options: PageLinkOptions;
-  /** Empty if there is no link: before the first board, and for a board that is too large. */
+  /** The link; empty before the first board, and for a board that is too large. */
   readonly fragment = signal('');
   /** The board on the page is too large for a link. */
   readonly tooLarge = signal(false);
-  /** Places whose links are still to be written, oldest first. */
+  /** Places for which links have yet to be written, oldest first. */
   readonly #queue: { readonly place: Place; visit: Visit | 'keep' }[] = [];
   #writing = false;
-  /** The place of the newest link, written or not; null if the reader came by a link. */
+  /** The place of the newest link, written or pending; null if the reader opened a link. */
   #latest: Place | null = null;
-  /** The browser has refused an entry in the history; the next link adds it. */
+  /** The browser rejected an entry in the history; the next link adds it. */
   #owesVisit = false;
   #callOff = (): void => {};
-  /** The place that waits for stepping to settle. */
+  /** The place reached by steps, which waits for {@link SETTLING}. */
   #settling: Place | null = null;
 
   constructor(options: PageLinkOptions) {
@@ -57,8 +57,7 @@ export class PageLink {
   }
 
   /**
-   * Writes the link after a change of the page. `keep` does not put it into the address bar, which keeps the broken link that
-   * the reader came with.
+   * Writes the link after a change of the page. With `keep`, the address bar keeps the broken link that the reader opened.
    */
   changed(visit: Visit | 'keep'): void {
     const place = this.place();
@@ -67,7 +66,7 @@ export class PageLink {
       this.#settling = place;
       this.#callOff = this.#options.timer(SETTLING, () => this.#settle());
     } else {
-      // The back button should find the place that was left.
+      // Writes the previous place first, so that the back button leads to it.
       if (visit === 'push') this.#settle();
       this.#enqueue(place, visit === 'push' && place !== null ? this.#enter(place) : visit);
     }
@@ -75,8 +74,8 @@ export class PageLink {
   }
 
   /**
-   * Prepares for another link that the reader has opened. Pending links belong to the place that was left and do not enter the
-   * address bar; they are written all the same.
+   * Prepares for another link that the reader has opened. Pending links belong to the previous place, so they do not enter
+   * the address bar. They are written anyway.
    */
   leave(): void {
     for (const waiting of this.#queue) waiting.visit = 'keep';
@@ -85,17 +84,17 @@ export class PageLink {
     this.#latest = null;
   }
 
-  /** The place shown now; null = none. */
+  /** Returns the shown place; null if there is none. */
   place(): Place | null {
     return this.#options.place();
   }
 
   /**
-   * Returns the link to any place, without `#`: empty if the board or a text of the puzzle is too long for a link; null if the
-   * engine fails.
+   * Returns the link to any place, without `#`; an empty text if the board or a text of the puzzle is too long for a link;
+   * null if the engine fails.
    */
   linkTo(place: Place): Promise<string | null> {
-    // With a purpose of its own, so that it does not cancel the page's link.
+    // Uses a different purpose, so that it does not cancel the page's link.
     return this.#linkTo(place, 'card');
   }
 
@@ -104,7 +103,7 @@ export class PageLink {
     this.#queue.push({ place, visit });
     if (this.#writing) return;
     this.#writing = true;
-    // Packing a large setup takes as long as drawing it; not in the same task.
+    // Runs in a separate task, because packing a large setup takes as long as drawing it.
     this.#options.timer(0, () => void this.#write());
   }
 
@@ -132,7 +131,7 @@ export class PageLink {
   async #write(): Promise<void> {
     for (let next = this.#queue[0]; next !== undefined; next = this.#queue[0]) {
       const link = await this.#linkTo(next.place);
-      // It stays in the queue until it is written, so that leave() reaches it.
+      // Stays in the queue until it is written, so that leave() can find it.
       this.#queue.shift();
       if (link === null) continue;
       this.#publish(link, next.visit);
@@ -152,8 +151,8 @@ export class PageLink {
   }
 
   /**
-   * Adds the entry at once, so that going back before the link is written leads to the previous place; not while links of
-   * earlier places are still to be put into the current entry.
+   * Adds the entry at once, so that going back before the link is written leads to the previous place. Does not add it while
+   * links of earlier places wait for the current entry.
    */
   #enter(place: Place): Visit {
     const isLate = this.#owesVisit || this.#queue.length > 0 || (this.#latest !== null && isSame(this.#latest, place));
@@ -161,7 +160,7 @@ export class PageLink {
   }
 }
 
-/** Returns whether two places have the same link, without packing them, which is slow. */
+/** Returns whether two places have the same link. Does not pack them, which would be slow. */
 function isSame(one: Place, other: Place): boolean {
   return one.setup === other.setup && JSON.stringify({ ...one, setup: '' }) === JSON.stringify({ ...other, setup: '' });
 }

@@ -1,35 +1,35 @@
-/** Options of sharing: which parts of the place a link carries. */
+/** Options for sharing: the parts of the place that a link contains. */
 import { stepTo } from '../game/line.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, type Place } from './link-state.ts';
 
-/** Shared moves: none (in a puzzle, those before it), up to the position shown, or all. */
+/** Shared moves: none (in a puzzle, only those before it), up to the shown position, or all. */
 export const SHARED_MOVES = ['none', 'here', 'all'] as const;
 export type SharedMoves = (typeof SHARED_MOVES)[number];
 
 /** The reader's options. */
 export interface ShareChoice {
   readonly moves: SharedMoves;
-  /** Open at the position shown, or at the step of the watched solver. */
+  /** Open at the shown position, or at the current step of the watched solver. */
   readonly step: boolean;
-  /** Keep mode, puzzle, search and drawing; otherwise the link shows the board with values in its default layout. */
+  /** Keep mode, puzzle, search and drawing. Otherwise the link shows the board with values in its default layout. */
   readonly view: boolean;
 }
 
-/** Options that make a difference at a place. */
+/** Options that would change the link at a place. */
 export interface ShareOffers {
-  /** Fewest moves first; a single entry is no choice. */
+  /** Choices for the moves, fewest first. If there is only one, the dialog does not offer a choice. */
   readonly moves: readonly SharedMoves[];
   readonly step: boolean;
   readonly view: boolean;
 }
 
-/** Returns the default: everything, but not the progress in a puzzle. */
+/** Returns the default choice: everything except the progress in a puzzle. */
 export function usualChoice(place: Place): ShareChoice {
   return { moves: place.mode === 'puzzle' ? 'none' : 'all', step: true, view: true };
 }
 
-/** Returns the count of shared moves. */
+/** Returns the number of shared moves. */
 function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
   switch (moves) {
     case 'none':
@@ -41,7 +41,7 @@ function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
   }
 }
 
-/** Returns the useful options at a place after `choice`. */
+/** Returns the useful options at a place, given `choice`. */
 export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
   const { line, watch, mode, arrangement } = place;
   const [none, here, all] = [countOf(place, 'none'), line.cursor, line.moves.length];
@@ -55,7 +55,7 @@ export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
   };
 }
 
-/** Returns the offered option that equals `choice` at a place. */
+/** Returns the offered choice of moves that is equivalent to `choice` at a place. */
 export function offeredMoves(place: Place, choice: ShareChoice): SharedMoves {
   const count = countOf(place, choice.moves);
   return offersOf(place, choice).moves.find((moves) => countOf(place, moves) === count) ?? 'all';

@@ -1,4 +1,4 @@
-/** Snippets for tools in which people write tutorials. */
+/** Snippets for tools with which people write tutorials. */
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -17,22 +17,22 @@ import {
   vueSnippet,
 } from './embedding.ts';
 
-/** A snippet. */
+/** A snippet for one tool. */
 export interface Snippet {
-  /** For the whole site: its configuration or head; null = nothing. */
+  /** Code for the whole site's configuration or head; null if none is needed. */
   readonly once: string | null;
   readonly text: string;
 }
 
-/** Content of snippets. */
+/** Content and options of snippets. */
 export interface SnippetOptions extends ElementEmbedding {
-  /** Address of a picture; null = none. */
+  /** Address of a picture; null if there is none. */
   readonly picture: string | null;
   /** The task of a puzzle in words; empty for other places. */
   readonly goal: string;
 }
 
-/** The tools, in the order of the list. A list, since as many tabs would fill four rows on a phone. */
+/** The tools, in the order of the list. The dialog shows a list, because tabs would fill four rows on a phone. */
 export const TOOLS = [
   'html',
   'element',
@@ -57,7 +57,7 @@ export function hasElement(tool: Tool): boolean {
   return ['element', 'jsx-element', 'vue', 'mkdocs', 'reveal'].includes(tool);
 }
 
-/** Height below the heading of a reveal.js slide, in CSS pixels. */
+/** Height in CSS pixels available below the heading of a reveal.js slide. */
 const SLIDE = 540;
 
 /** Returns the snippet for a tool. */
@@ -75,7 +75,7 @@ function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
     case 'jsx-link':
       return scriptSnippet(page);
     case 'mkdocs':
-      // MkDocs before 1.5 accepts only addresses here.
+      // MkDocs before 1.5 accepts only an address here.
       return `# mkdocs.yml
 extra_javascript:
   - ${JSON.stringify(scriptLink(page))}`;
@@ -94,12 +94,12 @@ function textFor(tool: Tool, options: SnippetOptions): string {
     case 'vue':
       return vueSnippet(options);
     case 'mkdocs':
-      // Python-Markdown treats unknown elements as inline.
+      // Wraps the element in a div, because Python-Markdown treats unknown elements as inline.
       return `<div>${elementSnippet(options)}</div>`;
     case 'markdown': {
       const title = [options.title, options.goal].filter((part) => part !== '').join(': ');
       const { picture } = options;
-      // A picture of another board would be wrong.
+      // Writes a link without a picture rather than show a picture of another board.
       return picture === null ? markdownLink({ ...options, title }) : markdownSnippet({ ...options, title }, picture);
     }
     case 'jsx':
@@ -123,7 +123,7 @@ function textFor(tool: Tool, options: SnippetOptions): string {
   }
 }
 
-/** A slide whose board leaves the arrow keys to the presentation. */
+/** Returns a slide whose board passes the arrow keys to the presentation. */
 function slide(options: SnippetOptions): string {
   const board = elementSnippet({
     ...options,

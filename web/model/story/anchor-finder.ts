@@ -10,11 +10,11 @@ export interface AnchorFinderOptions {
   readonly engine: NamingEngine;
   readonly playing: Pick<PlaySession, 'line'>;
   readonly mode: ReadonlySignal<Mode>;
-  /** Null in other modes. */
+  /** The watched search; null in other modes. */
   readonly watched: ReadonlySignal<Watch | null>;
 }
 
-/** Finds anchors in what the page shows: in the watched search, or in the line. */
+/** Finds anchors in the watched search or in the line, whichever the page shows. */
 export class AnchorFinder {
   readonly #options: AnchorFinderOptions;
 
@@ -22,7 +22,7 @@ export class AnchorFinder {
     this.#options = options;
   }
 
-  /** Returns the watched run, as far as it is recorded; null without one. */
+  /** Returns the recorded part of the watched run; null if there is no run. */
   run(): Run | null {
     const { playing, watched } = this.#options;
     const watching = watched.value?.watching;
@@ -30,7 +30,7 @@ export class AnchorFinder {
     return here === null ? null : { ...here, line: playing.line.value.moves };
   }
 
-  /** Returns the place of an anchor as soon as it is known; `coming` once the request is stale. */
+  /** Returns the place of an anchor as soon as it is known. Returns `coming` if `isStale` becomes true. */
   async find(anchor: Anchor, isStale: () => boolean): Promise<Found> {
     for (;;) {
       const length = untracked(() => this.#lineLength());
@@ -43,7 +43,7 @@ export class AnchorFinder {
     }
   }
 
-  /** Returns the length of the line that the story follows ply by ply; null if it follows a search. */
+  /** Returns the length of the line if the story follows a line; null if it follows a search. */
   #lineLength(): number | null {
     const { mode, playing } = this.#options;
     const watch = this.#options.watched.value;
@@ -55,7 +55,7 @@ export class AnchorFinder {
     return watch.isComing.value ? null : watch.player.value.length.value;
   }
 
-  /** Returns whether the run contains more than before. */
+  /** Returns whether more of the run is recorded than in `before`. */
   #hasMore(before: Run | null): boolean {
     const now = this.run();
     return now !== null && (now.trace !== before?.trace || (now.over && !before.over));
@@ -78,13 +78,13 @@ function onLine(anchor: Anchor, length: number): Found {
   }
 }
 
-/** Resolves once `check`, which reads signals, is true. */
+/** Resolves when `check`, which reads signals, returns true. */
 export function whenTrue(check: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = effect(() => {
       if (!check()) return;
       resolve();
-      // The effect has no way to be stopped before it has run once.
+      // `end` is not assigned yet during the first run of the effect.
       queueMicrotask(() => end());
     });
   });

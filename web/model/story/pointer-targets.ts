@@ -7,17 +7,17 @@ import { NO_NODE, type NodeId } from '../watch/trace/tree.ts';
 import { bestChild } from '../watch/trace/tree-facts.ts';
 import type { NamedPlace, Pointer } from './story.ts';
 
-/** The targets. */
+/** The targets of pointers. */
 export interface Pointed {
   readonly nodes: readonly NodeId[];
-  /** Nodes whose skipped moves are meant. */
+  /** Nodes whose skipped moves are highlighted. */
   readonly leftOut: readonly NodeId[];
-  /** Position of a table for the board; null = that of the step. */
+  /** Position of a table that the board shows; null for that of the step. */
   readonly index: number | null;
   readonly cells: readonly Cell[];
-  /** Pairs of places. */
+  /** Edges as pairs of places. */
   readonly edges: readonly (readonly [Cell, Cell])[];
-  /** From 1; null = none. */
+  /** Line of the code, from 1; null if there is none. */
   readonly codeLine: number | null;
 }
 
@@ -30,7 +30,7 @@ export const NOTHING_POINTED: Pointed = {
   codeLine: null,
 };
 
-/** Resolves pointers; skips those without a target. */
+/** Resolves pointers. Skips those without a target. */
 export async function resolvePointers(
   pointers: readonly Pointer[],
   { board, run, step }: { readonly board: Board; readonly run: Run | null; readonly step: number },
@@ -100,7 +100,7 @@ function only(node: NodeId): Partial<Pointed> {
   return node === NO_NODE ? {} : { nodes: [node] };
 }
 
-/** Returns places by the names in moves: numbers, `c3` on grids, `1-2` for a pair. */
+/** Returns places for their names in moves: numbers, `c3` on grids, `1-2` for a pair. */
 export function placesOf(board: Board, name: string): Partial<Pointed> {
   const [first = '', second, ...more] = name.split('-');
   if (more.length > 0) return {};
@@ -109,7 +109,7 @@ export function placesOf(board: Board, name: string): Partial<Pointed> {
     return cell === null ? {} : { cells: [cell] };
   }
   if (board.kind === 'lattice') {
-    // Dots count from 1; an edge has its own number.
+    // Dots count from 1. The board numbers its edges, so finds the edge between two dots.
     const [a, b] = [Number(first) - 1, Number(second) - 1];
     const edge = Array.from({ length: board.edges.length / 2 }, (_, index) => index).find((index) => {
       const [one, other] = [board.edges[2 * index], board.edges[2 * index + 1]];

@@ -1,12 +1,12 @@
-/** Asks the question of a stop through *Guess along*: the stop shows the answer. */
+/** Asks the question of a stop with *Guess along*. The stop shows the answer. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EXERCISES, type Exercise, nextQuestion } from '../watch/predict/questions.ts';
 import type { Watch } from '../watch/watch.ts';
 
-/** Maximum distance of a question from its answer, in steps. */
+/** Maximum number of steps between a question and its answer. */
 const FURTHEST = 24;
 
-/** Returns the step from which the next question is the one that is answered at `answer`; null = none. */
+/** Returns the step from which the next question has its answer at step `answer`; null if there is no such step. */
 function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): number | null {
   const trace = watching.trace.peek();
   if (trace === null) return null;
@@ -21,9 +21,9 @@ function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): n
 export class StopQuestion {
   readonly #watched: ReadonlySignal<Watch | null>;
 
-  /** The step of the answer; null without an open question. */
+  /** The step of the answer; null if no question is open. */
   readonly step = signal<number | null>(null);
-  /** The question is answered, or the reader has looked at the answer. */
+  /** The reader has answered the question or seen the answer. */
   readonly isAnswered = computed(() => {
     const phase = this.#watched.value?.predicting.round.value?.phase;
     return this.step.value !== null && (phase === 'checked' || phase === 'seen');
@@ -33,7 +33,10 @@ export class StopQuestion {
     this.#watched = watched;
   }
 
-  /** Asks the question of this name whose answer is at step `answer`; returns false if there is none. Moves the player before it. */
+  /**
+   * Asks the question with this name whose answer is at step `answer`. Returns false if it does not exist. Moves the player
+   * to the step before it.
+   */
   ask(name: string, answer: number): boolean {
     const watch = this.#watched.peek();
     const exercise = EXERCISES.find((known) => known === name);

@@ -6,7 +6,7 @@ import { type NamingEngine, positionsOf, type Run } from '../watch/anchor/lookup
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
 import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './story-text.ts';
 
-/** The player of the story; part of the story player, which refers to {@link StoryEditor}. */
+/** The interface of the player that shows the story. The story player itself refers to {@link StoryEditor}. */
 interface EditedPlayer {
   readonly story: ReadonlySignal<Story | null>;
   readonly number: ReadonlySignal<number>;
@@ -21,30 +21,30 @@ interface EditedPlayer {
 export interface StoryEditorOptions {
   readonly telling: EditedPlayer;
   readonly language: string;
-  /** Step or ply of the page; null where nothing goes step by step. */
+  /** Current step or ply of the page; null if the page shows nothing that has steps. */
   readonly place: ReadonlySignal<StepOf | null>;
-  /** Name of the position shown in a search; null while unknown, and without a search. */
+  /** Name of the shown position of a search; null if it is unknown or there is no search. */
   readonly position: ReadonlySignal<string | null>;
 }
 
-/** The maker of the story on the page, or of a new one. */
+/** Edits the story on the page, or a new one. */
 export class StoryEditor {
   readonly #telling: EditedPlayer;
   readonly #stop = computed(() => this.story.value.stops[this.selected.value] ?? null);
   #turn = 0;
 
   readonly story = signal(EMPTY_STORY);
-  /** Index of the selected stop; −1 without stops. */
+  /** Index of the selected stop; −1 if there are no stops. */
   readonly selected = signal(-1);
   /** Language of the texts. */
   readonly language = signal('');
-  /** Names of the place at which the page is, the best first. */
+  /** Names of the page's current place, most specific first. */
   readonly names = signal<readonly Anchor[]>([]);
-  /** The page is at the selected stop. */
+  /** The page shows the place of the selected stop. */
   readonly isThere = computed(
     () => this.#stop.value !== null && !this.#telling.takenOver.value && this.#telling.phase.value === 'there',
   );
-  /** Ends the work on this story. */
+  /** Ends the editing of this story. */
   readonly dispose: () => void;
 
   constructor({ telling, language, place, position }: StoryEditorOptions) {
@@ -58,7 +58,7 @@ export class StoryEditor {
     });
   }
 
-  /** Adds a stop at the place of the page, after the selected one. */
+  /** Adds a stop at the current place, after the selected stop. */
   add(): void {
     const [anchor] = this.names.peek();
     const { stops } = this.story.peek();
@@ -107,7 +107,7 @@ export class StoryEditor {
     this.change({ words: said(this.#stop.peek()?.words ?? new Map(), this.language.peek(), text) });
   }
 
-  /** Adds a pointer, or removes it. */
+  /** Adds a pointer, or removes it if the stop has it. */
   togglePointer(pointer: Pointer): void {
     const name = pointerText(pointer);
     const points = this.#stop.peek()?.point ?? [];
@@ -116,7 +116,7 @@ export class StoryEditor {
     this.change({ point: next.slice(0, STORY_LIMITS.pointers) });
   }
 
-  /** Sets the pointers from the words of `point`; returns the invalid words. */
+  /** Sets the pointers, given the words after `point`. Returns the invalid words. */
   setPointers(text: string): readonly string[] {
     const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
     const pointers = words.map((word) => ({ word, pointer: readPointer(word) }));
@@ -124,7 +124,7 @@ export class StoryEditor {
     return pointers.filter(({ pointer }) => pointer === null).map(({ word }) => word);
   }
 
-  /** Adds a part that the stop shows, or removes it; a stop without parts shows all. */
+  /** Shows a part at the stop, or hides it. A stop without parts shows all of them. */
   togglePart(part: StoryPart): void {
     const parts = this.#stop.peek()?.show ?? [];
     const others = parts.filter((one) => one !== part);
@@ -132,7 +132,7 @@ export class StoryEditor {
     this.change({ show: next.length > 0 ? next : null });
   }
 
-  /** Names a node by the moves that lead to it; returns null while that is impossible. */
+  /** Names a node by the moves that lead to it. Returns null if that is impossible. */
   async nameNode(node: number): Promise<Pointer | null> {
     const run = this.#telling.run();
     if (run === null) return null;
@@ -158,7 +158,7 @@ export class StoryEditor {
     this.#put({ ...this.story.peek(), stops }, at);
   }
 
-  /** Names the place, including the name of the position if the search reaches it here for the first time. */
+  /** Finds the names of the place. They include the name of the position if the search first reaches it here. */
   async #findNames(here: StepOf | null, name: string | null): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -172,13 +172,13 @@ export class StoryEditor {
 
 /** A limit that a story exceeds. */
 export interface Excess {
-  /** The number of the stop, from 1; 0 for the title, null for the whole story. */
+  /** The number of the stop, from 1; 0 for the title; null for the whole story. */
   readonly stop: number | null;
   readonly code: StoryMistakeCode;
   readonly found: string;
 }
 
-/** Returns the first limit of {@link STORY_LIMITS} that a story exceeds. Readers of its link or file would refuse it. */
+/** Returns the first limit of {@link STORY_LIMITS} that a story exceeds. Its link or file could not be opened. */
 export function excessOf(story: Story): Excess | null {
   const text = storyText({ ...story, board: null });
   const read = readStory(text);
@@ -192,7 +192,7 @@ export function excessOf(story: Story): Excess | null {
   return { stop: code === 'too-many' || code === 'too-long-whole' ? null : stops, code, found };
 }
 
-/** Returns the name of a stop for lists. */
+/** Returns the name of a stop, as shown in lists. */
 export function stopName({ anchor }: Stop): string {
   return anchorText(anchor);
 }

@@ -1,6 +1,6 @@
 /**
- * Shows a story stop by stop: texts, pointers and visible parts. Notices when the reader leaves the stop.
- * Looks up anchors in the run that is watched.
+ * Shows a story stop by stop: texts, pointers and visible parts. Detects when the reader leaves the stop. Looks up anchors in
+ * the watched run.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Setup } from '../game/types.ts';
@@ -26,12 +26,12 @@ const TOO_LARGE: ReadStory = {
 
 /** A stop that the run does not contain, and the reason. */
 export interface PassedOver {
-  /** From 1. */
+  /** Number of the stop, from 1. */
   readonly stop: number;
   readonly why: Found & { readonly kind: 'gone' };
 }
 
-/** State of the stop. `asking`: its question comes first. `missing`: the run contains none of the stops. */
+/** State of the stop. `asking` means that its question comes first, `missing` that the run contains none of the stops. */
 export type StopPhase = 'looking' | 'asking' | 'there' | 'missing';
 
 export interface StoryPlayerOptions {
@@ -40,7 +40,7 @@ export interface StoryPlayerOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly setMode: (mode: Mode) => void;
   readonly watch: Watch;
-  /** Called after every change that belongs into a link. */
+  /** Called after every change that affects a link. */
   readonly sharing: Pick<PageLink, 'changed'>;
 }
 
@@ -49,20 +49,20 @@ export class StoryPlayer {
   readonly #options: StoryPlayerOptions;
   readonly #asking: StopQuestion;
   readonly #finding: AnchorFinder;
-  /** Pointers of the stop itself. */
+  /** Pointers of the stop, without those of the host page. */
   readonly #own = signal<Pointed>(NOTHING_POINTED);
-  /** The mode of the story. */
+  /** The mode in which the story runs. */
   readonly #home = signal<Mode>('watch');
-  /** The board of the story; null until it is on the page. */
+  /** The board of the story; null until the page shows it. */
   #board: string | null = null;
-  /** The story of the opened link, as packed there. */
+  /** The story of the opened link, with its packed form. */
   #linked: { readonly story: Story; readonly segment: string } | null = null;
-  /** Place of the page at the stop. */
+  /** The place of the page at the stop, to detect that the reader leaves it. */
   #expected = '';
   #turns = 0;
   readonly #watched = computed(() => (this.#options.mode.value === 'watch' ? this.#options.watch : null));
 
-  /** Null without a story. */
+  /** The story; null if there is none. */
   readonly story = signal<Story | null>(null);
   /** Mistakes in the text of the opened link. */
   readonly mistakes = signal<readonly StoryMistake[]>([]);
@@ -72,32 +72,32 @@ export class StoryPlayer {
   readonly phase = signal<StopPhase>('looking');
   /** Stops that were skipped on the way to this one. */
   readonly passed = signal<readonly PassedOver[]>([]);
-  /** The reader has gone elsewhere. */
+  /** The reader has left the stop. */
   readonly takenOver = signal(false);
-  /** Pointers and parts from the surrounding page, in place of those of the stop; null for those of the stop. */
+  /** Pointers and parts set by the host page, which replace those of the stop; null if the host page has set none. */
   readonly around = { pointed: signal<Pointed | null>(null), shown: signal<readonly StoryPart[] | null>(null) };
-  /** The pointers of the surrounding page or the stop. */
+  /** The current pointers: those of the host page or else of the stop. */
   readonly pointed = computed(() => {
     const own = this.phase.value === 'there' && !this.takenOver.value ? this.#own.value : NOTHING_POINTED;
     return this.around.pointed.value ?? own;
   });
-  /** The visible parts; null for all. */
+  /** The visible parts; null if all are visible. */
   readonly shown = computed((): readonly StoryPart[] | null => {
     if (this.around.shown.value !== null) return this.around.shown.value;
     const shown = this.takenOver.value ? null : (this.stop.value?.show ?? null);
     return shown !== null && this.phase.value === 'asking' ? [...shown, 'guess'] : shown;
   });
-  /** The packed story for a link. */
+  /** The packed story, for a link. */
   readonly segment = computed(() => {
     const story = this.story.value;
     if (story === null) return '';
     return this.#linked?.story === story ? this.#linked.segment : packSegment(storyText({ ...story, board: null }));
   });
-  /** The maker of the story, set by the view that opens it; null while the story is not edited. */
+  /** The editor of the story, set by the view that opens it; null while the author does not edit the story. */
   readonly making = signal<StoryEditor | null>(null);
-  /** The author sees the story as its readers will see it. */
+  /** The author previews the story as readers will see it. */
   readonly previewing = signal(false);
-  /** The engine for anchors. */
+  /** The engine that resolves anchors. */
   readonly engine: NamingEngine;
 
   constructor(options: StoryPlayerOptions) {
@@ -105,7 +105,7 @@ export class StoryPlayer {
     this.engine = options.engine;
     this.#asking = new StopQuestion(this.#watched);
     this.#finding = new AnchorFinder({ ...options, watched: this.#watched });
-    // The answer to the question of a stop is the stop itself.
+    // When the reader has answered the question of a stop, shows the stop, which contains the answer.
     effect(() => {
       if (this.phase.value !== 'asking' || !this.#asking.isAnswered.value) return;
       untracked(() => {
@@ -118,7 +118,7 @@ export class StoryPlayer {
     effect(() => this.#followBoard());
   }
 
-  /** Goes to a stop, or to the next one in that direction that the run contains; resolves when there. */
+  /** Goes to a stop, or to the next one in that direction that the run contains. Resolves when the page shows it. */
   async goTo(wanted: number, direction: 1 | -1 = 1): Promise<void> {
     const { mode, setMode, sharing } = this.#options;
     const told = this.story.peek();
@@ -129,7 +129,7 @@ export class StoryPlayer {
     const before = this.phase.peek() === 'there' ? this.number.peek() : 0;
     const passed: PassedOver[] = [];
     this.phase.value = 'looking';
-    // An opened link changes the whole page in one task.
+    // Waits, because an opened link changes the whole page in one task.
     await Promise.resolve();
     if (isStale()) return;
     if (mode.peek() !== this.#home.peek()) {
@@ -158,14 +158,17 @@ export class StoryPlayer {
     sharing.changed('replace');
   }
 
-  /** Goes to the next or previous stop. Going forward answers an open question, and returns to the stop after a detour. */
+  /**
+   * Goes to the next or previous stop. Going forward answers an open question. If the reader has left the stop, returns to
+   * it.
+   */
   async move(direction: 1 | -1): Promise<void> {
     if (direction === 1 && this.phase.peek() === 'asking') this.#reveal();
     else if (direction === 1 && this.takenOver.peek()) await this.goTo(this.number.peek());
     else await this.goTo(this.number.peek() + direction, direction);
   }
 
-  /** Runs an action of the page, which does not count as the reader going elsewhere. */
+  /** Runs an action of the page. It does not count as leaving the stop. */
   byPage(run: () => void): void {
     batch(() => {
       run();
@@ -173,7 +176,7 @@ export class StoryPlayer {
     });
   }
 
-  /** Starts a story on the board of the page, at a stop; null ends the story. */
+  /** Starts a story on the page's board, at stop `from`; null ends the story. */
   tell(next: Story | null, from = 1): void {
     const wasTold = this.story.peek() !== null;
     batch(() => {
@@ -193,7 +196,7 @@ export class StoryPlayer {
     else if (wasTold) this.#options.sharing.changed('replace');
   }
 
-  /** Starts the story that was read, or reports its errors. */
+  /** Starts the story that was read, or shows its errors. */
   open(read: ReadStory, from = 1): void {
     batch(() => {
       this.making.peek()?.dispose();
@@ -203,7 +206,7 @@ export class StoryPlayer {
     });
   }
 
-  /** Replaces the story by an edited version, at the same place; null ends the story. */
+  /** Replaces the story with an edited version at the same place; null ends the story. */
   revise(next: Story | null, stop: number): void {
     if (next === null || this.story.peek() === null) {
       this.tell(next, stop);
@@ -243,12 +246,12 @@ export class StoryPlayer {
     });
   }
 
-  /** Returns the parameters of a link. */
+  /** Returns the parameters for a link. */
   told(): Place['told'] {
     if (this.story.value === null || this.#options.mode.value !== this.#home.value) return [];
     return [
       ['story', this.segment.value],
-      // The link to a story that is being made opens at its first stop.
+      // While the author edits a story, its link opens at the first stop.
       ['stop', String(this.making.value === null ? this.number.value : 1)],
     ];
   }
@@ -310,7 +313,7 @@ export class StoryPlayer {
     if (watch !== null) showParts(watch.watching, stop.show);
     player.pause();
     player.jump(step);
-    // For a table, the board shows the position of the pointer.
+    // If a pointer refers to a position of a table, the board shows that position.
     if (watch !== null) watch.watching.chosen.value = this.#own.peek().index;
   }
 
@@ -324,17 +327,17 @@ export class StoryPlayer {
     });
   }
 
-  /** Notes when the reader leaves the stop. */
+  /** Detects that the reader has left the stop. */
   #noteTakeOver(): void {
     const { mode, playing } = this.#options;
     const [here, board] = [this.#place(), boardOf(playing.setup.value)];
-    // A reader who changes the board returns to the stop.
+    // A reader who changes the board will return to the stop, so this is not leaving it.
     const isChanging = mode.value === 'edit' || (mode.value === this.#home.value && board !== this.#board);
     if (this.story.value === null || this.phase.value !== 'there' || isChanging) return;
     if (here !== this.#expected) this.takenOver.value = true;
   }
 
-  /** Looks up the stop again when an edit has changed the board. */
+  /** Finds the stop again when an edit has changed the board. */
   #followBoard(): void {
     const board = boardOf(this.#options.playing.setup.value);
     if (this.story.value === null || board === this.#board) return;

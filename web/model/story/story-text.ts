@@ -37,7 +37,7 @@ import {
   type Words,
 } from './story.ts';
 
-/** Errors in a line, worded as `story.mistake.<code>`. */
+/** Errors in a line; their texts have the keys `story.mistake.<code>`. */
 export const STORY_MISTAKES = [
   'no-story',
   'version',
@@ -63,7 +63,7 @@ export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
 
 /** An error in a text. */
 export interface StoryMistake {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly line: number;
   readonly code: StoryMistakeCode;
   /** The invalid words; may be empty. */
@@ -73,15 +73,15 @@ export interface StoryMistake {
 /** Result of reading a story. */
 export type ReadStory =
   | { readonly kind: 'story'; readonly story: Story }
-  /** At least one, by line. */
+  /** The errors: at least one, in the order of lines. */
   | { readonly kind: 'mistakes'; readonly mistakes: readonly StoryMistake[] };
 
-/** Maximum count of reported errors. */
+/** Maximum number of reported errors. */
 const MOST_MISTAKES = 50;
 
 /** Maximum length of quoted text in an error, in characters. */
 const LONGEST_FOUND = 60;
-/** A language tag: the usual part of BCP 47. */
+/** Matches a language tag, in the usual subset of BCP 47. */
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 const LINE_END = /\r\n?|\n/;
 const LINE = /^(\S+)[ \t]*(.*)$/s;
@@ -92,11 +92,11 @@ interface Said {
   readonly pieces: string[];
 }
 
-/** A stop, or the head of the story, during reading. */
+/** A stop or the head of the story, while it is being read. */
 interface Draft {
   readonly line: number;
   readonly anchor: Stop['anchor'] | null;
-  /** By language in lower case. */
+  /** Texts by language in lower case. */
   readonly words: Map<string, Said>;
   show: readonly StoryPart[] | null;
   point: readonly Pointer[];
@@ -131,7 +131,7 @@ class StoryReader {
   readonly #drafts: Draft[];
   #current: Draft;
   #board: string | null = null;
-  /** The text that may continue, and whether an empty line followed it. */
+  /** The text that the next line may continue, and whether an empty line followed it. */
   #open: Said | null = null;
   #gap = false;
 
@@ -145,7 +145,7 @@ class StoryReader {
   read(lines: readonly string[]): ReadStory {
     for (const [line, whole] of lines.entries()) {
       if (line <= this.#first) continue;
-      // The first draft is the head.
+      // Adds 1 because the first draft is the head.
       if (this.#drafts.length > STORY_LIMITS.stops + 1) break;
       const words = safeText(whole).trim();
       if (words === '') this.#gap = true;
@@ -258,7 +258,7 @@ class StoryReader {
   }
 }
 
-/** Writes a story for {@link readStory}. */
+/** Writes a story in the format of {@link readStory}. */
 export function storyText({ board, title, stops }: Story): string {
   const head = [`story ${STORY_VERSION}`, ...(board === null ? [] : [`board ${board}`]), ...textLines(title)];
   const all = stops.map(({ anchor, words, show, point, ask }) => [
@@ -271,7 +271,7 @@ export function storyText({ board, title, stops }: Story): string {
   return `${[head, ...all].map((lines) => lines.join('\n')).join('\n')}\n`;
 }
 
-/** Reads a word of `point`; null if it is invalid. */
+/** Reads a word of a `point` line. Returns null if it is invalid. */
 export function readPointer(text: string): Pointer | null {
   const named = NAMED_PLACES.find((name) => name === text);
   if (named !== undefined) return { kind: named };
@@ -289,13 +289,13 @@ export function readPointer(text: string): Pointer | null {
   }
 }
 
-/** Writes a word for {@link readPointer}. */
+/** Writes a word in the format of {@link readPointer}. */
 export function pointerText(pointer: Pointer): string {
   if (pointer.kind === 'code') return `code:${pointer.line}`;
   return 'name' in pointer ? `${pointer.kind}:${pointer.name}` : pointer.kind;
 }
 
-/** Normalises a text: paragraphs, and single spaces between words. */
+/** Normalises white space: paragraphs, and single spaces between words. */
 export function tidyWords(text: string): string {
   return text
     .split(/(?:\r?\n[ \t]*){2,}/)
@@ -318,14 +318,14 @@ function wordsOf({ words }: Draft): Words {
 }
 
 function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
-  // Cutting may leave half a surrogate pair.
+  // Removes half a surrogate pair, which the cut may leave.
   return { line: line + 1, code, found: safeText(found.slice(0, LONGEST_FOUND)) };
 }
 
 /** Characters of languages without spaces. */
 const WITHOUT_SPACES = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 
-/** Separator between two lines of a paragraph. */
+/** Returns the separator between two lines of a paragraph. */
 function joint(before: string, after: string): '' | ' ' {
   return WITHOUT_SPACES.test(before.slice(-1)) && WITHOUT_SPACES.test(after.slice(0, 1)) ? '' : ' ';
 }

@@ -1,4 +1,4 @@
-/** Stories: stops in a run on a board, with texts. story-text.ts has the text form. */
+/** Stories: stops in a run on a board, with texts. story-text.ts defines the text form. */
 
 import type { Anchor } from '../watch/anchor/anchor.ts';
 import type { ShownPart } from '../watch/shown-parts.ts';
@@ -8,20 +8,20 @@ export const STORY_VERSION = 1;
 
 export { SHOWN_PARTS as STORY_PARTS, type ShownPart as StoryPart } from '../watch/shown-parts.ts';
 
-/** Targets that a search defines at the step of the stop. */
+/** Targets that the search determines at the step of the stop. */
 export const NAMED_PLACES = ['here', 'holder', 'refused', 'left-out', 'best'] as const;
 export type NamedPlace = (typeof NAMED_PLACES)[number];
 
 /** A pointer of a stop. */
 export type Pointer =
   /**
-   * `here` is the node of the step, `holder` the node whose player has the bound elsewhere, `refused` the move on the path that this
-   * player therefore avoids, `left-out` the skipped moves, `best` the best move so far.
+   * `here` is the node of the step. `holder` is the node at which a player already has the bound elsewhere. `refused` is the
+   * move on the path that this player therefore avoids. `left-out` means the skipped moves. `best` is the current best move.
    */
   | { readonly kind: NamedPlace }
   /**
-   * `cell` is a place of the board by number or name (`c3`), `edge` a pair of places (`1-2`), `node` a tree node by the moves to it,
-   * joined by dots, `decide` a position of a table by name.
+   * `cell` is a place of the board by number or name (`c3`), and `edge` a pair of places (`1-2`). `node` is a tree node by
+   * the moves that lead to it, joined by dots. `decide` is a position of a table by name.
    */
   | { readonly kind: 'cell' | 'edge' | 'node' | 'decide'; readonly name: string }
   /** A line of pseudo-code, from 1. */
@@ -31,8 +31,9 @@ export type Pointer =
 export type Words = ReadonlyMap<string, string>;
 
 /**
- * Maximum sizes. `whole`, `title` and `text` are in characters, `whole` of the entire text. `languages` and `paragraphs` are
- * per text, `pointers` per stop. A packed story in a link can inflate to a megabyte, and the page shows all of its stops at once.
+ * Maximum sizes. `whole`, `title` and `text` are in characters; `whole` is that of the entire text. `languages` and
+ * `paragraphs` are per text, `pointers` per stop. A packed story in a link can inflate to a megabyte, and the page shows all
+ * of its stops at once.
  */
 export const STORY_LIMITS = {
   whole: 200_000,
@@ -47,15 +48,15 @@ export const STORY_LIMITS = {
 export interface Stop {
   readonly anchor: Anchor;
   readonly words: Words;
-  /** The visible parts; null = all. */
+  /** The visible parts; null if all are visible. */
   readonly show: readonly ShownPart[] | null;
   readonly point: readonly Pointer[];
-  /** Name of a question before the stop is shown; null = none. */
+  /** Name of a question that the page asks before the stop; null if there is none. */
   readonly ask: string | null;
 }
 
 export interface Story {
-  /** Link to the board, without `#`, in files; null in links, which contain the story. */
+  /** Link to the board, without `#`; null for a story in a link, because the link contains the board. */
   readonly board: string | null;
   readonly title: Words;
   readonly stops: readonly Stop[];
@@ -63,7 +64,7 @@ export interface Story {
 
 export const EMPTY_STORY: Story = { board: null, title: new Map(), stops: [] };
 
-/** Returns the text in the best language: the exact tag, another region, English, or the first. */
+/** Returns the text in the most suitable language: the exact tag, another region, English, or the first one. */
 export function wordsIn(words: Words, language: string): string {
   const tags = [...words.keys()];
   const primary = (tag: string): string => tag.toLowerCase().replace(/-.*$/, '');

@@ -1,9 +1,9 @@
-/** Which picture of a search has the parts that a stop shows. */
+/** Chooses the picture of a search that has the parts of a stop. */
 import { TABLE_VIEWS, TREE_VIEWS } from '../watch/watch-place.ts';
 import type { WatchSession } from '../watch/watch-session.ts';
 import type { StoryPart } from './story.ts';
 
-/** Turns to the picture that is named among the parts; without one all stays. */
+/** Switches to the picture that is named among the parts. If none is named, does nothing. */
 export function showParts(
   watching: Pick<WatchSession, 'treeView' | 'tableView'>,
   parts: readonly StoryPart[] | null,

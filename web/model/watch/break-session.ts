@@ -13,7 +13,7 @@ import { TracePlayer } from './trace-player.ts';
 import type { WatchPlace } from './watch-place.ts';
 import type { WatchSessionOptions } from './watch-session.ts';
 
-/** In steps per second: slow enough to look at the board and read a sentence. */
+/** Default speed in steps per second: slow enough to look at the board and read a sentence. */
 const DEFAULT_SPEED = 1;
 
 /** A move with the position before it. */
@@ -33,7 +33,7 @@ export interface BreakSessionOptions {
   readonly now: () => number;
   /** Opens a board on the page. */
   readonly open: (setup: Setup) => void;
-  /** Called after every change that belongs into a link. */
+  /** Called after every change that affects a link. */
   readonly changed: () => void;
   readonly beyond: WatchSessionOptions['beyond'];
 }
@@ -42,7 +42,7 @@ type BreakingPlace = Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
 
 export class BreakSession extends Targets {
   readonly #options: BreakSessionOptions;
-  /** The step of the opened link; null after the jump. */
+  /** The step of the opened link; null after the player has gone there. */
   readonly #goal = signal<number | null>(null);
 
   /** The answer of the wrong solver for the current board. */
@@ -51,9 +51,9 @@ export class BreakSession extends Targets {
   readonly searching: BoardSearch;
   /** The player of the refuting line; it has no steps without one. */
   readonly player: TracePlayer;
-  /** The line has arrived and has not been shown yet. */
+  /** The refuting line has arrived and the reader has not seen it. */
   readonly isNew = signal(false);
-  /** It is unknown yet whether there is a line. */
+  /** It is not known yet whether there is a refuting line. */
   readonly isComing: ReadonlySignal<boolean>;
   /** The position at the step; null without a line. */
   readonly position = computed(() => this.#line?.positions[this.player.step.value] ?? null);
@@ -64,7 +64,7 @@ export class BreakSession extends Targets {
     const move = before === undefined ? null : moveNamed(before, this.#line?.moves[step - 1] ?? '');
     return before === undefined || move === null ? null : { before, move };
   });
-  /** The step at which the wrong solver stops the game; null if it never does. */
+  /** The step at which the wrong solver stops the game; null if it does not stop it. */
   readonly offAt = computed(() => {
     const [target, board] = [this.target.value, this.#options.setup.value];
     return target === null || board === null ? null : calledOffAt(target, board.board);
@@ -81,7 +81,7 @@ export class BreakSession extends Targets {
       solved: computed(() => solving.value.phase === 'solved'),
     });
     this.isComing = this.examining.isComing;
-    // Keep the current page if the reader has left meanwhile.
+    // If the reader has left meanwhile, the current page stays.
     this.searching = new BoardSearch({ ...options, target, found: (board) => active.peek() && open(board) });
     this.player = new TracePlayer({
       timer: options.timer,
@@ -132,11 +132,11 @@ export class BreakSession extends Targets {
     };
   }
 
-  /** Restores the place of a link; goes to its step, paused, once the line is there. */
+  /** Restores the place of a link. Goes to its step, paused, when the line has arrived. */
   restore({ solver, cap, step }: BreakingPlace): void {
     super.chooseSpecimen(solver);
     super.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? DEFAULT_CAP_FACTOR);
-    // Steps of other solvers count something else.
+    // Ignores the step of other solvers, which has another meaning.
     const isBroken = solver === null || this.#options.game.peek()?.specimens.includes(solver) === true;
     this.#goal.value = isBroken ? step : 0;
   }

@@ -1,4 +1,4 @@
-/** The engine's source code of a solver: the compiled lines, and those that a step runs. */
+/** The source code of a solver in the engine: the lines compiled for it, and those that a step runs. */
 import type { GameEntry } from '../game/types.ts';
 import type { Trace } from './trace/trace.ts';
 
@@ -6,12 +6,12 @@ import type { Trace } from './trace/trace.ts';
 export type PieceKind = '' | 'comment' | 'keyword' | 'string';
 
 export interface EngineLine {
-  /** Counted from 1. */
+  /** Number of the line, from 1. */
   readonly number: number;
   readonly pieces: readonly (readonly [text: string, kind: PieceKind])[];
-  /** Lines of pseudo-code that it implements: {@link CodeLine.id}. */
+  /** Lines of pseudo-code that this line implements: {@link CodeLine.id}. */
   readonly ids: readonly string[];
-  /** Conditions under which the compiler includes the line; `!` negates. */
+  /** Conditions under which the compiler includes the line; `!` negates a condition. */
   readonly when: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface EngineSource {
   readonly parts: readonly { readonly name: string; readonly lines: readonly EngineLine[] }[];
 }
 
-/** Conditions in the sources, as facts about a solver and a game. */
+/** Conditions in the sources, computed from facts about a solver and a game. */
 const FACTS: Readonly<Record<string, (of: EngineFacts) => boolean>> = {
   'Policy::kCuts': ({ solver }) => solver.window,
   kHasTable: ({ solver }) => solver.table,
@@ -36,7 +36,7 @@ const FACTS: Readonly<Record<string, (of: EngineFacts) => boolean>> = {
 
 export type EngineFacts = Pick<Trace, 'solver' | 'valueKind' | 'endlessPlay'> & Pick<GameEntry, 'mostPlies'>;
 
-/** Returns the sources with only the lines compiled for this solver and game; drops empty parts and files. */
+/** Returns the sources reduced to the lines compiled for this solver and game. Removes empty parts and files. */
 export function compiled(sources: readonly EngineSource[], facts: EngineFacts): readonly EngineSource[] {
   return sources
     .map(({ file, parts }) => ({

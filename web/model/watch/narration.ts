@@ -1,4 +1,4 @@
-/** The last record of a trace as a sentence. */
+/** Describes the last record of a trace in a sentence. */
 import type { Board, Position, Value } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
 import { by, number, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
@@ -11,17 +11,17 @@ import type { Trace } from './trace/trace.ts';
 import { NO_NODE, type TraceTree } from './trace/tree.ts';
 import { narrateTree } from './tree-narration.ts';
 
-/** The facts for sentences. Either `tree` or `table` is set. */
+/** The facts for sentences. Exactly one of `tree` and `table` is set. */
 export interface Scenery {
   readonly trace: Trace;
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
-  /** Known positions by node or index. */
+  /** Loaded positions by node or index. */
   readonly positions: ReadonlyMap<number, Position>;
   readonly board: Board;
 }
 
-/** Returns the nodes or indices whose positions the sentence needs. */
+/** Returns the nodes or indices whose positions the sentence uses. */
 export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
   if (step === 0) return [];
   const record = step - 1;
@@ -42,7 +42,7 @@ export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: n
   }
 }
 
-/** Returns the sentence of a step; at step 0 an introduction. */
+/** Returns the sentence of a step; at step 0, an introduction. */
 export function narrate(scenery: Scenery, step: number): Sentence {
   const { tree, table } = scenery;
   if (step === 0) return say(beginning(scenery));
@@ -57,8 +57,8 @@ function beginning({ trace, tree }: Scenery): Sentence['key'] {
 }
 
 /**
- * Returns the claim of a finished search beside the true value of the start; null if both can be true. The search is wrong,
- * or a cap kept it from looking further.
+ * Returns the result of a finished search together with the true value of the start; null if both can be true. Either the
+ * search is wrong, or a cap kept it from searching deeper.
  */
 export function claimAndTruth({ report, records, lead }: Trace, start: Position | null, step: number): Sentence | null {
   const says = report?.value ?? null;
@@ -144,7 +144,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
     if (rule === 2)
       return say(moverWins ? 'narration.decide.layer' : 'narration.decide.layer.loses', { ...words, ...plies });
     if (rule === 3) return say(moverWins ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
-    // A lazy analysis knows no distances.
+    // A lazy analysis does not compute distances.
     if (isLazy || b < 0) return say(rule === 0 ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
     return say(rule === 0 ? 'narration.decide.wins' : 'narration.decide.closed', { ...words, ...plies });
   }

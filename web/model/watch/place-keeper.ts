@@ -1,23 +1,20 @@
-/**
- * Keeps the reader's place when the board changes: it names the place and looks the name up in the run of the new
- * board.
- */
+/** Keeps the reader's place when the board changes: names the place and looks up the name in the run of the new board. */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Anchor } from './anchor/anchor.ts';
 import { nameByPosition, plainNames } from './anchor/anchor-names.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup.ts';
 import type { TracePlayer } from './trace-player.ts';
 
-/** A place of the previous run. */
+/** A place of the previous run, and its counterpart. */
 export interface Kept {
   readonly anchor: Anchor;
-  /** The same place in this run; null while unknown. */
+  /** The same place in the current run; null while it is unknown. */
   readonly found: Exclude<Found, { kind: 'coming' }> | null;
 }
 
 export interface PlaceKeeperOptions {
   readonly engine: NamingEngine;
-  /** The recorded run; null without one. */
+  /** The recorded run; null if there is none. */
   readonly run: ReadonlySignal<Run | null>;
   readonly player: Pick<TracePlayer, 'step' | 'length' | 'playing' | 'jump'>;
 }
@@ -26,7 +23,7 @@ export class PlaceKeeper {
   readonly #options: PlaceKeeperOptions;
   #turns = 0;
 
-  /** The place in the previous run; null as soon as the reader moves. */
+  /** The place in the previous run; null when the reader has moved. */
   readonly kept = signal<Kept | null>(null);
 
   constructor(options: PlaceKeeperOptions) {
@@ -38,7 +35,7 @@ export class PlaceKeeper {
     });
     effect(() => {
       const now = this.kept.value;
-      // The player is at the start until the place is found, and if it is gone.
+      // The player stays at the start until the place is found, and if the run does not have it.
       const step = now?.found?.kind === 'step' ? now.found.step : 0;
       if (now !== null && (player.step.value !== step || player.playing.value)) this.kept.value = null;
     });
@@ -48,7 +45,7 @@ export class PlaceKeeper {
   leave(before: Run | null, position: string | null): void {
     const { player, engine } = this.#options;
     const [now, step] = [this.kept.peek(), player.step.peek()];
-    // The reader has not moved since: several changes in a row start from the same place.
+    // The reader has not moved, so several changes in a row start from the same place.
     if (now !== null) this.kept.value = { anchor: now.anchor, found: null };
     if (now !== null || before === null || step === 0) return;
     this.#turns += 1;
@@ -61,7 +58,7 @@ export class PlaceKeeper {
     });
   }
 
-  /** Forgets the place: the next run is unrelated. */
+  /** Forgets the place, because the next run is unrelated. */
   forget(): void {
     this.#turns += 1;
     this.kept.value = null;

@@ -1,4 +1,4 @@
-/** Prediction exercises: the player stops before a step, the reader predicts it, and the page judges the guess. */
+/** Prediction exercises. The player stops before a step, the reader predicts the step, and the page judges the guess. */
 import { batch, computed, signal } from '@preact/signals';
 import type { PlayerIndex, Value } from '../game/types.ts';
 import type { ChoiceQuestion } from './predict/choices.ts';
@@ -15,16 +15,16 @@ import type { TraceRecords } from './trace/records.ts';
 import type { TruthOf } from './trace/true-values.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** Largest error of a correct guess, in percentage points. */
+/** Maximum error of a correct guess, in percentage points. */
 export const TOLERANCE = 5;
 
 /** The reader's answer; null stands for an empty field. */
 export interface Guess {
   readonly winner: PlayerIndex | 'draw' | null;
-  /** Plies to the end: a bonus. */
+  /** Plies to the end, a bonus question; null for an empty field. */
   readonly plies: number | null;
   readonly margin: number | null;
-  /** 0 to 100. */
+  /** Guessed probability in percent, from 0 to 100. */
   readonly percent: number;
   /** Index of the chosen option. */
   readonly option: number | null;
@@ -35,7 +35,7 @@ export type Verdict =
       readonly kind: 'cuts';
       readonly question: CutsQuestion;
       readonly right: boolean;
-      /** Indices of the remaining moves: correctly chosen, wrongly not chosen, and wrongly chosen. */
+      /** Indices of the remaining moves, in three groups: correctly selected, missed, and wrongly selected. */
       readonly found: readonly number[];
       readonly missed: readonly number[];
       readonly wrong: readonly number[];
@@ -44,7 +44,7 @@ export type Verdict =
       readonly kind: 'value';
       readonly question: ValueQuestion;
       readonly right: boolean;
-      /** Correctness of the plies; null if they were not guessed or are unknown. */
+      /** Whether the guessed plies are right; null if the reader did not guess them or they are unknown. */
       readonly plies: boolean | null;
     }
   | { readonly kind: 'choice'; readonly question: ChoiceQuestion; readonly right: boolean };
@@ -54,19 +54,19 @@ export type Round =
   | { readonly phase: 'asking'; readonly question: Question }
   /** The player is at another step before the answer. */
   | { readonly phase: 'away'; readonly question: Question }
-  /** The player has passed the answer before a guess: the question does not count. */
+  /** The player passed the answer before the reader guessed, so the question does not count. */
   | { readonly phase: 'seen'; readonly question: Question }
   | { readonly phase: 'checked'; readonly question: Question; readonly verdict: Verdict }
-  /** No question is left after the current step. */
+  /** No question follows the current step. */
   | { readonly phase: 'none' };
 
-/** Questions answered in this visit. */
+/** Score since the page was opened. */
 export interface PredictScore {
   readonly asked: number;
   readonly right: number;
-  /** Correct guesses of the plies. */
+  /** Number of correct guesses of the plies. */
   readonly bonus: number;
-  /** Current series of correct answers. */
+  /** Number of correct answers since the last wrong one. */
   readonly streak: number;
 }
 
@@ -87,13 +87,13 @@ export class PredictSession {
   readonly #truthOf: TruthOf;
   readonly #chosenExercise = signal<Exercise>('cuts');
   readonly #opened = signal<Opened | null>(null);
-  /** Null once the trace changes. */
+  /** The open question; null when the trace has changed. */
   readonly #current = computed(() => {
     const opened = this.#opened.value;
     return opened?.records === this.#watching.trace.value?.records ? opened : null;
   });
 
-  /** Exercises for the trace; empty without a trace. */
+  /** Exercises for the trace; empty if there is no trace. */
   readonly exercises = computed((): readonly Exercise[] => {
     const [trace, tree, length] = [
       this.#watching.trace.value,
@@ -107,7 +107,7 @@ export class PredictSession {
     const [exercises, chosen] = [this.exercises.value, this.#chosenExercise.value];
     return exercises.includes(chosen) ? chosen : (exercises[0] ?? chosen);
   });
-  /** Null before the first question. */
+  /** The state of the current question; null before the first one. */
   readonly round = computed((): Round | null => {
     if (this.#current.value === null) return null;
     const { question, verdict, seen } = this.#current.value;
@@ -116,10 +116,10 @@ export class PredictSession {
     if (seen) return { phase: 'seen', question };
     return { phase: this.#watching.player.step.value === question.step ? 'asking' : 'away', question };
   });
-  /** Indices of the remaining moves that the reader expects to be cut off. */
+  /** Indices of the remaining moves that the reader expects the search to cut. */
   readonly picked = signal<ReadonlySet<number>>(new Set());
   readonly guess = signal(NO_GUESS);
-  /** The guess is complete enough to be checked. */
+  /** The guess is complete, so that the page can check it. */
   readonly canCheck = computed(() => {
     if (this.round.value?.phase !== 'asking') return false;
     const { question } = this.round.value;
@@ -129,8 +129,8 @@ export class PredictSession {
     return question.answer.kind === 'probability' || this.guess.value.margin !== null;
   });
   /**
-   * True value of the position in the checked question, to compare with the claim of a wrong solver or with the value on its
-   * line. Null while unknown.
+   * True value of the position in the checked question. The page compares it with the result of a wrong solver, or with the
+   * value on its line. Null while it is unknown.
    */
   readonly truth = signal<Value | null>(null);
   readonly score = signal<PredictScore>({ asked: 0, right: 0, bonus: 0, streak: 0 });
@@ -145,7 +145,7 @@ export class PredictSession {
     });
   }
 
-  /** Chooses an exercise and drops the open question. */
+  /** Chooses an exercise and discards the open question. */
   chooseExercise(exercise: Exercise): void {
     this.#drop();
     this.#chosenExercise.value = exercise;
@@ -233,13 +233,13 @@ export class PredictSession {
   }
 }
 
-/** Skips the question that was asked last. */
+/** Returns the step from which to look for the next question. Skips the last question. */
 function startOf(open: Opened | null, step: number): number {
   const asked = open?.question;
   return asked != null && step >= asked.step && step <= asked.answerStep ? asked.answerStep : step;
 }
 
-/** Returns the node or index to show after the answer. */
+/** Returns the node or index that the page shows after the answer. */
 function shownAfter(question: Question): number {
   return question.kind === 'choice' && question.about === 'next'
     ? (question.options[question.right]?.subject ?? question.subject)

@@ -1,4 +1,4 @@
-/** The current line of pseudo-code and the values of its variables. */
+/** Determines the current line of pseudo-code and the values of its variables. */
 
 import type { TraceTable } from './table/table.ts';
 import { LISTINGS, type LineEvent, type Listing } from './trace/listings.ts';
@@ -47,13 +47,13 @@ function eventOf({ solver, records }: Trace, record: number): LineEvent | null {
   }
 }
 
-/** Returns whether a lazy analysis has just reached the position after a move, rather than propagating a decision. */
+/** Returns whether a lazy analysis has just reached the position after a move. Otherwise it propagates a decision. */
 function isWhileMeeting(records: TraceRecords, record: number): boolean {
   const before = record > 0 ? records.kind(record - 1) : null;
   return before === RECORD.end || before === RECORD.known;
 }
 
-/** By the rule in the record. */
+/** Events by the rule in the record. */
 const DECISIONS: readonly LineEvent[] = ['wins', 'closed', 'best-move', 'leads'];
 
 const EVENTS: ReadonlyMap<number, LineEvent> = new Map([
@@ -75,7 +75,7 @@ export const VARIABLES = ['lead', 'α', 'β', 'best', 'depth', 'counter', 'queue
 
 export interface Variable {
   readonly name: (typeof VARIABLES)[number];
-  /** Null while it is undefined. */
+  /** Value of the variable; null while it is undefined. */
   readonly value: Result | number | null;
 }
 
@@ -112,13 +112,13 @@ function searchVariables(trace: Trace, tree: TraceTree, step: number): readonly 
 /** A variable of the engine's code. */
 export interface EngineVariable {
   readonly name: 'mover' | 'depth' | 'alpha' | 'beta' | 'best';
-  /** The player index for `mover`; null while it is undefined. */
+  /** Value of the variable; for `mover`, the index of the player. Null while it is undefined. */
   readonly value: Result | number | null;
 }
 
 /**
- * Returns the variables of the engine's code at a step of a tree search. Its scores count from the position on, for the
- * mover.
+ * Returns the variables of the engine's code at a step of a tree search. Its scores are for the mover and count from the
+ * position on.
  */
 export function engineVariablesAt(trace: Trace, tree: TraceTree, step: number): readonly EngineVariable[] {
   const node = tree.nodeAt(step);

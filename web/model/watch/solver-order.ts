@@ -1,30 +1,31 @@
 /**
- * The order in which the solvers of a game are offered for a board: first those that the page can probably record to
- * the end.
+ * The order in which the page offers the solvers of a game for a board: first those whose run it can probably record
+ * completely.
  */
 import type { Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
 import { sizeOf } from './smaller-boards.ts';
 
 /**
- * Most moves at the start for which a search is short enough. If each move is made once, the number of lines grows like
- * the factorial of the moves and the number of positions like a power of 2; cut-offs save about half of the plies.
+ * Maximum number of moves at the start for which a search is short enough. If each move is made once, the number of lines
+ * grows like the factorial of the number of moves, and the number of positions like a power of 2. Cut-offs save about half of
+ * the plies.
  */
 const MOST_MOVES = { lines: 7, window: 10, table: 14 } as const;
-/** Larger tables exceed the recording limit. */
+/** Maximum number of positions of a table; larger ones exceed the recording limit. */
 const MOST_POSITIONS = 100_000;
 
-/** The size of a solver's work. */
+/** Facts that determine the amount of a solver's work. */
 interface Size {
-  /** Every line ends. */
+  /** Every line of play ends. */
   readonly ends: boolean;
-  /** Number at the start. */
+  /** Number of moves at the start. */
   readonly moves: number;
   /** Upper bound for the size of a table. */
   readonly positions: number;
 }
 
-/** Returns the solvers in order, the wrong ones last; `moves` is their number at the start. */
+/** Returns the solvers in order, the wrong ones last. `moves` is the number of moves at the start. */
 export function solverOrder(
   { endlessPlay, tokens, traceable }: Pick<GameEntry, 'endlessPlay' | 'tokens' | 'traceable'>,
   setup: Pick<Setup, 'board' | 'played'>,
@@ -35,7 +36,7 @@ export function solverOrder(
   function place(one: Traceable): number {
     if (one.specimen) return 3;
     if (!isShort(one, size)) return 2;
-    // Plain retrograde analysis is first: the others are explained by their differences.
+    // Plain retrograde analysis is first, because the page explains the others by their differences from it.
     return one.lazy || one.layers ? 1 : 0;
   }
   return traceable.toSorted((one, other) => place(one) - place(other));

@@ -5,50 +5,50 @@ import { type MarkKind, nearestStep } from './trace/marks.ts';
 
 /** Selectable speeds in steps per second; each is about twice the previous one. */
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000];
-/** Slow enough to read a sentence per step. */
+/** Default speed in steps per second: slow enough to read a sentence at each step. */
 const DEFAULT_SPEED = 2;
-/** Updates per second; more would not be visible. */
+/** Maximum number of updates per second; more would not be visible. */
 const MOST_TICKS = 30;
-/** Limits for reading along: steps per second, and ms between two steps. */
+/** Maximum speed in steps per second, and minimum time between two steps in ms, at which sentences are readable. */
 const READABLE_SPEED = 4;
 const READABLE_PAUSE = 150;
 
 export interface TracePlayerOptions {
   readonly timer: Timer;
   readonly length: ReadonlySignal<number>;
-  /** True while more steps are to come: a player at the end then waits for them. Default: false. */
+  /** True while more steps will arrive. Then a player at the end waits for them. The default is false. */
   readonly growing?: ReadonlySignal<boolean>;
-  /** Count of steps at the start that play as one, such as those that set up a table. Default: 0. */
+  /** Returns the number of steps at the start that play as one, such as those that set up a table. The default is 0. */
   readonly atOnce?: () => number;
-  /** Steps with marks of a kind, ascending. */
+  /** Returns the steps with marks of a kind, ascending. */
   readonly marks: (kind: MarkKind) => readonly number[];
 }
 
-/** Player of a trace; starts paused at step 0. */
+/** Player of a trace. It starts at step 0, paused. */
 export class TracePlayer {
   readonly #options: TracePlayerOptions;
   readonly #place = signal(0);
-  /** The reader goes from step to step without a pause. */
+  /** The reader moves from step to step without a pause. */
   readonly #rushing = signal(false);
-  /** Fraction of a step left over from the last tick. */
+  /** Remaining fraction of a step after the last tick. */
   #fraction = 0;
   #cancelTick = nothing;
   #cancelRest: (() => void) | null = null;
 
   /** Current number of steps. */
   readonly length: ReadonlySignal<number>;
-  /** 0 to `length`. */
+  /** Current step, from 0 to `length`. */
   readonly step = computed(() => Math.min(this.#place.value, this.length.value));
   readonly playing = signal(false);
-  /** Steps per second. */
+  /** Speed in steps per second. */
   readonly speed = signal(DEFAULT_SPEED);
-  /** Steps follow each other too fast to read: fast playback, a dragged timeline or a key held down. */
+  /** Steps follow each other too fast to read, because of fast playback, a dragged timeline or a key held down. */
   readonly hurried = computed(() => this.#rushing.value || (this.playing.value && this.speed.value > READABLE_SPEED));
 
   constructor(options: TracePlayerOptions) {
     this.#options = options;
     this.length = options.length;
-    // Apply a new speed at once: at a slow speed the next step may be seconds away.
+    // Applies a new speed at once, because at a slow speed the next step may be seconds away.
     this.speed.subscribe(() => {
       if (!this.playing.peek()) return;
       this.#cancelTick();
@@ -56,13 +56,13 @@ export class TracePlayer {
     });
   }
 
-  /** Increases the speed by this number of notches; negative numbers reduce it. */
+  /** Increases the speed by this number of levels; negative numbers reduce it. */
   speedUp(notches: number): void {
     const notch = within(notchOf(this.speed.value) + notches, SPEEDS.length - 1);
     this.speed.value = SPEEDS[notch] ?? this.speed.value;
   }
 
-  /** Plays; starts over when at the end. */
+  /** Starts to play, from the beginning if at the end. */
   play(): void {
     if (this.playing.peek() || this.length.peek() === 0) return;
     if (this.step.peek() === this.length.peek() && !this.#isGrowing()) this.#place.value = 0;
@@ -86,11 +86,11 @@ export class TracePlayer {
     else this.jump(here + steps);
   }
 
-  /** Moves to the existing step nearest to `step`; keeps playing. */
+  /** Moves to the nearest existing step. Playback continues. */
   jump(step: number): void {
     const next = within(step, this.length.peek());
     const stays = next === this.step.peek();
-    // Assign even if the step stays: it discards the place in a longer trace.
+    // Assigns the place even if the step stays the same, which discards a place beyond the end of a shorter trace.
     this.#place.value = next;
     if (stays) return;
     if (this.#cancelRest !== null) this.#rushing.value = true;

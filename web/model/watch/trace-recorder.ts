@@ -1,4 +1,4 @@
-/** Records the work of a solver and adds records to the trace as they arrive. */
+/** Records the run of a solver and adds records to the trace as they arrive. */
 import { batch, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
@@ -11,12 +11,12 @@ import { RECORD_WORDS, TraceRecords } from './trace/records.ts';
 import type { Trace } from './trace/trace.ts';
 import { createTraceTree, type TraceTree } from './trace/tree.ts';
 
-/** 16 MB; the page's own data takes a few times as much. */
+/** Maximum number of records: 16 MB. The page's own data takes a few times as much. */
 const MOST_RECORDS = 1_000_000;
 
 /**
- * Records added at once. The engine can record a million in a tenth of a second; adding them takes the page longer than
- * a frame.
+ * Number of records added at once. The engine can record a million in a tenth of a second, but the page needs longer than a
+ * frame to add them.
  */
 const RECORDS_AT_ONCE = 2 ** 15;
 
@@ -25,8 +25,8 @@ export type TraceState =
   | { readonly phase: 'recording'; readonly progress: Progress | null }
   | { readonly phase: 'ready' }
   /**
-   * The recording or the solver reached a limit; the page shows what it has. `smaller` are boards that are likely to
-   * fit.
+   * The recording or the solver reached a limit; the page shows the part recorded so far. `smaller` contains boards that will
+   * probably fit.
    */
   | { readonly phase: 'cut-off'; readonly smaller: readonly Choice[] }
   | { readonly phase: 'stopped' }
@@ -37,7 +37,7 @@ export interface Work {
   readonly setup: Setup;
   readonly solver: Traceable;
   readonly cap: number | null;
-  /** Order of moves; null for the default. */
+  /** Order of moves; null for the default order. */
   readonly order: MoveOrder | null;
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
@@ -45,10 +45,10 @@ export interface Work {
   readonly mover: PlayerIndex;
 }
 
-/** The recorded part of a trace. All objects get a new identity when records arrive. */
+/** The recorded part of a trace. When records arrive, all its objects are replaced by new ones. */
 export interface Recorded {
   readonly trace: Trace;
-  /** Null for a trace of the other family. */
+  /** The tree; null for a trace of a table. */
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;
@@ -59,24 +59,24 @@ export class TraceRecorder {
   readonly #engine: EnginePort;
   readonly #timer: Timer;
   #running = new AbortController();
-  /** The engine has not answered yet. */
+  /** The engine has not answered the question yet. */
   #asked = false;
   #growing: Growing | null = null;
-  /** Parts that have arrived but are not added yet. */
+  /** Parts that have arrived but are not yet added. */
   #waiting: readonly TracePart[] = [];
   #callOff: (() => void) | null = null;
-  /** Runs once all parts are added. */
+  /** Called when all parts are added. */
   #then = nothing;
 
   readonly state = signal<TraceState>({ phase: 'none' });
-  /** Null until the first records arrive. */
+  /** The recorded part; null until the first records arrive. */
   readonly recorded = signal<Recorded | null>(null);
 
   constructor(engine: EnginePort, timer: Timer) {
     this.#engine = engine;
     this.#timer = timer;
     engine.onReplaced(() => {
-      // The fresh engine answers an open question again, from the first record on.
+      // A restarted engine answers the open question again, from the first record on.
       if (!this.#asked || this.state.peek().phase !== 'recording') return;
       this.#forgetWaiting();
       this.#growing = null;
@@ -84,7 +84,7 @@ export class TraceRecorder {
     });
   }
 
-  /** Starts a recording; drops the one before. */
+  /** Starts a recording and discards the previous one. */
   begin(work: Work): void {
     batch(() => {
       this.drop();
@@ -228,7 +228,7 @@ class Growing {
     this.#trace.report = report;
   }
 
-  /** Returns the current state with new identities. */
+  /** Returns the current state as new objects. */
   now(): Recorded {
     return {
       trace: { ...this.#trace },
@@ -239,13 +239,13 @@ class Growing {
   }
 }
 
-/** Splits a part into parts of RECORDS_AT_ONCE. */
+/** Splits a part into parts of at most RECORDS_AT_ONCE records. */
 function pieces({ records, fractions }: TracePart): readonly TracePart[] {
   const words = RECORDS_AT_ONCE * RECORD_WORDS;
   const count = Math.max(1, Math.ceil(records.length / words));
   return Array.from({ length: count }, (_, piece) => ({
     records: records.subarray(piece * words, (piece + 1) * words),
-    // Records only use fractions that have arrived.
+    // The first piece contains all fractions, so that records only refer to fractions that have arrived.
     fractions: piece === 0 ? fractions : [],
   }));
 }

@@ -1,4 +1,4 @@
-/** The last record of a tree's trace as a sentence. Results are the first player's: see results.ts. */
+/** Describes the last record of a tree's trace in a sentence. Results are the first player's: see results.ts. */
 import type { PlayerIndex, Position } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
 import { by, number, player, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
@@ -18,10 +18,10 @@ import { bestChild, hitOf, isElsewhere, isOver, reasonOf, windowAt } from './tra
 
 type Words = Readonly<Record<string, SentenceArgument>>;
 
-/** Relation of a bound on points, for their owner. */
+/** Relation to a bound on points, from the view of the player with the bound. */
 const RELATIONS = { exact: 'equal', lower: 'at-least', upper: 'at-most' } as const satisfies Record<Bound, Relation>;
 
-/** α is the first player's bound, β the second's. */
+/** Returns the argument for a bound: α is the first player's, β the second's. */
 function boundOf(holder: PlayerIndex, result: Result, believed: boolean): SentenceArgument {
   return { kind: 'bound', holder, result, believed };
 }
@@ -60,7 +60,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     return { worth: { kind: 'worth', value, relation, onLine, believed } };
   }
 
-  /** The move to a node. */
+  /** Returns the arguments for the move to a node. */
   function moveTo(child: NodeId): Words {
     const [from, move] = [tree.parent(child), tree.move(child)];
     const name = positions.get(from)?.moves[move]?.text ?? null;
@@ -90,26 +90,26 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function left(repeats: boolean): Sentence {
     const estimate = estimateOf(search, node);
     const { value } = estimate;
-    // The sentence itself says that the result holds on this line.
+    // Removes `onLine`, because the sentence itself says that the result is valid on this line.
     if (repeats) return say('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
     if (value.kind === 'margin') return say('narration.leaf.points', worth(estimate));
     const winner = value.kind === 'outcome' ? value.winner : value.probability > 0.5 ? 0 : 1;
     return winner === null ? say('narration.leaf.drawn') : say('narration.leaf.won', by(winner));
   }
 
-  /** The table contains the score of a position met before. */
+  /** Returns the sentence about a table hit: the table contains the score of a position met before. */
   function known(): Sentence {
     const hit = hitOf(search, node);
     const estimate = estimateOf(search, node);
     const met = { ...by(mover), other: player(otherPlayer(mover)), node: number(hit.first), ...worth(estimate) };
-    // These sentences name the mistake themselves.
+    // Passes no mistake, because these sentences mention it themselves.
     const taken = { ...met, ...worth(estimate, false) };
     if (hit.open) return hit.turned ? say('narration.hit.open.turned', taken) : say('narration.hit.open', met);
     if (estimate.value.kind !== 'margin') {
       if (trace.solver.mistake === 'unfinished-kept') return say('narration.hit.unfinished', taken);
       return say(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
     }
-    // The table stores the points still to come for the mover, without those made before.
+    // The table stores the points that the mover will still make, without the points made before.
     const sum: Words = {
       ...(hit.forgotten ? taken : met),
       toCome: { kind: 'points', points: tree.score(node), relation: RELATIONS[tree.bound(node)] },
@@ -134,11 +134,11 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     });
   }
 
-  /** A move has been searched. */
+  /** Returns the sentence after the search of a move. */
   function cameBack(child: NodeId): Sentence {
     const value = valueAt(search, node, records.b(record));
     const relation = relationAt(search, child, tree.bound(child));
-    // The comparison of moves can depend on the line even if this move does not.
+    // Comparing moves can depend on the line even if this move does not.
     const onLine = !specimen && tree.hasRepeated(node, step);
     const words = { ...by(mover), ...moveTo(child), ...worth({ value, relation, onLine }) };
     if (isElsewhere(tree, node, records.c(record))) {

@@ -1,4 +1,4 @@
-/** The place of a reader in watch mode, as links contain it. */
+/** The place of a reader in watch mode, in the form used in links. */
 
 export const WATCH_PANES = ['search', 'compare', 'break'] as const;
 export type WatchPane = (typeof WATCH_PANES)[number];
@@ -10,11 +10,11 @@ export const TREE_VIEWS = ['tree', 'bounds', 'whole'] as const;
 export type TreeView = (typeof TREE_VIEWS)[number];
 
 export interface WatchPlace {
-  /** Null for the default. */
+  /** Id of the solver; null for the default solver. */
   readonly solver: string | null;
-  /** Cap of the turn-capped search in plies; null for its own. */
+  /** Cap of the turn-capped search in plies; null for its default cap. */
   readonly cap: number | null;
-  /** Order of moves, as the catalogue names it; null for the default. */
+  /** Name of the order of moves in the catalogue; null for the default order. */
   readonly order: string | null;
   readonly step: number;
   readonly pane: WatchPane;

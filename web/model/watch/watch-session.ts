@@ -1,4 +1,4 @@
-/** Watches a solver at work: the solver, its trace and the player. */
+/** Watches the run of a solver: the solver, its trace and the player. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
@@ -31,17 +31,17 @@ export interface WatchSessionOptions {
   readonly timer: Timer;
   readonly setup: ReadonlySignal<Setup | null>;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** The start of the game; changes at the same instant as the setup. */
+  /** The start of the game. It changes together with the setup. */
   readonly start: ReadonlySignal<Position | null>;
-  /** The mode is on. */
+  /** The mode is active. */
   readonly active: ReadonlySignal<boolean>;
-  /** Called after every change that belongs into a link. */
+  /** Called after every change that affects a link. */
   readonly changed: () => void;
-  /** Called when the step of a link is beyond the `last` one. */
+  /** Called if the step of a link is greater than `last`, the number of steps. */
   readonly beyond: (step: number, last: number) => void;
 }
 
-/** The state of watch mode. It records only while the mode is on. */
+/** The state of watch mode. It records only while the mode is active. */
 export class WatchSession {
   readonly #options: WatchSessionOptions;
   readonly #recording: TraceRecorder;
@@ -49,13 +49,13 @@ export class WatchSession {
   readonly #keeping: PlaceKeeper;
   readonly #positions: TracedPositions;
   readonly #wishedOrder = signal<string | null>(null);
-  /** The chosen solver; null before. */
+  /** The solver chosen by the reader; null until one is chosen. */
   readonly #wishedSolver = signal<string | null>(null);
-  /** The step of the opened link, until the trace has reached it. */
+  /** The step of the opened link, until the player has gone there. */
   readonly #goal = signal<number | null>(null);
   /** The step of a link that is being opened. */
   readonly #opened = signal<number | null>(null);
-  /** The breaking pane does not show the recorded trace. */
+  /** The session is active unless the page shows wrong solvers, which do not need the recorded trace. */
   readonly #active = computed(() => this.#options.active.value && this.pane.value !== 'break');
   readonly #limit = computed(() => (this.solver.value?.takesCap === true ? this.cap.value : null));
   readonly #moves = computed(() => this.#options.start.value?.moves.length ?? 0);
@@ -64,11 +64,11 @@ export class WatchSession {
   readonly pane = signal<WatchPane>('search');
   readonly tableView = signal<TableView>(DEFAULT_WATCH.table);
   readonly treeView = signal<TreeView>(DEFAULT_WATCH.tree);
-  /** Views for the tree of the watched solver, the default first; empty without a tree. */
+  /** Views for the tree of the watched solver, the default first; empty if it has no tree. */
   readonly treeViews = computed(() => treeViewsOf(this.solver.value, this.#options.game.value));
   /** Solvers that can be watched in the game on the board. */
   readonly solvers = computed(() => this.#options.game.value?.traceable ?? []);
-  /** Solvers in the order in which the board offers them. */
+  /** Solvers in the order in which the page offers them for this board. */
   readonly offered = computed(() => {
     const [entry, setup] = [this.#options.game.value, this.#options.setup.value];
     return entry === null || setup === null ? this.solvers.value : solverOrder(entry, setup, this.#moves.value);
@@ -77,40 +77,40 @@ export class WatchSession {
     const [all, wish] = [this.solvers.value, this.#wishedSolver.value];
     return all.find(({ solver }) => solver === wish) ?? (wish === null ? this.offered.value[0] : all[0]) ?? null;
   });
-  /** Cap of the turn-capped search in plies; null for its own. */
+  /** Cap of the turn-capped search in plies; null for its default cap. */
   readonly cap = signal<number | null>(null);
-  /** The order in which the solver examines moves; null for the default. */
+  /** The order in which the solver examines moves; null for the default order. */
   readonly order = computed((): MoveOrder | null => {
     const orders = this.solver.value === null || this.solver.value.specimen ? [] : this.solver.value.orders.slice(1);
     return orders.find((one) => one === this.#wishedOrder.value) ?? null;
   });
   readonly state: ReadonlySignal<TraceState>;
-  /** Null before the first record. Changes its identity whenever records arrive. */
+  /** The trace; null before the first record. It is a new object when records arrive. */
   readonly trace = computed(() => this.#recording.recorded.value?.trace ?? null);
-  /** The tree of the trace; null for tables. Changes its identity with the trace. */
+  /** The tree of the trace; null for tables. It is a new object when records arrive. */
   readonly tree = computed(() => this.#recording.recorded.value?.tree ?? null);
   readonly table = computed(() => this.#recording.recorded.value?.table ?? null);
-  /** Marks on the timeline; null without a trace. Changes its identity with the trace. */
+  /** Marks on the timeline; null without a trace. The object is new when records arrive. */
   readonly marks = computed(() => this.#recording.recorded.value?.marks ?? null);
   readonly player: TracePlayer;
-  /** The run for lookups of places; null without a trace. */
+  /** The run in which places are looked up; null without a trace. */
   readonly run = computed((): Run | null => {
     const [trace, tree, table, marks] = [this.trace.value, this.tree.value, this.table.value, this.marks.value];
     if (trace === null || marks === null) return null;
     const { phase } = this.state.value;
     return { trace, tree, table, marks, over: phase !== 'none' && phase !== 'recording', line: [] };
   });
-  /** Place of the reader before the board changed; null as soon as the reader goes elsewhere. */
+  /** The reader's place before the board changed; null when the reader has gone elsewhere. */
   readonly kept: PlaceKeeper['kept'];
-  /** The step that a link opened; null for the start. */
+  /** The step at which a link opened the run; null for the start. */
   readonly beganAt = signal<number | null>(null);
-  /** The chosen node or index; null to follow the steps. */
+  /** The selected node or index; null to follow the steps. */
   readonly chosen = signal<number | null>(null);
-  /** The displayed node or index; null for none, as at step 0. */
+  /** The displayed node or index; null if there is none, for example at step 0. */
   readonly subject = computed(() => this.chosen.value ?? this.#subjectAt(this.player.step.value));
-  /** Position of the subject, or of the start without one; the last known one while the engine works. */
+  /** Position of the subject or, without one, of the start. While the engine computes it, the last known position. */
   readonly position = signal<Position | null>(null);
-  /** Places of the pieces in every position of a table; null until known, and for trees. */
+  /** Places of the pieces in every position of a table; null until they are loaded, and for trees. */
   readonly places: ReadonlySignal<Places | null>;
 
   constructor(options: WatchSessionOptions) {
@@ -154,7 +154,7 @@ export class WatchSession {
     });
   }
 
-  /** Chooses a solver with an order of moves; null for its default order. */
+  /** Selects a solver and an order of moves; null selects its default order. */
   chooseSolver(solver: string, order: MoveOrder | null = null): void {
     batch(() => {
       this.#wishedSolver.value = solver;
@@ -162,18 +162,18 @@ export class WatchSession {
     });
   }
 
-  /** Forgets the place on the previous board: the reader goes somewhere else. */
+  /** Forgets the place on the previous board, because the reader goes somewhere else. */
   forgetPlace(): void {
     this.#keeping.forget();
   }
 
-  /** Returns the known positions of these nodes or indices; requests the others from the engine. */
+  /** Returns the loaded positions of these nodes or indices. Requests missing ones from the engine. */
   positionsOf(subjects: readonly NodeId[]): ReadonlySignal<ReadonlyMap<number, Position>> {
     this.#positions.want(subjects);
     return this.#positions.known;
   }
 
-  /** Records again, after a stop or a failure. */
+  /** Records again after a cancellation or a failure. */
   again(): void {
     if (this.#work === null || !this.#active.peek() || this.state.peek().phase === 'recording') return;
     this.#options.engine.revive();
@@ -185,7 +185,7 @@ export class WatchSession {
     this.#recording.stop();
   }
 
-  /** Returns the place for a link; its step is that of the opened link until the trace has reached that. */
+  /** Returns the place for a link. Until the trace has reached the step of the opened link, its step is that one. */
   place(): WatchPlace {
     return {
       solver: this.solver.value?.solver ?? null,
@@ -199,8 +199,8 @@ export class WatchSession {
   }
 
   /**
-   * Restores the place of a link: paused, and at its step once the trace has reached that. Without a solver, it chooses
-   * the first one offered.
+   * Restores the place of a link, paused, and goes to its step when the trace has reached it. If the link has no solver,
+   * selects the first one offered.
    */
   restore(link: WatchPlace): void {
     batch(() => {
@@ -214,7 +214,7 @@ export class WatchSession {
     });
   }
 
-  /** Goes to the start, for a board unrelated to the one before. */
+  /** Goes to the start, because the board is unrelated to the previous one. */
   restart(): void {
     this.#opened.value = 0;
   }
@@ -226,10 +226,10 @@ export class WatchSession {
     return subject === START ? null : subject;
   }
 
-  /** Returns the work to record while the mode is on. */
+  /** Returns the work to record while the mode is active. */
   #wanted(): Work | null {
     const [setup, entry, solver] = [this.#options.setup.value, this.#options.game.value, this.solver.value];
-    // The values of the start change later; its mover and points do not.
+    // Reads the start without subscribing, because its values change later but its mover and points do not.
     const { mover, points } = this.#options.start.peek() ?? { mover: 0, points: null };
     if (setup === null || entry === null || solver === null) return null;
     const { valueKind, endlessPlay } = entry;
@@ -238,7 +238,7 @@ export class WatchSession {
     return { setup, solver, cap, order, valueKind, endlessPlay, lead: ahead, mover };
   }
 
-  /** Records the wanted work unless it is recorded already. */
+  /** Starts to record this work unless it is already recorded. */
   #follow(next: Work | null, isActive: boolean, step: number | null): void {
     if (!isSameWork(this.#work, next)) {
       if (isSameSearch(this.#work, next)) this.#keeping.leave(this.run.peek(), this.#nameOfStep());
@@ -284,12 +284,12 @@ export class WatchSession {
     this.chosen.value = null;
   }
 
-  /** Returns the name of the position at the step; null while unknown. */
+  /** Returns the name of the position at the step; null while it is unknown. */
   #nameOfStep(): string | null {
     return this.#positions.known.peek().get(this.#subjectAt(this.player.step.peek()) ?? START)?.text ?? null;
   }
 
-  /** Goes to the step of the opened link once the trace has reached it, unless the reader has moved. */
+  /** Goes to the step of the opened link when the trace has reached it, unless the reader has moved. */
   #approachGoal(): void {
     const goal = this.#goal.value;
     const { phase } = this.state.value;
@@ -312,7 +312,7 @@ function isSameWork(one: Work | null, other: Work | null): boolean {
   return isSameSearch(one, other) && one.setup.text === other.setup.text;
 }
 
-/** Returns whether only the board differs. */
+/** Returns whether two pieces of work differ only in the board. */
 function isSameSearch(one: Work | null, other: Work | null): boolean {
   return (
     one?.setup.game === other?.setup.game &&
@@ -322,10 +322,10 @@ function isSameSearch(one: Work | null, other: Work | null): boolean {
   );
 }
 
-/** Returns the views that say something about a solver's tree, the default first; empty without a tree. */
+/** Returns the useful views for a solver's tree, the default first; empty if it has no tree. */
 function treeViewsOf(solver: Traceable | null, game: GameEntry | null): readonly TreeView[] {
   if (solver?.family !== 'tree' || game === null) return [];
-  // A chance result lies between both players' bounds: no wall holds behind it.
+  // Excludes games of chance: a chance result lies between both players' bounds, so that no wall is valid behind it.
   const hasBounds = solver.window && game.valueKind !== 'probability';
   return TREE_VIEWS.filter((view) => view !== 'bounds' || hasBounds);
 }

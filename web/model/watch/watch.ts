@@ -1,4 +1,4 @@
-/** The state of watch mode: a solver at work, comparison, wrong solvers and predictions. */
+/** The state of watch mode: the watched solver, comparison, wrong solvers and predictions. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
@@ -20,13 +20,13 @@ export interface WatchOptions extends WatchSessionOptions {
 export class Watch {
   readonly #game: ReadonlySignal<GameEntry | null>;
 
-  /** Solvers at work; idle unless the mode is `watch`. */
+  /** The watched solver; idle unless the mode is `watch`. */
   readonly watching: WatchSession;
   /** Comparison of several algorithms on the board. */
   readonly comparing: SolverComparison;
-  /** Boards that break wrong solvers. */
+  /** Wrong solvers and the boards on which they fail. */
   readonly breaking: BreakSession;
-  /** Guesses about the watched solver. */
+  /** The reader's predictions about the watched solver. */
   readonly predicting: PredictSession;
 
   readonly #isBroken = computed(() => this.watching.pane.value === 'break');
@@ -35,7 +35,7 @@ export class Watch {
     return places === null ? null : matrixOf(places);
   });
 
-  /** The position for the board; null for the start. */
+  /** The position that the board shows; null for the start. */
   readonly position = computed(() => {
     if (this.#isBroken.value) return this.breaking.position.value;
     return this.watching.pane.value === 'search' ? this.watching.position.value : null;
@@ -50,9 +50,9 @@ export class Watch {
       return null;
     return followedMove(table.value, this.#matrix.value, player.step.value);
   });
-  /** Player of the pane. */
+  /** Player of the visible pane. */
   readonly player = computed(() => (this.#isBroken.value ? this.breaking.player : this.watching.player));
-  /** More steps are to come. */
+  /** More steps will arrive. */
   readonly isComing = computed(() => {
     if (this.#isBroken.value) return this.breaking.isComing.value;
     const { phase } = this.watching.state.value;

@@ -1,4 +1,4 @@
-/** Remarks about moves that were played, as message keys and arguments. */
+/** Remarks about played moves, as message keys and arguments. */
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Position } from '../game/types.ts';
 import { bestMoves, difference, otherPlayer, percentText, pointsText } from '../game/values.ts';
@@ -8,14 +8,17 @@ import { by, figures, moveNames, named, number, player, type Sentence, say } fro
 export interface Remark {
   readonly grade: 'best' | 'inaccurate' | 'mistake';
   readonly sentence: Sentence;
-  /** The best moves as text, including the move itself if it is one. */
+  /** The best moves as text. They include the played move if it is one of them. */
   readonly best: readonly string[];
 }
 
-/** Signs of chess notation. */
+/** Annotation symbols of chess notation. */
 export const GRADE_SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
 
-/** Compares a move with the best one, before the luck of chance moves ({@link luckOf}). Null if unsolved or forced. */
+/**
+ * Compares a move with the best one. Ignores the luck of chance moves, which {@link luckOf} describes. Returns null if the
+ * position is unsolved or the move was forced.
+ */
 export function remarkOn(position: Position, played: string): Remark | null {
   const move = moveNamed(position, played);
   if (move === null || position.moves.length < 2) return null;
@@ -54,7 +57,10 @@ export function remarkOn(position: Position, played: string): Remark | null {
   }
 }
 
-/** Returns the sentence on a move's luck: its value before and after chance. Null without chance, if nothing changed, or if unsolved. */
+/**
+ * Returns the sentence on a move's luck: its value before and after chance. Returns null without chance, if the value did not
+ * change, or if the position is unsolved.
+ */
 export function luckOf(position: Position, played: string): Sentence | null {
   const expected = moveNamed(position, played)?.value;
   const actual = resultNamed(position, played)?.value;

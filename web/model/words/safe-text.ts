@@ -1,4 +1,4 @@
-/** Texts from strangers beside the page's own. */
+/** Makes untrusted texts safe to display beside the page's own. */
 
 /** Removes characters that change the text direction and could rearrange the page's text, and halves of surrogate pairs. */
 export function safeText(text: string): string {

@@ -1,7 +1,7 @@
 /** Messages that are sentences of the model. */
 import { NARRATION_KEYS } from './narration-keys.ts';
 
-/** Messages that the model chooses, and others with names of moves. */
+/** Keys of messages that the model chooses, and of others that contain names of moves. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',

@@ -6,7 +6,7 @@ import type { SentenceKey } from './sentence-keys.ts';
 
 export type { SentenceKey } from './sentence-keys.ts';
 
-/** Maximum count of moves that a sentence names. */
+/** Maximum number of moves that a sentence names. */
 export const MOST_NAMED = 4;
 
 /** An argument for `{name}` in a message. */
@@ -14,7 +14,7 @@ export type SentenceArgument =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'player'; readonly player: PlayerIndex }
   | { readonly kind: 'moves'; readonly moves: readonly string[] }
-  /** In words, for the mover of the position. */
+  /** A value in words, for the mover of the position. */
   | { readonly kind: 'value'; readonly value: Value; readonly position: Position }
   /** Text that is the same in every language: "6:3", "51.3%". */
   | { readonly kind: 'figures'; readonly text: string }
@@ -22,18 +22,20 @@ export type SentenceArgument =
 
 /** Arguments of sentences about a trace. */
 export type TraceArgument =
-  /** A result in a search for the first player: "at most a draw"; `believed` by a wrong solver. */
+  /** A result in a search, for the first player: "at most a draw". `believed` means that a wrong solver claims it. */
   | ({ readonly kind: 'worth'; readonly believed: boolean } & Estimate)
-  /** A bound of a search, α of the first player, β of the second: "α = −∞"; `believed` by a wrong solver. */
+  /**
+   * A bound of a search, α of the first player or β of the second: "α = −∞". `believed` means that a wrong solver claims it.
+   */
   | { readonly kind: 'bound'; readonly holder: PlayerIndex; readonly result: Result; readonly believed: boolean }
   /** A player's lead: "+3", "at most −1". */
   | { readonly kind: 'points'; readonly points: number; readonly relation: Relation }
-  /** A move with its gain; the name is null until it is known. */
+  /** A move with the points that it makes. The name is null until it is known. */
   | { readonly kind: 'move'; readonly name: string | null; readonly gain: number }
-  /** A position of a table; null until it is known. */
+  /** A position of a table; null until it is loaded. */
   | { readonly kind: 'place'; readonly position: Position | null; readonly board: Board };
 
-/** A message with its arguments. `count` chooses singular or plural. */
+/** A message with its arguments. `count` selects singular or plural. */
 export interface Sentence {
   readonly key: SentenceKey;
   readonly arguments: Readonly<Record<string, SentenceArgument>>;
@@ -43,7 +45,7 @@ export function say(key: SentenceKey, words: Readonly<Record<string, SentenceArg
   return { key, arguments: words };
 }
 
-/** The argument `{player}`. */
+/** Returns the argument for `{player}`. */
 export function by(index: PlayerIndex): { readonly player: SentenceArgument } {
   return { player: player(index) };
 }
@@ -56,7 +58,7 @@ export function figures(text: string): SentenceArgument {
   return { kind: 'figures', text };
 }
 
-/** The arguments `{moves}` and `{count}`. */
+/** Returns the arguments for `{moves}` and `{count}`. */
 export function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
   return { moves: moveNames(moves), count: number(moves.length) };
 }

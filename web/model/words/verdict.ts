@@ -1,4 +1,4 @@
-/** Sentences about a position, as message keys and arguments. Values count for the mover; sentences name the winner. */
+/** Sentences about a position, as message keys and arguments. Values are for the mover; sentences name the winner. */
 import type {
   Ending,
   EndlessPlay,
@@ -34,32 +34,32 @@ import {
   say,
 } from './sentence.ts';
 
-/** A player's chance to win. */
+/** A player's probability of winning. */
 export interface Chance {
   readonly probability: number;
   readonly fraction: string;
 }
 
-/** Sentences about a position, the most important first. */
+/** Sentences about a position, most important first. */
 export interface Verdict {
   readonly headline: Sentence;
-  /** Reason for the end of the game, an id that the game words; null while it goes on. */
+  /** Id of the reason why the game has ended, whose text the game provides; null while the game continues. */
   readonly ending: string | null;
   readonly details: readonly Sentence[];
-  /** Both players' chances in solved games of chance; null otherwise, and after the end. */
+  /** Both players' probabilities in solved games of chance; null otherwise, and after the end. */
   readonly chances: readonly [Chance, Chance] | null;
 }
 
-/** Facts for a verdict besides the position. */
+/** Additional facts for a verdict. */
 export interface Circumstances {
   /** The players move strictly in turn. */
   readonly alternates: boolean;
   readonly endlessPlay: EndlessPlay;
-  /** Maximum plies of a game; null = no limit. */
+  /** Maximum number of plies of a game; null if it has no limit. */
   readonly mostPlies: number | null;
   /** The previous position of the line. */
   readonly before: Position | null;
-  /** Total points of the board; null if unknown, and in games without points. */
+  /** Total points of the board; null if it is unknown, and in games without points. */
   readonly total: number | null;
   /** Proved bounds of an unsolved position. */
   readonly bounds: SolveReport['bounds'];
@@ -77,7 +77,7 @@ const ORDINARY: Circumstances = {
   workingOut: false,
 };
 
-/** Returns the winner and the length, the player to move, and the quality of the choices. */
+/** Returns sentences about the winner and the length, the player to move, and the choices. */
 export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
   const about = { ...ORDINARY, ...circumstances };
   const { ending, value } = position;
@@ -105,7 +105,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
   }
 }
 
-/** Names the player to move, and why the same player moves again. */
+/** Returns the sentence about the player to move. If the same player moves again, it says why. */
 function turnOf(position: Position, before: Position | null): Sentence {
   const { mover } = position;
   if (before?.mover !== mover) return say('verdict.to-move', by(mover));
@@ -139,8 +139,8 @@ function outcomeHeadline(
 }
 
 /**
- * Counts the winner's own moves. Counts the moves of both sides if the players do not alternate (`mover` is null), or if the winner has none
- * left.
+ * Returns the sentence about a win, which counts the winner's own moves. It counts the moves of both sides if the players do
+ * not alternate (`mover` is null), or if the winner has no moves left.
  */
 function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): Sentence {
   const own = mover === null ? 0 : Math.floor((plies + (winner === mover ? 1 : 0)) / 2);
@@ -149,10 +149,10 @@ function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): S
     : say('verdict.wins', { ...by(winner), count: number(own) });
 }
 
-/** Returns the final points under perfect play; null if unknown. */
+/** Returns the final points under perfect play; null if they are unknown. */
 function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
   const difference = finalDifference(value.margin, position);
-  // A total of the wrong parity belongs to another way of counting.
+  // If the parity is wrong, the total was counted in another way.
   if (total === null || (total + difference) % 2 !== 0) return null;
   return scoreText(finalPoints(position.mover === 0 ? difference : -difference, total));
 }
@@ -165,7 +165,7 @@ function pointsHeadline(position: Position, value: MarginValue, result: string |
   return say('points.wins-by', { ...by(ahead), count });
 }
 
-/** Returns the points made and those to come; empty before the first point. */
+/** Returns the sentence about the points made and still to come; an empty list before the first point. */
 function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
   if (points === null || points[0] + points[1] === 0) return [];
   const words = { first: player(0), second: player(1), score: figures(scoreText(points)) };
@@ -173,7 +173,7 @@ function pointsSoFar({ points }: Position, total: number | null): readonly Sente
   return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
 }
 
-/** "6:3": the first player's points first, as on the board. */
+/** Returns the points as text with the first player's first, as on the board: "6:3". */
 function scoreText(points: readonly [number, number]): string {
   return points.join(':');
 }
@@ -192,7 +192,9 @@ function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityVa
   return mover === 0 ? [own, rest] : [rest, own];
 }
 
-/** Returns the quality of the choices in games with outcomes; empty if there is no choice or it is unknown. */
+/**
+ * Returns sentences about the choices in games with outcomes; an empty list if there is no choice or its quality is unknown.
+ */
 function outcomeChoices({ moves }: Position): readonly Sentence[] {
   const best = bestMoves(moves);
   const outcome = best[0] === undefined ? null : outcomeOfMove(best[0]);
@@ -213,7 +215,7 @@ function outcomeChoices({ moves }: Position): readonly Sentence[] {
   }
 }
 
-/** Returns the same for other games. */
+/** Returns sentences about the choices in other games. */
 function resultChoices(position: Position): readonly Sentence[] {
   const { moves } = position;
   const best = bestMoves(moves);
@@ -227,7 +229,9 @@ function resultChoices(position: Position): readonly Sentence[] {
   return [keeping(outcome === 'loss' || moves.some(isKeptByOthers) ? 'best' : outcome, best, moves)];
 }
 
-/** Says what only the `kept` moves do: by name, or by count if there are many. */
+/**
+ * Returns the sentence about the moves `kept`, which alone have an effect. It names them, or counts them if there are many.
+ */
 function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {
   const words = { ...named(kept), total: number(moves.length) };
   return say(`choices.${what}.${kept.length > MOST_NAMED ? 'some' : 'only'}`, words);

@@ -1,4 +1,4 @@
-/** Runs of solvers: each step with the names of positions, as a sentence and as a picture. */
+/** Recorded runs of solvers. Each step is available with the names of its positions, as a sentence and as a picture. */
 import { learn, speak } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
@@ -18,15 +18,18 @@ import { PerfectPlayError } from '../perfect-play-error.ts';
 
 /** Options of {@link watch}. */
 export interface WatchOptions {
-  /** Limit of records; the solver stops when it exceeds it. Default: 1,000,000. */
+  /** Maximum number of records; the solver stops when it exceeds it. The default is 1,000,000. */
   readonly records?: number | undefined;
-  /** Cancels the recording, which rejects with the signal's reason. */
+  /** Cancels the recording, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** One record, decoded by itself; `engine/core/trace.hpp` describes the numbers. */
+/** A decoded record; `engine/core/trace.hpp` describes the numbers. */
 export interface DecodedRecord {
-  /** `enter`, `chance`, `leaf`, `hit`, `window`, `back`, `cut`, `value`, `average`; of a table `open`, `take`, `decide` … */
+  /**
+   * Kind of the record. In a search: `enter`, `chance`, `leaf`, `hit`, `window`, `back`, `cut`, `value`, `average`. In a
+   * table: `open`, `take`, `decide` …
+   */
   readonly kind: RecordKind;
   readonly detail: number;
   readonly a: number;
@@ -36,13 +39,13 @@ export interface DecodedRecord {
 
 /** A step with the names of its positions. */
 export interface Step {
-  /** From 0, before the first record. */
+  /** Number of the step. Step 0 precedes the first record. */
   readonly step: number;
-  /** Null at 0. */
+  /** The record; null at step 0. */
   readonly record: DecodedRecord | null;
-  /** Node of the search, or number of the position in the table; null if the step concerns none. */
+  /** Node of the search, or number of the position in the table; null if the step is not about one. */
   readonly subject: number | null;
-  /** In a search, the moves from the start to the node, joined by dots; in a table, null. */
+  /** In a search, the moves from the start to the node, joined by dots; null in a table. */
   readonly line: string | null;
   /** The position in the game's notation. */
   readonly position: string | null;
@@ -50,9 +53,9 @@ export interface Step {
 
 /** Options of pictures. */
 export interface FigureOptions {
-  /** Default: `light`. */
+  /** Colours of the picture. The default is `light`. */
   readonly theme?: 'light' | 'dark' | undefined;
-  /** Language of labels. Default: English. */
+  /** Language of labels. The default is English. */
   readonly language?: Language | undefined;
 }
 
@@ -60,23 +63,26 @@ export interface FigureOptions {
 export interface Run<G extends GameId = GameId> {
   readonly setup: Setup<G>;
   readonly report: TraceReport<G>;
-  /** Number of steps; step n follows record n, step 0 precedes the first. */
+  /** Number of steps. Step n follows record n; step 0 precedes the first record. */
   readonly steps: number;
-  /** Decodes every record, in order. */
+  /** Decodes all records in order. */
   records(): Iterable<DecodedRecord>;
-  /** Returns a step with names. */
+  /** Returns a step with the names of its positions. */
   step(step: number): Promise<Step>;
   /** Returns the page's sentence about a step. */
   sentence(step: number, language?: Language): Promise<string>;
-  /** Returns the tree or the table at a step as SVG; null if the table has no picture. */
+  /** Returns the tree or the table at a step as SVG; null if there is no picture of the table. */
   svg(step: number, options?: FigureOptions): Promise<string | null>;
-  /** Returns the board at the position of a step as SVG; null if the step concerns none. */
+  /** Returns the board with the position of a step as SVG; null if the step is not about one. */
   boardSvg(step: number, options?: FigureOptions): Promise<string | null>;
-  /** Returns the step of an anchor, as in stories (`cut:1`, `layer:3`, `decide:<position>`); null if this run has none. */
+  /**
+   * Returns the step of an anchor, as in stories (`cut:1`, `layer:3`, `decide:<position>`); null if this run does not contain
+   * it.
+   */
   find(anchor: string): Promise<number | null>;
 }
 
-/** Runs a solver, right or wrong, and returns its steps. */
+/** Runs a solver, which may be a wrong one, and returns its steps. */
 export async function watch<G extends GameId>(
   engine: Engine,
   game: G,
@@ -93,7 +99,7 @@ export async function watch<G extends GameId>(
       games: async () => games,
       read: async () => read,
       trace: async () => ({ report, parts: [{ records, fractions: [...fractions] }] }),
-      // The start needs no value, so nothing is solved.
+      // Does not solve, because the start needs no value.
       positions: async () => (await engine.nodes(game, read.text, [[]])).map(({ position }) => position),
     },
     game,
@@ -204,7 +210,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
     if (step === 0) return null;
     const { records } = this.#run.trace;
     const kind = KINDS.get(records.kind(step - 1));
-    // A kind that this version does not know.
+    // Throws for a kind that this version does not know.
     if (kind === undefined) throw new Error(`step ${step} is of no kind`);
     return {
       kind,
@@ -252,7 +258,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
         kind: 'answer',
         answer: { positions: await engine.numbered(game, setup, indices) },
       }),
-      // Only lines need it, and a run has only the start.
+      // Returns only the start: only lines need more positions.
       study: async ({ setup }) => ({
         kind: 'answer',
         answer: { positions: (await engine.nodes(game, setup, [[]])).map(({ position }) => position) },
@@ -275,10 +281,10 @@ async function drawn(
 }
 
 let words: Promise<unknown> | null = null;
-/** Only one language can be active. */
+/** Settles when the last use of a language has ended, because only one language can be active. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs `work` after loading the messages of a language. */
+/** Loads the messages of a language, then runs `work`. */
 async function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
   if (!LANGUAGES.includes(language)) {
     const wanted = LANGUAGES.join(', ');

@@ -3,15 +3,15 @@ import { MARK_KINDS } from '../trace/marks.ts';
 import type { Anchor } from './anchor.ts';
 import { lookUp, type NamingEngine, type Run } from './lookup.ts';
 
-/** A step of a run or a ply of a line, with the total number. */
+/** A step of a run or a ply of a line, with the total number of steps or plies. */
 export interface StepOf {
   readonly step: number;
   readonly length: number;
 }
 
 /**
- * Returns the names of a place that need no engine, the best first and its number last. Without a run, the place is in
- * a line.
+ * Returns the names of a place that need no engine. The most specific is first, the number of the step last. Without a run,
+ * the place is in a line.
  */
 export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | null): readonly Anchor[] {
   const ends: Anchor[] = step === 0 ? [{ kind: 'start' }] : step === length ? [{ kind: 'end' }] : [];
@@ -23,7 +23,7 @@ export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | n
 }
 
 /**
- * Returns a step's name by its position if the search finishes that position there for the first time; otherwise null.
+ * Returns the name of a step by its position, if the search finishes that position there for the first time; null otherwise.
  */
 export async function nameByPosition(
   position: string | null,

@@ -1,7 +1,6 @@
 /**
- * Anchors: names of places in a run that stay valid when the engine or the board changes. Every run looks them up again
- * (lookup.ts), so that a story says *the first cut* and not *step 36*.
- *
+ * Anchors: names of places in a run that stay valid when the engine or the board changes. They are looked up in each run
+ * (lookup.ts), so that a story can refer to *the first cut* instead of *step 36*.
  * | anchor            | in a recorded search                                        | in a line       |
  * |-------------------|-------------------------------------------------------------|-----------------|
  * | `start`           | before the first step                                       | before any move |
@@ -15,12 +14,12 @@
  */
 import type { MarkKind } from '../trace/marks.ts';
 
-/** Kinds with a number. */
+/** Kinds of anchors with a number. */
 const COUNTED = ['step', 'line', 'cut', 'hit', 'layer'] as const;
 
 export type Anchor =
   | { readonly kind: 'start' | 'end' }
-  /** Steps and plies count from 0, marks from 1. */
+  /** Numbers of steps and plies count from 0, those of marks from 1. */
   | { readonly kind: 'step' | 'line' | MarkKind; readonly number: number }
   | { readonly kind: 'decide'; readonly position: string };
 
@@ -35,7 +34,7 @@ export function readAnchor(text: string): Anchor | null {
   return number >= leastOf(kind) ? { kind, number } : null;
 }
 
-/** Returns the text that {@link readAnchor} parses. */
+/** Returns the text form of an anchor, for {@link readAnchor}. */
 export function anchorText(anchor: Anchor): string {
   switch (anchor.kind) {
     case 'start':
@@ -48,7 +47,7 @@ export function anchorText(anchor: Anchor): string {
   }
 }
 
-/** Returns the smallest number: steps and plies count what has passed, marks are ordinals. */
+/** Returns the smallest valid number: 0 for steps and plies, 1 for marks. */
 function leastOf(kind: (typeof COUNTED)[number]): 0 | 1 {
   return kind === 'step' || kind === 'line' ? 0 : 1;
 }

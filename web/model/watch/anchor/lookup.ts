@@ -1,6 +1,5 @@
 /**
- * Looks up anchors in the recorded run. For named positions it requests the names of the run's positions from the
- * engine.
+ * Looks up anchors in the recorded run. For named positions, it requests the names of the run's positions from the engine.
  */
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { TracedPosition } from '../../game/trace-types.ts';
@@ -11,7 +10,7 @@ import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import type { Anchor } from './anchor.ts';
 
-/** The recorded part of a search. Either `tree` or `table` is set. */
+/** The recorded part of a search. Exactly one of `tree` and `table` is set. */
 export interface Run {
   readonly trace: Trace;
   readonly tree: TraceTree | null;
@@ -23,21 +22,21 @@ export interface Run {
   readonly line: readonly string[];
 }
 
-/** Why a place is missing; its text is `anchor.gone.<reason>`. */
+/** Reason why a place is missing; its text has the key `anchor.gone.<reason>`. */
 export type GoneReason = 'fewer' | 'never' | 'cut-off' | 'no-run' | 'line' | 'too-many' | 'engine';
 
 /** The result of a lookup. */
 export type Found =
-  /** `subject` is the named node or index, if any. */
+  /** `subject` is the named node or index, if there is one. */
   | { readonly kind: 'step'; readonly step: number; readonly subject: number | null }
-  /** Unknown until more records arrive. */
+  /** The result is unknown until more records arrive. */
   | { readonly kind: 'coming' }
-  /** The run has no such place. `count` is the number of places of this kind, if they are counted. */
+  /** The run has no such place. `count` is the number of places of this kind, if the run counts them. */
   | { readonly kind: 'gone'; readonly reason: GoneReason; readonly count: number | null };
 
 export type NamingEngine = Pick<EnginePort, 'traceNodes' | 'tracePositions' | 'study'>;
 
-/** Most positions in one question, and in one lookup. */
+/** Maximum number of positions in one question, and in one lookup. */
 const AT_ONCE = 256;
 const MOST_LOOKED = 32_768;
 
@@ -74,7 +73,7 @@ export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Pr
   }
 }
 
-/** A node or index with the step of an event. */
+/** A node or index with the step of its event. */
 type Moment = readonly [subject: number, step: number];
 
 /** Yields the finished nodes or indices in the order in which they finish. */
@@ -94,7 +93,7 @@ function* settled({ trace, tree, table }: Run): Generator<Moment> {
       const index = records.a(record);
       if (table.decidedAt(index) === step) yield [index, step];
     } else if (kind === RECORD.rest) {
-      // Positions in which nobody can force an end are decided by the end of the analysis.
+      // Positions in which nobody can force an end are decided when the analysis ends.
       for (let index = 0; index < table.count; index += 1) if (table.isRestAt(index, step)) yield [index, step];
     }
   }
@@ -152,7 +151,7 @@ async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promis
   return position === undefined ? gone('engine') : findMet(position.text, run, engine);
 }
 
-/** Returns the node at the end of these moves from the start. */
+/** Returns the node reached by these moves from the start. */
 async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, engine: NamingEngine): Promise<Found> {
   const node = await nodeOn(moves, tree, run, engine);
   if (node === null) return gone('engine');
@@ -160,8 +159,7 @@ async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, eng
 }
 
 /**
- * Returns the node at the end of these moves; `NO_NODE` if the search has not visited it, null if the engine does not
- * answer.
+ * Returns the node reached by these moves; `NO_NODE` if the search has not visited it, null if the engine does not answer.
  */
 export async function nodeOn(
   moves: readonly string[],
@@ -214,7 +212,7 @@ function gone(reason: GoneReason, count: number | null = null): Found {
   return { kind: 'gone', reason, count };
 }
 
-/** A record that was not kept may still exist in the search. */
+/** If the recording was cut off, the search may contain the place although the records do not. */
 function orCutOff({ trace }: Run, reason: GoneReason): GoneReason {
   return trace.report?.status === 'finished' ? reason : 'cut-off';
 }

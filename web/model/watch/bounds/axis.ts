@@ -1,17 +1,17 @@
-/** One axis for all results of a search; results further right are better for the first player. */
+/** One axis for all results of a search. Results further right are better for the first player. */
 import type { Value } from '../../game/types.ts';
 import { isSameResult, type Result, rankOf, type Search, valueAt } from '../trace/results.ts';
 
 export interface Axis {
-  /** Results with a place of their own, from left to right. */
+  /** Results with their own place on the axis, from left to right. */
   readonly results: readonly Value[];
-  /** Returns the place of a result, 0 to 1. A missing bound is at its end of the axis. */
+  /** Returns the place of a result, from 0 to 1. A missing bound is at its end of the axis. */
   readonly at: (result: Result) => number;
 }
 
 /**
- * Returns the axis for all closed nodes of the recording, so that it is the same at every step. For points, it contains
- * every number from the least to the greatest; for wins and losses, one place per ply that occurs.
+ * Returns the axis for all closed nodes of the recording, so that it is the same at every step. For points, it contains every
+ * number from the smallest to the largest; for wins and losses, one place for each number of plies that occurs.
  */
 export function axisOf(search: Search): Axis {
   const results = search.trace.valueKind === 'margin' ? margins(search) : found(search);
@@ -22,7 +22,7 @@ export function axisOf(search: Search): Axis {
     if (index < 0) return 1;
     const above = ranks[index] ?? 0;
     const below = ranks[index - 1];
-    // Results of no closed node are halfway between two places.
+    // A result that no closed node has is halfway between two places.
     const place = above === rank || below === undefined ? index : index - 0.5;
     return below === undefined && above > rank ? 0 : (place + 0.5) / ranks.length;
   }

@@ -1,8 +1,8 @@
 /**
- * The results that both players can secure on the way to a node, and the reason for skipped moves. All results are in the frame of
- * results.ts, in which neither the moves nor the points on the way change a number. So one axis serves all rows, and
- * what a player has found at one row holds at every row below it, as a *wall*: the player refuses every result behind
- * it. Moves are cut where the walls of the two players cross.
+ * The results that both players can secure on the way to a node, and the reason for skipped moves. All results are relative
+ * to the start of the search (results.ts), so that neither moves nor points on the way change a number. Therefore one axis
+ * serves all rows, and a result that a player has found at one row also limits every row below it, as a *wall*: the player
+ * refuses every result behind it. The search cuts moves where the walls of the two players cross.
  */
 import type { Value } from '../../game/types.ts';
 import { type Estimate, estimateOf, isMax, isSameResult, type Search } from '../trace/results.ts';
@@ -17,45 +17,45 @@ export interface CameBack extends Estimate {
   readonly child: NodeId;
 }
 
-/** The best result of a row's mover. */
+/** The best result for the mover of a row. */
 export interface Wall extends CameBack {
-  /** It is better than that player's wall further up. */
+  /** It is better than the same player's wall further up. */
   readonly narrows: boolean;
 }
 
 /** A position of the path. */
 export interface BoundsRow {
   readonly node: NodeId;
-  /** In the order of the search, without the move of the path. */
+  /** Results in the order of the search, without the move of the path. */
   readonly results: readonly CameBack[];
   readonly wall: Wall | null;
 }
 
-/** Why moves are skipped at the last row. */
+/** Reason why the search skips moves at the last row. */
 export interface Refusal {
-  /** The result found there; its child is `NO_NODE` if it holds for every move of the position. */
+  /** The result found there. Its child is `NO_NODE` if it holds for every move of the position. */
   readonly found: CameBack;
   readonly bound: Value;
-  /** The row whose mover has as much elsewhere; null if the search started with that bound. */
+  /** The row whose mover can get as much elsewhere; null if the search started with that bound. */
   readonly holder: number | null;
-  /** The row of the refused move: where the same player last chose on the way here. */
+  /** The row of the refused move, at which the same player last chose on this path. */
   readonly chooser: number;
-  /** The player would be neither worse nor better off here. */
+  /** The player would get the same result here. */
   readonly isEqual: boolean;
 }
 
 export interface Bounds {
-  /** From the start to the node. */
+  /** Rows from the start to the node. */
   readonly rows: readonly BoundsRow[];
   /** The window at the last row. */
   readonly window: Window;
-  /** Moves of the last row that have not been examined. */
+  /** Moves of the last row that the search has not examined. */
   readonly waiting: readonly number[];
-  /** Null if no move is skipped. */
+  /** Reason for skipped moves; null if no move is skipped. */
   readonly refusal: Refusal | null;
 }
 
-/** Returns the bounds of a node at a step, or at its closing if that was earlier. */
+/** Returns the bounds of a node at a step. If the node was closed earlier, returns its bounds at its closing. */
 export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
   const { tree } = search;
   const now = Math.min(step, tree.closedAt(node));
@@ -69,7 +69,7 @@ export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
   };
 }
 
-/** Returns the moves of a node that have not been examined by a step. */
+/** Returns the moves of a node that the search has not examined before a step. */
 function waitingAt({ tree }: Search, node: NodeId, step: number): readonly number[] {
   // The search did not generate the moves if the position's own bound decided.
   if (tree.end(node) === 'window') return Array.from({ length: tree.cutMoves(node) }, (_, move) => move);
@@ -94,7 +94,7 @@ function wallAt(search: Search, node: NodeId, step: number): Wall | null {
   const best = tree.bestAt(node, step);
   if (best === null) return null;
   const child = bestChild(tree, node, step);
-  // It may be a bound if the other player refuses this row.
+  // The result may be only a bound if the other player refuses this row.
   return { ...estimateOf(search, child), child, narrows: best > tree.alpha(node) };
 }
 
@@ -112,15 +112,15 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
   return { found, bound, holder: row < 0 ? null : row, chooser, isEqual: isSameResult(value, bound) };
 }
 
-/** The consequences of a result for a skipped move. */
+/** The consequences of an assumed result for a skipped move. */
 export interface Supposed {
   /** The bound on the last row. */
   readonly here: Value;
-  /** The value of the row that holds the bound. */
+  /** The value of the row at which a player has the bound. */
   readonly atHolder: Value;
 }
 
-/** Returns null if no searched move causes the cut, or if nobody on the path holds the bound. */
+/** Returns the consequences; null if no examined move causes the cut, or if nobody on the path has the bound. */
 export function suppose(search: Search, { rows, refusal }: Bounds, result: Value): Supposed | null {
   const holder = refusal?.holder ?? null;
   if (refusal === null || holder === null || refusal.found.child === NO_NODE) return null;

@@ -3,18 +3,18 @@ import type { EnginePort } from '../../game/engine-port.ts';
 import { lineText } from '../../game/line.ts';
 import type { Position, Setup } from '../../game/types.ts';
 
-/** Longer lines are not useful to anybody. */
+/** Maximum length of a line; longer ones are not useful. */
 const MOST_PLIES = 400;
 
-/** A line with its positions: one more than moves. */
+/** A line with its positions, of which there is one more than moves. */
 export interface PlayedLine {
   readonly moves: readonly string[];
   readonly positions: readonly Position[];
 }
 
 /**
- * Returns the line up to its end or to a repeated position. Null if chance is involved, values are unknown, or the
- * engine is busy.
+ * Returns the line up to the end of the game or to a repeated position. Returns null in games of chance, if values are
+ * unknown, or if the engine is busy.
  */
 export async function bestPlay(engine: Pick<EnginePort, 'study'>, setup: Setup): Promise<PlayedLine | null> {
   const moves: string[] = [];

@@ -8,7 +8,7 @@ import { DEFAULT_CAP_FACTOR, type Target } from './target.ts';
 export type SearchState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly target: Target; readonly tried: number; readonly seconds: number }
-  /** `found` is null if the solver is right on every board tried. */
+  /** `found` is null if the solver gives the right answer on every board tried. */
   | {
       readonly phase: 'done';
       readonly target: Target;
@@ -52,7 +52,7 @@ export class BoardSearch {
     });
   }
 
-  /** Starts a search. Each run tries other random boards than the runs before. */
+  /** Starts a search. Each run tries other random boards than earlier runs. */
   run(): void {
     if (this.#game === null || this.#target === null) return;
     this.#current.abort();
@@ -71,7 +71,7 @@ export class BoardSearch {
     const seconds = (): number => (now() - began) / 1000;
     this.state.value = { phase: 'searching', target, tried: 0, seconds: 0 };
     this.#seed += 1;
-    // The default factor is the specimen itself, for which the engine has the best search.
+    // Uses the specimen itself for its default cap, because the engine has the best search for it.
     const capFactor = target.capFactor === DEFAULT_CAP_FACTOR ? null : target.capFactor;
     const answered = await engine.breakIt(
       { game, specimen: target.specimen, capFactor, seed: this.#seed },
@@ -97,17 +97,17 @@ export class BoardSearch {
   }
 }
 
-/** Adjacent sizes that were searched the same way without a failure, or the size of the failure. */
+/** Adjacent sizes that were searched in the same way without a failure, or the size of the failing board. */
 export interface SearchedSizes {
   readonly from: number;
   readonly to: number;
   readonly instances: number;
   readonly complete: boolean;
-  /** Size of the failing board after removing parts as long as it still failed; null if no board fails. */
+  /** Size of the failing board after parts were removed as long as it still failed; null if no board fails. */
   readonly cutDownTo: number | null;
 }
 
-/** Summarises the searched sizes in order; the failure is the last. */
+/** Summarises the searched sizes in order; a failing size is the last one. */
 export function searchedSizes({ searched, size }: Pick<Broken, 'searched' | 'size'>): readonly SearchedSizes[] {
   const rows: SearchedSizes[] = [];
   for (const [index, next] of searched.entries()) {

@@ -47,19 +47,19 @@ interface Known {
 
 const NOTHING: Known = { about: '', state: { phase: 'none' }, line: null, isAsked: false, isProved: false };
 
-/** The wrong solver's answer for the current board; asks again for every new board and solver while active. */
+/** The wrong solver's answer for the current board. While active, it asks the engine again for every new board and solver. */
 export class SpecimenCheck {
   readonly #options: SpecimenCheckOptions;
   readonly #about: ReadonlySignal<string>;
   readonly #found = signal(NOTHING);
-  /** Nothing as soon as the board or the solver changes. */
+  /** The results; empty when the board or the solver has changed. */
   readonly #known = computed(() => (this.#found.value.about === this.#about.value ? this.#found.value : NOTHING));
   #current = new AbortController();
 
   readonly state = computed(() => this.#known.value.state);
-  /** Best play, which refutes a wrong answer; null while unknown or without one. */
+  /** Best play, which refutes a wrong answer; null if it is unknown or there is none. */
   readonly line = computed(() => this.#known.value.line);
-  /** It is not known yet whether there is a line. */
+  /** It is not known yet whether there is a refuting line. */
   readonly isComing = computed(() => {
     const { state, isProved } = this.#known.value;
     if (state.phase === 'answered') return state.correctness === 'wrong' && !isProved;
@@ -83,7 +83,7 @@ export class SpecimenCheck {
       });
     });
     effect(() => {
-      // Compute a solution again that was lost before the line arrived.
+      // Solves again if the solution was lost before the line arrived.
       if (!solved.value) untracked(() => this.#found.value.line === null && this.#forgetProof());
       const { state, isAsked } = this.#known.value;
       const isWrong = state.phase === 'answered' && state.correctness === 'wrong';
@@ -96,7 +96,7 @@ export class SpecimenCheck {
     if (this.#known.value.state.phase === 'asking') this.#update({ state: { phase: 'gave-up' } });
   }
 
-  /** Asks again, after a stop or a failure. */
+  /** Asks again after a cancellation or a failure. */
   again(): void {
     this.#found.value = NOTHING;
   }

@@ -1,9 +1,9 @@
-/** The wrong solver to break, with its cap if it stops games at a turn. */
+/** The wrong solver to break and, if it stops games at a turn, its cap. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Traceable } from '../../game/trace-types.ts';
 import type { Board, GameEntry } from '../../game/types.ts';
 
-/** Cap of the specimen with a turn cap, in plies per vertex. */
+/** Default cap of the specimen with a turn cap, in plies per vertex. */
 export const DEFAULT_CAP_FACTOR = 2;
 /** Selectable caps, in plies per vertex. */
 export const CAP_FACTORS = [1, 2, 3, 4] as const;
@@ -19,7 +19,7 @@ export class Targets {
   readonly #specimen = signal<string | null>(null);
   readonly #capFactor = signal<number>(DEFAULT_CAP_FACTOR);
 
-  /** Null in a game without wrong solvers. */
+  /** The wrong solver; null in a game without any. */
   readonly target: ReadonlySignal<Target | null>;
 
   constructor(game: ReadonlySignal<GameEntry | null>) {
@@ -32,7 +32,7 @@ export class Targets {
     });
   }
 
-  /** Chooses a wrong solver; an unknown one means the first of the game. */
+  /** Chooses a wrong solver. If it is unknown, chooses the first one of the game. */
   chooseSpecimen(specimen: string | null): void {
     this.#specimen.value = specimen;
   }
@@ -42,13 +42,16 @@ export class Targets {
   }
 }
 
-/** Returns the turn at which a wrong solver stops the game on this board; null if it never does. */
+/** Returns the turn at which a wrong solver stops the game on this board; null if it does not stop it. */
 export function calledOffAt({ capFactor }: Target, board: Board): number | null {
   // Only games on graphs have a cap per vertex.
   return capFactor === null || board.kind !== 'graph' ? null : capFactor * board.vertexCount;
 }
 
-/** Returns the solver for a board, with its cap in plies if not the default: the specimen, or a solver that accepts any cap. */
+/**
+ * Returns the solver for a board: the specimen or, if the cap is not the default, a solver that accepts any cap, with its cap
+ * in plies.
+ */
 export function solverOn(
   target: Target,
   board: Board,
@@ -59,6 +62,6 @@ export function solverOn(
   if (turn === null || target.capFactor === DEFAULT_CAP_FACTOR || capped === undefined) {
     return { solver: target.specimen, cap: null };
   }
-  // The game stops before that turn is examined: the last ply is one less.
+  // Subtracts 1, because the game stops before that turn is examined.
   return { solver: capped.solver, cap: turn - 1 };
 }

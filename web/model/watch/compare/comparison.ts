@@ -7,7 +7,7 @@ import type { Solving } from '../../play/solver.ts';
 import { SolverGrowth } from './growth.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measurement.ts';
 
-/** A tree search without a table would run forever. */
+/** Limits of a trial. A tree search without a table would run forever. */
 export const TRIAL_BOUNDS: Bounds = { nodes: 20_000_000, milliseconds: 15_000 };
 
 /** State of one solver in the comparison. */
@@ -24,11 +24,11 @@ export interface SolverComparisonOptions {
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
-  /** Contains the solver that the engine has chosen for the board. */
+  /** State of the solver, which includes the solver that the engine has chosen for the board. */
   readonly solving: ReadonlySignal<Solving>;
 }
 
-/** The comparison of solvers on the current board; another board resets it. */
+/** The comparison of solvers on the current board. Another board resets it. */
 export class SolverComparison {
   readonly #options: SolverComparisonOptions;
   /** Ids of the chosen contenders, by game. */
@@ -36,12 +36,12 @@ export class SolverComparison {
   #current = new AbortController();
   #setup: Setup | null = null;
 
-  /** Solvers and specimens of the game. */
+  /** Solvers and specimens of the game that can take part. */
   readonly contenders = computed((): readonly Contender[] => {
     const game = this.#options.game.value;
     return game === null ? [] : contendersOf(game);
   });
-  /** Contenders that take part. */
+  /** Contenders that the reader has selected. */
   readonly chosen = computed(() => {
     const game = this.#options.game.value;
     const ids = this.#choices.value.get(game?.id ?? '');
@@ -51,10 +51,10 @@ export class SolverComparison {
       ({ id, order, traceable }) => order === null && (traceable !== null || id === usual),
     );
   });
-  /** Trials of the last run on this board; empty before. */
+  /** Trials of the last run on this board; empty before the first run. */
   readonly trials = signal<readonly Trial[]>([]);
   readonly running = signal(false);
-  /** Growth of the same solvers' work with the size of the instance. */
+  /** Growth of the selected solvers' work with the size of the board. */
   readonly growing: SolverGrowth;
 
   constructor(options: SolverComparisonOptions) {
@@ -87,7 +87,7 @@ export class SolverComparison {
     void this.#runAll(this.#setup, this.chosen.value, this.#current.signal);
   }
 
-  /** Stops the run and keeps its measurements. */
+  /** Stops the run and keeps its finished measurements. */
   stop(): void {
     this.#current.abort();
     this.running.value = false;
@@ -118,14 +118,14 @@ export class SolverComparison {
   }
 }
 
-/** Returns the engine's own choice of solver; null before. */
+/** Returns the solver that the engine chose; null before it has chosen. */
 function usualSolver(solving: Solving): string | null {
   return solving.phase === 'solved' || solving.phase === 'limit' ? solving.report.solver : null;
 }
 
 export type Correctness = 'right' | 'wrong' | 'unknown';
 
-/** Returns whether the answer of a finished trial is right; `unknown` without a true value. */
+/** Returns whether the answer of a finished trial is right; `unknown` if the true value is unknown. */
 export function correctnessOf(state: Trial['state']): Correctness {
   if (state.kind !== 'measured') return 'unknown';
   const { value, truth } = state.measurement;
@@ -133,27 +133,27 @@ export function correctnessOf(state: Trial['state']): Correctness {
   return contradict(value, truth) ? 'wrong' : 'right';
 }
 
-/** Returns the visits of a finished trial; null without a measurement. */
+/** Returns the number of visits of a finished trial; null if they were not measured. */
 export function visitsOf(state: Trial['state']): number | null {
   if (state.kind === 'measured') return state.measurement.report.visits;
   return state.kind === 'gave-up' ? state.visits : null;
 }
 
-/** Returns whether the trial is plain minimax, the baseline of all savings. */
+/** Returns whether the trial is plain minimax, the baseline for all savings. */
 function isBaseline({ contender: { traceable } }: Trial): boolean {
   return traceable?.family === 'tree' && !traceable.window && !traceable.table;
 }
 
 export interface Saving {
-  /** Visits as a share of plain minimax; less than 1 for a saving. */
+  /** Number of visits as a share of plain minimax; below 1 for a saving. */
   readonly part: number;
-  /** Plain minimax gave up: the true share is smaller. */
+  /** Plain minimax stopped at a limit, so the true share is smaller. */
   readonly atMost: boolean;
 }
 
 /**
- * Returns the saving of a finished trial; null for plain minimax itself or without it. A wrong solver has no savings:
- * skipping moves is its mistake.
+ * Returns the saving of a finished trial; null for plain minimax itself, or if minimax was not measured. A wrong solver has
+ * no savings, because skipping moves is its mistake.
  */
 export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null {
   const baseline = trials.find(isBaseline);
@@ -163,6 +163,6 @@ export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null 
   if (most === null || most === 0) return null;
   const part = trial.state.measurement.report.visits / most;
   const atMost = baseline.state.kind === 'gave-up';
-  // Nothing is known if it did more than minimax before it gave up.
+  // If the solver visited more than minimax had before it stopped, the share is unknown.
   return atMost && part >= 1 ? null : { part, atMost };
 }

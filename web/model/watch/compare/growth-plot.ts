@@ -1,17 +1,17 @@
 /**
- * Layout of the plot of work over size. Work has a logarithmic axis: exponential growth is a straight line, or with a
- * logarithmic axis of sizes, polynomial growth.
+ * Layout of the plot of work over board size. Work has a logarithmic axis, so exponential growth is a straight line. If sizes
+ * also have a logarithmic axis, polynomial growth is a straight line.
  */
 import type { GrowthCurve, GrowthPoint } from './growth.ts';
 import type { Contender } from './measurement.ts';
 
-/** A number on an axis at a distance in px from the left or top. */
+/** A number on an axis, with its distance in px from the left or top. */
 export interface GrowthTick {
   readonly value: number;
   readonly at: number;
 }
 
-/** In px. */
+/** A point of a curve; coordinates in px. */
 export interface PlottedPoint {
   readonly x: number;
   readonly y: number;
@@ -21,15 +21,15 @@ export interface PlottedPoint {
 export interface PlottedCurve {
   readonly contender: Contender;
   readonly points: readonly PlottedPoint[];
-  /** The point at which it gave up; the true one is higher. Null if it did not. */
+  /** The point at which the solver stopped at a limit; the true point is higher. Null if it did not stop. */
   readonly gaveUp: { readonly x: number; readonly y: number } | null;
-  /** The last point with the height of its name beside the field; null without points. */
+  /** The last point, with the height of its label beside the field; null if there are no points. */
   readonly end: { readonly x: number; readonly y: number; readonly name: number } | null;
 }
 
 export interface GrowthPlot {
   readonly sizes: readonly GrowthTick[];
-  /** Powers of ten. */
+  /** Ticks at powers of ten. */
   readonly visits: readonly GrowthTick[];
   readonly curves: readonly PlottedCurve[];
 }
@@ -42,14 +42,14 @@ export interface PlotField {
   readonly bottom: number;
 }
 
-/** Least distance of numbers on the axis of sizes, in px. */
+/** Minimum distance between numbers on the axis of sizes, in px. */
 const PIXELS_A_TICK = 48;
-/** Height of a name beside the field, in px. */
+/** Height of a label beside the field, in px. */
 const NAME_HEIGHT = 16;
-/** Most lines for powers of ten. */
+/** Maximum number of lines for powers of ten. */
 const MOST_DECADES = 8;
 
-/** Returns the plot; null without a point. */
+/** Returns the plot; null if there are no points. */
 export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, logSizes: boolean): GrowthPlot | null {
   const all = curves.flatMap(({ points, gaveUp }) => [...points, ...(gaveUp === null ? [] : [gaveUp])]);
   if (all.length === 0) return null;
@@ -83,7 +83,7 @@ export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, log
   };
 }
 
-/** Adds names beside the ends of the curves, as close as other names permit. */
+/** Adds labels beside the ends of the curves, as close to them as other labels permit. */
 function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotField): readonly PlottedCurve[] {
   const ends = curves.flatMap((curve) => {
     const end = curve.gaveUp ?? curve.points.at(-1);
@@ -96,7 +96,7 @@ function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotFiel
     end.name = Math.max(end.y, above + gap);
     above = end.name;
   }
-  // Moves names that are below the field up again, together with those in their way.
+  // Moves labels that are below the field up again, together with those in their way.
   let below = field.bottom + gap;
   for (const end of downwards.toReversed()) {
     end.name = Math.min(end.name, below - gap);
@@ -127,7 +127,7 @@ function logOf(visits: number): number {
   return Math.log10(Math.max(1, visits));
 }
 
-/** Maps low…high to from…to; a single number to the middle. */
+/** Maps low…high to from…to. If low equals high, returns the middle. */
 function between(low: number, high: number, from: number, to: number): (value: number) => number {
   if (low === high) return () => (from + to) / 2;
   return (value) => from + ((value - low) / (high - low)) * (to - from);
@@ -137,7 +137,7 @@ function range(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-/** Returns round numbers, about `room` of them at most. */
+/** Returns round numbers, at most about `room` of them. */
 function linearTicks(least: number, most: number, room: number): readonly number[] {
   const wanted = Math.max(1, (most - least) / room);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -145,7 +145,9 @@ function linearTicks(least: number, most: number, room: number): readonly number
   return range(Math.ceil(least / step) * step, most, step);
 }
 
-/** Returns 1, 2, 5, 10, 20 … or fewer without space; within one decade like a linear axis. */
+/**
+ * Returns 1, 2, 5, 10, 20 …, or fewer if there is too little space. Within one decade, returns the ticks of a linear axis.
+ */
 function logTicks(least: number, most: number, room: number): readonly number[] {
   if (most < 10 * least) return linearTicks(least, most, Math.ceil(room / 2));
   const decades = range(Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)), 1);

@@ -1,4 +1,4 @@
-/** Measures how the work of solvers grows with the size: all solvers on one size, then on the next. */
+/** Measures how the work of solvers grows with the board size: first all solvers on one size, then on the next. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
@@ -6,15 +6,15 @@ import type { SizedSetup } from '../../game/trace-types.ts';
 import type { GameEntry } from '../../game/types.ts';
 import { type Bounds, type Contender, type Measured, measureWithin } from './measurement.ts';
 
-/** A solver that exceeds these limits for a size skips the larger ones. */
+/** A solver that exceeds these limits at one size skips the larger sizes. */
 const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
 
 /** The cost of one size. */
 export interface GrowthPoint {
-  /** In the game's unit: vertices, edges, bags, blocks … */
+  /** Size in the game's unit: vertices, edges, bags, blocks … */
   readonly size: number;
   readonly visits: number;
-  /** Time of the solver alone. */
+  /** Time of the solver alone, in ms. */
   readonly milliseconds: number;
 }
 
@@ -22,13 +22,13 @@ export interface GrowthPoint {
 export interface GrowthCurve {
   readonly contender: Contender;
   readonly points: readonly GrowthPoint[];
-  /** The size at which it gave up, with a lower bound of the visits; null if it did not. */
+  /** The size at which the solver stopped at a limit, with a lower bound of the visits; null if it did not stop. */
   readonly gaveUp: { readonly size: number; readonly visits: number } | null;
 }
 
 export type GrowthState =
   | { readonly phase: 'idle' }
-  /** `contender` works on an instance of this size, number `index` of `count`, counted from 0. */
+  /** `contender` works on a board of this size, number `index` of `count`, from 0. */
   | {
       readonly phase: 'working';
       readonly index: number;
@@ -76,7 +76,7 @@ export class SolverGrowth {
     void this.#runAll(this.#game, this.#current.signal);
   }
 
-  /** Stops the run and keeps its measurements. */
+  /** Stops the run and keeps its finished measurements. */
   stop(): void {
     this.#current.abort();
     if (this.state.value.phase === 'working') this.state.value = { phase: 'stopped' };
@@ -117,7 +117,7 @@ export class SolverGrowth {
   }
 }
 
-/** Returns the curve with the result for the next size. A failure ends the curve too. */
+/** Returns the curve with the result for the next size. A failure also ends the curve. */
 function grown(curve: GrowthCurve, size: number, measured: Measured): GrowthCurve {
   if (measured.kind !== 'measured') {
     const known = measured.kind === 'gave-up' ? measured.visits : null;

@@ -1,4 +1,4 @@
-/** Measurement of one solver within limits on visits and time. */
+/** Measures one solver within limits on visits and time. */
 import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Question } from '../../game/questions.ts';
 import type { Timer } from '../../game/timer.ts';
@@ -7,32 +7,32 @@ import type { GameEntry, Limit, Progress, Value } from '../../game/types.ts';
 
 /** A solver or specimen in a comparison. */
 export interface Contender {
-  /** Id of the solver, and of its order of moves if not the default. */
+  /** Id of the solver; if the order of moves is not the default, followed by the order. */
   readonly id: string;
   readonly solver: string;
-  /** Null for the default. */
+  /** Order of moves; null for the default. */
   readonly order: MoveOrder | null;
-  /** It is a well-known wrong solver. */
+  /** This is a well-known wrong solver. */
   readonly specimen: boolean;
-  /** Null if it cannot be watched. */
+  /** Description of its traces; null if the solver cannot be watched. */
   readonly traceable: Traceable | null;
 }
 
 export type Measured =
   | { readonly kind: 'measured'; readonly measurement: Measurement }
-  /** It reached a limit; `visits` is null if the solver did not report them. */
+  /** The solver reached a limit. `visits` is null if it did not report them. */
   | { readonly kind: 'gave-up'; readonly visits: number | null; readonly because: Limit | 'time' }
   | { readonly kind: 'failed'; readonly because: Failure }
-  /** By the reader. */
+  /** The reader stopped the measurement. */
   | { readonly kind: 'stopped' };
 
 export interface Bounds {
-  /** Visits of positions. */
+  /** Maximum number of visited positions. */
   readonly nodes: number;
   readonly milliseconds: number;
 }
 
-/** Returns the solvers and specimens of a game, once for each order of moves. */
+/** Returns the solvers and specimens of a game, one entry for each order of moves. */
 export function contendersOf(game: GameEntry): readonly Contender[] {
   const contenders =
     (specimen: boolean) =>
@@ -45,10 +45,10 @@ export function contendersOf(game: GameEntry): readonly Contender[] {
   return [...game.solvers.flatMap(contenders(false)), ...game.specimens.flatMap(contenders(true))];
 }
 
-/** Returns a solver once for each order of moves. */
+/** Returns the entries of a solver, one for each order of moves. */
 export function contendersFrom(traceable: Traceable): readonly Contender[] {
   const { solver, specimen, orders } = traceable;
-  // Other orders of a wrong solver are of no interest.
+  // Skips other orders of a wrong solver.
   const others = specimen ? [] : orders.slice(1);
   return [null, ...others].map((order) => ({
     id: order === null ? solver : `${solver}/${order}`,
@@ -99,12 +99,12 @@ export async function measureWithin(
   }
 }
 
-/** Returns the visits of a search of unknown length; null if the progress is a share of known work. */
+/** Returns the number of visits of a search of unknown length; null if the progress is a share of known work. */
 export function visitsSoFar({ done, total }: Progress): number | null {
   return total <= done ? done : null;
 }
 
-/** Returns whether two values of a position cannot both be true. A value without plies fits any distance. */
+/** Returns whether two values of a position cannot both be true. A value without plies agrees with any distance. */
 export function contradict(one: Value, other: Value): boolean {
   if (one.kind === 'outcome' && other.kind === 'outcome') {
     if (one.outcome !== other.outcome) return true;

@@ -1,5 +1,5 @@
 /**
- * Questions with a few options: who holds the bound of a cut, or which position an analysis decides next. The order of
+ * Questions with a few options: which node has the bound of a cut, or which position an analysis decides next. The order of
  * the options does not reveal the answer.
  */
 import { analysisOf } from '../table/table-columns.ts';
@@ -8,7 +8,7 @@ import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, pathTo, type TraceTree } from '../trace/tree.ts';
 import { cutReason } from '../trace/tree-facts.ts';
 
-/** A node of the path, or a position with the one that decides it. */
+/** An option: a node of the path, or a position with the one that decides it. */
 export interface Option {
   readonly subject: number;
   /** The position after the deciding move; null in a tree. */
@@ -17,7 +17,7 @@ export interface Option {
 
 export interface ChoiceQuestion {
   readonly kind: 'choice';
-  /** `holder`: who holds the bound of the cut; `next`: which position is decided next, by which move. */
+  /** `holder` asks which node has the bound of the cut. `next` asks which position is decided next, and by which move. */
   readonly about: 'holder' | 'next';
   readonly step: number;
   readonly answerStep: number;
@@ -25,21 +25,21 @@ export interface ChoiceQuestion {
   readonly options: readonly Option[];
   /** Index of the correct option. */
   readonly right: number;
-  /** Rule of the decision (engine/core/trace.hpp); null in a tree. */
+  /** Rule of the decision (engine/core/trace.hpp); null for a tree. */
   readonly rule: number | null;
 }
 
-/** Most options of a question about a table. */
+/** Maximum number of options of a question about a table. */
 const MOST_OPTIONS = 4;
-/** Records to search for wrong options. */
+/** Maximum number of records in which to look for wrong options. */
 const LOOK_AHEAD = 4096;
 
-/** Returns whether a trace has cuts with a holder, or decides positions from a queue. */
+/** Returns whether a trace has cuts whose bound belongs to a node, or decides positions from a queue. */
 export function offersChoice(about: ChoiceQuestion['about'], { solver }: Trace): boolean {
   return about === 'holder' ? solver.window : solver.family === 'table' && analysisOf(solver) === 'retrograde';
 }
 
-/** Returns the next cut whose bound could have several holders. */
+/** Returns the next cut whose bound could belong to several nodes. */
 export function nextHolder(trace: Trace, tree: TraceTree, from: number): ChoiceQuestion | null {
   const { records } = trace;
   for (let step = Math.max(1, from); step < records.count; step += 1) {
@@ -55,7 +55,7 @@ function holderAt(trace: Trace, tree: TraceTree, subject: NodeId, step: number):
   const reason = cutReason({ trace, tree }, subject, step + 1);
   if (reason === null || reason.holderNode === NO_NODE) return null;
   const path = pathTo(tree, tree.parent(subject));
-  // With one move by that player, there is nothing to find out.
+  // Skips cuts with only one move of that player, which leave nothing to guess.
   if (path.filter((node) => tree.mover(node) === reason.holder).length < 2) return null;
   const options = path.map((node) => ({ subject: node, leadsTo: null }));
   const right = path.indexOf(reason.holderNode);
@@ -68,7 +68,7 @@ export function nextDecided(trace: Trace, from: number): ChoiceQuestion | null {
   let begin: number | null = null;
   for (let step = from; step < records.count; step += 1) {
     const kind = records.kind(step);
-    // The deciding position is then first in the queue.
+    // The deciding position is then at the front of the queue.
     if (kind === RECORD.take) begin = step;
     if (kind !== RECORD.decide) continue;
     const question = begin === null ? null : decidedAt(trace, begin, step);
@@ -90,7 +90,7 @@ function decidedAt(trace: Trace, step: number, decide: number): ChoiceQuestion |
     about: 'next',
     step,
     answerStep: decide + 1,
-    // The position itself would reveal the answer.
+    // Shows the deciding position, because the position itself would reveal the answer.
     subject: right.leadsTo ?? subject,
     options,
     right: options.indexOf(right),
@@ -98,13 +98,13 @@ function decidedAt(trace: Trace, step: number, decide: number): ChoiceQuestion |
   };
 }
 
-/** Returns positions that meanwhile only lose a way out, or that later positions of the queue decide. */
+/** Returns positions that only lose a possible move in these steps, or that later positions of the queue decide. */
 function othersAt({ records }: Trace, step: number, decide: number): readonly Option[] {
   const taken = records.c(decide);
   const seen = new Set([records.a(decide)]);
   const others: Option[] = [];
   const last = Math.min(records.count, step + LOOK_AHEAD);
-  // The order among the positions that the same one decides is not predictable.
+  // Skips positions that the same position decides, because their order is not predictable.
   for (let at = step; at < last; at += 1) {
     if (records.kind(at) === RECORD.decide && records.c(at) === taken) seen.add(records.a(at));
   }

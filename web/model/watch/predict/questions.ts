@@ -1,5 +1,6 @@
 /**
- * Questions about the next steps. Questions and answers come from the records alone, so that every trace has questions.
+ * Questions about the next steps. Questions and answers are computed from the records alone, so that every trace has
+ * questions.
  */
 
 import type { PlayerIndex, Value } from '../../game/types.ts';
@@ -18,16 +19,19 @@ import type { Trace } from '../trace/trace.ts';
 import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import { type ChoiceQuestion, nextDecided, nextHolder, offersChoice } from './choices.ts';
 
-/** Which branches will be cut, who holds the bound, what a position is worth, and which position is decided next. */
+/**
+ * Exercises: which branches will be cut, which node has the bound, what a position is worth, and which position is decided
+ * next.
+ */
 export const EXERCISES = ['cuts', 'holder', 'value', 'next'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
 interface Predicted {
-  /** Step of the player while the question is open; the answer is the next one. */
+  /** Step of the player while the question is open; the next step is the answer. */
   readonly step: number;
   /** The step that shows the answer. */
   readonly answerStep: number;
-  /** A node or index. */
+  /** A node or index that the question is about. */
   readonly subject: number;
 }
 
@@ -38,16 +42,16 @@ export interface LeftMove {
   readonly move: number;
 }
 
-/** The search of a move has ended: which of the others, there and further up, will it skip? */
+/** The question after the search of a move has ended: which of the other moves, here and further up, will the search skip? */
 export interface CutsQuestion extends Predicted {
   readonly kind: 'cuts';
-  /** Number of the finished move, its result, and the bound that would cut the others. */
+  /** Number of the finished move, its result, and the bound at which the search would cut the others. */
   readonly back: number;
   readonly brings: Estimate;
   readonly bound: Result;
-  /** Unexamined moves: those of the node, then those of its ancestors, the nearest first. */
+  /** Unexamined moves: those of the node, then those of its ancestors, starting with the parent. */
   readonly left: readonly LeftMove[];
-  /** Indices in {@link left} of those that are cut before the search visits another position. */
+  /** Indices in {@link left} of the moves that are cut before the search visits another position. */
   readonly cut: readonly number[];
 }
 
@@ -58,38 +62,38 @@ export type ValueReason =
   | { readonly kind: 'mean' | 'worst' }
   /** A rule of engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
-  /** Nobody can force an end. */
+  /** No player can force an end. */
   | { readonly kind: 'rest' };
 
 /** What value will the position get in the next step? */
 export interface ValueQuestion extends Predicted {
   readonly kind: 'value';
-  /** A result of the first player (results.ts) in a tree, otherwise the plies count from the position. */
+  /** In a tree, a result of the first player (results.ts); otherwise, the plies count from the position. */
   readonly answer: Value;
-  /** The answer may hold on the current line only: see {@link Estimate}. */
+  /** The answer may be valid only on the current line: see {@link Estimate}. */
   readonly onLine: boolean;
   readonly reason: ValueReason;
 }
 
 export type Question = CutsQuestion | ValueQuestion | ChoiceQuestion;
 
-/** The nearest question with cuts and the nearest one without. */
+/** The next question with cuts and the next one without. */
 interface Nearest {
   cut: CutsQuestion | null;
   none: CutsQuestion | null;
 }
 
-/** One question in three has no cuts. */
+/** Share of questions without cuts: one in this number. */
 const ONE_IN = 3;
-/** Most ancestors whose moves are added, and most added moves. */
+/** Maximum number of ancestors whose moves are added, and of added moves. */
 const MOST_ABOVE = 2;
 const MOST_OFFERED = 14;
-/** Records to search for the wanted kind of question once the other kind is found. */
+/** Number of records to search for the preferred kind of question after the other kind is found. */
 const LOOK_FURTHER = 2 ** 14;
-/** Positions of a table are checked in groups, because their moves come long before their values. */
+/** Positions of a table are checked in groups, because their moves arrive long before their values. */
 const GROUP = 64;
 
-/** Returns whether the trace has questions of this kind; cuts need a search with bounds. */
+/** Returns whether the trace has questions of this kind. Questions about cuts need a search with bounds. */
 export function offers(exercise: Exercise, trace: Trace, tree: TraceTree | null, length: number): boolean {
   if (exercise === 'value') return true;
   if (exercise === 'next') return offersChoice('next', trace);
@@ -111,7 +115,7 @@ export function nextQuestion(exercise: Exercise, trace: Trace, tree: TraceTree |
   }
 }
 
-/** Returns a pseudo-random number that is always the same for a step. */
+/** Returns a pseudo-random number that depends only on the step. */
 function scattered(step: number): number {
   return Math.imul(step + 1, 0x9e3779b1) >>> 8;
 }
@@ -130,7 +134,7 @@ function nextCuts(trace: Trace, tree: TraceTree, from: number): CutsQuestion | n
   return nearest[wanted] ?? nearest.cut ?? nearest.none;
 }
 
-/** Returns the question before the end of a move's search, or null. */
+/** Returns the question that precedes the end of a move's search, or null. */
 function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | null {
   const { records } = trace;
   const search = { trace, tree };
@@ -139,7 +143,7 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
   const cuts = step + 1 < records.count && records.kind(step + 1) === RECORD.cut;
   if (!cuts && !looksAtAll(tree, subject)) return null;
   const here = unvisited(tree, subject, step);
-  // Moves skipped for other reasons are unpredictable.
+  // Excludes moves that are skipped for other reasons, because these are unpredictable.
   if (here.length === 0 || (cuts && here.length !== records.a(step + 1))) return null;
   const left = leftFrom(tree, subject, step, here);
   const { nodes, last } = cutsAfter(trace, tree, subject, step);
@@ -173,7 +177,7 @@ function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly nu
   return left;
 }
 
-/** Returns the nodes with cuts between the end of a move's search and the next node: one cut may cause the next. */
+/** Returns the nodes with cuts between the end of a move's search and the next node. One cut may cause the next. */
 function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: number) {
   const nodes = new Set<NodeId>();
   let last = step;
@@ -204,7 +208,7 @@ function unvisited(tree: TraceTree, node: NodeId, step: number): readonly number
     child = tree.nextSibling(child)
   )
     visited.add(tree.move(child));
-  // If the search did not count the moves, a cut contains their number.
+  // If the search did not count the moves, the record of a cut contains their number.
   const count = tree.moveCount(node) || visited.size + tree.cutMoves(node);
   return Array.from({ length: count }, (_, move) => move).filter((move) => !visited.has(move));
 }
@@ -229,7 +233,7 @@ function averageOf(detail: number): ValueReason {
   return { kind: detail === 1 ? 'worst' : 'mean' };
 }
 
-/** A search that loses in any case may record no best move. */
+/** A search may record no best move if all moves lose. */
 function bestOf(move: number): ValueReason {
   return move < 0 ? { kind: 'all' } : { kind: 'best', move };
 }
@@ -260,14 +264,14 @@ function tableValueAt(trace: Trace, step: number): ValueQuestion | null {
   return { kind: 'value', step, answerStep: step + 1, subject: records.a(step), answer, onLine: false, reason };
 }
 
-/** Returns the winner in a record; undefined for none yet. */
+/** Returns the winner in a record; undefined if it has none yet. */
 function winnerOf(code: number): PlayerIndex | null | undefined {
   return ([undefined, 0, 1, null] as const)[code];
 }
 
 /**
- * The question about undecided positions at the end: the first one that has moves. A lazy analysis may not have needed
- * a position, and a cap may have left it open: such values are unknown.
+ * Returns the question about positions undecided at the end: the first one that has moves. Their values may be unknown,
+ * because a lazy analysis did not need a position or a cap left it open.
  */
 function restAt(trace: Trace, step: number): ValueQuestion | null {
   const { records, solver } = trace;

@@ -1,4 +1,7 @@
-/** The positions of a table in rows and columns: by the places of one or two pieces, one matrix for each player to move. */
+/**
+ * The positions of a table in rows and columns, by the places of one or two pieces. There is one matrix for each player to
+ * move.
+ */
 import type { Cell, PlayerIndex } from '../../game/types.ts';
 import type { Places } from '../trace/traced-places.ts';
 import type { TraceTable } from './table.ts';
@@ -11,15 +14,15 @@ export interface MatrixPlace {
 
 /** One or two pieces with all their places. */
 export interface Matrix {
-  /** The movable pieces, by their number in a position; the first belongs to the rows. */
+  /** Numbers of the movable pieces within a position. The first one belongs to the rows. */
   readonly pieces: readonly [number] | readonly [number, number];
-  /** Places of the first of two pieces; for a single piece, one row without a place (−1). */
+  /** Places of the first of two pieces. For a single piece, one row without a place (−1). */
   readonly rows: readonly Cell[];
   /** Places of the second or only piece. */
   readonly columns: readonly Cell[];
   /** Returns the index of a position, or −1. */
   readonly index: (place: MatrixPlace) => number;
-  /** Returns null for a position with a piece off the board, and for an unknown index. */
+  /** Returns the row and column of a position; null if it has a piece off the board or the index is unknown. */
   readonly place: (index: number) => MatrixPlace | null;
   /** Number of positions with a piece off the board. */
   readonly outside: number;
@@ -27,12 +30,12 @@ export interface Matrix {
 
 const NONE = -1;
 
-/** Most rows and columns: the grid for screen readers has an element per column. */
+/** Maximum number of rows and of columns, because the grid for screen readers has an element per column. */
 const MOST_PLACES = 300;
 
 /**
- * Returns the matrix of these positions; null if more than two pieces move, if positions differ in more than the mover
- * and the places of the pieces, or if the matrix is too large to show.
+ * Returns the matrix of these positions. Returns null if more than two pieces move, if positions differ in more than the
+ * mover and the places of the pieces, or if the matrix is too large to show.
  */
 export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   const stride = all + 1;
@@ -73,7 +76,7 @@ export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   return { pieces, rows, columns, index: (where) => indices[at(where)] ?? NONE, place, outside };
 }
 
-/** Returns the places of the pieces, that of the rows first; null for a position outside the matrix. */
+/** Returns the places of the pieces, row first; null for a position outside the matrix. */
 export function cellsOf({ rows, columns, pieces, place }: Matrix, index: number): readonly Cell[] | null {
   const where = place(index);
   if (where === null) return null;
@@ -90,7 +93,7 @@ export function startIn(matrix: Matrix | null, tokens: readonly (Cell | null)[],
   return row < 0 || column < 0 ? -1 : matrix.index({ mover, row, column });
 }
 
-/** Returns the pieces if there are at most two, otherwise those that move; null for none and for more than two. */
+/** Returns the pieces if there are at most two, otherwise those that move; null if that gives none or more than two. */
 function movingPieces(all: number, moves: (piece: number) => boolean): Matrix['pieces'] | null {
   const pieces = Array.from({ length: all }, (_, piece) => piece);
   const [first, second, third] = all <= 2 ? pieces : pieces.filter(moves);

@@ -1,35 +1,35 @@
-/** Facts about each position of a table, as columns by index and lists by step. */
+/** Facts about each position of a table: columns by index, and lists of records in order of time. */
 
 import type { Traceable } from '../../game/trace-types.ts';
 import type { PlayerIndex } from '../../game/types.ts';
 import { Column, SparseColumn } from '../trace/column.ts';
 import { RECORD, type TraceRecords } from '../trace/records.ts';
 
-/** A step that never happens. */
+/** A step that is never reached. */
 export const NEVER = 2 ** 31 - 1;
-/** No position or record. */
+/** Stands for no position or no record. */
 export const NONE = -1;
 
-/** Ascending lists of records; a search in a list counts those before a step. */
+/** Ascending lists of records. A binary search in a list gives the number of its records before a step. */
 interface Moments {
   /** First visits of positions. */
   readonly seen: Column;
-  /** Decisions, by winner: none (a drawn end), first, second player. */
+  /** Decisions by winner: none (a drawn ending), first player, second player. */
   readonly decided: readonly [Column, Column, Column];
-  /** Additions to the queue, and removals. */
+  /** Additions to the queue, and removals from it. */
   readonly pushes: Column;
   readonly takes: Column;
   readonly nodes: Column;
   readonly hits: Column;
   readonly cuts: Column;
-  /** Records that put a position aside or take it back, and the number of positions aside then. */
+  /** Records that postpone a position or resume it, and the number of postponed positions at that time. */
   readonly asides: Column;
   readonly asideCounts: Column;
   /** First record of each layer. */
   readonly layers: Column;
 }
 
-/** The analyses differ in what their queue contains and what counts as a node. */
+/** Kinds of analysis. They differ in the content of their queue and in what they count as a node. */
 export type TableAnalysis = 'retrograde' | 'lazy' | 'layers';
 
 export function analysisOf({ lazy, layers }: Traceable): TableAnalysis {
@@ -45,10 +45,12 @@ export class TableColumns {
   /** The record that decides a position; `NEVER` if none does. */
   readonly decidedBy = new SparseColumn(NEVER);
   readonly takenBy = new SparseColumn(NEVER);
-  /** The last record about a position while open; for each such record, the previous one about the same position. */
+  /**
+   * The last record about a position that is still open; and, for each such record, the previous one about the same position.
+   */
   readonly last = new SparseColumn(NONE);
   readonly before = new Column();
-  /** By plies to the end. */
+  /** Records by plies to the end. */
   readonly byPlies: LayerRecords[] = [];
   readonly moments: Moments = {
     seen: new Column(),
@@ -62,12 +64,12 @@ export class TableColumns {
     asideCounts: new Column(),
     layers: new Column(),
   };
-  /** The record of the undecided positions; `NEVER` before. */
+  /** The record of the positions undecided at the end; `NEVER` before it arrives. */
   rest = NEVER;
   readonly #records: TraceRecords;
   readonly #analysis: TableAnalysis;
   readonly #aside = new Set<number>();
-  /** Plies of the position taken last. */
+  /** Plies of the last position taken from the queue. */
   #distance = NONE;
 
   constructor(records: TraceRecords, analysis: TableAnalysis) {
@@ -114,7 +116,7 @@ export class TableColumns {
         moments.cuts.push(record);
         return;
       case RECORD.layer:
-        // The first layer starts with the first record in any case.
+        // Skips the first layer, which starts with the first record anyway.
         if (records.a(record) > 0 && this.#analysis !== 'lazy') moments.layers.push(record);
         return;
       case RECORD.rest:
@@ -123,7 +125,7 @@ export class TableColumns {
     }
   }
 
-  /** Returns whether records of this kind change what is known of position `a` while it is open. */
+  /** Returns whether records of this kind change the facts about position `a` while it is open. */
   #isAbout(kind: number): boolean {
     switch (kind) {
       case RECORD.open:
@@ -133,7 +135,7 @@ export class TableColumns {
       case RECORD.known:
       case RECORD.expand:
       case RECORD.aside:
-        // A turn-capped search examines every open position once per layer: nothing to remember.
+        // A turn-capped search examines every open position once per layer, so it changes no facts in between.
         return this.#analysis === 'lazy';
       default:
         return false;
@@ -177,7 +179,7 @@ export class TableColumns {
   #leaveQueue(record: number): void {
     const records = this.#records;
     const index = records.a(record);
-    // A win that comes too late may be recorded for a position that was just taken.
+    // Ignores a win that comes too late, which may be recorded for a position just taken.
     if (this.takenBy.at(index) !== NEVER) return;
     this.takenBy.set(index, record);
     this.moments.takes.push(record);
@@ -197,7 +199,7 @@ export class TableColumns {
   }
 }
 
-/** Returns the winner in a record; null for none and for a draw. */
+/** Returns the winner in a record; null if there is none or for a draw. */
 export function winnerOf(word: number): PlayerIndex | null {
   return word === 1 ? 0 : word === 2 ? 1 : null;
 }

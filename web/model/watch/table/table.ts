@@ -1,44 +1,44 @@
 /**
- * The table of a retrograde analysis, a lazy one or a turn-capped search at any step of its trace. Like nodes of trees,
- * positions know the steps of their events. *At step s* the first s records have happened.
+ * The table of a retrograde analysis, of a lazy one or of a turn-capped search, at any step of its trace. As in trees, each
+ * position stores the steps of its events. *At step s* means after the first s records.
  */
 import type { PlayerIndex } from '../../game/types.ts';
 import { RECORD } from '../trace/records.ts';
 import type { Trace } from '../trace/trace.ts';
 import { analysisOf, NEVER, NONE, TableColumns, winnerOf } from './table-columns.ts';
 
-/** The knowledge of a position at a step. */
+/** The state of a position at a step. */
 export interface TableCell {
-  /** `unseen`: no record yet. `aside`: postponed by a lazy analysis. `open`: undecided. */
+  /** `unseen` means without a record, `aside` postponed by a lazy analysis, `open` undecided. */
   readonly state: 'unseen' | 'open' | 'aside' | 'decided';
-  /** Null if undecided, and for a draw. */
+  /** The winner; null if the position is undecided or drawn. */
   readonly winner: PlayerIndex | null;
   /** Plies to the end; null if unknown. */
   readonly plies: number | null;
-  /** Moves of an open position that are not known to lose; null if the analysis does not count them. */
+  /** Number of moves of an open position that are not known to lose; null if the analysis does not count them. */
   readonly waysOut: number | null;
 }
 
 /** Decided positions by distance. */
 export interface TableLayer {
   readonly plies: number;
-  /** Positions won by the first and by the second player. */
+  /** Numbers of positions won by the first and by the second player. */
   readonly won: readonly [number, number];
 }
 
-/** Number of positions by state. */
+/** Numbers of positions by state. */
 export interface TableTally {
   readonly unseen: number;
   readonly open: number;
   readonly aside: number;
   readonly won: readonly [number, number];
-  /** Draws by the rules. */
+  /** Number of positions drawn by the rules. */
   readonly drawn: number;
 }
 
 export type TraceTable = ReturnType<typeof createTraceTable>;
 
-/** Returns the table of a trace with the existing records. */
+/** Returns the table of a trace with its present records. */
 export function createTraceTable(trace: Trace) {
   const { records } = trace;
   const analysis = analysisOf(trace.solver);
@@ -72,8 +72,8 @@ export function createTraceTable(trace: Trace) {
   }
 
   /**
-   * Returns the last count. Retrograde analysis counts from the first record on, a lazy one after playing the moves, a
-   * turn-capped search never.
+   * Returns the last recorded number of ways out. Retrograde analysis counts them from the first record on, a lazy one after
+   * it has played the moves, and a turn-capped search never.
    */
   function waysOut(from: number): number | null {
     let counting = analysis === 'retrograde';
@@ -88,7 +88,7 @@ export function createTraceTable(trace: Trace) {
 
   function focusAt(step: number): { taken: number; touched: number } {
     let record = step - 1;
-    // A cut is about the same position as the record before it.
+    // A record of a cut is about the same position as the record before it.
     while (record > 0 && records.kind(record) === RECORD.cut) record -= 1;
     if (record < 0) return NOTHING;
     const kind = records.kind(record);
@@ -121,7 +121,7 @@ export function createTraceTable(trace: Trace) {
     const length = pushed - taken;
     const first: number[] = [];
     const wanted = Math.min(most, length);
-    // A lazy analysis takes the newest first.
+    // A lazy analysis takes the newest position first.
     for (let at = analysis === 'lazy' ? pushed - 1 : taken; first.length < wanted; at += analysis === 'lazy' ? -1 : 1) {
       const index = records.a(moments.pushes.at(at));
       if (takenAt(index) > step) first.push(index);
@@ -149,45 +149,46 @@ export function createTraceTable(trace: Trace) {
 
   return {
     analysis,
-    /** Number of positions, as far as known. */
+    /** Number of positions, as far as it is known. */
     get count() {
       return count();
     },
     /** Adds new records. */
     grow: (): void => columns.grow(),
     mover: (index: number): PlayerIndex => (columns.movers.at(index) === 1 ? 1 : 0),
-    /** The step that decides a position for good; `Infinity` for none. */
+    /** Returns the step that finally decides a position; `Infinity` if none does. */
     decidedAt,
-    /** The step that removes a position from the queue; `Infinity` for none. */
+    /** Returns the step that removes a position from the queue; `Infinity` if none does. */
     takenAt,
     cellAt,
-    /** The positions of the records between two steps; null if there are too many records for a frame. */
+    /** Returns the positions of the records between two steps; null if there are too many records to draw in a frame. */
     changedBetween,
-    /** Returns whether a position stays undecided although the analysis should decide it. */
+    /** Returns whether a position is still undecided although the analysis should decide it. */
     isRestAt(index: number, step: number): boolean {
       if (columns.rest >= step) return false;
       const { state, waysOut: ways } = cellAt(index, step);
-      // A position that a lazy analysis has not needed is neither decided nor a draw.
+      // If a lazy analysis does not need a position, the position is neither decided nor drawn.
       return state === 'open' && (analysis !== 'lazy' || (ways !== null && records.a(columns.rest) > 0));
     },
-    /** The position of the last record, and the one that it changes; −1 for none. */
+    /** Returns the position of the last record, and the position that this record changes; −1 if there is none. */
     focusAt,
-    /** At most `most` indices of the queue, the next one first, and its length. */
+    /** Returns at most `most` indices of the queue, next one first, and the queue's length. */
     queueAt,
-    /** Decided positions by distance, ascending. */
+    /** Returns decided positions by distance, ascending. */
     layersAt,
     tallyAt,
-    /** The current layer of a turn-capped search; 0 in other analyses. */
+    /** Returns the current layer of a turn-capped search; 0 for other analyses. */
     layerAt: (step: number): number => (analysis === 'layers' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
-    /** The layer that is filling, an index into {@link layerStarts}; −1 before the first. */
+    /** Returns the layer that is being filled, as an index into {@link layerStarts}; −1 before the first layer. */
     workAt: (step: number): number => moments.layers.countBelow(step) - 1,
     /**
-     * The first step of each layer: 0 with the first record, then each greater distance in the queue (a position taken at
-     * distance d decides d + 1), or each layer of a turn-capped search. Empty in a lazy analysis.
+     * Returns the first step of each layer. Layer 0 starts with the first record. Each further layer starts when the queue
+     * reaches a greater distance (a position taken at distance d decides d + 1), or when a turn-capped search starts it.
+     * Empty for a lazy analysis.
      */
     layerStarts: (): readonly number[] =>
       Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
-    /** At most `most` decided positions of a distance, the last one first. */
+    /** Returns at most `most` decided positions of a distance, last one first. */
     membersAt(plies: number, step: number, most: number): readonly number[] {
       const lists = columns.byPlies[plies] ?? [];
       const members = lists.flatMap((column) => {
@@ -204,27 +205,29 @@ export function createTraceTable(trace: Trace) {
       tableHits: moments.hits.countBelow(step),
       cutoffs: moments.cuts.countBelow(step),
     }),
-    /** Number of positions undecided at the end; null before the end. */
+    /** Returns the number of positions undecided at the end; null before the end. */
     restAt: (step: number): number | null => (columns.rest < step ? records.a(columns.rest) : null),
-    /** Winner of endless play, once the trace contains it; null for nobody. */
+    /** Returns the winner of endless play if the trace contains it; null if nobody wins. */
     endlessWinner: (): PlayerIndex | null => (columns.rest === NEVER ? null : winnerOf(records.detail(columns.rest))),
   };
 }
 
-/** Returns whether a turn-capped search stopped while its last layer still changed something. */
+/** Returns whether a turn-capped search stopped although its last layer changed positions. */
 export function endedByCap(table: TraceTable): boolean {
   if (table.analysis !== 'layers') return false;
   const last = table.layerStarts().length - 1;
   return table.layersAt(Number.POSITIVE_INFINITY).some(({ plies }) => plies === last);
 }
 
-/** Returns the step at which every position is set up; 0 before, and in a lazy analysis, which has no set-up. */
+/**
+ * Returns the step after which every position is set up; 0 before that step, and for a lazy analysis, which has no set-up.
+ */
 export function setUpEnd(table: TraceTable | null): number {
   const first = table?.layerStarts()[1];
   return first === undefined ? 0 : first - 1;
 }
 
-/** Most records to check for changes in a frame. */
+/** Maximum number of records that are checked for changes in a frame. */
 const MOST_CHANGES = 2000;
 const UNSEEN: TableCell = { state: 'unseen', winner: null, plies: null, waysOut: null };
 const NOTHING = { taken: NONE, touched: NONE } as const;

@@ -1,8 +1,8 @@
-/** Integers by index: in a list that grows at its end, or at arbitrary indices. */
+/** Growable storage for integers by index: a list that grows at its end, and a sparse variant for any index. */
 
 const FIRST_CAPACITY = 1024;
 
-/** Four bytes per number. */
+/** A growing list of integers, with four bytes per number. */
 export class Column {
   #values = new Int32Array(FIRST_CAPACITY);
   #length = 0;
@@ -21,7 +21,7 @@ export class Column {
     this.#length += 1;
   }
 
-  /** Returns 0 beyond the end. */
+  /** Returns the number at an index; 0 beyond the end. */
   at(index: number): number {
     return this.#values[index] ?? 0;
   }
@@ -43,17 +43,17 @@ export class Column {
   }
 }
 
-/** Smaller indices are stored in an array. */
+/** Limit of the indices that are stored in an array. */
 const DENSE = 2 ** 20;
 
-/** A trace visits few of the 50 million positions of a large board; only these take memory. */
+/** Integers by sparse index. A trace visits few of the 50 million positions of a large board, and only these take memory. */
 export class SparseColumn {
   readonly #fallback: number;
   #dense = new Int32Array();
   readonly #sparse = new Map<number, number>();
   #length = 0;
 
-  /** `fallback` is the number at all other indices. */
+  /** `fallback` is the number at all unset indices. */
   constructor(fallback: number) {
     this.#fallback = fallback;
   }

@@ -1,9 +1,9 @@
 /**
- * Pseudo-code of the algorithms. The dictionary of code (web/messages/code.zh.json) translates each line by the English
- * one; `note` is a comment with the text `code.note.<note>`.
+ * Pseudo-code of the algorithms. The translation (web/messages/code.zh.json) is keyed by the English line. `note` is a
+ * comment; its text has the key `code.note.<note>`.
  */
 
-/** Events of a line: a kind of record, or one case of it. */
+/** Event of a line: a kind of record, or one case of it. */
 export type LineEvent =
   | 'enter'
   | 'chance'
@@ -62,19 +62,19 @@ export const CODE_NOTES = [
 export type CodeNote = (typeof CODE_NOTES)[number];
 
 export interface CodeLine {
-  /** The same in every listing, and in the marks of the engine's sources (.ci/lib/page/sources.mjs). */
+  /** Id of the line. It is the same in all listings and in the marks of the engine's sources (.ci/lib/page/sources.mjs). */
   readonly id: string;
-  /** Two spaces per level. */
+  /** Code, indented by two spaces per level. */
   readonly code: string;
   readonly on: readonly LineEvent[];
   readonly note: CodeNote | null;
-  /** The mistake of a well-known wrong solver. */
+  /** The line contains the mistake of a well-known wrong solver. */
   readonly wrong: boolean;
 }
 
 export type Listing = readonly CodeLine[];
 
-/** Returns a line; its note decides whether it is wrong. */
+/** Returns a line. Its note determines whether the line is wrong. */
 export function line(id: string, code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
   return { id, code, on, note, wrong: note?.startsWith('wrong.') === true };
 }
@@ -124,7 +124,7 @@ const LAZY: Listing = [
   line('rest', 'nothing left to look at: value of endless play', ['rest'], 'rest'),
 ];
 
-/** Analyses of tables by solver id; tree searches are in search-listing.ts. */
+/** Listings of table analyses by solver id; tree searches are in search-listing.ts. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
   retrograde: RETROGRADE,
   'lazy-retrograde': LAZY,

@@ -6,11 +6,11 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 
 export type TraceMarks = ReturnType<typeof createTraceMarks>;
 
-/** Marks of the records, each at the first step that shows it. */
+/** Returns the marks of the records, each at the first step that shows it. */
 export function createTraceMarks(records: TraceRecords) {
   const steps: Readonly<Record<MarkKind, number[]>> = { cut: [], hit: [], layer: [] };
   let taken = 0;
-  /** Plies of the last position taken from the queue; a position taken at a distance decides the next layer. */
+  /** Plies of the last position taken from the queue. A position taken at a distance decides positions of the next layer. */
   let distance = -1;
 
   function markOf(index: number): MarkKind | null {
@@ -22,7 +22,7 @@ export function createTraceMarks(records: TraceRecords) {
       case RECORD.known:
         return 'hit';
       case RECORD.layer:
-        // Layer 0 contains the endings, at the first step.
+        // Layer 0, which contains the endings, starts at the first step.
         return records.a(index) === 0 ? null : 'layer';
       case RECORD.take: {
         const isFurther = records.b(index) > distance;
@@ -47,13 +47,13 @@ export function createTraceMarks(records: TraceRecords) {
   };
 }
 
-/** Returns the nearest of the ascending steps after or before `step`, or null. */
+/** Returns the nearest step before or after `step` in an ascending list, or null. */
 export function nearestStep(steps: readonly number[], step: number, direction: 1 | -1): number | null {
   const place = direction === 1 ? countUpTo(steps, step) : countUpTo(steps, step - 1) - 1;
   return steps[place] ?? null;
 }
 
-/** Returns the marked ones of `slots` equal parts of a timeline of `length` steps, ascending. */
+/** Divides a timeline of `length` steps into `slots` equal parts and returns the parts with marks, ascending. */
 export function markedSlots(steps: readonly number[], length: number, slots: number): readonly number[] {
   const marked: number[] = [];
   if (length === 0 || slots < 1) return marked;
@@ -66,7 +66,7 @@ export function markedSlots(steps: readonly number[], length: number, slots: num
   return marked;
 }
 
-/** Returns the number of ascending steps up to `step`; those before index `from` are known to be. */
+/** Returns the number of ascending steps up to `step`. The caller guarantees that those before index `from` qualify. */
 function countUpTo(steps: readonly number[], step: number, from = 0): number {
   let low = from;
   let high = steps.length;

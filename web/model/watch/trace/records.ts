@@ -1,6 +1,6 @@
 /**
- * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Record k is
- * step k; a trace *at step s* consists of its first s records.
+ * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Record k is step
+ * k. A trace *at step s* consists of its first s records.
  */
 
 /** Kinds of records; see engine/core/trace.hpp. */
@@ -28,21 +28,21 @@ export const RECORD = {
 } as const;
 export type RecordKind = keyof typeof RECORD;
 
-/** Words per record. */
+/** Number of words per record. */
 export const RECORD_WORDS = 4;
-/** Missing bounds: `alpha` is −NO_BOUND, `beta` is NO_BOUND. */
+/** Stands for a missing bound: `alpha` is then −NO_BOUND, `beta` NO_BOUND. */
 export const NO_BOUND = 2 ** 31 - 1;
-/** Score of the winner of a finished game of outcomes; a win in k plies is k less. */
+/** Score for the winner at the end of a game of outcomes. The score of a win in k plies is k less. */
 export const WON_NOW = 2 ** 30;
 
-/** Bits of a move in its word; the points that it makes are above. */
+/** Number of bits for the move in its word. The bits above contain the points that the move makes. */
 const MOVE_BITS = 21;
 
 export function moveOf(word: number): number {
   return word & (2 ** MOVE_BITS - 1);
 }
 
-/** Returns the points that the move in a word makes. */
+/** Returns the points that a move makes, from the word of the move. */
 export function gainOf(word: number): number {
   return word >> MOVE_BITS;
 }
@@ -70,7 +70,7 @@ export class TraceRecords {
     }
   }
 
-  /** One of {@link RECORD}. */
+  /** Returns the kind of a record, one of {@link RECORD}. */
   kind(index: number): number {
     return this.#word(index, 0) & 0xff;
   }

@@ -1,9 +1,9 @@
 /**
- * The common frame of reference for a searched tree: results of the first player at the end of the game. A result is
- * the final lead (points made and still to come), the winner with the ply from the start, or the first player's
- * probability of winning. Records contain scores of a position for its mover, from there on. Only this module converts
- * them, so that a number means the same in code, tree, card, sentence and question, and a window consists of the best
- * results that either player can secure, at any depth.
+ * Results relative to the start of a searched tree, from the first player's view. A result is the final lead (points made and
+ * still to come), the winner with the number of plies from the start, or the first player's probability of winning. Records
+ * instead contain scores for the mover of a position, counted from that position on. Only this module converts them.
+ * Therefore a number means the same in code, tree, card, sentence and question, and a window consists of the best results
+ * that either player can secure, at any depth.
  */
 import type { PlayerIndex, Value } from '../../game/types.ts';
 import { complementOf, otherPlayer } from '../../game/values.ts';
@@ -26,28 +26,31 @@ export type Relation = 'equal' | 'at-least' | 'at-most';
 export interface Estimate {
   readonly value: Value;
   readonly relation: Relation;
-  /** The value may hold only on this line, on which a repeated position counts as endless play. */
+  /** The value may be valid only on this line, on which a repeated position counts as endless play. */
   readonly onLine: boolean;
 }
 
-/** Returns whether the first player, who maximises, moves at a node or made the move of a chance node. */
+/**
+ * Returns whether the first player, who maximises, has the turn at a node. At a chance node, returns whether the first player
+ * made its move.
+ */
 export function isMax({ tree }: Search, node: NodeId): boolean {
   return tree.mover(node) === 0;
 }
 
-/** Returns a score of a node as a result. */
+/** Converts a score of a node to a result. */
 export function resultAt(search: Search, node: NodeId, score: number): Result {
   if (Math.abs(score) !== NO_BOUND) return valueAt(search, node, score);
   return { kind: 'no-bound', sign: score > 0 === isMax(search, node) ? 1 : -1 };
 }
 
-/** Like {@link resultAt}, for a score that is not ±`NO_BOUND`. */
+/** Like {@link resultAt}, but only for scores other than ±`NO_BOUND`. */
 export function valueAt({ trace, tree }: Search, node: NodeId, score: number): Value {
   const mover = tree.mover(node);
   return resultOf(valueOfScore(trace, score, mover) ?? NOTHING, mover, tree.lead(node), tree.depth(node));
 }
 
-/** Returns a mover's value as a result, after `lead` points and `plies` on the way. */
+/** Converts a mover's value to a result. `lead` and `plies` are the points and plies before it. */
 export function resultOf(toCome: Value, mover: PlayerIndex, lead: number, plies = 0): Value {
   const value = mover === 0 ? toCome : forOtherPlayer(toCome);
   switch (value.kind) {
@@ -60,13 +63,13 @@ export function resultOf(toCome: Value, mover: PlayerIndex, lead: number, plies 
   }
 }
 
-/** Returns the relation of a bound for the mover of a node. */
+/** Returns the relation of the true result to a bound for the mover of a node. */
 export function relationAt(search: Search, node: NodeId, bound: Bound): Relation {
   if (bound === 'exact') return 'equal';
   return (bound === 'lower') === isMax(search, node) ? 'at-least' : 'at-most';
 }
 
-/** Returns what a closed node says. */
+/** Returns the result of a closed node. */
 export function estimateOf(search: Search, node: NodeId): Estimate {
   const { tree } = search;
   return {
@@ -77,9 +80,9 @@ export function estimateOf(search: Search, node: NodeId): Estimate {
 }
 
 /**
- * Returns whether the knowledge of a node at a step depends on its line: the search has met a repeated position there,
- * which may come from before the node. The start has nothing before it. Claims of a wrong solver about a line prove
- * nothing.
+ * Returns whether the value of a node at a step depends on its line: the search has met a repeated position there, whose
+ * first occurrence may be before the node. The start has nothing before it. For a wrong solver, returns false because its
+ * statements about a line prove nothing.
  */
 export function isOnLine({ trace, tree }: Search, node: NodeId, step: number): boolean {
   return node > 0 && !trace.solver.specimen && tree.hasRepeated(node, step);
@@ -98,10 +101,10 @@ export function isSameResult(one: Result, other: Result): boolean {
   }
 }
 
-/** More plies than any game has. */
+/** A number of plies greater than that of any game. */
 const MOST_PLIES = 2 ** 31;
 
-/** Orders results, better ones for the first player last: sooner wins, later losses. */
+/** Returns the rank of a result. Better results for the first player have a higher rank: earlier wins, later losses. */
 export function rankOf(result: Result): number {
   switch (result.kind) {
     case 'no-bound':
@@ -118,12 +121,12 @@ export function rankOf(result: Result): number {
   }
 }
 
-/** Never used in a valid trace: it names every fraction before its use. */
+/** Placeholder for an unknown fraction. In a valid trace, every fraction arrives before it is used. */
 const NOTHING: Value = { kind: 'probability', probability: 0, fraction: '0' };
 
-/** No game has more plies: a larger score contains a number of plies. */
+/** Maximum number of plies that a score can contain; no game has more. */
 const MOST_SCORED_PLIES = 2 ** 29;
-/** Returns a score for the player `mover` as a value for that player; null for an unknown fraction. */
+/** Converts a score for the player `mover` to a value for that player; returns null for an unknown fraction. */
 export function valueOfScore(
   { valueKind, fractions }: Pick<Trace, 'valueKind' | 'fractions'>,
   score: number,
@@ -163,7 +166,7 @@ export function forOtherPlayer(value: Value): Value {
   }
 }
 
-/** Returns the result that a player wins in a number of plies, or a draw for null. */
+/** Returns the result that `winner` wins in a number of plies; a draw if `winner` is null. */
 export function outcomeResult(winner: PlayerIndex | null, plies: number | null): Value {
   if (winner === null) return { kind: 'outcome', outcome: 'draw', plies: null, winner };
   return { kind: 'outcome', outcome: winner === 0 ? 'win' : 'loss', plies, winner };

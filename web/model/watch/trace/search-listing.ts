@@ -1,7 +1,7 @@
 /**
- * Pseudo-code of tree searches. Results are those of the first player at the end of the game (results.ts), so that one
- * player maximises, the other minimises, and windows are passed on unchanged. The facts about solver and game select
- * the lines.
+ * Pseudo-code of tree searches. Results are those of the first player at the end of the game (results.ts): one player
+ * maximises, the other minimises, and recursive calls receive windows unchanged. The facts about solver and game select the
+ * lines.
  */
 import { type CodeLine, type Listing, line } from './listings.ts';
 import type { Trace } from './trace.ts';
@@ -29,7 +29,7 @@ export function searchListing(trace: Facts): Listing {
   ];
 }
 
-/** Returns the arguments of a search. */
+/** Returns the call of a search with its arguments. */
 function called({ solver, valueKind }: Facts, position: string, lead: string): string {
   return [position, ...(valueKind === 'margin' ? [lead] : []), ...(solver.window ? ['α', 'β'] : [])].join(', ');
 }
@@ -41,7 +41,7 @@ function ordered({ order }: Facts): string {
 
 function over({ solver, valueKind }: Facts): CodeLine {
   const result = valueKind === 'margin' ? 'lead' : 'its result';
-  // Memoised search stores endings, too.
+  // Memoised search also stores endings.
   const isKept = solver.table && !solver.window;
   return line('over', `  if it is over: ${isKept ? 'keep and return' : 'return'} ${result}`, ['ending']);
 }
@@ -60,7 +60,7 @@ function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
     : [line('repeated', '  if it is on the line: return endless play', ['repetition'])];
 }
 
-/** Only results with plies limit what a position can bring in advance. */
+/** Returns the lines of a check that only results with plies permit: they limit in advance what a position can be worth. */
 function outOfReach({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.window || valueKind !== 'outcome') return [];
   return [line('reach', '  if no result here is inside (α, β): return', ['window'], 'window')];
@@ -94,7 +94,7 @@ function store({ solver, valueKind }: Facts): readonly CodeLine[] {
     : [line('keep', `  table[position] ← ${kept}`, ['value'])];
 }
 
-/** Depth-first searches that forget what the moves of a position depend on. */
+/** Returns the listing of a wrong depth-first search: its table ignores the mover, or it keeps values of unfinished positions. */
 function naive(mistake: 'mover-forgotten' | 'unfinished-kept'): Listing {
   const forgetsMover = mistake === 'mover-forgotten';
   return [

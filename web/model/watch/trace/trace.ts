@@ -4,25 +4,25 @@ import type { Fraction, MoveOrder, Traceable, TraceReport } from '../../game/tra
 import type { EndlessPlay, PlayerIndex, ValueKind } from '../../game/types.ts';
 import type { TraceRecords } from './records.ts';
 
-/** The steps of one solver on one setup. It grows while the solver runs; existing records never change. */
+/** The steps of a solver on a setup. It grows while the solver runs; existing records never change. */
 export interface Trace {
   readonly game: string;
   readonly setup: string;
   readonly solver: Traceable;
-  /** Cap of a turn-capped search in plies; null for its own. */
+  /** Cap of a turn-capped search in plies; null for its default cap. */
   readonly cap: number | null;
-  /** Order of moves; null for the default. */
+  /** Order of moves; null for the default order. */
   readonly order?: MoveOrder | null;
   readonly valueKind: ValueKind;
   /** The value of a repeated position. */
   readonly endlessPlay: EndlessPlay;
   /** The first player's lead at the start; 0 in games without points. */
   readonly lead: number;
-  /** Mover at the start. */
+  /** The player to move at the start. */
   readonly mover: PlayerIndex;
   readonly records: TraceRecords;
-  /** Exact probabilities, to which scores refer by index. */
+  /** Exact probabilities. Scores are indices of this list. */
   readonly fractions: readonly Fraction[];
-  /** Null while the solver runs. */
+  /** The report; null while the solver runs. */
   readonly report: TraceReport | null;
 }

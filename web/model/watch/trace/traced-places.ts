@@ -3,12 +3,12 @@ import { signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Setup } from '../../game/types.ts';
 
-/** Positions per page, few enough that other questions need not wait. */
+/** Number of positions per page: few enough that other questions need not wait. */
 const PAGE = 16_384;
-/** Larger tables have no matrix: it is unreadable, and drawing it blocks the page. */
+/** Maximum size of a table with a matrix. A larger one would be unreadable, and drawing it would block the page. */
 const MOST_POSITIONS = 100_000;
 
-/** For every index: the mover, then the place of each piece, −1 off the board. */
+/** For every position: the mover, then the place of each piece, −1 if it is off the board. */
 export interface Places {
   readonly pieces: number;
   readonly words: Int32Array;
@@ -19,14 +19,14 @@ export class TracedPlaces {
   readonly #engine: Pick<EnginePort, 'tracePlaces'>;
   #followed: Setup | null = null;
 
-  /** Null until all are known, and without a table. */
+  /** The places; null until all are loaded, and if there is no table. */
   readonly places = signal<Places | null>(null);
 
   constructor(engine: Pick<EnginePort, 'tracePlaces'>) {
     this.#engine = engine;
   }
 
-  /** Switches to another table, or to none. */
+  /** Loads another table; null clears the places. */
   follow(setup: Setup | null): void {
     if (setup === this.#followed) return;
     this.#followed = setup;
@@ -48,7 +48,7 @@ export class TracedPlaces {
     if (pages.length > 0) this.places.value = { pieces, words: joined(pages) };
   }
 
-  /** Returns the number of positions of the table; 0 for none and for too many. */
+  /** Returns the number of positions of the table; 0 if there is no table or it is too large. */
   async #countOf({ game, text }: Setup): Promise<number> {
     // The error for an index out of range contains the count.
     const answered = await this.#engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });

@@ -6,20 +6,20 @@ import type { TracedPosition, TraceFamily } from '../../game/trace-types.ts';
 import type { Position, Setup } from '../../game/types.ts';
 import type { TraceTree } from './tree.ts';
 
-/** Stands for the start of the game if a trace names no position. */
+/** Index for the start of the game, if a trace does not name a position. */
 export const START = -1;
 
-/** Maximum number of positions in one question; older requests are dropped. */
+/** Maximum number of positions in one question. Older requests are dropped. */
 const MOST_ASKED = 256;
-/** The same while the player is hurried, and the pause between two questions then, in ms. */
+/** The same limit while the player is hurried, and the pause between two questions in that state, in ms. */
 const MOST_HURRIED = 96;
 const HURRIED_PAUSE = 100;
-/** Maximum number of positions kept; the oldest are dropped. */
+/** Maximum number of cached positions. The oldest are removed. */
 const MOST_KEPT = 4096;
 
 export interface PositionSource {
   readonly setup: Setup;
-  /** Subjects are nodes of the tree, or indices of a table. */
+  /** Family of the trace: subjects are nodes of a tree or indices of a table. */
   readonly family: TraceFamily;
   readonly tree: () => TraceTree | null;
 }
@@ -27,27 +27,27 @@ export interface PositionSource {
 export interface TracedPositionsOptions {
   readonly engine: Pick<EnginePort, 'traceNodes' | 'tracePositions'>;
   readonly timer: Timer;
-  /** Steps change so fast that most requests are soon obsolete. */
+  /** Returns whether steps change so fast that most requests are soon obsolete. */
   readonly hurried: () => boolean;
 }
 
 export class TracedPositions {
   readonly #options: TracedPositionsOptions;
   #source: PositionSource | null = null;
-  /** Newest last. */
+  /** Requested subjects, newest last. */
   readonly #wanted = new Set<number>();
   /** Subjects for which the engine returned an error. */
   #refused = new Set<number>();
   #asking = false;
 
-  /** Known positions; a new map whenever more arrive. */
+  /** Loaded positions. It is replaced by a new map when more arrive. */
   readonly known = signal<ReadonlyMap<number, Position>>(new Map());
 
   constructor(options: TracedPositionsOptions) {
     this.#options = options;
   }
 
-  /** Requests the positions that are not known yet. */
+  /** Requests the positions of these subjects that are not loaded. */
   want(subjects: readonly number[]): void {
     const source = this.#source;
     if (source === null) return;
@@ -67,7 +67,7 @@ export class TracedPositions {
     queueMicrotask(() => void this.#work());
   }
 
-  /** Switches to another source and forgets all positions. */
+  /** Switches to another source and discards all positions. */
   follow(next: PositionSource | null): void {
     this.#source = next;
     this.#wanted.clear();
@@ -89,7 +89,7 @@ export class TracedPositions {
     this.#asking = false;
   }
 
-  /** Returns the subjects of the next question. For a table, one question cannot combine the start with indices. */
+  /** Returns the subjects of the next question. For a table, the start and indices need separate questions. */
   #nextBatch(from: PositionSource): readonly number[] {
     const all = [...this.#wanted];
     return from.family === 'table' && all.includes(START) ? [START] : all;

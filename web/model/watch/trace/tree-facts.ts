@@ -1,4 +1,6 @@
-/** Facts of a node at a step, in the frame of results.ts: ▲, the first player, maximises, ▼ minimises. */
+/**
+ * Facts about a node at a step, with results as in results.ts: the first player ▲ maximises, the second player ▼ minimises.
+ */
 import type { PlayerIndex, Value } from '../../game/types.ts';
 import { otherPlayer } from '../../game/values.ts';
 import { NO_BOUND } from './records.ts';
@@ -18,19 +20,19 @@ import {
 import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
 export interface ShownValue extends Estimate {
-  /** The node is still open: the value is that of its finished moves. */
+  /** The node is still open, so the value is that of its finished moves. */
   readonly soFar: boolean;
-  /** The value only describes those moves: another one can be better. */
+  /** The value describes only those moves; another move may be better. */
   readonly ofMoves: boolean;
 }
 
-/** The best results that each player can already secure on the way to a node: α for ▲, β for ▼. */
+/** The best results that the players can already secure on the way to a node: α for ▲, β for ▼. */
 export interface Window {
   readonly alpha: Result;
   readonly beta: Result;
 }
 
-/** Returns the value of a node at a step; null if nothing is known. */
+/** Returns the value of a node at a step; null if it is unknown. */
 export function shownValue(search: Search, node: NodeId, step: number): ShownValue | null {
   const { tree } = search;
   if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false, ofMoves: false };
@@ -48,12 +50,12 @@ export function shownValue(search: Search, node: NodeId, step: number): ShownVal
   };
 }
 
-/** Returns whether the mover of a node already has this score elsewhere, so that it cannot matter. */
+/** Returns whether the mover of a node can already get at least this score elsewhere, so that the score does not matter. */
 export function isElsewhere(tree: TraceTree, node: NodeId, score: number): boolean {
   return score <= tree.alpha(node);
 }
 
-/** Returns the window of an open node at a step: its initial window, narrowed by the best of its moves. */
+/** Returns the window of an open node at a step: its initial window, narrowed by the best move so far. */
 export function windowAt(search: Search, node: NodeId, step: number): Window {
   const { tree } = search;
   const best = tree.bestAt(node, step);
@@ -62,22 +64,22 @@ export function windowAt(search: Search, node: NodeId, step: number): Window {
   return isMax(search, node) ? { alpha: own, beta: others } : { alpha: others, beta: own };
 }
 
-/** Returns whether no result is acceptable to both players: nothing found here can matter. */
+/** Returns whether no result is acceptable to both players, so that nothing found here matters. */
 export function isClosed({ alpha, beta }: Window): boolean {
   return rankOf(alpha) >= rankOf(beta);
 }
 
-/** Why moves of a node are skipped. */
+/** Reason why the search skips moves of a node. */
 export interface CutReason extends Estimate {
   readonly moves: number;
-  /** The bound that makes them irrelevant; null if the mover has won. */
+  /** The bound that makes the skipped moves irrelevant; null if the mover has already won. */
   readonly bound: Value | null;
-  /** The player with that bound, and the node where it was found: α belongs to the first player, β to the second. */
+  /** The player with that bound, and the node where the bound was found. α belongs to the first player, β to the second. */
   readonly holder: PlayerIndex;
   readonly holderNode: NodeId;
 }
 
-/** Returns null if no moves are skipped at the step. */
+/** Returns the reason; null if the search skips no moves at the step. */
 export function cutReason(search: Search, node: NodeId, step: number): CutReason | null {
   return search.tree.cutAt(node) > step ? null : reasonOf(search, node);
 }
@@ -109,9 +111,7 @@ function holderOf(search: Search, node: NodeId, holder: PlayerIndex, bound: Valu
   return found;
 }
 
-/**
- * Returns the nodes that the facts of a node refer to: the holder of its bound, and the first node with its position.
- */
+/** Returns the nodes that the facts about a node mention: the node with its bound, and the first node with its position. */
 export function namedNodes(search: Search, node: NodeId, step: number): readonly NodeId[] {
   const { tree } = search;
   if (node < 0 || node >= tree.count) return [];
@@ -123,7 +123,7 @@ export function namedNodes(search: Search, node: NodeId, step: number): readonly
 /** Number of equally likely results. */
 const RESULTS = 3;
 
-/** Returns the results of a chance node in order; null for unknown ones. */
+/** Returns the results of a chance node in order; unknown ones are null. */
 export function resultsOfChance(search: Search, node: NodeId, step: number): readonly (Estimate | null)[] {
   const { tree } = search;
   const results: (Estimate | null)[] = Array.from({ length: RESULTS }, () => null);
@@ -133,12 +133,12 @@ export function resultsOfChance(search: Search, node: NodeId, step: number): rea
   return results;
 }
 
-/** Returns the number of open or closed nodes below a node. */
+/** Returns the number of recorded nodes below a node at a step. */
 export function below(tree: TraceTree, node: NodeId, step: number): number {
   return Math.max(0, Math.min(node + tree.size(node), tree.countAt(step)) - node - 1);
 }
 
-/** Returns the child with the node's value: the best move of a closed node, otherwise the best finished one. */
+/** Returns the child that has the node's value: the best move of a closed node, otherwise the best finished move. */
 export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
   const best = tree.bestAt(node, step);
   if (best === null) return NO_NODE;
@@ -150,7 +150,7 @@ export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
   return NO_NODE;
 }
 
-/** Returns whether the game is over at a node, also if the score came from the table. */
+/** Returns whether the game is over at a node, even if the score is from the table. */
 export function isOver(tree: TraceTree, node: NodeId): boolean {
   const first = tree.firstMet(node);
   return tree.end(first === NO_NODE ? node : first) === 'ending';
@@ -159,11 +159,11 @@ export function isOver(tree: TraceTree, node: NodeId): boolean {
 /** The relation of a table hit to the node that stored the score. */
 export interface Hit {
   readonly first: NodeId;
-  /** The other player moves there. */
+  /** At that node, the other player has the turn. */
   readonly turned: boolean;
-  /** That node is still open, on the current line. */
+  /** That node is still open because it is on the current line. */
   readonly open: boolean;
-  /** The solver has forgotten that the stored score was a bound. */
+  /** The solver used the stored score as exact, although it was a bound. */
   readonly forgotten: boolean;
 }
 

@@ -1,29 +1,29 @@
 /**
- * Layout of a search tree. A small tree is drawn whole, with each node above the middle of its children, so that
- * nothing moves from step to step. For a large tree, only the path to a node and the branches beside it are drawn; the
- * path runs straight down, which keeps the drawing narrow. The layout includes all recorded nodes, even those after the
- * current step. Distances follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
+ * Layout of a search tree. A small tree is drawn completely, with each node above the middle of its children, so that nothing
+ * moves from step to step. Of a large tree, only the path to a node and the branches beside it are drawn; the path runs
+ * straight down, which keeps the drawing narrow. The layout includes all recorded nodes, even those after the current step.
+ * Distances follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
  */
 import { NO_NODE, type NodeId, pathTo, type TraceTree } from './tree.ts';
 
-/** Most nodes and moves of a tree that is drawn whole. */
+/** Maximum number of nodes and moves of a tree that is drawn completely. */
 const WHOLE = 80;
-/** Most nodes of the path, and most moves of each of them. */
+/** Maximum number of nodes on the path, and of moves at each of them. */
 const MOST_LEVELS = 48;
 const MOST_MOVES = 24;
-/** Extra space on both sides of a node of the path, for its bounds, in widths of a node. */
+/** Additional space on both sides of a node of the path, for its bounds, in node widths. */
 const ROOM_ON_PATH = 0.4;
 
 export interface TreeItem {
-  /** A node, an unvisited move, or a number of moves that do not fit. */
+  /** A node, an unvisited move, or the number of moves that do not fit. */
   readonly kind: 'node' | 'move' | 'more';
-  /** `NO_NODE` for the other kinds. */
+  /** The node; `NO_NODE` for the other kinds. */
   readonly node: NodeId;
-  /** `NO_NODE` at the top. */
+  /** The parent; `NO_NODE` at the top. */
   readonly parent: NodeId;
   /** Number of the move; for `more`, the number of moves. */
   readonly move: number;
-  /** In widths of a node from the top node; y is the depth. */
+  /** Distance from the top node: x in node widths, y in levels. */
   readonly x: number;
   readonly y: number;
   /** Its children are drawn. */
@@ -34,14 +34,14 @@ export interface TreeItem {
 
 /** A layout in units of nodes and levels. */
 export interface TreeLayout {
-  /** Parents precede their children. */
+  /** Nodes and moves; parents precede their children. */
   readonly items: readonly TreeItem[];
   readonly itemOf: (node: NodeId) => TreeItem | null;
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Everything is drawn except branches that the reader has collapsed. */
+  /** The drawing is complete except for branches that the reader has collapsed. */
   readonly whole: boolean;
 }
 
@@ -62,7 +62,7 @@ interface Branch {
   readonly children: readonly Branch[];
 }
 
-/** A branch with the offsets of its children, and its extents to both sides by level. */
+/** The layout of a branch: the offsets of its children, and its extents to both sides by level. */
 interface Shaped {
   readonly branch: Branch;
   readonly children: readonly { readonly shaped: Shaped; readonly shift: number }[];
@@ -77,7 +77,7 @@ export function isSmall(tree: TraceTree): boolean {
   return total <= WHOLE;
 }
 
-/** An empty tree has no items. */
+/** Returns the layout; an empty tree has no items. */
 export function layoutTree(tree: TraceTree, { focus, toggled }: TreeLayoutOptions): TreeLayout {
   const whole = isSmall(tree);
   const path = pathTo(tree, Math.min(focus, tree.count - 1));
@@ -120,7 +120,7 @@ export function unvisited(tree: TraceTree, node: NodeId): readonly number[] {
   for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) {
     visited.add(tree.move(child));
   }
-  // Table hits and endings have no moves to examine.
+  // The search examines no moves at table hits and endings.
   const count = visited.size === 0 && tree.end(node) !== 'open' ? 0 : tree.moveCount(node);
   return Array.from({ length: count }, (_, move) => move).filter((move) => !visited.has(move));
 }
@@ -144,7 +144,7 @@ function branchOf(
     0,
     nodes.findIndex((child) => onPath.has(child)),
   );
-  // Keep those around the path.
+  // Keeps the moves next to the path.
   const from = Math.max(0, Math.min(here - MOST_MOVES / 2, total - MOST_MOVES));
   const to = Math.min(total, from + MOST_MOVES);
   const children: Branch[] = [];

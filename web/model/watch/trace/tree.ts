@@ -1,14 +1,14 @@
 /**
- * The tree of a search at any step of its trace. Every node knows the steps at which it opened and closed, so that the
- * tree at step s only needs comparisons with s: going back is as cheap as going on. *At step s* the first s records
- * have happened.
+ * The tree of a search at any step of its trace. Every node stores the steps at which it was opened and closed. Therefore the
+ * tree at step s needs only comparisons with s, and going back is as cheap as going forward. *At step s* means after the
+ * first s records.
  */
 
 import { Column } from './column.ts';
 import { gainOf, moveOf, NO_BOUND, RECORD } from './records.ts';
 import type { Trace } from './trace.ts';
 
-/** Nodes are numbered in the order of opening; 0 is the start. */
+/** Number of a node. Nodes are numbered in the order in which they are opened; 0 is the start. */
 export type NodeId = number;
 
 export const NO_NODE = -1;
@@ -22,13 +22,13 @@ export type Bound = (typeof BOUNDS)[number];
 
 export type TraceTree = ReturnType<typeof createTraceTree>;
 
-/** No record yet. */
+/** Stands for a missing record. */
 const NEVER = -1;
 
-/** Returns the tree of a trace with the existing records. */
+/** Returns the tree of a trace with its present records. */
 export function createTraceTree(trace: Trace) {
   const { records } = trace;
-  /** By node: the records that open it, close it, return its score to the parent and cut its moves. */
+  /** Records by node: those that open it, close it, return its score to the parent, and cut its moves. */
   const opened = new Column();
   const closed = new Column();
   const returned = new Column();
@@ -36,9 +36,9 @@ export function createTraceTree(trace: Trace) {
   const parents = new Column();
   const depths = new Column();
   const leads = new Column();
-  /** 0 for open nodes. */
+  /** Sizes of subtrees by node; 0 for open nodes. */
   const sizes = new Column();
-  /** Ascending records. */
+  /** Records of chance nodes, ascending. */
   const chances = new Column();
   const hits = new Column();
   const cuts = new Column();
@@ -60,7 +60,7 @@ export function createTraceTree(trace: Trace) {
     current = node;
   }
 
-  /** Returns how the move from the current node changes the first player's lead. */
+  /** Returns by how much the move from the current node changes the first player's lead. */
   function leadOf(record: number): number {
     const gain = gainOf(records.a(record));
     return moverOf(current) === 0 ? gain : -gain;
@@ -167,7 +167,7 @@ export function createTraceTree(trace: Trace) {
     if (step <= 0) return NO_NODE;
     const record = Math.min(step, taken) - 1;
     let node = opened.countBelow(record + 1) - 1;
-    // The newest node, or its nearest ancestor that was open at the record.
+    // Finds the newest node, or its nearest ancestor that was still open at the record.
     while (node !== NO_NODE && closed.at(node) !== NEVER && closed.at(node) < record) node = parents.at(node);
     return node;
   }
@@ -186,7 +186,7 @@ export function createTraceTree(trace: Trace) {
   function pathOf(node: NodeId): readonly number[] {
     const path: number[] = [];
     for (let at = node; parents.at(at) !== NO_NODE; at = parents.at(at)) {
-      // A chance result and its move are one element.
+      // Skips chance nodes, because a chance result and its move are one element of the path.
       if (isChance(at)) continue;
       const parent = parents.at(at);
       const move = isChance(parent) ? parent : at;
@@ -206,59 +206,59 @@ export function createTraceTree(trace: Trace) {
       for (; taken < count; taken += 1) take(taken);
     },
 
-    // Constant facts.
+    // Facts that do not depend on the step:
     parent: (node: NodeId): NodeId => parents.at(node),
     depth: (node: NodeId): number => depths.at(node),
-    /** Number of the move in the game's order; 0 for a chance result. */
+    /** Returns the number of the move in the game's order; 0 for a chance result. */
     move: (node: NodeId): number => moveOf(records.a(opened.at(node))),
-    /** Points that the move makes for its player, and the first player's lead after it. */
+    /** Returns the points that the move makes for its player, and the first player's lead after it. */
     gain: (node: NodeId): number => gainOf(records.a(opened.at(node))),
     lead: (node: NodeId): number => leads.at(node),
-    /** 1 to 3 below a chance node, otherwise 0. */
+    /** Returns the number of the chance result, 1 to 3; 0 if the parent is not a chance node. */
     result: (node: NodeId): number => (isChance(node) ? 0 : records.detail(opened.at(node)) & 3),
     isChance,
-    /** The mover; at a chance node, the player who made the move. */
+    /** Returns the mover; at a chance node, the player who made its move. */
     mover: moverOf,
-    /** Number of moves; 0 if the search did not count them. */
+    /** Returns the number of moves; 0 if the search did not count them. */
     moveCount: (node: NodeId): number => (isChance(node) ? 0 : records.detail(opened.at(node)) >>> 3),
-    /** The initial window for the mover; ±`NO_BOUND` for none. */
+    /** Returns the initial window for the mover; ±`NO_BOUND` without bounds. */
     alpha: (node: NodeId): number => (isChance(node) ? -NO_BOUND : records.b(opened.at(node))),
     beta: (node: NodeId): number => (isChance(node) ? NO_BOUND : records.c(opened.at(node))),
-    /** Children in the order of opening, up to `NO_NODE`. Compare `openedAt` with a step. */
+    /** Return the children in the order of opening, until `NO_NODE`. Compare their `openedAt` with the step. */
     firstChild,
     nextSibling,
-    /** The first step with the node: its record + 1. */
+    /** Returns the first step at which the node exists: its record + 1. */
     openedAt: (node: NodeId): number => opened.at(node) + 1,
-    /** The first step with its score; `Infinity` while it is open. */
+    /** Returns the first step at which the node has its score; `Infinity` while it is open. */
     closedAt: (node: NodeId): number => stepOf(closed.at(node)),
-    /** Number of recorded nodes of the subtree, which are `node` to `node + size − 1`. */
+    /** Returns the number of recorded nodes of the subtree, which are `node` to `node + size − 1`. */
     size: sizeOf,
-    /** For a closed node: its end, its score for the mover, and the meaning of the score. */
+    /** For a closed node, return its end, its score for the mover, and the meaning of the score. */
     end: endOf,
     score: scoreOf,
     bound: boundOf,
-    /** For a table hit, the node that stored the score. */
+    /** For a table hit, returns the node that stored the score. */
     firstMet: (node: NodeId): NodeId => (closedKind(node) === RECORD.hit ? records.a(closed.at(node)) : NO_NODE),
-    /** Number of the best move of a node closed by `value`; −1 for none. */
+    /** Returns the number of the best move of a node closed by `value`; −1 if there is none. */
     bestMove: (node: NodeId): number => (closedKind(node) === RECORD.value ? records.a(closed.at(node)) : -1),
-    /** Number of moves that were cut, from step {@link cutAt} on; 0 for none. */
+    /** Returns the number of moves that were cut at step {@link cutAt}; 0 if none were. */
     cutMoves: cutMovesOf,
     cutAt: (node: NodeId): number => stepOf(cut.at(node)),
-    /** The score for the mover at the cut, and the bound that it reached. */
+    /** Return the score for the mover at the cut, and the bound that it reached. */
     cutScore: (node: NodeId): number => (closedKind(node) === RECORD.window ? scoreOf(node) : records.b(cut.at(node))),
     cutBound(node: NodeId): number {
       if (closedKind(node) !== RECORD.window) return records.c(cut.at(node));
       return boundOf(node) === 'upper' ? records.b(opened.at(node)) : records.c(opened.at(node));
     },
-    /** The move's score for the parent's mover; null before the end of its search. */
+    /** Returns the score of the node's move for the parent's mover; null before its search has ended. */
     scoreForParent: (node: NodeId): number | null =>
       returned.at(node) === NEVER ? null : records.b(returned.at(node)),
 
-    // Facts at a step.
+    // Facts that depend on the step:
     countAt: (step: number): number => opened.countBelow(step),
-    /** The node of the last record; `NO_NODE` at step 0. */
+    /** Returns the node of the last record; `NO_NODE` at step 0. */
     nodeAt,
-    /** The best score of the finished moves, for the mover; null for none, and at chance nodes. */
+    /** Returns the best score of the finished moves, for the mover; null without finished moves and at chance nodes. */
     bestAt,
     /** Returns whether the search has met a repeated position at a node or below it. */
     hasRepeated(node: NodeId, step: number): boolean {
@@ -270,7 +270,7 @@ export function createTraceTree(trace: Trace) {
       tableHits: hits.countBelow(step),
       cutoffs: cuts.countBelow(step),
     }),
-    /** The moves to a node, in the form of the engine's `traceNodes`. */
+    /** Returns the moves to a node, in the format of the engine's `traceNodes`. */
     pathOf,
   };
   tree.grow();

@@ -5,7 +5,7 @@ import { resultOf } from './results.ts';
 import type { Trace } from './trace.ts';
 import type { NodeId, TraceTree } from './tree.ts';
 
-/** Returns a result (results.ts) with plies from the start; null without a solution. */
+/** Returns the true result of a node (results.ts), with plies from the start; null without a solution. */
 export type TruthOf = (trace: Trace, tree: TraceTree, node: NodeId) => Promise<Value | null>;
 
 export function createTruths(engine: Pick<EnginePort, 'traceNodes' | 'study'>): TruthOf {

@@ -1,10 +1,10 @@
-/** The cells of a window on the whole search. */
+/** The visible cells of the picture of a whole search. */
 import { NO_NODE, type NodeId } from '../trace/tree.ts';
 import type { Whole } from './whole.ts';
 
-/** A view on the whole search. Lengths are in px across the window; rows count from its top. */
+/** The visible section of the whole search. Lengths are in px across the window; rows count from its top. */
 export interface WholeView {
-  /** This node extends from `left` to `right`; only its branch is visible. */
+  /** The node that extends from `left` to `right`. Only its branch is visible. */
   readonly root: NodeId;
   readonly left: number;
   readonly right: number;
@@ -12,14 +12,14 @@ export interface WholeView {
   readonly top: number;
   readonly rows: number;
   readonly width: number;
-  /** 0: widths by work; 1: by the game; in between during an animation. */
+  /** 0 gives widths by work, 1 by the game; values in between occur during an animation. */
   readonly part: number;
 }
 
-/** A node, or the adjacent unvisited moves of a node. */
+/** A node, or adjacent unvisited moves of a node. */
 export interface Cell {
   readonly kind: 'node' | 'moves';
-  /** For moves, their parent. */
+  /** The node; for moves, their parent. */
   readonly node: NodeId;
   readonly depth: number;
   readonly left: number;
@@ -28,21 +28,21 @@ export interface Cell {
   readonly count: number;
 }
 
-/** Least share of a child that continues the same line. */
+/** Minimum share of a child that counts as the continuation of the line. */
 const TRUNK = 0.9;
 
-/** Narrower nodes, in px, only show their widest line. */
+/** Minimum width in px. Of narrower nodes, only the widest line is shown. */
 const THIN = 1;
 
-/** Returns the visible cells, parents before children, without indistinguishable ones. */
+/** Returns the visible cells, parents before children. Omits cells too narrow to distinguish. */
 export function cellsIn(whole: Whole, view: WholeView): readonly Cell[] {
   const { tree } = whole;
   const { width, top, rows, part } = view;
   const cells: Cell[] = [];
-  /** The filled width of each row. */
+  /** The width of each row that is already filled. */
   const full = new Float64Array(rows).fill(Number.NEGATIVE_INFINITY);
 
-  /** Returns whether the cell is visible. */
+  /** Adds a cell; returns whether it is visible. */
   function put(cell: Cell): boolean {
     const row = cell.depth - top;
     if (row < 0) return true;
@@ -77,13 +77,13 @@ export function cellsIn(whole: Whole, view: WholeView): readonly Cell[] {
   return cells;
 }
 
-/** Returns the cell at a row, counted from the top, and a distance from the left. */
+/** Returns the cell in a row, counted from the top, at a distance from the left. */
 export function cellAt(cells: readonly Cell[], { top }: WholeView, row: number, x: number): Cell | null {
   const depth = Math.floor(row) + top;
   return cells.find((cell) => cell.depth === depth && x >= cell.left && x < cell.right) ?? null;
 }
 
-/** Returns the extent of a node within an ancestor or itself, 0 to 1. */
+/** Returns the extent of a node within an ancestor or itself, as fractions 0 to 1. */
 export function extentOf(
   whole: Whole,
   node: NodeId,
@@ -105,8 +105,8 @@ export function extentOf(
 }
 
 /**
- * Returns the initial root for a view of some levels: the start, or if that would hide lower levels, the end of the
- * line from which hardly anything branches off.
+ * Returns the initial root of a view with this number of levels. It is the start or, if the start would hide lower levels,
+ * the end of the line from which hardly anything branches off.
  */
 export function beginningOf(whole: Whole, levels: number): NodeId {
   const { tree } = whole;
@@ -119,7 +119,7 @@ export function beginningOf(whole: Whole, levels: number): NodeId {
   return node;
 }
 
-/** Returns the lowest common ancestor. */
+/** Returns the lowest common ancestor of two nodes. */
 export function sharedNode({ tree }: Pick<Whole, 'tree'>, one: NodeId, other: NodeId): NodeId {
   let [a, b] = [one, other];
   // Nodes have greater numbers than their ancestors.

@@ -1,7 +1,8 @@
 /**
- * Widths in the picture of a whole search. A row is a depth; the children of a node are below it and together as wide.
- *
- * There are two widths. By *work*, a node is as wide as the work below it. By the *game*, the moves of a position are equally wide, examined or not. Both cover the whole recording, so that nothing moves from step to step. Shares are relative to the parent, which keeps deep branches exact.
+ * Widths in the picture of a whole search. A row is a depth; the children of a node are below it and together have its width.
+ * There are two kinds of widths. By *work*, the width of a node is proportional to the work below it. By the *game*, all
+ * moves of a position are equally wide, examined or not. Both kinds cover the whole recording, so that nothing moves from
+ * step to step. Shares are relative to the parent, which keeps deep branches exact.
  */
 import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
@@ -14,7 +15,7 @@ const UNVISITED_WEIGHT = 0.6;
 
 export type Whole = ReturnType<typeof wholeOf>;
 
-/** Most moves for which the number of positions means something. */
+/** Maximum number of moves for which the number of positions is meaningful. */
 const MOST_ORDERED = 12;
 
 /** Returns the widths for the recorded part of a tree. */
@@ -24,7 +25,7 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
   const kids = new Int32Array(count);
   const lowest = new Int32Array(count);
   const widest = new Int32Array(count).fill(NO_NODE);
-  /** Every order of the start's moves is a game: each position has its parent's moves except the one played. */
+  /** True if the start's moves can be played in every order: each position has its parent's moves except the one played. */
   let isOrder = valueKind === 'margin' && endlessPlay === 'impossible';
   let deepest = 0;
   // Parents precede their children.
@@ -51,23 +52,25 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
   const orders = (moves: number): number | null => (isOrder && moves <= MOST_ORDERED ? positionsIn(moves) : null);
   return {
     tree,
-    /** The deepest level at or below a node; the start has level 0. */
+    /** Returns the deepest level at or below a node; the start is at level 0. */
     deepestBelow: (node: NodeId): number => lowest[node] ?? 0,
-    /** Number of moves without a node. */
+    /** Returns the number of moves without a node. */
     unvisited,
-    /** Share of the parent's width; `part` is 0 for work, 1 for the game. */
+    /** Returns the share of the parent's width. `part` is 0 for work, 1 for the game. */
     shareOf(node: NodeId, part: number): number {
       const parent = tree.parent(node);
       if (parent === NO_NODE) return 1;
       return mixed((weights[node] ?? 1) / (weights[parent] ?? 1), 1 / movesOf(parent), part);
     },
-    /** The widest child by work; `NO_NODE` for none. */
+    /** Returns the widest child by work; `NO_NODE` if there are no children. */
     widest: (node: NodeId): NodeId => widest[node] ?? NO_NODE,
-    /** Number of positions at and below a node in all orders of play; null if it does not follow from the moves. */
+    /** Returns the number of positions at and below a node in all orders of play; null if the moves do not determine it. */
     allBelow: (node: NodeId): number | null => orders(movesAt(tree, node)),
-    /** The same for one unexamined move of a node. */
+    /** Returns the same number for an unexamined move of a node. */
     behindMove: (node: NodeId): number | null => orders(movesAt(tree, node) - 1),
-    /** Number of levels behind such a move; if unknown, down to the deepest examined one. */
+    /**
+     * Returns the number of levels below such a move. If it is unknown, returns the levels down to the deepest examined one.
+     */
     levelsBehind: (node: NodeId): number => (isOrder ? movesAt(tree, node) : deepest - tree.depth(node)),
   };
 }
@@ -80,7 +83,10 @@ function restOf(tree: TraceTree, node: NodeId, kids: number): number {
   return Math.max(0, tree.moveCount(node) - kids);
 }
 
-/** Returns the number of moves if every order of play is a game; if it was not recorded, one less than the parent's. */
+/**
+ * Returns the number of moves, if they can be played in every order. If it was not recorded, it is one less than the
+ * parent's.
+ */
 function movesAt(tree: TraceTree, node: NodeId): number {
   if (tree.end(node) === 'ending') return 0;
   if (tree.moveCount(node) > 0) return tree.moveCount(node);
