@@ -1,7 +1,8 @@
 /**
- * Fits the frame to the height of its window, and reports the height that would show everything. The reported height is
- * measured in an unlimited window. If it depended on the height of the window, the frame and a host page that follows it
- * would resize each other endlessly.
+ * Fits the frame to the height of its window, and reports the height that would show everything.
+ *
+ * The reported height is measured in an unlimited window. If it depended on the height of the window, the frame and a host
+ * page that follows it would resize each other endlessly.
  */
 
 /** Time that a host page which follows the requested height needs to resize the frame, in ms. */

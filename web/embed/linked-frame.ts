@@ -1,9 +1,10 @@
 /**
- * A frame that follows the readers of other frames on its page, and reports where its own reader is. Frames that show the
- * same run go to the same step. Other frames go to the first of the step's anchors that their run has; else to the step where
- * their run finishes its position, or first reaches it. Two trees of one board match by the moves from the start instead,
- * because the name of a position does not include its score. A frame without a match stays where it is. Frames of the same
- * game share the place of the board that the reader points at.
+ * A frame that follows the readers of other frames on its page, and reports where its own reader is.
+ *
+ * Frames that show the same run go to the same step. Other frames go to the first of the step's anchors that their run has;
+ * else to the step where their run finishes its position, or first reaches it. Two trees of one board match by the moves from
+ * the start instead, because the name of a position does not include its score. A frame without a match stays where it is.
+ * Frames of the same game share the place of the board that the reader points at.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
 import type { EnginePort } from '../model/game/engine-port.ts';

@@ -1,7 +1,9 @@
 /**
- * The page's client of the engine worker. It gives every question an id, keeps the order, and settles every promise exactly
- * once. Cancelling rejects the promise at once. The client then asks the worker to stop, and replaces the worker if it does
- * not answer. It also replaces a crashed worker.
+ * The page's client of the engine worker.
+ *
+ * It gives every question an id, keeps the order, and settles every promise exactly once. Cancelling rejects the promise at
+ * once. The client then asks the worker to stop, and replaces the worker if it does not answer. It also replaces a crashed
+ * worker.
  */
 
 import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
@@ -106,6 +108,7 @@ export class EngineClient {
   /**
    * Asks a question. Each part of the engine answers questions in order, except that questions which report progress do not
    * delay others. Questions wait while their part loads.
+   *
    * @throws {EngineFailure} if the engine rejects the input
    * @throws {DOMException} named `AbortError` if the question was cancelled, a newer one took its lane, or another setup is
    * to be solved

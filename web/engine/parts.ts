@@ -1,6 +1,8 @@
 /**
- * Chooses the part of the engine that answers a question. In Node, offline and in old browsers, one module (`whole`) answers
- * everything. Otherwise one module has the texts of all games, and each game has three modules: play, study and judge.
+ * Chooses the part of the engine that answers a question.
+ *
+ * In Node, offline and in old browsers, one module (`whole`) answers everything. Otherwise one module has the texts of all
+ * games, and each game has three modules: play, study and judge.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { Part } from './protocol.ts';

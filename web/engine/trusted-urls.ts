@@ -1,6 +1,8 @@
 /**
- * The script addresses that this page may run: those of its own worker. Under `require-trusted-types-for 'script';
- * trusted-types app`, browsers reject plain text as a script address. The policy `app` accepts only registered addresses.
+ * The script addresses that this page may run: those of its own worker.
+ *
+ * Under `require-trusted-types-for 'script'; trusted-types app`, browsers reject plain text as a script address. The policy
+ * `app` accepts only registered addresses.
  */
 
 /** The used part of the Trusted Types API, which TypeScript's DOM library does not have yet. */

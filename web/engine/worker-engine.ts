@@ -27,6 +27,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
 
 /**
  * Returns the model's view of `engine`.
+ *
  * @param bakedCatalogue loads the catalogue that the build wrote; by default, the engine provides it
  */
 export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {

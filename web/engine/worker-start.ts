@@ -1,6 +1,8 @@
 /**
- * Starts workers and waits until they are ready. A sandboxed page with an opaque origin may not load its worker by address:
- * Chromium and WebKit throw, and Firefox fires `error`. Then the page starts the worker from a Blob with the same text.
+ * Starts workers and waits until they are ready.
+ *
+ * A sandboxed page with an opaque origin may not load its worker by address: Chromium and WebKit throw, and Firefox fires
+ * `error`. Then the page starts the worker from a Blob with the same text.
  */
 import { AssetFailure } from '../served/assets.ts';
 import { EngineCrash } from './failures.ts';

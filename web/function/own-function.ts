@@ -1,6 +1,7 @@
 /**
- * Runs a function of the reader. This is the script of `own-function.html`, which the page loads in a sandboxed frame. Each
- * run creates a worker. The worker has the opaque origin of the frame, so it cannot access the page's data. The frame's
+ * Runs a function of the reader. This is the script of `own-function.html`, which the page loads in a sandboxed frame.
+ *
+ * Each run creates a worker. The worker has the opaque origin of the frame, so it cannot access the page's data. The frame's
  * policy, which the worker inherits, forbids all requests.
  */
 import { blessScriptUrl } from '../engine/trusted-urls.ts';

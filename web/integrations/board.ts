@@ -120,6 +120,7 @@ export function styleFor(height: string): string {
 
 /**
  * Returns the address of the host's folder, with a slash at the end.
+ *
  * @throws {Error} if the host is not an address
  */
 export function hostOf({ host }: SiteOptions): string {

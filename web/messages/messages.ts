@@ -1,5 +1,6 @@
 /**
  * All texts of the page, in the language of the reader.
+ *
  * The messages that every page and frame needs are in `<language>.json` beside this file. Those of a bundle are in
  * `<bundle>.<language>.json`; `page` belongs to the app and `code` to Watch. `files.<language>.ts` names all files. The words
  * of the engine and its games are in the engine's message files; those of a game load with its boards. A message is a text

@@ -48,6 +48,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
 
 /**
  * The command line of the engine; see engine/cli/command_line.hpp.
+ *
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
  * @property {() => void} end_input ends this input
@@ -78,6 +79,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
 
 /**
  * The part of the WebAssembly interface used here, which is missing from the types of Node 20.
+ *
  * @typedef {object} WebAssemblyApi
  * @property {(bytes: Uint8Array) => Promise<object>} compile
  * @property {(module: object, imports: object) => Promise<object>} instantiate
@@ -147,6 +149,7 @@ function reasonOf(error) {
 /**
  * Writes a regular file, which replaces a regular file of the same name. Does not change other kinds of files, such as pipes
  * and symbolic links; see `write_file` in engine/cli/main.cpp.
+ *
  * @type {(name: string, bytes: Uint8Array) => void}
  */
 function writeRegularFile(name, bytes) {

@@ -10,6 +10,7 @@ import process from 'node:process';
 
 /**
  * A request to run the reader's program; see engine/cli/program/errand.hpp.
+ *
  * @typedef {object} Errand
  * @property {readonly string[]} start
  * @property {string} input
@@ -21,6 +22,7 @@ import process from 'node:process';
 
 /**
  * Result of a run.
+ *
  * @typedef {object} Report
  * @property {'line' | 'exit' | 'signal' | 'time-out' | 'too-much-output' | 'not-started' | 'broken-off'} end
  * @property {number} exitCode
@@ -72,6 +74,7 @@ const LAST_SIGNAL = 64;
 
 /**
  * Returns the way in which a program ended.
+ *
  * @param {number} code exit code of the shell that ran it
  * @returns {Pick<Report, 'end'> & Partial<Report>}
  */
@@ -102,6 +105,7 @@ function attempt(action) {
 
 /**
  * Returns the file that the system would run.
+ *
  * @type {(name: string) => string}
  */
 function programOf(name) {
@@ -122,6 +126,7 @@ function programOf(name) {
 /**
  * Returns the ids of processes that may have started since process `first`, on Linux. Ids ascend and wrap around after the
  * largest.
+ *
  * @param {number} first id of the first process
  * @returns {number[]}
  */
@@ -312,6 +317,7 @@ export class ReaderProgram {
 
   /**
    * On Linux, kills processes that have left the group.
+   *
    * @param {import('node:child_process').ChildProcess} child
    */
   #killMarked({ pid }) {

@@ -85,6 +85,7 @@ export interface Trace<G extends GameId = GameId> {
 /**
  * An engine in its own thread. Games are identified by id. Setups may be in any format of the game. Lines are moves joined by
  * dots. Values are from the view of the player to move. Plies count the moves of both players.
+ *
  * You can ask questions at any time; the engine answers them in order. They reject with a {@link PerfectPlayError} if the
  * engine rejects an argument or crashes. You can iterate over long ones to get their progress.
  */

@@ -3,7 +3,9 @@ import { EngineCrash, EngineFailure } from '../engine/failures.ts';
 import type { Cell, TextPlace } from '../model/game/types.ts';
 
 /**
- * The engine rejected an argument or could not answer. A cancelled question rejects with the reason of its signal instead.
+ * The engine rejected an argument or could not answer.
+ *
+ * A cancelled question rejects with the reason of its signal instead.
  */
 export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';

@@ -43,6 +43,7 @@ const failed = new Set<string>();
 /**
  * Fetches a file of the page. Rejects with an {@link AssetFailure}. After a failure, bypasses the cache, which may contain
  * the bad response.
+ *
  * @param integrity the hash as in the HTML attribute, so that the browser rejects other contents; empty to accept any
  */
 export async function fetchAsset(url: string, integrity = ''): Promise<Response> {

@@ -1,6 +1,7 @@
 /**
  * Caches every file of the build that the reader opens, for use without a network. Ignores responses of other programs on the
  * same host, which may be private.
+ *
  * Files under assets/ have hashed names, so they are served from the cache. Other files are served from the network if there
  * is one. An open page is never replaced: a newer version appears when the reader reloads. The cache never mixes versions: it
  * stores a page together with its files.

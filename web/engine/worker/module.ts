@@ -1,7 +1,9 @@
 /**
  * Loads the engine and calls it.
+ *
  * This is the only file that uses objects in the module's memory. Each is freed in a `finally` or by {@link
  * EngineSession.dispose}; callers get plain data.
+ *
  * Any exception other than an {@link EngineFailure} means that the instance is unusable.
  */
 import createModule from '#wasm/perfect-play.mjs';

@@ -1,9 +1,11 @@
 /**
- * Answers the questions of the protocol with the loaded parts of the engine. It is independent of worker and page: the host
- * sends replies, lets other pages run, and provides the clock. Short questions are answered at once, in order. Long ones run
- * in slices; the service handles messages that arrive during a slice before the next slice. Questions about the kept setup
- * run one after the other. They alternate with traces, measurements, judging and other work that a reader watches. Searches
- * for random boards run when nothing else does.
+ * Answers the questions of the protocol with the loaded parts of the engine.
+ *
+ * It is independent of worker and page: the host sends replies, lets other pages run, and provides the clock. Short questions
+ * are answered at once, in order. Long ones run in slices; the service handles messages that arrive during a slice before the
+ * next slice. Questions about the kept setup run one after the other. They alternate with traces, measurements, judging and
+ * other work that a reader watches. Searches for random boards run when nothing else does.
+ *
  * The kept setup is the last one to be solved, verified, worked out, surveyed or proved. Each part that answered a question
  * about it has a session on it. A stopped session keeps its progress for the next question, and ends when another setup
  * replaces the kept one.

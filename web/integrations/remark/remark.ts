@@ -19,6 +19,7 @@ function isBoardBlock(node: unknown): boolean {
 
 /**
  * Returns the node that replaces a code block. Its type is `paragraph`, which every consumer of the tree supports.
+ *
  * @throws {Error} for an invalid block, with its file and line
  */
 function boardNode(code: unknown, host: string, path: string): object {

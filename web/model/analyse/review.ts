@@ -1,6 +1,7 @@
 /**
- * Reviews the moves of a player: counts the best ones, and lets the reader find better moves for the others. A move that the
- * reader tries is played on the board like any other and becomes a branch, so no move is lost.
+ * Reviews the moves of a player: counts the best ones, and lets the reader find better moves for the others.
+ *
+ * A move that the reader tries is played on the board like any other and becomes a branch, so no move is lost.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Path } from '../game/line-tree.ts';

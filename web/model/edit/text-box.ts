@@ -1,6 +1,7 @@
 /**
- * The board as text beside the drawing. The text follows changes of the board, and the board follows changes of the text. A
- * text with an error stays, with the reason, until the reader changes or resets it; the board stays the same.
+ * The board as text beside the drawing. The text follows changes of the board, and the board follows changes of the text.
+ *
+ * A text with an error stays, with the reason, until the reader changes or resets it; the board stays the same.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';

@@ -1,7 +1,9 @@
 /**
  * Answers of the engine (contract.ts) and the page's additions: plain data that the worker sends, the model stores and views
- * draw. A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the
- * worth of a position for the player to move. Distances are in plies (one move by one player).
+ * draw.
+ *
+ * A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the worth
+ * of a position for the player to move. Distances are in plies (one move by one player).
  */
 
 import type {

@@ -1,7 +1,9 @@
 /**
- * Comparison and marks of values. They are the same on the board, in tables, on the line and the plot. A value is from the
- * point of view of the mover of its position, including the values of moves and chance results. The winner follows from the
- * value: in games of points together with the points already made, in games of chance as the player more likely to win.
+ * Comparison and marks of values. They are the same on the board, in tables, on the line and the plot.
+ *
+ * A value is from the point of view of the mover of its position, including the values of moves and chance results. The
+ * winner follows from the value: in games of points together with the points already made, in games of chance as the player
+ * more likely to win.
  */
 import { compare, readFraction } from './fraction.ts';
 import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';

@@ -7,9 +7,11 @@ import boards from '#games/first-boards';
 import type { Choice, GameEntry } from '../game/types.ts';
 
 /**
- * Returns the board to play first in a game, as canonical text; undefined if the game has none. The reader moves first, has
- * at least three moves and wins within 14 plies of best play. At least one tempting move is a mistake: it scores at once,
- * moves closer, or hits more blocks than every good move. In the game of chance, the reader's best chance is above one half.
+ * Returns the board to play first in a game, as canonical text; undefined if the game has none.
+ *
+ * The reader moves first, has at least three moves and wins within 14 plies of best play. At least one tempting move is a
+ * mistake: it scores at once, moves closer, or hits more blocks than every good move. In the game of chance, the reader's
+ * best chance is above one half.
  */
 export function firstBoard(game: string): string | undefined {
   return boards[game]?.setup;

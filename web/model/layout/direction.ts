@@ -5,9 +5,10 @@ export interface Vector {
 }
 
 /**
- * Returns the unit vector after `turns` full turns from the positive x axis towards the positive y axis. Does not use
- * `Math.cos` and `Math.sin`: their last digit depends on the browser, and an optimiser amplifies the difference. A link with
- * a layout must give the same drawing everywhere.
+ * Returns the unit vector after `turns` full turns from the positive x axis towards the positive y axis.
+ *
+ * Does not use `Math.cos` and `Math.sin`: their last digit depends on the browser, and an optimiser amplifies the difference.
+ * A link with a layout must give the same drawing everywhere.
  */
 export function direction(turns: number): Vector {
   const eighths = Math.round(turns * 8);

@@ -1,8 +1,11 @@
 /**
- * Packs segments and values of a link. A text stays as it is if a link can contain its characters and packing would not
- * shorten it. Otherwise it becomes `~` and the base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC
- * 1951). Unpacked texts never begin with `~`. Links are untrusted, so unpacking counts the bytes while it inflates, and never
- * throws.
+ * Packs segments and values of a link.
+ *
+ * A text stays as it is if a link can contain its characters and packing would not shorten it. Otherwise it becomes `~` and
+ * the base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC 1951). Unpacked texts never begin with
+ * `~`.
+ *
+ * Links are untrusted, so unpacking counts the bytes while it inflates, and never throws.
  */
 
 /** Maximum size of an unpacked text in bytes: more than any legitimate link needs. */

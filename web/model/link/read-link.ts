@@ -1,6 +1,7 @@
 /**
  * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md contains
  * the grammar; engine/api/text/link.hpp writes links. The engine checks setup and line.
+ *
  * Links written by hand or by other programs have no check `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`. Their
  * setup may be in any format of the game; line and setup are optional. Chat programs may have percent-encoded them.
  */

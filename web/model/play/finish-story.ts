@@ -1,8 +1,10 @@
 /**
- * Describes how a finished game went, from the exact values of the positions along its line. Without chance, best play from
- * each position has one result. The game turned at every move after which that result was worse for its mover. The story
- * begins with the first of these moves and then names the later ones. In a game of chance no single move decides the result.
- * There the story first names the loser's move that lost the most winning probability, and then others that lost some.
+ * Describes how a finished game went, from the exact values of the positions along its line.
+ *
+ * Without chance, best play from each position has one result. The game turned at every move after which that result was
+ * worse for its mover. The story begins with the first of these moves and then names the later ones. In a game of chance no
+ * single move decides the result. There the story first names the loser's move that lost the most winning probability, and
+ * then others that lost some.
  */
 import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';

@@ -1,7 +1,8 @@
 /**
- * The line of a game, the tree of all lines that were played, and the navigation in both. The line and its positions always
- * change together, so a view never sees one without the other. Actions that need the engine run in the order in which they
- * were called.
+ * The line of a game, the tree of all lines that were played, and the navigation in both.
+ *
+ * The line and its positions always change together, so a view never sees one without the other. Actions that need the engine
+ * run in the order in which they were called.
  */
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';

@@ -24,6 +24,7 @@ interface Spot {
 /**
  * Returns the sentences for a position without progress: it has occurred before, no rule ends the game, and neither side can
  * force more than the value of endless play. Returns null if a player can still win otherwise, or if the value is unknown.
+ *
  * While values are `hidden`, every repetition has the offer, because otherwise the offer would reveal the value.
  */
 export function standstillAt(

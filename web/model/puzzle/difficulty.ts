@@ -22,13 +22,17 @@ const BOUNDS = [3.5, 6, 9] as const;
 
 /**
  * Returns the difficulty from the decisions on the main line and the number of the solver's moves on it:
+ *
  *     score = Σ log2((keeping + traps + others / 4) / keeping)  +  log2(1 + plausible)  +  log2(1 + refutation) / 2
+ *
  *  - *Forced length*: the sum covers the decisions on the longest line that the opponent can force. It is the information in
  *    bits that a solver needs there: choosing at random, with a weight of 1/4 for moves that fail at once, solves the puzzle
  *    with probability 2 to the power of minus the sum.
- *  - *Plausible*: the count of wrong moves at these decisions that do not fail at once. Each takes some thought, so twice as many
- *    moves mean twice the work.
- *  - *Refutation*: the plies of the longest refutation of a plausible move. Most of its moves are forced, so its length counts half.
+ *  - *Plausible*: the number of wrong moves at these decisions that do not fail at once. Each takes some thought, so twice as
+ *    many moves mean twice the work.
+ *  - *Refutation*: the number of plies of the longest refutation of a plausible move. Most of its moves are forced, so its
+ *    length counts half.
+ *
  * The score has one decimal; more would be meaningless.
  */
 export function difficultyOf(decisions: readonly Decision[], ownMoves: number): Difficulty {

@@ -1,5 +1,6 @@
 /**
  * Determines whether a goal can still be reached along a line, and which moves keep it. Uses exact values and no search.
+ *
  * goal.ts defines the goals. Only the solver's moves can break a goal: the value of a move includes the best reply and, if
  * they count, the moves before it.
  */

@@ -1,7 +1,8 @@
 /**
- * Runs a puzzle: compares the reader's moves with the goal, plays the best defence, and explains why a move fails. Views show
- * no values until the reader has solved the puzzle or given up. The whole line counts, wherever its cursor is: stepping back
- * changes nothing, but playing another move from there does.
+ * Runs a puzzle: compares the reader's moves with the goal, plays the best defence, and explains why a move fails.
+ *
+ * Views show no values until the reader has solved the puzzle or given up. The whole line counts, wherever its cursor is:
+ * stepping back changes nothing, but playing another move from there does.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';

@@ -1,7 +1,9 @@
 /**
  * A puzzle: a position, a goal, and texts of its author.
+ *
  * In a link, the line up to ply `from` leads to the puzzle's start. The rest was played by the solver and the page. One
  * packed parameter contains the author's texts:
+ *
  *     goal=<goal> [from=<plies>] [contest=1] [author=~<deflated JSON of AuthorWords>]
  */
 import type { Goal } from './goal.ts';

@@ -1,8 +1,9 @@
 /**
- * Messages between a page and its Perfect Play frame, sent with `postMessage`. A message is an object `{ app: 'perfect-play',
- * version: 1, id?, type, … }`. The frame accepts messages only from its parent. It answers every message that has an `id`
- * with `done` or `error` and that id, and rejects unknown messages. Messages contain no secrets, so the frame accepts any
- * origin. A page identifies its frames by `event.source`.
+ * Messages between a page and its Perfect Play frame, sent with `postMessage`.
+ *
+ * A message is an object `{ app: 'perfect-play', version: 1, id?, type, … }`. The frame accepts messages only from its
+ * parent. It answers every message that has an `id` with `done` or `error` and that id, and rejects unknown messages.
+ * Messages contain no secrets, so the frame accepts any origin. A page identifies its frames by `event.source`.
  */
 import type { ShownPart } from '../watch/shown-parts.ts';
 import type { FrameOptions } from './embed-options.ts';

@@ -1,5 +1,6 @@
 /**
  * Widths in the picture of a whole search. A row is a depth; the children of a node are below it and together have its width.
+ *
  * There are two kinds of widths. By *work*, the width of a node is proportional to the work below it. By the *game*, all
  * moves of a position are equally wide, examined or not. Both kinds cover the whole recording, so that nothing moves from
  * step to step. Shares are relative to the parent, which keeps deep branches exact.
