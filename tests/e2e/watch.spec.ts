@@ -582,7 +582,7 @@ test('Guess along: stops before cuts, and shows them after the check', exhaustiv
   await expect(watch.predict).toContainText('Which of these moves will be skipped before the search');
   const boxes = watch.predict.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
-  // The question names the result so far; picture and code show the other player's bound.
+  // The question names the present result; picture and code show the other player's bound.
   const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
     (await watch.predict.locator('.question').textContent()) ?? '',
   );

@@ -11,7 +11,7 @@ interface Row {
   readonly name: string;
   readonly content: (app: string) => string;
   readonly headers?: (app: string) => Readonly<Record<string, string>>;
-  /** Whether the frame has the height of its content. */
+  /** True if the frame has the height of its content. */
   readonly fits: boolean;
 }
 

@@ -47,7 +47,7 @@ for (const [what, address, said] of [
         return [root.scrollHeight - innerHeight, heading === null ? '' : getComputedStyle(heading).color];
       });
       expect(overflow).toBeLessThanOrEqual(0);
-      // The print is dark whatever the theme of the screen.
+      // The print is dark in both themes of the screen.
       expect(Math.max(...(ink.match(/\d+/g) ?? ['255']).map(Number))).toBeLessThan(100);
     },
   );

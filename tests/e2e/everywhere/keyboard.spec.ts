@@ -9,7 +9,7 @@ const MOST_STOPS = 80;
 
 interface Stop {
   readonly name: string;
-  /** Whether the focus on this element is visible. */
+  /** True if the focus on this element is visible. */
   readonly seen: boolean;
 }
 

@@ -182,7 +182,7 @@ test('lists a board among the recent ones that was left at once', exhaustive, as
 
 /** Boards of three games. */
 const BOARDS = ['cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'dots-boxes/2x2/', 'cat-mouse/0-1.3_2-3/', 'triangle-war/2/'];
-/** Number of workers, whatever was opened. */
+/** Number of workers, independent of the opened boards. */
 const WORKERS = 2;
 
 test('uses no more memory after two hundred links in a row', exhaustive, async ({ app, page }) => {

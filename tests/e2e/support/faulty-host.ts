@@ -28,7 +28,7 @@ export class FaultyHost {
   readonly #spoilt: Spoilt[] = [];
   readonly #programs: { readonly path: RegExp; readonly answer: (path: string) => Answer }[] = [];
   readonly #server: Server;
-  /** Paths of the requests so far. */
+  /** Paths of all requests. */
   readonly asked: string[] = [];
 
   constructor(behind: string) {

@@ -89,7 +89,7 @@ export class FramePage {
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
   }
 
-  /** Returns the frame's messages so far, optionally of one type. */
+  /** Returns the frame's messages, optionally of one type. */
   async told(type?: string): Promise<readonly Told[]> {
     const kept: unknown = await this.page.evaluate((): unknown => Reflect.get(globalThis, 'told'));
     const all = v.parse(toldSchema, kept);

@@ -13,7 +13,7 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of the layout shift scores so far. */
+/** Returns the sum of the layout shift scores. */
 export const shifts = (page: Page): Promise<unknown> =>
   page.evaluate(async (): Promise<unknown> => {
     // Wait two frames, so that the latest changes are drawn and reported.

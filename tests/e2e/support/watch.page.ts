@@ -85,7 +85,7 @@ export class WatchPage {
     }).toPass({ intervals: [300] });
   }
 
-  /** Returns the number of steps recorded so far. */
+  /** Returns the number of recorded steps. */
   async length(): Promise<number> {
     if ((await this.timeline.count()) === 0) return 0;
     return Number(await this.timeline.getAttribute('max'));
@@ -176,7 +176,7 @@ export class WatchPage {
     return false;
   }
 
-  /** Returns the counters of the step ("So far") or of the solver's final report ("In all"). */
+  /** Returns the counters of the step (`So far`) or of the final report of the solver (`In all`). */
   async counted(from: 'So far' | 'In all'): Promise<Counters> {
     const text = await this.player.getByText(new RegExp(`^${from}: .*table hits`)).textContent();
     const [nodes, tableHits, cutoffs] = [
