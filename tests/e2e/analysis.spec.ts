@@ -43,7 +43,7 @@ test('counts all positions, and opens the hardest one', exhaustive, async ({ app
   const longest = Number.parseInt((await figure('Longest win').textContent()) ?? '', 10);
   const hardest = panel.getByRole('button', { name: 'Open the hardest position' });
   await hardest.click();
-  await app.solved();
+  await app.waitUntilSolved();
   await expect(app.headline).toContainText(/wins in \d+ move/);
   const plies = Number.parseInt((await app.headline.textContent())?.match(/\d+/)?.[0] ?? '', 10);
   // Games begin with the mouse to move. The longest win of all may begin one ply earlier.
@@ -72,7 +72,7 @@ test('grades a mistake, and keeps it as a branch after another move', async ({ a
   for (const move of ['3', worse.text]) {
     const before = (await app.played()).length;
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
-    await app.hasPlayed(before + 1);
+    await app.expectPlies(before + 1);
   }
   await expect(app.line).toContainText(`${worse.text} gives up the draw: now the mouse wins. `);
   await page.getByRole('button', { name: /^Review 1 move/ }).click();
@@ -100,7 +100,7 @@ test('distinguishes the expected and the actual result of a shot', exhaustive, a
   const results = page.locator('.chance-result');
   await expect(results).toHaveCount(3);
   await page.keyboard.press('3');
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   const { value } = solveAny('shooting', setup, `${shot.text}-3`).position;
   if (!('probability' in value)) throw new Error('The Shooting Game has no probabilities.');
   const [expected, actual] = [shot.value.probability, 1 - value.probability].map((chance) => (chance * 100).toFixed(1));
@@ -115,7 +115,7 @@ test('makes a random board with the requested properties, and names its seed', e
   await page.getByRole('checkbox', { name: 'Only one best first move' }).check();
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText(/^Seed \d+, generator 1/)).toBeVisible({ timeout: 30_000 });
-  await app.solved();
+  await app.waitUntilSolved();
   const { position } = solve(await app.boardText());
   expect(position.value.winner).toBe(1);
   expect(position.value.plies).toBeGreaterThanOrEqual(10);
@@ -131,6 +131,6 @@ test('shows a saved board on the home page after a reload', exhaustive, async ({
   await page.reload();
   const saved = page.getByRole('region', { name: 'Saved boards' });
   await saved.getByRole('link').first().click();
-  await app.solved();
+  await app.waitUntilSolved();
   await expect(app.headline).toHaveText('The cat wins in 8 moves.');
 });

@@ -1,5 +1,5 @@
 /** Break it, as a first-time visitor uses it. */
-import { bringAxe, violations } from './support/axe.ts';
+import { loadAxe, violations } from './support/axe.ts';
 import { shell } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
@@ -17,7 +17,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
   test('steps through the line by keys', async ({ page }) => {
-    await bringAxe(page);
+    await loadAxe(page);
     await page.goto(`./${LINK}`);
     const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByText('Step 0 of 16')).toBeVisible();
@@ -46,6 +46,6 @@ test('finds a graph of eight vertices that breaks the cap of 2n, and none with f
   await expect(page.getByText('This board breaks it.')).toBeVisible();
   await page.getByRole('button', { name: 'See where it goes wrong' }).click();
   const watch = new WatchPage(page);
-  await watch.recorded();
+  await watch.waitUntilRecorded();
   await expect.poll(() => watch.step()).toBeGreaterThan(0);
 });

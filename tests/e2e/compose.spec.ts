@@ -1,5 +1,5 @@
 /** The puzzle maker and the puzzle finder. */
-import { bringAxe, violations } from './support/axe.ts';
+import { loadAxe, violations } from './support/axe.ts';
 import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -9,7 +9,7 @@ import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 /** The mouse wins in 25 plies, and only by moving to 5. */
 const SETUP = exampleSetup('mouse-25');
 
-test.beforeEach(({ page }) => bringAxe(page));
+test.beforeEach(({ page }) => loadAxe(page));
 
 test('makes a puzzle of an example, checks it after each change, and opens for a solver', async ({
   app,
@@ -49,7 +49,7 @@ test('makes a puzzle of an example, checks it after each change, and opens for a
   await expect(maker.words.getByRole('combobox')).toHaveValue('3');
   await maker.words.getByRole('textbox', { name: 'Reply 1' }).fill('The cat is faster.');
 
-  await maker.written();
+  await maker.readLink();
   await maker.card.getByRole('button', { name: 'Copy puzzle link' }).click();
   await expect(maker.card.getByText('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -58,7 +58,7 @@ test('makes a puzzle of an example, checks it after each change, and opens for a
   await maker.card.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('绕圈 the long way');
   await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough!');
-  await maker.written();
+  await maker.readLink();
   await expect(maker.card.getByText('Copied.')).toHaveCount(0);
 
   const solver = await context.newPage();
@@ -73,7 +73,7 @@ test('never loses the focus by keyboard', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').press('Enter');
   const maker = new ComposePage(page);
-  await maker.certified();
+  await maker.waitForCertificate();
   await expect(page.getByRole('complementary')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(maker.card.getByRole('button', { name: 'Leave' })).toBeFocused();
@@ -103,7 +103,7 @@ test('keeps a text that is too long for a link, and says so in place of the link
   await expect(maker.link).toHaveValue('');
   await maker.step('Words');
   await note.fill('x'.repeat(500));
-  expect(await maker.written()).toContain('author=');
+  expect(await maker.readLink()).toContain('author=');
 });
 
 test('keeps the texts after a trial, going back, playing and a reload', exhaustive, async ({ app, page }) => {
@@ -112,7 +112,7 @@ test('keeps the texts after a trial, going back, playing and a reload', exhausti
   const title = maker.words.getByRole('textbox', { name: 'Title' });
   await maker.step('Words');
   await title.fill('Mine');
-  await maker.written();
+  await maker.readLink();
   await expect.poll(() => app.fragment()).toContain('author=');
   await maker.card.getByRole('link', { name: 'Try it' }).click();
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
@@ -134,15 +134,15 @@ test('returns to the previous board on leaving, and keeps the texts', exhaustive
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').click();
   const maker = new ComposePage(page);
-  await maker.certified();
+  await maker.waitForCertificate();
   await maker.step('Words');
   await maker.words.getByRole('textbox', { name: 'Title' }).fill('Mine');
   await app.clickVertex(5);
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   await maker.card.getByRole('button', { name: 'Leave' }).click();
   await expect(maker.card).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain(`${SETUP}/?view=analyse`);
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
   await app.button('Make a puzzle').click();
   await maker.step('Words');
   await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine');
@@ -152,12 +152,12 @@ test('starts the puzzle at the position on the board', exhaustive, async ({ app,
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   await app.clickVertex(5);
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   await expect(maker.card.getByRole('heading')).toHaveText('Cat to move: win in 13 moves.');
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
   await page.keyboard.press('k');
   await expect(maker.card.getByText('Sound: ')).toBeVisible();
-  await expect.poll(() => maker.written()).toContain(`${SETUP}/?`);
+  await expect.poll(() => maker.readLink()).toContain(`${SETUP}/?`);
 });
 
 test(
@@ -183,7 +183,7 @@ test(
     await maker.finder.getByRole('button', { name: 'Show values' }).click();
     await expect(values.first()).toBeVisible();
     await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
-    await maker.certified();
+    await maker.waitForCertificate();
     await expect(maker.card.getByText('Sound: ')).toBeVisible();
     await expect(maker.card.getByRole('heading')).toContainText('chance of winning');
   },
@@ -218,7 +218,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await maker.words.getByRole('button', { name: 'Add a hint' }).click();
         await maker.words.getByRole('button', { name: 'Add a reply' }).click();
         await expect.poll(() => violations(page), 'words').toEqual([]);
-        await maker.written();
+        await maker.readLink();
         await expect.poll(() => violations(page), 'link').toEqual([]);
         await maker.step('Goal');
         await maker.goal.getByRole('spinbutton').fill('3');

@@ -66,8 +66,8 @@ test('draws a path with Add, joins vertices with Connect, and deletes with Remov
   await app.clickVertex(5);
   await expect(app.vertices).toHaveCount(6);
   await verdictFits(app);
-  for (const _ of [1, 2, 3, 4]) await app.step(/^Undo/).click();
-  await expect(app.step(/^Nothing to undo/)).toBeDisabled();
+  for (const _ of [1, 2, 3, 4]) await app.undoBarButton(/^Undo/).click();
+  await expect(app.undoBarButton(/^Nothing to undo/)).toBeDisabled();
   await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4, 5');
   await expect.poll(() => app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
 });
@@ -79,10 +79,10 @@ test('drags a vertex, stores the drawing in the link, and undoes it', exhaustive
   const there = await app.place(4);
   expect(Math.hypot(there.x - to.x, there.y - to.y)).toBeLessThan(4);
   await expect.poll(() => app.fragment()).toContain('at=');
-  await app.step(/^Undo: move a vertex/).click();
+  await app.undoBarButton(/^Undo: move a vertex/).click();
   const back = await app.place(4);
   expect(Math.hypot(back.x - from.x, back.y - from.y)).toBeLessThan(2);
-  await app.step(/^Redo: move a vertex/).click();
+  await app.undoBarButton(/^Redo: move a vertex/).click();
   await expect.poll(async () => (await app.place(4)).x).toBeCloseTo(there.x, 0);
 });
 
@@ -121,7 +121,7 @@ test(
     await expect(app.vertices).toHaveCount(6);
     await expect(app.vertex(2)).toHaveAccessibleName(/^Vertex 2: cat;/);
     await app.edit();
-    await app.step(/^Undo: remove a vertex/).click();
+    await app.undoBarButton(/^Undo: remove a vertex/).click();
     await expect(app.vertices).toHaveCount(6);
     await verdictFits(app);
     await expect.poll(() => app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
@@ -137,12 +137,12 @@ test('undoes and redoes more than a hundred edits', exhaustive, async ({ app, pa
   await expect(app.vertices).toHaveCount(6 + EDITS);
   for (let edit = 0; edit < EDITS; edit += 1) await page.keyboard.press('u');
   await expect(app.vertices).toHaveCount(6);
-  await expect(app.step(/^Nothing to undo/)).toBeDisabled();
+  await expect(app.undoBarButton(/^Nothing to undo/)).toBeDisabled();
   await expect.poll(() => app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
   await app.vertex(1).focus();
   for (let edit = 0; edit < EDITS; edit += 1) await page.keyboard.press('r');
   await expect(app.vertices).toHaveCount(6 + EDITS);
-  await app.solved();
+  await app.waitUntilSolved();
 });
 
 test(
@@ -196,7 +196,7 @@ test(
       await seed.fill(value);
       await app.button('Generate').click();
       await expect.poll(() => app.boardText()).not.toBe(before);
-      await app.solved();
+      await app.waitUntilSolved();
       return app.boardText();
     }
     const first = await make('7');

@@ -110,7 +110,7 @@ test('shows and hides the values of the same position by key and by button', exh
   await app.clickVertex(3);
   await expect(app.gamePlies).toHaveCount(3);
   await app.button('Show values').click();
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect(app.headline).toHaveText('The mouse wins in 4 moves.');
   await expect.poll(() => app.fragment()).toContain('view=analyse');
   await page.keyboard.press('v');

@@ -9,7 +9,7 @@ import { lesson as chance } from '../../web/learn/lessons/chance/lesson.ts';
 import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
-import { bringAxe, bringAxeTo, violations } from './support/axe.ts';
+import { loadAxe, loadAxeInto, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveIf, quickIf, sweep } from './support/sizes.ts';
 
@@ -76,7 +76,7 @@ async function stepThrough(
 
 /** Waits for a figure, and expects no accessibility violations in it. */
 async function breaksNone(frame: Frame): Promise<void> {
-  await bringAxeTo(frame);
+  await loadAxeInto(frame);
   await expect.poll(() => violations(frame), { message: frame.url() }).toEqual([]);
 }
 
@@ -333,7 +333,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
     test('the pages of lessons have no accessibility violations', quickIf(colorScheme === 'dark'), async ({ page }) => {
-      await bringAxe(page);
+      await loadAxe(page);
       const learned = ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html'];
       for (const path of [...learned, 'manual/', 'manual/zh.html', 'manual/hosting/', 'manual/other-pages/zh.html']) {
         await page.goto(`./${path}`);
@@ -347,7 +347,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const language = otherLanguage(index);
       test(`${lesson.id} in ${language} and its figures have no accessibility violations`, sweep, async ({ page }) => {
         test.setTimeout(240_000);
-        await bringAxe(page);
+        await loadAxe(page);
         await page.goto(addressOf(lesson.id, language));
         for (const figure of await page.locator('.play perfect-play').all()) {
           await figure.scrollIntoViewIfNeeded();
@@ -370,7 +370,7 @@ for (const [index, lesson] of LESSONS.entries()) {
   const language = oneLanguage(index);
   test(`every figure and exercise of ${lesson.id} works in ${language}`, exhaustive, async ({ page }) => {
     test.setTimeout(300_000);
-    await bringAxe(page);
+    await loadAxe(page);
     await page.goto(addressOf(lesson.id, language));
     for (const story of await stories(page).all()) {
       await scrollThrough(story);

@@ -18,7 +18,7 @@ async function makeYourself(app: AppPage): Promise<void> {
   await app.setSide('Cat', 'You');
   for (const [index, move] of [3, 5, 4].entries()) {
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
-    await app.hasPlayed(index + 1);
+    await app.expectPlies(index + 1);
   }
   await app.button('Back').click();
   await expect.poll(() => app.fragment()).toContain('step=2');
@@ -28,7 +28,7 @@ async function makeYourself(app: AppPage): Promise<void> {
 async function openElsewhere(page: Page, address: string): Promise<AppPage> {
   const other = new AppPage(await page.context().newPage());
   await other.page.goto(address);
-  await other.solved();
+  await other.waitUntilSolved();
   return other;
 }
 
@@ -38,14 +38,14 @@ test(
   async ({ app, page }) => {
     await makeYourself(app);
     const address = page.url();
-    const before = await app.sight();
+    const before = await app.snapshot();
     expect(before.line).toHaveLength(4);
     await page.reload();
-    await app.solved();
-    await expect.poll(() => app.sight()).toEqual(before);
+    await app.waitUntilSolved();
+    await expect.poll(() => app.snapshot()).toEqual(before);
     await expect(page).toHaveURL(address);
     const other = await openElsewhere(page, address);
-    await expect.poll(() => other.sight()).toEqual(before);
+    await expect.poll(() => other.snapshot()).toEqual(before);
     await expect(other.page).toHaveURL(address);
   },
 );
@@ -57,7 +57,7 @@ test('updates the address after every action, so that it opens what is shown', e
       name: 'a move and its answer',
       act: async () => {
         await app.clickVertex(3);
-        await app.hasPlayed(2);
+        await app.expectPlies(2);
       },
     },
     { name: 'a side', act: () => app.setSide('Cat', 'You') },
@@ -67,7 +67,7 @@ test('updates the address after every action, so that it opens what is shown', e
     { name: 'a layout', act: () => app.button('Circle').click() },
     { name: 'a drag', act: async () => app.drag(await app.place(2), await app.emptyPlace()) },
     { name: 'a paste', act: () => app.paste('0 1\n1 2\n2 3\n3 0\n') },
-    { name: 'undo', act: () => app.step(/^Undo/).click() },
+    { name: 'undo', act: () => app.undoBarButton(/^Undo/).click() },
     { name: 'a random board', act: () => app.button('Generate').click() },
   ];
   await app.open();
@@ -76,14 +76,14 @@ test('updates the address after every action, so that it opens what is shown', e
     await test.step(name, async () => {
       const before = page.url();
       await act();
-      await app.hasSettled();
+      await app.waitUntilStill();
       await expect.poll(() => page.url()).not.toBe(before);
-      await app.solved();
+      await app.waitUntilSolved();
       await expect(async () => {
         await other.page.goto('about:blank');
         await other.page.goto(page.url());
-        await other.solved();
-        await expect.poll(() => other.sight()).toEqual(await app.sight());
+        await other.waitUntilSolved();
+        await expect.poll(() => other.snapshot()).toEqual(await app.snapshot());
       }).toPass();
       expect(await app.sharedLink()).toBe(page.url());
     });
@@ -99,33 +99,33 @@ test('goes back and forward between boards and between moves', core, async ({ ap
   await app.openExample('Round and round');
   await expect(app.vertices).toHaveCount(9);
   await expect.poll(() => app.fragment()).toContain('8');
-  const last = await app.sight();
+  const last = await app.snapshot();
 
   await page.goBack();
   await expect(app.vertices).toHaveCount(6);
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   await page.goBack();
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
   await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
   await page.goForward();
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   await page.goForward();
-  await expect.poll(() => app.sight()).toEqual(last);
+  await expect.poll(() => app.snapshot()).toEqual(last);
 });
 
 test('reports a link that is cut off within its checksum', exhaustive, async ({ app, page }) => {
   await makeYourself(app);
   const whole = app.fragment();
   await app.open();
-  const usual = await app.sight();
+  const usual = await app.snapshot();
   for (const length of [whole.length - 1, whole.length - 4, whole.length - 7, '#v1'.length]) {
     await test.step(whole.slice(0, length), async () => {
       await page.goto('about:blank');
       await page.goto(`./${whole.slice(0, length)}`);
       await expect(app.alert(BROKEN)).toBeVisible();
       await expect(app.alert('The end of this link is missing or damaged.')).toBeVisible();
-      await app.solved();
-      await expect.poll(() => app.sight()).toEqual(usual);
+      await app.waitUntilSolved();
+      await expect.poll(() => app.snapshot()).toEqual(usual);
       // The broken link stays in the address bar.
       expect(app.fragment()).toBe(whole.slice(0, length));
     });
@@ -227,13 +227,13 @@ test('explains an invalid link, and shows the first example', exhaustive, async 
   for (const { what, link, says, game } of WRONG) {
     await test.step(what, async () => {
       await app.open(game === undefined ? undefined : `#${game}`);
-      const usual = await app.sight();
+      const usual = await app.snapshot();
       await page.goto('about:blank');
       await page.goto(`./${link}`);
       await expect(app.alert(BROKEN)).toBeVisible();
       await expect(app.page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(says);
-      await app.solved();
-      await expect.poll(() => app.sight()).toEqual(usual);
+      await app.waitUntilSolved();
+      await expect.poll(() => app.snapshot()).toEqual(usual);
     });
   }
 });
@@ -244,7 +244,7 @@ test('opens and solves the first example of every game by its link', exhaustive,
       const link = linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`);
       await page.goto('about:blank');
       await page.goto(`./${link}`);
-      await app.solved();
+      await app.waitUntilSolved();
       await expect(app.moveButtons).not.toHaveCount(0);
       await expect.poll(() => app.fragment()).toContain(`#v1/${id}/`);
     });
@@ -254,13 +254,13 @@ test('opens and solves the first example of every game by its link', exhaustive,
 test('follows a link typed into the address of an open page, valid or not', async ({ app, page }) => {
   await app.open();
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect(app.headline).toHaveText(headline(solve(FIRST, '3.5').position.value));
   await page.goto('./#v1/cat-mouse/0-1');
   await expect(app.alert(BROKEN)).toBeVisible();
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
   await page.goBack();
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect(app.alert(BROKEN)).toHaveCount(0);
 });
 
@@ -293,16 +293,16 @@ test(
     await refuseChanges(page, Number.MAX_SAFE_INTEGER);
     await app.setSide('Cat', 'You');
     await app.clickVertex(3);
-    await app.hasPlayed(1);
+    await app.expectPlies(1);
     // The link is written a moment after the move.
     await expect(page.locator('html')).toHaveAttribute('data-refused', 'pushState');
     await expect(page).toHaveURL(first);
     await refuseChanges(page, 0);
     await app.clickVertex(4);
-    await app.hasPlayed(2);
+    await app.expectPlies(2);
     await expect.poll(() => page.url()).toContain('/3.4?');
     await page.goBack();
-    await app.hasPlayed(0);
+    await app.expectPlies(0);
   },
 );
 

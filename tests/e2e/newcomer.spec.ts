@@ -3,11 +3,11 @@
  * Watch and a broken solver; also by keyboard alone, with the announcements of a screen reader.
  */
 import type { Locator, Page } from '@playwright/test';
-import { bringAxe, violations } from './support/axe.ts';
-import { hasHeard, listenTo } from './support/ear.ts';
+import { loadAxe, violations } from './support/axe.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { tabTo } from './support/keys.ts';
 import { PuzzlePage } from './support/puzzle.page.ts';
+import { expectAnnouncements, recordAnnouncements } from './support/screen-reader.ts';
 import { exhaustive } from './support/sizes.ts';
 import { WatchPage } from './support/watch.page.ts';
 
@@ -21,7 +21,7 @@ interface Clicks {
 const test = base.extend<{ clicks: Clicks; watch: WatchPage; puzzle: PuzzlePage }>({
   clicks: async ({ page }, use) => {
     let count = 0;
-    await bringAxe(page);
+    await loadAxe(page);
     await page.goto('./');
     await use({
       async on(target) {
@@ -61,7 +61,7 @@ test.describe('a game to its end', () => {
   });
 
   test('is lost by keyboard alone, with every move announced; Back leads to its start', async ({ app, page }) => {
-    await listenTo(page);
+    await recordAnnouncements(page);
     await page.goto('./');
     await enter(page, page.getByRole('button', { name: 'Go to 5' }));
     await expect(app.gamePlies).toHaveCount(3);
@@ -74,7 +74,7 @@ test.describe('a game to its end', () => {
       - paragraph: Get to the hole before the cat gets you. The cat cannot go in.
     `);
     const began = ['The mouse moves to 5. The cat is to move.', 'The cat moves to 9. The mouse is to move.'];
-    await hasHeard(page, began);
+    await expectAnnouncements(page, began);
     for (const [index, vertex] of [1, 4].entries()) {
       await page.keyboard.type(String(vertex));
       await expect(app.vertex(vertex)).toBeFocused();
@@ -82,7 +82,7 @@ test.describe('a game to its end', () => {
       await expect(app.gamePlies).toHaveCount(2 * index + 5);
     }
     await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
-    await hasHeard(page, [
+    await expectAnnouncements(page, [
       ...began,
       'The mouse moves to 1. The cat is to move.',
       'The cat moves to 8. The mouse is to move.',
@@ -114,7 +114,7 @@ test.describe('a game to its end', () => {
 test.describe('a puzzle', () => {
   test('is solved after three clicks, and leads to the next', async ({ app, clicks, page, puzzle }) => {
     await clicks.on(page.getByRole('link', { name: 'Two steps home' }));
-    await puzzle.isMyTurn();
+    await puzzle.waitForTurn();
     await expect(puzzle.panel.getByRole('heading', { name: 'Two steps home' })).toBeVisible();
     await expect(puzzle.panel).toContainText('Get to the hole before the cat gets you.');
     await expect(puzzle.panel).toContainText('Difficulty 1.2: easy');
@@ -122,9 +122,9 @@ test.describe('a puzzle', () => {
     await app.place(5);
     await clicks.on(app.vertex(5));
     await expect(puzzle.played).toHaveCount(2);
-    await puzzle.isMyTurn();
+    await puzzle.waitForTurn();
     await clicks.on(app.vertex(0));
-    await expect(puzzle.standing).toContainText('Solved on the first try!');
+    await expect(puzzle.status).toContainText('Solved on the first try!');
     await expect(puzzle.panel).toContainText('Only move');
     await expect(puzzle.panel).toContainText('1 of 94 solved');
     await expect.poll(() => violations(page)).toEqual([]);
@@ -138,7 +138,7 @@ test.describe('a puzzle', () => {
   });
 
   test('is solved by keyboard alone, with announcements', exhaustive, async ({ page, puzzle }) => {
-    await listenTo(page);
+    await recordAnnouncements(page);
     await page.goto('./');
     const named = page.locator('.named-puzzles').getByRole('link');
     await expect(named).toHaveCount(6);
@@ -146,7 +146,7 @@ test.describe('a puzzle', () => {
     await expect(named).toHaveCount(26);
     await expect(named.nth(6)).toBeFocused();
     await enter(page, page.getByRole('link', { name: 'Leapfrog' }));
-    await puzzle.isMyTurn();
+    await puzzle.waitForTurn();
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - paragraph: "Mouse to move: win in 2 moves."
@@ -162,9 +162,9 @@ test.describe('a puzzle', () => {
     ] as const) {
       await puzzle.board.locator(`[data-cell="${cell}"]`).focus();
       await page.keyboard.press('Enter');
-      await expect(puzzle.standing).toHaveText(answer);
+      await expect(puzzle.status).toHaveText(answer);
     }
-    await hasHeard(page, [
+    await expectAnnouncements(page, [
       'You are the mouse. Your move.',
       'Right so far. The cat is about to reply.',
       'The cat plays d1. You are the mouse. Your move.',
@@ -185,7 +185,7 @@ test.describe('a cut', () => {
   });
 
   test('is reached from the home page by keyboard alone, with announcements', exhaustive, async ({ page, watch }) => {
-    await listenTo(page);
+    await recordAnnouncements(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));
     await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
@@ -195,11 +195,11 @@ test.describe('a cut', () => {
     await tabTo(page, algorithm);
     await page.keyboard.type('Alpha');
     await expect(algorithm).toHaveValue('alpha-beta');
-    await watch.recorded();
+    await watch.waitUntilRecorded();
     await enter(page, watch.mark('Next', 'cut'));
     await expect(watch.narration).toContainText(/cut off|skipped/);
     await expect(watch.mark('Next', 'cut')).toBeFocused();
-    await hasHeard(page, [
+    await expectAnnouncements(page, [
       'The cat wins in 1 ply from here: mouse on 3 and cat on 7, cat to move. Which positions lead to it?',
       'Nothing has happened yet. The search will begin at the start and follow one line at a time.',
       /^Here it is at least .* so 3 moves are skipped\.$/,
@@ -240,7 +240,7 @@ test.describe('a wrong solver', () => {
   });
 
   test('is broken by keyboard alone, with announcements', exhaustive, async ({ page }) => {
-    await listenTo(page);
+    await recordAnnouncements(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
     const line = page.getByRole('region', { name: 'Proof' });
@@ -252,10 +252,13 @@ test.describe('a wrong solver', () => {
       'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The mouse wins in 9 moves.',
       'The mouse wins in 9 moves.',
     ];
-    await hasHeard(page, answers);
+    await expectAnnouncements(page, answers);
     await page.keyboard.press('End');
     await expect(line.getByRole('status')).toContainText('The mouse is in its hole.');
-    await hasHeard(page, [...answers, /^The mouse moves to 0\. The mouse is in its hole\. The mouse has won\./]);
+    await expectAnnouncements(page, [
+      ...answers,
+      /^The mouse moves to 0\. The mouse is in its hole\. The mouse has won\./,
+    ]);
     await expect(page.getByRole('region', { name: /^Break it:/ })).toMatchAriaSnapshot(`
       - 'heading "Break it: A cap at ply 2n" [level=2]'
       - status:

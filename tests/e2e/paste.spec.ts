@@ -27,7 +27,7 @@ test('recognises pasted boards in every format', async ({ app }) => {
       await expect(app.text).toHaveValue(text);
       const { setup, position } = solve(text);
       await expect.poll(() => app.fragment()).toContain(`/${setup}/`);
-      await app.solved();
+      await app.waitUntilSolved();
       await expect(app.headline).toHaveText(headline(position.value));
     });
   }
@@ -119,7 +119,7 @@ test('pastes and solves a graph of 200 vertices and 10,000 edges', exhaustive, a
   await app.paste(text);
   await expect(app.page.getByText('Recognised as LeetCode JSON – Cat and Mouse', { exact: true })).toBeVisible();
   await expect(app.vertices).toHaveCount(200);
-  await app.solved();
+  await app.waitUntilSolved();
   annotations.push({ type: 'paste to checked', description: `${Math.round(performance.now() - start)} ms` });
   await expect(app.headline).toHaveText(headline(position.value));
   await app.verdict.getByText('checked', { exact: true }).click();

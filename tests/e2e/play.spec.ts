@@ -23,7 +23,7 @@ async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<v
   for (const move of moves) {
     const before = (await app.played()).length;
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
-    await app.hasPlayed(before + 1);
+    await app.expectPlies(before + 1);
   }
 }
 
@@ -37,7 +37,7 @@ test('plays a whole game by clicks on the board against the perfect cat', exhaus
     await expect(app.moves.getByRole('columnheader', { name: 'Mouse to move' })).toBeVisible();
     const move = await app.bestMove();
     await app.clickVertex(move);
-    await app.hasPlayed(ply + 2);
+    await app.expectPlies(ply + 2);
     await expect.poll(async () => (await app.played())[ply]).toBe(String(move));
   }
   await expect(app.headline).toHaveText('The cat has won.');
@@ -58,7 +58,7 @@ test('ends the hunt of two perfect players in exactly the forced number of plies
   await expect(app.hint).toHaveText(/other player is waiting/);
   await app.button('Go on').click();
   await expect(app.headline).toHaveText('The cat has won.', { timeout: 30_000 });
-  await app.hasPlayed(forcedPlies('cat-16'));
+  await app.expectPlies(forcedPlies('cat-16'));
 });
 
 test('gets the mouse home in time with best moves', exhaustive, async ({ app }) => {
@@ -67,7 +67,7 @@ test('gets the mouse home in time with best moves', exhaustive, async ({ app }) 
   const plies = forcedPlies('statement-2');
   for (let ply = 0; ply < plies; ply += 2) {
     await app.clickVertex(await app.bestMove());
-    await app.hasPlayed(Math.min(ply + 2, plies));
+    await app.expectPlies(Math.min(ply + 2, plies));
   }
   await expect(app.headline).toHaveText('The mouse has won.');
   await expect(app.verdict).toContainText('The mouse is in its hole.');
@@ -107,12 +107,12 @@ test('takes back moves, plays them again, and steps along the line', core, async
   await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
 
   await app.page.keyboard.press('u');
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await app.page.keyboard.press('u');
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   await app.page.keyboard.press('r');
   await app.page.keyboard.press('r');
-  await app.hasPlayed(3);
+  await app.expectPlies(3);
   await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
 
   const current = app.line.locator('[aria-current]');
@@ -129,12 +129,12 @@ test('takes back moves, plays them again, and steps along the line', core, async
   await expect(current).toHaveText('5');
   await app.plies.nth(1).click();
   await expect(current).toHaveText('3');
-  await app.hasPlayed(3);
+  await app.expectPlies(3);
 
   await app.button('New game on this board').click();
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
   await app.page.keyboard.press('u');
-  await app.hasPlayed(3);
+  await app.expectPlies(3);
 });
 
 test('goes back by the dots of the value history, and plays other moves there', exhaustive, async ({ app }) => {
@@ -142,12 +142,12 @@ test('goes back by the dots of the value history, and plays other moves there', 
   await playInTable(app, 3, 5, 4);
   await app.history.getByRole('button', { name: /^Ply 1:/ }).click();
   await expect(app.line.locator('[aria-current]')).toHaveText('3');
-  await app.hasPlayed(3);
+  await app.expectPlies(3);
   const { position } = solve(exampleSetup('statement-1'), '3');
   const worse = position.moves.find((move) => move.rank > 0);
   if (worse === undefined) throw new Error('Every move of the cat is as good as any other.');
   await app.history.getByRole('button', { name: new RegExp(`\\b${worse.text}\\b.* instead, after ply 1`) }).click();
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect.poll(() => app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
   await expect(app.headline).toHaveText(headline(after.value));
@@ -174,7 +174,7 @@ test(
     await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/'));
     await expect(app.button('Call the game')).toHaveCount(0);
     await app.moves.getByRole('button', { name: /^1:/ }).click();
-    await app.hasPlayed(2);
+    await app.expectPlies(2);
     const offer =
       'This position has occurred before. With best play neither side makes progress, so the game is a draw.';
     await expect(app.verdict).toContainText(offer);
@@ -188,10 +188,10 @@ test(
     await page.keyboard.press('Enter');
     await expect(app.verdict).toContainText(offer);
     await app.moves.getByRole('button', { name: /^1:/ }).click();
-    await app.hasPlayed(4);
+    await app.expectPlies(4);
     await app.page.keyboard.press('u');
     await app.page.keyboard.press('u');
-    await app.hasPlayed(0);
+    await app.expectPlies(0);
     await expect(app.button('Call the game')).toHaveCount(0);
   },
 );
@@ -200,10 +200,10 @@ test('stops two perfect players when neither makes progress, and lets them go on
   await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
   await app.button('Go on').click();
   await expect(app.button('Call the game')).toBeVisible();
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect(app.button('Go on')).toBeEnabled();
   await app.button('Go on').click();
-  await app.hasPlayed(4);
+  await app.expectPlies(4);
 });
 
 test(
@@ -223,7 +223,7 @@ test('highlights a move named in a sentence on the board, by pointer and by keyb
   const move = (await name.textContent()) ?? '';
   const lit = app.moves.locator(`tr.highlighted[data-move="${move}"]`);
   await page.mouse.move(0, 0);
-  const plain = await app.pictureAtRest();
+  const plain = await app.stablePicture();
   await name.hover();
   await expect(lit).toBeVisible();
   await expect.poll(() => app.picture()).not.toBe(plain);
@@ -238,14 +238,14 @@ test('highlights a move named in a sentence on the board, by pointer and by keyb
 test('highlights a table row and its vertex together', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.openExample('The long way home');
-  await app.pictureAtRest();
+  await app.stablePicture();
   const button = app.moveButtons.first();
   const row = app.moves.getByRole('row').nth(1);
   const [away, { x, y }] = [await app.emptyPlace(), await app.place(await app.bestMove())];
   const ground = () => button.evaluate((element) => getComputedStyle(element.closest('td') ?? element).backgroundColor);
 
   await page.mouse.move(away.x, away.y);
-  const plainBoard = await app.pictureAtRest();
+  const plainBoard = await app.stablePicture();
   const plainRow = await ground();
   await row.hover();
   await expect.poll(() => app.picture()).not.toBe(plainBoard);
@@ -283,12 +283,12 @@ test('explains a click on an impossible target, and changes nothing', exhaustive
   const verdict = (await app.headline.textContent()) ?? '';
   await app.clickVertex(5);
   await expect(app.hint).toHaveText('No move goes there.');
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
   await expect(app.headline).toHaveText(verdict);
   await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
   expect(app.fragment()).toBe(before);
   await app.clickVertex(3);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect(app.hint).toHaveText('');
 });
 
@@ -296,17 +296,17 @@ test('asks the reader to wait for the perfect player', exhaustive, async ({ app 
   await app.open();
   const { x, y } = await app.place(4);
   await app.clickVertex(3);
-  await app.hasPlayed(1);
+  await app.expectPlies(1);
   await app.page.mouse.click(x, y);
   await expect(app.hint).toHaveText('Wait for the other side to reply.');
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
 });
 
 test('moves a dragged piece to a legal target, and returns it from elsewhere', exhaustive, async ({ app }) => {
   await app.open();
   const [mouse, legal, illegal] = [await app.place(1), await app.place(3), await app.place(5)];
   await app.drag(mouse, illegal);
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
   await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
   await app.drag(mouse, legal);
   await expect(app.plies.nth(1)).toHaveText('3');

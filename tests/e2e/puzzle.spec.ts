@@ -42,28 +42,28 @@ test('solves a puzzle by mouse, and then analyses its board', core, async ({ pag
   await expect(page).toHaveTitle(/^The last corner/);
   await expect(puzzle.goal).toHaveText('Mouse to move: win in 3 moves.');
   await expect(puzzle.panel).toContainText('Or is it?');
-  await expect.poll(() => puzzle.everyWord()).not.toMatch(WORTH);
+  await expect.poll(() => puzzle.allTexts()).not.toMatch(WORTH);
   await puzzle.click(C3);
-  await expect(puzzle.standing).toContainText('The cat plays');
-  await puzzle.isMyTurn();
-  await expect.poll(() => puzzle.everyWord()).not.toMatch(WORTH);
+  await expect(puzzle.status).toContainText('The cat plays');
+  await puzzle.waitForTurn();
+  await expect.poll(() => puzzle.allTexts()).not.toMatch(WORTH);
   for (;;) {
-    await expect(puzzle.standing).toHaveAttribute('data-state', /open|solved/);
-    if ((await puzzle.standing.getAttribute('data-state')) === 'solved') break;
+    await expect(puzzle.status).toHaveAttribute('data-state', /open|solved/);
+    if ((await puzzle.status.getAttribute('data-state')) === 'solved') break;
     const count = await puzzle.played.count();
     // The hints lead to the solution.
     for (const _ of [1, 2, 3]) if (await puzzle.button('Hint').isEnabled()) await puzzle.button('Hint').click();
     await puzzle.click(await puzzle.hintedCell());
     await expect(puzzle.played).not.toHaveCount(count);
   }
-  await expect(puzzle.standing).toContainText('Solved!');
-  await expect(puzzle.standing).toContainText('Home at last!');
+  await expect(puzzle.status).toContainText('Solved!');
+  await expect(puzzle.status).toContainText('Home at last!');
   await puzzle.button('Analyse this board').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
   // Back returns to the solved puzzle in the address bar.
   await expect(page).not.toHaveURL(/view=puzzle/);
   await page.goBack();
-  await expect(puzzle.standing).toHaveAttribute('data-state', 'solved');
+  await expect(puzzle.status).toHaveAttribute('data-state', 'solved');
 });
 
 test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
@@ -71,13 +71,13 @@ test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   await puzzle.open(CORNER);
   const before = await puzzle.board.boundingBox();
   await puzzle.click(A3);
-  await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
-  await expect(puzzle.standing).toContainText('Not stay: now the goal is out of reach.');
-  await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
+  await expect(puzzle.status).toHaveAttribute('data-state', 'failed');
+  await expect(puzzle.status).toContainText('Not stay: now the goal is out of reach.');
+  await expect(puzzle.status).toContainText('Waiting gives the cat time.');
   await expect(puzzle.played).toHaveCount(1);
   await expect.poll(() => violations(page)).toEqual([]);
   await puzzle.button('Why?').click();
-  await expect(puzzle.standing).toContainText('Next:');
+  await expect(puzzle.status).toContainText('Next:');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
   await expect(puzzle.button('Try again')).toBeVisible();
   // The board has not moved after three messages and one about the displayed position.
@@ -85,7 +85,7 @@ test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   await expect(puzzle.button('Back to the puzzle')).toBeVisible();
   expect(await puzzle.board.boundingBox()).toEqual(before);
   await puzzle.button('Try again').click();
-  await puzzle.isMyTurn();
+  await puzzle.waitForTurn();
   await expect(puzzle.played).toHaveCount(0);
   await expect(puzzle.panel).toContainText('1 wrong move');
 });
@@ -107,21 +107,21 @@ test('solves a puzzle by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await choose(A3);
-  await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
+  await expect(puzzle.status).toHaveAttribute('data-state', 'failed');
   await page.keyboard.press('Space');
   await expect.poll(() => puzzle.played.count()).toBeGreaterThan(1);
   await page.keyboard.press('r');
-  await puzzle.isMyTurn();
+  await puzzle.waitForTurn();
   for (;;) {
-    await expect(puzzle.standing).toHaveAttribute('data-state', /open|solved/);
-    if ((await puzzle.standing.getAttribute('data-state')) === 'solved') break;
+    await expect(puzzle.status).toHaveAttribute('data-state', /open|solved/);
+    if ((await puzzle.status.getAttribute('data-state')) === 'solved') break;
     const count = await puzzle.played.count();
     for (const _ of [1, 2, 3]) await page.keyboard.press('h');
-    await expect(puzzle.standing).toContainText('Play ');
+    await expect(puzzle.status).toContainText('Play ');
     await choose(await puzzle.hintedCell());
     await expect(puzzle.played).not.toHaveCount(count);
   }
-  await expect(puzzle.standing).toContainText('Solved!');
+  await expect(puzzle.status).toContainText('Solved!');
 });
 
 test('hides hints and answers in a contest', async ({ page }) => {
@@ -130,7 +130,7 @@ test('hides hints and answers in a contest', async ({ page }) => {
   await expect(puzzle.panel).toContainText('Contest');
   await page.keyboard.press('h');
   await page.keyboard.press('e');
-  await expect(puzzle.standing).not.toContainText('Hint');
+  await expect(puzzle.status).not.toContainText('Hint');
   for (const name of ['Hint', 'Show the answer', 'Analyse', 'Edit']) await expect(puzzle.button(name)).toHaveCount(0);
   await puzzle.click(A3);
   await expect(puzzle.button('Try again')).toBeVisible();
@@ -144,10 +144,10 @@ test('plays the answer after giving up, and warns before the analysis', exhausti
   await expect(page.getByText('and so the answer')).toBeVisible();
   await page.keyboard.press('Escape');
   await puzzle.button('Show the answer').click();
-  await expect(puzzle.standing).toContainText('This is the answer.');
+  await expect(puzzle.status).toContainText('This is the answer.');
   await expect(puzzle.played).toHaveCount(5);
   await puzzle.button('Start again').click();
-  await puzzle.isMyTurn();
+  await puzzle.waitForTurn();
   await expect(puzzle.played).toHaveCount(0);
 });
 
@@ -155,10 +155,10 @@ test('keeps the puzzle and its moves in the address', exhaustive, async ({ page 
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.click(A3);
-  await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
+  await expect(puzzle.status).toHaveAttribute('data-state', 'failed');
   await expect.poll(() => page.url()).toContain('/stay?');
   await page.reload();
-  await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
+  await expect(puzzle.status).toContainText('Waiting gives the cat time.');
   await expect(page).toHaveTitle(/^The last corner/);
 });
 

@@ -120,8 +120,8 @@ test('removes an unselected part from the link at once', exhaustive, async ({ ap
   await expect(share.dialog).toBeHidden();
   await page.goto('about:blank');
   await page.goto(link);
-  await app.solved();
-  await app.hasPlayed(3);
+  await app.waitUntilSolved();
+  await app.expectPlies(3);
 });
 
 test('shares a solver in Watch with or without the step', exhaustive, async ({ app, page }) => {
@@ -250,7 +250,7 @@ test('warns that chats cut off a long link and cameras cannot read it', exhausti
   // The page accepts dropped files only after it has loaded.
   await expect(app.header).toBeVisible();
   await drop(page, 'long.txt', longSetup(240));
-  await app.solved();
+  await app.waitUntilSolved();
   await expect.poll(() => app.fragment().length).toBeGreaterThan(1500);
   await share.open();
   await expect(share.dialog.getByText('Many chats cut off links this long.')).toBeVisible();
@@ -278,7 +278,7 @@ test('opens the same board from its text in every format', exhaustive, async ({ 
     await expect(share.dialog).toBeHidden();
     await expect.poll(() => app.fragment(), text).toContain(`v1/cat-mouse/${FIRST}/?`);
     await page.goBack();
-    await app.hasPlayed(3);
+    await app.expectPlies(3);
     await share.open('Text and file');
   }
 });
@@ -301,7 +301,7 @@ test('restores from a file, chosen or dropped, what its writer saw', async ({ ap
   const share = new ShareDialog(page);
   await solvedBoard(app);
   const address = page.url();
-  const before = await app.sight();
+  const before = await app.snapshot();
   await share.open('Text and file');
   const { name, path, text } = await share.saved('Save the file');
   expect(name).toBe('cat-mouse.json');
@@ -317,8 +317,8 @@ test('restores from a file, chosen or dropped, what its writer saw', async ({ ap
 
   await app.openExample('The long way home');
   await drop(page, name, text);
-  await app.solved();
-  await expect.poll(() => app.sight()).toEqual(before);
+  await app.waitUntilSolved();
+  await expect.poll(() => app.snapshot()).toEqual(before);
   await expect(page).toHaveURL(address);
   await page.goBack();
   await expect.poll(() => page.url()).not.toBe(address);
@@ -363,7 +363,7 @@ test('explains an invalid file, and keeps the board', exhaustive, async ({ app, 
       await drop(page, 'board.json', spoil(text));
       await expect(app.alert(says)).toBeVisible();
       await expect(page).toHaveURL(before);
-      await app.hasPlayed(3);
+      await app.expectPlies(3);
       await app.button('Dismiss').click();
     });
   }
@@ -375,7 +375,7 @@ test('follows a dropped link', exhaustive, async ({ app, page }) => {
   await app.openExample('The long way home');
   await drop(page, 'link.txt', `${address}\n`);
   await expect.poll(() => page.url()).toBe(address);
-  await app.hasPlayed(3);
+  await app.expectPlies(3);
 });
 
 test('shows in the preview what the snippets embed', exhaustive, async ({ app, page, complaints }) => {

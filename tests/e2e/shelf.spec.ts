@@ -1,10 +1,10 @@
 /** The puzzles on the home page. */
-import { bringAxe, violations } from './support/axe.ts';
+import { loadAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 
 test.beforeEach(async ({ page }) => {
-  await bringAxe(page);
+  await loadAxe(page);
   await page.goto('./');
 });
 

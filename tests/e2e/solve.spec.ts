@@ -82,7 +82,7 @@ test('closes the gallery by a link, also to the current board, and by Back', exh
   await openGallery();
   await gallery.getByRole('link').nth(1).click();
   await expect(gallery).toBeHidden();
-  await app.arrived();
+  await app.waitForBoard();
   await expect(page).toHaveURL(/view=play/);
   const opened = page.url();
   await openGallery();
@@ -107,7 +107,7 @@ test('opens an example that is chosen before its link is written', exhaustive, a
   await expect(example).toHaveAttribute('href', '#');
   await example.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await app.arrived();
+  await app.waitForBoard();
   await expect.poll(() => page.url()).toContain('#v1/');
 });
 
@@ -116,10 +116,10 @@ test('shows every game on the home page as a picture and a link', async ({ app, 
   const cards = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
   await expect(cards).toHaveCount(games().length);
   await cards.first().getByRole('link').first().click();
-  await app.arrived();
+  await app.waitForBoard();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
   await app.analyse();
-  await app.solved();
+  await app.waitUntilSolved();
   const [, , setup = ''] = app.fragment().split('/');
   await expect(app.headline).toHaveText(headline(solve(setup).position.value));
   await page.goBack();

@@ -1,6 +1,6 @@
 /** Stories in the page: reading by a link, and writing by keyboard. */
 import { readFileSync } from 'node:fs';
-import { bringAxe, violations } from './support/axe.ts';
+import { loadAxe, violations } from './support/axe.ts';
 import { drop } from './support/drop.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
@@ -30,37 +30,37 @@ en That is all.
 test('steps through a story by its buttons and by the page keys', async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY)}`);
   const story = new StoryPage(page);
-  await story.says('Nothing yet.', '1 of 5');
+  await story.expectStop('Nothing yet.', '1 of 5');
   await expect(story.strip).toHaveAccessibleName('Story: What a cut is');
   await expect(story.step).toContainText('Step 0');
   await expect(story.back).toBeDisabled();
   await story.next.click();
-  await story.says('Left out.', '2 of 5');
+  await story.expectStop('Left out.', '2 of 5');
   await expect(page.locator('.narration-sentence')).toContainText('cut off');
   await expect(page.locator('.story-pointing line.mark')).toHaveCount(1);
   await expect(page.locator('.pseudo-code li').nth(6)).toHaveAttribute('data-pointed', '');
   await page.keyboard.press('PageDown');
-  await story.says('Once more.', '3 of 5');
+  await story.expectStop('Once more.', '3 of 5');
   await expect(page.locator('.narration')).toBeVisible();
   await expect(page.locator('.pseudo-code')).toBeHidden();
   await expect(page.locator('.player-bar')).toBeHidden();
   await expect(page.locator('.story-pointing')).toHaveCount(0);
   // This search has no table, so the stop at a hit is skipped.
   await page.keyboard.press('PageDown');
-  await story.says('That is all.', '5 of 5');
+  await story.expectStop('That is all.', '5 of 5');
   await expect(story.strip).toContainText('Stop 4 is passed over: the run has none of these.');
   await expect(story.next).toBeDisabled();
   await page.keyboard.press('PageUp');
-  await story.says('Once more.', '3 of 5');
+  await story.expectStop('Once more.', '3 of 5');
   await expect.poll(() => page.url()).toContain('&stop=3&');
   await page.reload();
-  await story.says('Once more.', '3 of 5');
+  await story.expectStop('Once more.', '3 of 5');
 });
 
 test('returns to the story after a detour, and shows the board after leaving it', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
-  await story.says('Left out.', '2 of 5');
+  await story.expectStop('Left out.', '2 of 5');
   await expect(story.step).not.toHaveText('Step 0 of 0');
   const step = await story.step.textContent();
   await page.keyboard.press('ArrowRight');
@@ -78,13 +78,13 @@ test('asks a question before the stop that answers it', exhaustive, async ({ pag
   const asked = 'story 1\nstop start\nen Begin.\nstop cut:1\nen So it is.\nask cuts\nstop end\n';
   await page.goto(`/${storyLink(SEARCH, asked)}`);
   const story = new StoryPage(page);
-  await story.says('Begin.', '1 of 3');
+  await story.expectStop('Begin.', '1 of 3');
   await story.next.click();
   await expect(story.strip).toContainText('Answer the question first');
   await expect(story.caption).toHaveCount(0);
   const guess = page.getByRole('region', { name: 'Guess along' });
   await guess.getByRole('button', { name: 'Check' }).click();
-  await story.says('So it is.', '2 of 3');
+  await story.expectStop('So it is.', '2 of 3');
   await expect(guess).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('names the line of a mistake in a story, and shows the board', async ({ pag
 test('saves a story as a file, and opens it dropped or chosen', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
-  await story.says('Left out.', '2 of 5');
+  await story.expectStop('Left out.', '2 of 5');
   const make = new MakerPage(page);
   await make.open.click();
   const saving = page.waitForEvent('download');
@@ -109,7 +109,7 @@ test('saves a story as a file, and opens it dropped or chosen', exhaustive, asyn
   await page.goto('/');
   await expect(page.locator('.games-cards a').first()).toBeVisible();
   await drop(page, 'cut.story', text);
-  await story.says('Nothing yet.', '1 of 5');
+  await story.expectStop('Nothing yet.', '1 of 5');
   await expect(story.strip).toHaveAccessibleName('Story: What a cut is');
   await expect.poll(() => page.url()).toContain('story=~');
   await page.goBack();
@@ -125,9 +125,9 @@ test('saves a story as a file, and opens it dropped or chosen', exhaustive, asyn
     .getByRole('dialog', { name: 'Share' })
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'cut.story', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await story.says('Nothing yet.', '1 of 5');
+  await story.expectStop('Nothing yet.', '1 of 5');
   await story.next.click();
-  await story.says('Left out.', '2 of 5');
+  await story.expectStop('Left out.', '2 of 5');
 });
 
 test(
@@ -149,13 +149,13 @@ test(
       'Line 2: “cut:one” is not a place in a run.',
     );
     await drop(page, 'no-board.story', STORY);
-    await new StoryPage(page).says('Nothing yet.', '1 of 5');
+    await new StoryPage(page).expectStop('Nothing yet.', '1 of 5');
   },
 );
 
 test('shows a story in Chinese, and in presentation mode', exhaustive, async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
-  await new StoryPage(page).says('Left out.', '2 of 5');
+  await new StoryPage(page).expectStop('Left out.', '2 of 5');
   await page.getByRole('button', { name: /中文/ }).click();
   await expect(page.locator('.story-caption[data-here]')).toHaveText('略去。');
   await page.keyboard.press('p');
@@ -184,11 +184,11 @@ test('scrolls the list to the current stop, and starts the link at the first one
   await expect(make.stops.last()).toBeInViewport({ ratio: 0.9 });
   await expect(page).toHaveURL(/&stop=1&/);
   await page.reload();
-  await new StoryPage(page).says('The first one.', '1 of 9');
+  await new StoryPage(page).expectStop('The first one.', '1 of 9');
 });
 
 test('writes a story along a line by keyboard alone', exhaustive, async ({ page }) => {
-  await bringAxe(page);
+  await loadAxe(page);
   await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
   const make = new MakerPage(page);
   await make.open.press('Enter');
@@ -207,8 +207,8 @@ test('writes a story along a line by keyboard alone', exhaustive, async ({ page 
   await expect(page.locator('.story-pointing .mark')).toHaveCount(2);
   await make.maker.getByRole('button', { name: 'Preview' }).press('Enter');
   const story = new StoryPage(page);
-  await story.says('Where it begins.', '1 of 2');
+  await story.expectStop('Where it begins.', '1 of 2');
   await story.next.press('Enter');
-  await story.says('Where the line ends.', '2 of 2');
+  await story.expectStop('Where the line ends.', '2 of 2');
   await expect.poll(() => violations(page)).toEqual([]);
 });

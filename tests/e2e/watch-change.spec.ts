@@ -1,6 +1,6 @@
 /** Changing the board in Watch: the solver runs again, and the reader stays at the corresponding step. */
 import type { AppPage } from './support/app.page.ts';
-import { bringAxe, violations } from './support/axe.ts';
+import { loadAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from './support/sizes.ts';
 import { StoryPage, storyLink } from './support/story.page.ts';
@@ -29,7 +29,7 @@ test('runs the solver again after an edge is drawn, and stays at the same layer'
   expect(app.fragment()).toContain('view=watch');
 
   await page.keyboard.press('u');
-  await watch.standsAt(step);
+  await watch.expectStep(step);
   await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3');
   await app.button('Change the board').click();
   await expect(app.tool('Connect')).toHaveCount(0);
@@ -99,9 +99,9 @@ test(
     await change(app);
     await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
     await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: there are only \d+ of these here\./);
-    await watch.standsAt(0);
+    await watch.expectStep(0);
     await page.getByRole('button', { name: /^Undo/ }).click();
-    await watch.standsAt(step);
+    await watch.expectStep(step);
   },
 );
 
@@ -131,7 +131,7 @@ for (const { game, setup, solver, place } of [
     await change(app);
     await app.board.getByRole('button', { name: place }).first().press('Enter');
     await expect.poll(() => app.fragment()).not.toBe(before);
-    await watch.recorded();
+    await watch.waitUntilRecorded();
     expect(app.fragment()).toContain('view=watch');
   });
 }
@@ -151,27 +151,27 @@ test(
   async ({ app, page }) => {
     await page.goto(`/${storyLink('v1/triangle-war/3_1-2.4-5.2-4/?view=watch&solver=alpha-beta', STORY, 2)}`);
     const story = new StoryPage(page);
-    await story.says('The second cut.', '2 of 4');
+    await story.expectStop('The second cut.', '2 of 4');
     const step = await story.step.textContent();
     await change(app);
     await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
     await expect.poll(() => story.step.textContent()).not.toBe(step);
-    await story.says('The second cut.', '2 of 4');
+    await story.expectStop('The second cut.', '2 of 4');
     await expect(story.strip).not.toContainText('gone elsewhere');
     for (const edge of ['2–5', '3–5']) {
       await page.getByRole('button', { name: new RegExp(`^Edge ${edge}, free`) }).press('Enter');
     }
     await story.next.click();
     await expect(story.strip).toContainText(/Stop 3 is passed over: there (is|are) only \d of these here/);
-    await story.says('Over.', '4 of 4');
+    await story.expectStop('Over.', '4 of 4');
     await page.getByRole('button', { name: /^Edge 3–5/ }).press('Enter');
     await story.back.click();
-    await story.says('The fifth.', '3 of 4');
+    await story.expectStop('The fifth.', '3 of 4');
   },
 );
 
 test('changing a board works in Chinese, without accessibility violations', exhaustive, async ({ app, page }) => {
-  await bringAxe(page);
+  await loadAxe(page);
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();

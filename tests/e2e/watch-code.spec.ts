@@ -36,7 +36,7 @@ test('loads the engine’s code on request, marks the running lines, and remembe
   await expect(code).not.toContainText('table_');
 
   await page.reload();
-  await watch.recorded();
+  await watch.waitUntilRecorded();
   await expect(code).toContainText('engine/solvers/depth_first.hpp');
   await page.getByRole('button', { name: 'Pseudo-code', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('if α ≥ β: leave out the rest');
@@ -51,18 +51,18 @@ test(
       setup: exampleSetup('statement-4', 'triangle-war'),
       solver: 'alpha-beta',
     });
-    const given = await watch.counted('In all');
+    const given = await watch.readCounters('In all');
     const solver = page.getByRole('combobox', { name: 'Algorithm' });
     await solver.selectOption('Alpha-beta search, best first');
     await expect(page).toHaveURL(/order=best-first/);
-    await watch.recorded();
-    const foreseen = await watch.counted('In all');
+    await watch.waitUntilRecorded();
+    const foreseen = await watch.readCounters('In all');
     expect(foreseen.nodes).toBeLessThan(given.nodes);
     await watch.toEnd();
     await page.reload();
-    await watch.recorded();
+    await watch.waitUntilRecorded();
     await expect(solver.locator('option:checked')).toHaveText('Alpha-beta search, best first');
-    await expect.poll(() => watch.counted('In all')).toEqual(foreseen);
+    await expect.poll(() => watch.readCounters('In all')).toEqual(foreseen);
     await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 
     // Compare lists each order, and says which work is not counted.

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleSetup, games, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
+import { waitUntilIdle } from './support/idle.ts';
 import { core, exhaustive, exhaustiveIf, quickIf } from './support/sizes.ts';
-import { still } from './support/still.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -83,41 +83,41 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
     quickIf(quick !== false),
     async ({ watch }) => {
       await watch.open({ ...watched, more: [...(watched.more ?? []), `event=${step}`] });
-      await watch.standsAt(step);
+      await watch.expectStep(step);
       await expect(watch.play).toBeVisible();
 
       // Back returns to exactly the same state, even after animations.
-      const there = await watch.sight();
+      const there = await watch.snapshot();
       await watch.press('ArrowRight');
-      await watch.standsAt(step + 1);
-      await expect.poll(() => watch.sight(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
+      await watch.expectStep(step + 1);
+      await expect.poll(() => watch.snapshot(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
       await watch.press('ArrowLeft');
-      await watch.standsAt(step);
-      await watch.comesToRestAs(there);
+      await watch.expectStep(step);
+      await watch.expectSnapshot(there);
 
       if (mark !== null) {
         await watch.press('Home');
-        await watch.standsAt(0);
+        await watch.expectStep(0);
         await watch.mark('Next', mark).click();
         await expect(watch.timeline).not.toHaveValue('0');
         const first = await watch.step();
         await watch.mark('Next', mark).click();
         await expect.poll(() => watch.step()).toBeGreaterThan(first);
         await watch.mark('Previous', mark).click();
-        await watch.standsAt(first);
+        await watch.expectStep(first);
       }
 
       await watch.toEnd();
       const counters = nativeCounters(watched);
-      await expect.poll(() => watch.counted('So far'), 'by the records').toEqual(counters);
-      await expect.poll(() => watch.counted('In all'), 'by the solver').toEqual(counters);
+      await expect.poll(() => watch.readCounters('So far'), 'by the records').toEqual(counters);
+      await expect.poll(() => watch.readCounters('In all'), 'by the solver').toEqual(counters);
     },
   );
 }
 
 test('shows the start of the game at the first step', exhaustive, async ({ watch, page }) => {
   await watch.open(CHANCE);
-  await watch.standsAt(0);
+  await watch.expectStep(0);
   const board = page.getByRole('main').locator('canvas').first();
   const isDrawnOn = (canvas: Element): boolean =>
     canvas instanceof HTMLCanvasElement &&
@@ -126,11 +126,11 @@ test('shows the start of the game at the first step', exhaustive, async ({ watch
       ?.getImageData(0, 0, canvas.width, canvas.height)
       .data.some((byte) => byte > 0) === true;
   await expect.poll(() => board.evaluate(isDrawnOn)).toBe(true);
-  const there = await watch.sight();
+  const there = await watch.snapshot();
   await watch.press('End');
   await watch.press('Home');
-  await watch.standsAt(0);
-  await watch.comesToRestAs(there);
+  await watch.expectStep(0);
+  await watch.expectSnapshot(there);
 });
 
 test('explains a cut in words, and marks it in the tree', core, async ({ watch }) => {
@@ -337,7 +337,7 @@ test('starts paused, plays only on request, and at the chosen speed', exhaustive
   await page.clock.install();
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.clock.runFor(700);
-  await watch.standsAt(0);
+  await watch.expectStep(0);
   const stepsInASecond = async (speed: number): Promise<number> => {
     await watch.setSpeed(speed);
     const before = await watch.step();
@@ -358,19 +358,19 @@ test('starts paused, plays only on request, and at the chosen speed', exhaustive
   expect(fast).toBeGreaterThan(5 * slow);
   const stopped = await watch.step();
   await page.clock.runFor(500);
-  await watch.standsAt(stopped);
+  await watch.expectStep(stopped);
 });
 
 test('returns to the step by a link and after a reload', exhaustive, async ({ watch, page, app }) => {
   await watch.open(SEARCH);
   for (let step = 0; step < 7; step += 1) await watch.press('ArrowRight');
-  await watch.standsAt(7);
+  await watch.expectStep(7);
   await expect.poll(() => app.fragment()).toContain('event=7');
-  const before = await watch.sight();
+  const before = await watch.snapshot();
   await page.reload();
-  await watch.recorded();
-  await watch.standsAt(7);
-  await expect.poll(() => watch.sight()).toEqual(before);
+  await watch.waitUntilRecorded();
+  await watch.expectStep(7);
+  await expect.poll(() => watch.snapshot()).toEqual(before);
   await expect(watch.play).toBeVisible();
 });
 
@@ -392,7 +392,7 @@ test(
       ['Home', 0],
     ] as const) {
       await watch.press(key);
-      await watch.standsAt(step);
+      await watch.expectStep(step);
     }
     const speed = await watch.speed.inputValue();
     await watch.press('+');
@@ -410,13 +410,13 @@ test(
 
 test('ignores player keys that are typed into a field', exhaustive, async ({ watch, page }) => {
   await watch.open({ ...CAPPED, more: ['event=5'] });
-  await watch.standsAt(5);
+  await watch.expectStep(5);
   const speed = await watch.speed.inputValue();
   const field = page.getByRole('spinbutton', { name: 'Cap in plies' });
   await field.focus();
   for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Space', 'End', 'Home', '-', '+']) {
     await page.keyboard.press(key);
-    await watch.standsAt(5);
+    await watch.expectStep(5);
   }
   await expect(watch.play).toBeVisible();
   await expect(watch.speed).toHaveValue(speed);
@@ -432,14 +432,14 @@ test(
     await expect.poll(() => watch.length()).toBe(1_000_000);
     await watch.toEnd();
     await watch.press('ArrowLeft');
-    await watch.standsAt(999_999);
+    await watch.expectStep(999_999);
     // The page meanwhile solves the large board, which takes much longer; the smaller boards do not wait for it.
     const offered = watch.player.locator('.smaller').getByRole('link');
     await expect(offered).toHaveCount(3);
     await expect(offered.first()).toHaveText('5 edges');
     await offered.first().click();
     await expect(watch.cutOff).toBeHidden();
-    await watch.recorded();
+    await watch.waitUntilRecorded();
     await expect(watch.narration).toContainText('cut off');
     await expect.poll(() => watch.length()).toBeLessThanOrEqual(400);
   },
@@ -563,9 +563,9 @@ test('sets up a retrograde analysis in one step, marks its start, and paints it 
   await expect.poll(() => painted.count()).toBeGreaterThan(before);
   await watch.press('Home');
   await watch.press('ArrowRight');
-  await watch.standsAt(done);
+  await watch.expectStep(done);
   await watch.press('ArrowLeft');
-  await watch.standsAt(0);
+  await watch.expectStep(0);
 });
 
 /** Opens Guess along. */
@@ -650,7 +650,7 @@ test('Guess along: selects branches in the tree by keyboard and by mouse', exhau
   // The keyboard starts at the position of the question; its unexamined moves follow the examined ones.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => watch.activeInTree()).toContain('not examined yet');
+    await expect.poll(() => watch.activeTreeItem()).toContain('not examined yet');
   }).toPass();
   await page.keyboard.press('Space');
   await expect(ticked).toHaveCount(1);
@@ -699,8 +699,8 @@ test('Guess along: never calls a true value wrong with a wrong solver', exhausti
 
 test('does not show a bound on some moves of a node as a bound of the node', exhaustive, async ({ watch }) => {
   await watch.open({ game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'alpha-beta', more: ['event=60'] });
-  await watch.recorded();
-  await watch.standsAt(60);
+  await watch.waitUntilRecorded();
+  await watch.expectStep(60);
   const node = watch.tree.getByRole('treeitem', { name: /node 21\./ });
   await expect(node).toHaveAccessibleName(/The best of the moves examined brings ▲ at most L 5/);
   await expect(node).not.toHaveAccessibleName(/Value for ▲/);
@@ -727,7 +727,7 @@ test('marks the wrong answer of a wrong solver in Compare', exhaustive, async ({
       .first(),
   ).toBeVisible();
   await watch.pane('Search');
-  await watch.recorded();
+  await watch.waitUntilRecorded();
 });
 
 /** Returns controls that are too small or partly outside the screen, and the page if it is wider than the screen. */
@@ -776,7 +776,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
           await page.goto('about:blank');
           await page.goto(`./${watchLink(pane)}`);
           await expect(page.locator('.canvas-board').first()).toBeAttached();
-          await still(page);
+          await waitUntilIdle(page);
           await expect.poll(() => misfits(page), JSON.stringify(pane)).toEqual([]);
         }
       },

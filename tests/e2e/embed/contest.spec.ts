@@ -40,7 +40,7 @@ async function makeContest(page: Page): Promise<string> {
   await words.getByRole('textbox', { name: 'Message when solved' }).fill(WORD);
   await words.getByRole('checkbox', { name: 'Contest' }).click();
   await expect(words.getByText('The link leaves out hints')).toBeVisible();
-  const address = await maker.written();
+  const address = await maker.readLink();
   return address.slice(address.indexOf('#'));
 }
 

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { article, type Hosts } from '../support/hosts.ts';
+import { waitTwoFrames } from '../support/idle.ts';
 import { exhaustive } from '../support/sizes.ts';
-import { framesPass } from '../support/still.ts';
 
 const SCRIPT = readFileSync(fileURLToPath(new URL('../../../dist/perfect-play.js', import.meta.url)), 'utf8');
 const PLACE = '#v1/cat-mouse/0-1/';
@@ -248,7 +248,7 @@ test('ignores a frame that has navigated to another site', async ({ page, hosts 
   const heard = page.evaluate(() => new Promise((resolve) => addEventListener('message', () => resolve(true))));
   await say(frame, { type: 'resize', height: 400 });
   expect(await heard).toBe(true);
-  await framesPass(page);
+  await waitTwoFrames(page);
   await expect.poll(() => heightOf(elements(page))).toBe(300);
 });
 
@@ -502,7 +502,7 @@ test('waits to be seen after it is moved out of sight', exhaustive, async ({ pag
   await elements(page)
     .first()
     .evaluate((found) => document.body.append(found));
-  await framesPass(page);
+  await waitTwoFrames(page);
   await expect(frames(page)).toHaveCount(0);
   await elements(page).last().scrollIntoViewIfNeeded();
   await running(page);

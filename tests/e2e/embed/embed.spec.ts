@@ -5,9 +5,9 @@ import type { Locator } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
 import { article } from '../support/hosts.ts';
+import { waitTwoFrames } from '../support/idle.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, quickIf, sweep } from '../support/sizes.ts';
-import { framesPass } from '../support/still.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
@@ -29,10 +29,10 @@ const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
 test('shows its board, reports that it is ready, and requests the height of its content', async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect(frame.frame.getByRole('button', { name: /Share|Make a puzzle/ })).toHaveCount(0);
   await expect
-    .poll(async () => (await frame.told('ready'))[0])
+    .poll(async () => (await frame.messages('ready'))[0])
     .toMatchObject({
       app: 'perfect-play',
       version: 1,
@@ -48,22 +48,28 @@ test('shows its board, reports that it is ready, and requests the height of its 
   // A frame with the requested height requests no other.
   const heights = await heightsTold(frame);
   await page.clock.fastForward(1000);
-  await framesPass(page);
-  await expect.poll(() => frame.told('resize')).toHaveLength(heights);
+  await waitTwoFrames(page);
+  await expect.poll(() => frame.messages('resize')).toHaveLength(heights);
 });
 
 test('reports moves with their player, and the state after them', exhaustive, async ({ embed, baseURL }) => {
   const frame = await embed({ address: BOARD });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await frame.choose(3);
   await expect(frame.plies).toHaveCount(3);
-  const moves = await frame.told('move');
+  const moves = await frame.messages('move');
   expect(moves).toMatchObject([
     { move: '3', player: 0, byReader: true },
     { player: 1, byReader: false },
   ]);
-  await frame.tells('state', { step: 2, length: 2, line: ['3', moves[1]?.['move']], playing: false, puzzle: null });
-  await frame.tells('step', { step: 2, length: 2 });
+  await frame.expectMessage('state', {
+    step: 2,
+    length: 2,
+    line: ['3', moves[1]?.['move']],
+    playing: false,
+    puzzle: null,
+  });
+  await frame.expectMessage('step', { step: 2, length: 2 });
   let asked = 0;
   await expect(async () => {
     // The link is written a moment after the move.
@@ -81,48 +87,48 @@ test('reports moves with their player, and the state after them', exhaustive, as
 
 test('lets the host page step through a line, play and pause it', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: LINE });
-  await frame.solved();
+  await frame.waitUntilSolved();
   expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2, length: 4, line: ['3', '4'] });
   expect(await frame.ask(2, { type: 'setStep', step: 3 })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { step: 3, line: ['3', '4', '5'] });
+  await frame.expectMessage('state', { step: 3, line: ['3', '4', '5'] });
   await expect(frame.plies.nth(3)).toHaveAttribute('aria-current', 'step');
   expect(await frame.ask(3, { type: 'setStep', step: 0 })).toMatchObject({ type: 'done' });
   expect(await frame.ask(4, { type: 'play' })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { playing: true });
-  await expect.poll(async () => (await frame.told('step')).map(({ step }) => step)).toContain(1);
+  await frame.expectMessage('state', { playing: true });
+  await expect.poll(async () => (await frame.messages('step')).map(({ step }) => step)).toContain(1);
   expect(await frame.ask(5, { type: 'pause' })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { playing: false });
-  await expect.poll(() => frame.told('move')).toEqual([]);
+  await frame.expectMessage('state', { playing: false });
+  await expect.poll(() => frame.messages('move')).toEqual([]);
 });
 
 test('lets the host page step through a trace and play it', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: WATCHED });
   expect(await frame.ask(1, { type: 'setStep', step: 7 })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { step: 7, length: 47 });
+  await frame.expectMessage('state', { step: 7, length: 47 });
   await expect(frame.frame.getByText('Step 7 of 47')).toBeVisible();
   expect(await frame.ask(2, { type: 'play' })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { playing: true });
-  await expect.poll(async () => (await frame.told('step')).at(-1)?.['step']).toBeGreaterThan(8);
+  await frame.expectMessage('state', { playing: true });
+  await expect.poll(async () => (await frame.messages('step')).at(-1)?.['step']).toBeGreaterThan(8);
   expect(await frame.ask(3, { type: 'pause' })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { playing: false });
+  await frame.expectMessage('state', { playing: false });
 });
 
 test('loads another link, and rejects an invalid one with an explanation to the reader', async ({ embed }) => {
   const frame = await embed({ address: BOARD });
-  await frame.solved();
+  await frame.waitUntilSolved();
   const other = linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse');
   expect(await frame.ask('good', { type: 'load', fragment: other })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { fragment: other.slice(1) });
+  await frame.expectMessage('state', { fragment: other.slice(1) });
   await expect(frame.vertices).toHaveCount(4);
   expect(await frame.ask('bad', { type: 'load', fragment: 'v1/cat-mouse/0-1.3_2-3/?c=wrong!' })).toMatchObject({
     type: 'error',
     code: 'link',
   });
   await expect(frame.frame.getByRole('alert')).toContainText('its link does not work');
-  await frame.tells('state', { fragment: '' });
+  await frame.expectMessage('state', { fragment: '' });
   expect(await frame.ask('lost', { type: 'setStep', step: 1 })).toMatchObject({ type: 'error', code: 'nothing' });
   expect(await frame.ask('again', { type: 'load', fragment: BOARD })).toMatchObject({ type: 'done' });
-  await frame.solved();
+  await frame.waitUntilSolved();
 });
 
 test('announces nothing about a board loaded by a link, nor about one that an invalid link replaced', async ({
@@ -154,7 +160,7 @@ test(
     );
     const packed = deflateRawSync(Buffer.from(cycle.join('_'))).toString('base64url');
     const frame = await embed({ address: linkOf(`v1/cat-mouse/~${packed}/?view=analyse`) });
-    await frame.solved();
+    await frame.waitUntilSolved();
     await expect(frame.frame.locator('p.hidden-text[role="status"]')).toBeEmpty();
   },
 );
@@ -208,14 +214,14 @@ test(
   exhaustive,
   async ({ embed, page }) => {
     const frame = await embed({ address: BOARD });
-    await frame.solved();
+    await frame.waitUntilSolved();
     expect(await frame.ask(1, { type: 'explode' })).toMatchObject({ type: 'error', code: 'unknown' });
     expect(await frame.ask(2, { type: 'setStep', step: -1 })).toMatchObject({ type: 'error', code: 'malformed' });
     expect(await frame.ask(3, { type: 'load' })).toMatchObject({ type: 'error', code: 'malformed' });
     expect(await frame.ask(4, { type: 'getState', version: 2 })).toMatchObject({ type: 'error', code: 'version' });
     expect(await frame.ask(5, { type: 'play' })).toMatchObject({ type: 'error', code: 'nothing' });
     expect(await frame.ask(6, { type: 'hello' })).toMatchObject({ type: 'ready', versions: [1] });
-    const before = (await frame.told()).length;
+    const before = (await frame.messages()).length;
     for (const other of [
       null,
       'play',
@@ -234,21 +240,21 @@ test(
       return new Promise((resolve) => stranger.addEventListener('load', resolve, { once: true })).then(() => null);
     });
     expect(await frame.ask(7, { type: 'getState' })).toMatchObject({ type: 'state' });
-    await expect.poll(() => frame.told()).toHaveLength(before + 1);
+    await expect.poll(() => frame.messages()).toHaveLength(before + 1);
   },
 );
 
 test('reports a solved puzzle with the number of wrong moves and hints', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&sides=h-h') });
-  await frame.tells('state', { puzzle: 'open' });
+  await frame.expectMessage('state', { puzzle: 'open' });
   await expect(frame.frame.getByRole('heading', { name: 'Puzzle' })).toBeVisible();
   await frame.choose(3);
-  await frame.tells('state', { puzzle: 'failed', line: ['3'] });
+  await frame.expectMessage('state', { puzzle: 'failed', line: ['3'] });
   await frame.frame.getByRole('button', { name: /again/i }).first().click();
-  await frame.tells('state', { puzzle: 'open', line: [] });
+  await frame.expectMessage('state', { puzzle: 'open', line: [] });
   await frame.choose(0);
-  await frame.tells('solved', { clean: false, moves: ['0'], wrongMoves: 1, hints: 0 });
-  await frame.tells('state', { puzzle: 'solved' });
+  await frame.expectMessage('solved', { clean: false, moves: ['0'], wrongMoves: 1, hints: 0 });
+  await frame.expectMessage('state', { puzzle: 'solved' });
 });
 
 test('starts only when it is seen, and then handles pending messages in order', async ({ embed, page }) => {
@@ -256,26 +262,26 @@ test('starts only when it is seen, and then handles pending messages in order', 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const frame = await embed({ address: LINE, above: 3000 });
-  await expect.poll(() => frame.told('ready')).toHaveLength(1);
+  await expect.poll(() => frame.messages('ready')).toHaveLength(1);
   await frame.post({ app: 'perfect-play', version: 1, id: 'a', type: 'setStep', step: 1 });
   await frame.post({ app: 'perfect-play', version: 1, id: 'b', type: 'setStep', step: 4 });
   await frame.post({ app: 'perfect-play', version: 1, id: 'c', type: 'getState' });
   await page.clock.fastForward(1000);
-  await framesPass(page);
+  await waitTwoFrames(page);
   expect(page.workers()).toHaveLength(0);
   expect(loaded.filter((address) => /\.wasm$|worker/.test(address))).toEqual([]);
   await expect(frame.frame.getByRole('button', { name: 'Cat and Mouse' })).toContainText('Tap to start');
   await page.evaluate(() => scrollTo(0, 2900));
-  await frame.solved();
-  await expect.poll(async () => (await frame.told('state')).find(({ id }) => id === 'c')?.['step']).toBe(4);
+  await frame.waitUntilSolved();
+  await expect.poll(async () => (await frame.messages('state')).find(({ id }) => id === 'c')?.['step']).toBe(4);
   await expect
-    .poll(async () => (await frame.told()).flatMap(({ id }) => (id === undefined ? [] : [id])))
+    .poll(async () => (await frame.messages()).flatMap(({ id }) => (id === undefined ? [] : [id])))
     .toEqual(['a', 'b', 'c']);
 });
 
 test('starts with the new link if the address changes before it is seen', exhaustive, async ({ embed, page }) => {
   const frame = await embed({ address: LINE, above: 3000 });
-  await expect.poll(() => frame.told('ready')).toHaveLength(1);
+  await expect.poll(() => frame.messages('ready')).toHaveLength(1);
   const title = frame.frame.getByRole('button', { name: 'Triangle War' });
   await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
     found.src = found.src.replace(/#.*/, link);
@@ -286,36 +292,36 @@ test('starts with the new link if the address changes before it is seen', exhaus
   await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
     found.src = found.src.replace(/#.*/, link);
   }, LINE);
-  await frame.solved();
+  await frame.waitUntilSolved();
 });
 
 test('requests no height while it is not displayed', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect.poll(() => frame.overflow()).toBe(0);
-  const before = await frame.told('resize');
+  const before = await frame.messages('resize');
   const outside = page.locator('iframe');
   for (const display of ['none', 'block']) {
     await outside.evaluate((found, value) => {
       found.style.display = value;
     }, display);
     await page.clock.fastForward(1000);
-    await framesPass(page);
+    await waitTwoFrames(page);
   }
-  await expect.poll(() => frame.told('resize')).toEqual(before);
+  await expect.poll(() => frame.messages('resize')).toEqual(before);
 });
 
 test('pauses out of sight, and rejects play until it is seen', async ({ embed, page }) => {
   const frame = await embed({ address: WATCHED });
   await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
   expect(await frame.ask(1, { type: 'play' })).toMatchObject({ type: 'done' });
-  await frame.tells('state', { playing: true });
+  await frame.expectMessage('state', { playing: true });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await frame.tells('state', { playing: false });
+  await frame.expectMessage('state', { playing: false });
   expect(await frame.ask(2, { type: 'play' })).toMatchObject({ type: 'error', code: 'hidden' });
   await page.evaluate(() => scrollTo(0, 0));
-  await framesPass(page);
+  await waitTwoFrames(page);
   expect(await frame.ask(3, { type: 'getState' })).toMatchObject({ playing: false });
 });
 
@@ -323,45 +329,45 @@ test('lets two perfect players move only while they are seen', exhaustive, async
   await page.clock.install();
   const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?sides=p-p') });
   await frame.frame.getByRole('button', { name: 'Go on' }).click();
-  await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await frame.messages('move')).length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await frame.tells('state', { playing: false });
-  const count = (await frame.told('move')).length;
+  await frame.expectMessage('state', { playing: false });
+  const count = (await frame.messages('move')).length;
   await page.clock.fastForward(3000);
   expect(await frame.ask(1, { type: 'hello' })).toMatchObject({ type: 'ready' });
-  await expect.poll(() => frame.told('move')).toHaveLength(count);
+  await expect.poll(() => frame.messages('move')).toHaveLength(count);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(count);
+  await expect.poll(async () => (await frame.messages('move')).length).toBeGreaterThan(count);
 });
 
 test('steps through a read-only board, but rejects moves', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${LINE}` });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await frame.vertices.nth(3).focus();
   await frame.page.keyboard.press(' ');
   await frame.page.keyboard.press('u');
   await frame.frame.getByRole('button', { name: 'Forward' }).click();
-  await frame.tells('state', { step: 3, length: 4 });
+  await frame.expectMessage('state', { step: 3, length: 4 });
   await expect(frame.frame.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await frame.choose(3);
   await expect(frame.frame.getByText('You can only look at this board.')).toBeVisible();
-  await expect.poll(() => frame.told('move')).toEqual([]);
+  await expect.poll(() => frame.messages('move')).toEqual([]);
 });
 
 test('shows a read-only puzzle, but rejects moves', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?readonly=1${linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)}` });
-  await frame.tells('state', { puzzle: 'open' });
+  await frame.expectMessage('state', { puzzle: 'open' });
   await expect(frame.frame.getByText('Mouse to move: don’t lose.')).toBeVisible();
   await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
   await frame.choose(3);
   await expect(frame.frame.getByText('You can only look at this board.')).toBeVisible();
-  await expect.poll(() => frame.told('move')).toEqual([]);
+  await expect.poll(() => frame.messages('move')).toEqual([]);
 });
 
 test('hides hints and panels on request of the address', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: `?hints=0&ui=board${BOARD}` });
   await frame.choose(3);
-  await frame.tells('state', { length: 2 });
+  await frame.expectMessage('state', { length: 2 });
   await expect(frame.frame.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   await expect(frame.verdict).toHaveCount(0);
 });
@@ -371,14 +377,14 @@ test(
   exhaustive,
   async ({ embed, page }) => {
     const frame = await embed({ address: LINE });
-    await frame.solved();
+    await frame.waitUntilSolved();
     await page.getByLabel('Something else').focus();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Home');
     expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2 });
     await frame.vertices.first().focus();
     await page.keyboard.press('Home');
-    await frame.tells('step', { step: 0 });
+    await frame.expectMessage('step', { step: 0 });
     const scrolled = () => page.evaluate(() => scrollY);
     await expect.poll(() => scrolled()).toBe(0);
     const box = await frame.vertices.first().boundingBox();
@@ -391,7 +397,7 @@ test(
 
 test('works in a sandboxed frame without storage', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD, sandbox: 'allow-scripts', width: 320 });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await frame.choose(3);
   await expect(frame.plies).toHaveCount(3);
   expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ type: 'state', step: 2 });
@@ -481,7 +487,7 @@ async function heightsTold(frame: FramePage): Promise<number> {
     .poll(
       async () => {
         const before = told;
-        told = (await frame.told('resize')).length;
+        told = (await frame.messages('resize')).length;
         return told === before;
       },
       { intervals: [600] },
@@ -511,7 +517,7 @@ for (const [width, height] of SIZES) {
     sweep,
     async ({ embed }) => {
       const frame = await embed({ address: BOARD, width, height });
-      await frame.solved();
+      await frame.waitUntilSolved();
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
       const parts = [
@@ -534,7 +540,7 @@ for (const [width, height] of SIZES.slice(2)) {
     quickIf(width === 320),
     async ({ embed }) => {
       const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`), width, height });
-      await frame.tells('state', { puzzle: 'open' });
+      await frame.expectMessage('state', { puzzle: 'open' });
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
       const parts = [inside.locator('.puzzle-goal'), inside.getByText('Your move')];
@@ -555,9 +561,9 @@ for (const [width, height] of SIZES.slice(2)) {
 test('keeps the board large enough for play in the lowest frames', exhaustive, async ({ embed }) => {
   for (const address of [BOARD, linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)]) {
     const frame = await embed({ address, width: 240, height: 180 });
-    await frame.tells('state', { step: 0 });
+    await frame.expectMessage('state', { step: 0 });
     await frame.choose(3);
-    await frame.tells('state', { step: 2 });
+    await frame.expectMessage('state', { step: 2 });
     await expect.poll(() => frame.overflow()).toBe(0);
     await expect.poll(() => boardHeight(frame)).toBeGreaterThanOrEqual(120);
   }
@@ -582,39 +588,39 @@ test('requests the same height whatever height it has', exhaustive, async ({ emb
   for (const height of [1200, 400, 120]) {
     const frame = await embed({ address: LINE, height });
     // In the lowest frame only the board fits.
-    await frame.tells('state', { step: 2 });
+    await frame.expectMessage('state', { step: 2 });
     await frame.choose(5);
-    await frame.tells('state', { step: 3, length: 3 });
+    await frame.expectMessage('state', { step: 3, length: 3 });
     // Longer than a frame waits for the host page to follow.
     await page.clock.fastForward(1000);
     expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
-    first ??= (await frame.told('resize')).at(-1)?.['height'];
+    first ??= (await frame.messages('resize')).at(-1)?.['height'];
     expect(first).toEqual(expect.any(Number));
-    await frame.tells('resize', { height: first });
+    await frame.expectMessage('resize', { height: first });
   }
 });
 
 test('needs no further height when the host page follows late', exhaustive, async ({ embed, page }) => {
   await page.clock.install();
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect.poll(() => frame.overflow()).toBe(0);
   const told = await heightsTold(frame);
   const small = await boardHeight(frame);
-  const wanted = Number((await frame.told('resize')).at(-1)?.['height']);
+  const wanted = Number((await frame.messages('resize')).at(-1)?.['height']);
   await page.locator('iframe').evaluate((found, height) => {
     found.style.blockSize = `${height}px`;
   }, wanted);
   await expect.poll(() => boardHeight(frame)).toBeGreaterThan(small + 50);
   await expect.poll(() => frame.overflow()).toBe(0);
   await page.clock.fastForward(1000);
-  await framesPass(page);
-  await expect.poll(() => frame.told('resize')).toHaveLength(told);
+  await waitTwoFrames(page);
+  await expect.poll(() => frame.messages('resize')).toHaveLength(told);
 });
 
 test('shows the choice of players within a frame with two columns', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD });
-  await frame.solved();
+  await frame.waitUntilSolved();
   await frame.frame.getByRole('button', { name: /^Cat/ }).click();
   const choice = frame.frame.getByRole('radio').first();
   await expect(choice).toBeVisible();
@@ -624,9 +630,11 @@ test('shows the choice of players within a frame with two columns', exhaustive, 
 
 test('requests another height when another link is loaded', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
-  await frame.solved();
-  const before = (await frame.told('resize')).at(-1)?.['height'];
+  await frame.waitUntilSolved();
+  const before = (await frame.messages('resize')).at(-1)?.['height'];
   expect(await frame.ask(1, { type: 'load', fragment: WATCHED })).toMatchObject({ type: 'done' });
-  await expect.poll(async () => (await frame.told('resize')).at(-1)?.['height']).toBeGreaterThan(Number(before) + 200);
+  await expect
+    .poll(async () => (await frame.messages('resize')).at(-1)?.['height'])
+    .toBeGreaterThan(Number(before) + 200);
   await expect.poll(() => frame.overflow()).toBe(0);
 });

@@ -32,7 +32,7 @@ test('runs under the strict headers of a static host', async ({ page }) => {
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  await new AppPage(page).solved();
+  await new AppPage(page).waitUntilSolved();
 });
 
 test('gives the window that opens the page no access to it', exhaustive, async ({ page, context, hosts }) => {
@@ -47,7 +47,7 @@ test('gives the window that opens the page no access to it', exhaustive, async (
   const opening = context.waitForEvent('page');
   await page.getByRole('button').click();
   const opened = await opening;
-  await new AppPage(opened).solved();
+  await new AppPage(opened).waitUntilSolved();
   await expect.poll(() => opened.evaluate(() => window.opener === null)).toBe(true);
   await expect.poll(() => page.evaluate('window.opened.closed')).toBe(true);
 });
@@ -62,7 +62,7 @@ test(
     await page.goto(await hosts.start({ '/': article }));
     const opening = context.waitForEvent('page');
     await page.frameLocator('iframe').locator('a[target="_blank"]').first().click();
-    await new AppPage(await opening).solved();
+    await new AppPage(await opening).waitUntilSolved();
   },
 );
 
@@ -87,9 +87,9 @@ test('works below a path', exhaustive, async ({ page }) => {
   const address = new URL('sub/dir/', await serve(host, 0)).href;
   const app = new AppPage(page);
   await page.goto(`${address}${FIRST_EXAMPLE}`);
-  await app.solved();
+  await app.waitUntilSolved();
   await app.clickVertex(3);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   expect(page.url().startsWith(`${address}#v1/cat-mouse/`)).toBe(true);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

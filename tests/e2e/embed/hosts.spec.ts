@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE, ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
+import { waitUntilIdle } from '../support/idle.ts';
 import { exhaustive, exhaustiveIf, quickIf, windows } from '../support/sizes.ts';
-import { still } from '../support/still.ts';
 
 /** A host page, and how it embeds a board. */
 interface Row {
@@ -99,7 +99,7 @@ for (const { name, content, headers, fits } of ROWS) {
       const app = baseURL ?? '';
       await page.goto(await hosts.start({ '/': article(content(app)) }, headers?.(app)));
       const frame = framed(page);
-      await frame.solved();
+      await frame.waitUntilSolved();
       if (fits) await expect.poll(() => frame.overflow()).toBe(0);
       await frame.win();
       if (fits) await expect.poll(() => frame.overflow()).toBe(0);
@@ -121,7 +121,7 @@ test('works without storage as a third party', windows, async ({ page, hosts, ba
   });
   // Firefox gives third parties separate storage, which is unreliable too.
   expect(storage).toBe(browserName === 'firefox' ? 'number' : 'SecurityError');
-  await frame.solved();
+  await frame.waitUntilSolved();
   await frame.win();
 });
 
@@ -133,13 +133,13 @@ test('keeps three boards on a page independent', exhaustive, async ({ page, host
   await page.goto(await hosts.start({ '/': article(script(app) + content) }));
   const [first, second, third] = ['First', 'Second', 'Third'].map((title) => framed(page, title));
   if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.');
-  for (const frame of [first, second, third]) await frame.solved();
+  for (const frame of [first, second, third]) await frame.waitUntilSolved();
   await second.win();
   await expect(second.inside.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(first.inside.locator('html')).toHaveAttribute('data-theme', 'auto');
-  await third.solved();
+  await third.waitUntilSolved();
   await third.win();
-  await first.solved();
+  await first.waitUntilSolved();
   await first.win();
   forgiveSandbox(complaints);
 });
@@ -179,8 +179,8 @@ for (const [what, board, head] of [
       ).join('<p>Words.</p>');
       await page.goto(await hosts.start({ '/': article(head(app) + content) }));
       const first = framed(page, 'Board 0');
-      await first.solved();
-      await still(page);
+      await first.waitUntilSolved();
+      await waitUntilIdle(page);
       await expect.poll(() => started(page)).toBeLessThanOrEqual(2);
       expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
       const last = framed(page, 'Board 19');
@@ -189,7 +189,7 @@ for (const [what, board, head] of [
         await page.locator('#end').scrollIntoViewIfNeeded();
         await expect(last.verdict).toBeVisible({ timeout: 1500 });
       }).toPass({ timeout: 30_000 });
-      await last.solved();
+      await last.waitUntilSolved();
       await last.win();
       await expect.poll(() => started(page)).toBeLessThanOrEqual(5);
     },
@@ -207,7 +207,7 @@ test('leaves keys to the host page until the reader enters the frame', exhaustiv
   const name = page.getByLabel('Name');
   await name.focus();
   const frame = framed(page);
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect(name).toBeFocused();
   await page.keyboard.type('0 few words');
   await expect(name).toHaveValue('0 few words');
@@ -224,7 +224,7 @@ test('handles keys in the frame without passing them to the host page @chromium'
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
   const frame = framed(page);
-  await frame.solved();
+  await frame.waitUntilSolved();
   await page.evaluate(() => {
     const keys: string[] = [];
     Object.assign(window, { keys });
@@ -249,7 +249,7 @@ test('scrolls the host page with the wheel over a frame', exhaustive, async ({ p
   };
   await page.goto(await hosts.start(answers));
   const frame = framed(page);
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect.poll(() => frame.overflow()).toBe(0);
   const box = await frame.vertex(1).boundingBox();
   if (box === null) throw new Error('There is no board.');
@@ -262,7 +262,7 @@ test('reports moves to the host page, and obeys its messages', exhaustive, async
   const app = baseURL ?? '';
   await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
   const frame = framed(page);
-  await frame.solved();
+  await frame.waitUntilSolved();
   const board = page.locator('perfect-play');
   await listen(board, 'move');
   await frame.win();

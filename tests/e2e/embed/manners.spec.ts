@@ -5,7 +5,7 @@ import { elementSnippet } from '../../../web/model/share/embedding.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
-import { countShifts, shifts } from '../support/shifts.ts';
+import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const script = (app: string): string => `<script async src="${app}perfect-play.js"></script>`;
@@ -56,7 +56,7 @@ test('follows the theme of the page with theme="page", however the page declares
   const answers = { '/': article(content, head), '/dark.css': ':root { color-scheme: dark }' };
   await page.goto(await hosts.start(answers));
   const frame = framed(page);
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect(themeIn(frame)).toHaveAttribute('data-theme', 'light');
   for (const [what, dark, light] of THEMES) {
     await page.evaluate(dark);
@@ -88,7 +88,7 @@ for (const width of [1000, 360]) {
       quickIf(width === 360 && what === 'a height'),
       async ({ page, hosts, baseURL }) => {
         const app = baseURL ?? '';
-        await countShifts(page);
+        await recordLayoutShifts(page);
         await page.setViewportSize({ width, height: 900 });
         // The snippet that Share offers.
         const snippet = elementSnippet({
@@ -104,10 +104,10 @@ for (const width of [1000, 360]) {
         const frame = framed(page);
         // A narrow element shows only the board.
         await expect(frame.vertex(0)).toBeVisible({ timeout: 20_000 });
-        if (size.kind === 'height') await frame.solved();
+        if (size.kind === 'height') await frame.waitUntilSolved();
         const wide = await page.locator('perfect-play').evaluate((found) => found.getBoundingClientRect().width);
         await expect.poll(() => frame.height()).toBeCloseTo(height(wide), 0);
-        await expect.poll(() => shifts(page)).toBe(0);
+        await expect.poll(() => layoutShift(page)).toBe(0);
         if (size.kind === 'height') await expect.poll(() => frame.overflow()).toBe(0);
       },
     );
@@ -128,7 +128,7 @@ test(
       const kept = (await element.boundingBox())?.height ?? 0;
       await element.getByRole('button').click();
       const frame = framed(page);
-      await frame.solved();
+      await frame.waitUntilSolved();
       await expect.poll(() => frame.overflow()).toBe(0);
       expect(Math.abs((await frame.height()) - kept), `${width}: ${kept}`).toBeLessThan(70);
     }
@@ -147,7 +147,7 @@ test(
       document.addEventListener('keydown', ({ key, keyCode }) => turned.push([key, keyCode]));
     });
     const frame = framed(page);
-    await frame.solved();
+    await frame.waitUntilSolved();
     await frame.win();
     await page.keyboard.press('ArrowRight');
     const turned = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'turned'));
@@ -176,7 +176,7 @@ test('turns links added later into boards, and removes a board with its link', a
     const link = Object.assign(document.createElement('a'), { href, className: 'perfect-play', textContent: 'Board' });
     section?.append(link);
   }, `${app}${ONE_MOVE}`);
-  await framed(page).solved();
+  await framed(page).waitUntilSolved();
   // A program that updates the page removes only its own link.
   await page.evaluate(() => document.querySelector('section > a')?.remove());
   await expect(page.locator('perfect-play')).toHaveCount(0);
@@ -242,6 +242,6 @@ test(
       Object.assign(root ?? {}, { __reactContainer$x: 1 });
       for (const node of root?.querySelectorAll('*') ?? []) Object.assign(node, { __reactFiber$x: 1 });
     });
-    await framed(page).solved();
+    await framed(page).waitUntilSolved();
   },
 );

@@ -51,7 +51,7 @@ test.describe('the frames of a page', () => {
   test('share one engine, and continue after one of them is removed', async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1280, height: 1100 });
     await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 3) }));
-    for (const index of [0, 1, 2]) await frame(page, index).solved();
+    for (const index of [0, 1, 2]) await frame(page, index).waitUntilSolved();
     await expect.poll(() => workers(page), RESTED).toEqual(['shared_worker']);
     // The removed frame had started the worker.
     await page
@@ -69,7 +69,7 @@ test.describe('the frames of a page', () => {
     const content = frames(baseURL ?? '', 2, 'sandbox="allow-scripts"');
     await page.setViewportSize({ width: 1280, height: 1100 });
     await page.goto(await hosts.start({ '/': content }));
-    await frame(page, 0).solved();
+    await frame(page, 0).waitUntilSolved();
     await frame(page, 1).win();
     await expect.poll(() => workers(page), RESTED).toEqual(['worker', 'worker']);
   });

@@ -35,7 +35,7 @@ test(
     const app = baseURL ?? '';
     await page.goto(await hosts.start({ '/': article(scriptSnippet(app) + board(BY_HAND, app)) }));
     const frame = new HostedFrame(page, page.locator('iframe[title="Board"]'));
-    await frame.solved();
+    await frame.waitUntilSolved();
     await frame.win();
   },
 );

@@ -48,13 +48,13 @@ test('makes a story by mouse, shares it, and plays it to its end on another orig
   await page.goto(await hosts.start({ '/': article(content) }));
   const frame = page.frameLocator('iframe');
   const story = new StoryPage(frame);
-  await story.says('Nothing is known.', '1 of 3');
+  await story.expectStop('Nothing is known.', '1 of 3');
   await story.next.click();
-  await story.says('These moves cannot help.', '2 of 3');
+  await story.expectStop('These moves cannot help.', '2 of 3');
   await expect(frame.locator('.narration-sentence')).toContainText('cut off');
   await expect(frame.locator('.story-pointing .mark')).toHaveCount(1);
   await story.next.click();
-  await story.says('That is all.', '3 of 3');
+  await story.expectStop('That is all.', '3 of 3');
   await expect(story.next).toBeDisabled();
 });
 
@@ -82,18 +82,18 @@ test(
       page.evaluate((most): unknown => [Reflect.get(window, 'told')].flat().slice(-most), count);
     const frame = page.frameLocator('iframe');
     const story = new StoryPage(frame);
-    await story.says('Begin.', '1 of 3');
+    await story.expectStop('Begin.', '1 of 3');
     const state = await board.evaluate(async (element: HTMLElementTagNameMap['perfect-play']) => {
       await element.goToStop(2);
       return element.getState();
     });
-    await story.says('A cut.', '2 of 3');
+    await story.expectStop('A cut.', '2 of 3');
     expect(state).toMatchObject({ stop: 2, stops: 3, kind: 'cut' });
     expect(state.sentence).toContain('cut off');
     await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => {
       element.stop = 3;
     });
-    await story.says('The end.', '3 of 3');
+    await story.expectStop('The end.', '3 of 3');
     await frame.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => told(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
     await expect(story.strip).toContainText('You have gone elsewhere by yourself.');

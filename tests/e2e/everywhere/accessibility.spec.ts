@@ -1,14 +1,14 @@
 /** Accessibility rules checked by axe-core (WCAG 2.2 A and AA), reduced motion, and status messages. */
 import type { AppPage } from '../support/app.page.ts';
-import { bringAxe, violations } from '../support/axe.ts';
+import { loadAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitUntilIdle } from '../support/idle.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustiveAlone, exhaustiveIf, quickIf, sweep } from '../support/sizes.ts';
-import { still } from '../support/still.ts';
 import { watchLink } from '../support/watch.page.ts';
 
-test.beforeEach(({ page }) => bringAxe(page));
+test.beforeEach(({ page }) => loadAxe(page));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await app.open();
         await expect.poll(() => violations(page), 'play').toEqual([]);
         await app.clickVertex(3);
-        await app.hasPlayed(2);
+        await app.expectPlies(2);
         await expect.poll(() => violations(page), 'a line').toEqual([]);
         for (const popup of ['Games and examples', 'Share']) {
           await app.header.getByRole('button', { name: popup }).click();
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('about:blank');
         await page.goto('./#v1/cat-mouse/0-2');
         await expect(app.alert('This link does not work')).toBeVisible();
-        await app.solved();
+        await app.waitUntilSolved();
         await expect.poll(() => violations(page), 'broken link').toEqual([]);
       },
     );
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(`./${linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=${view}`)}`);
           await expect(page.locator(there).first()).toBeVisible();
           await expect(page.locator('[data-cell]').first()).toBeAttached();
-          await still(page);
+          await waitUntilIdle(page);
           await expect.poll(() => violations(page), view).toEqual([]);
         }
       },
@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('about:blank');
         await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);
         await expect(page.locator('.watch-view, .break-side')).toBeVisible();
-        await still(page);
+        await waitUntilIdle(page);
         await expect.poll(() => violations(page), `${game}, ${more}`).toEqual([]);
       }
     });
@@ -127,7 +127,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const { id, examples } of half) {
           await page.goto('about:blank');
           await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
-          await app.solved();
+          await app.waitUntilSolved();
           await expect.poll(() => violations(page), id).toEqual([]);
           await app.edit();
           await expect.poll(() => violations(page), `${id}, edited`).toEqual([]);
@@ -168,7 +168,7 @@ for (const [index, [what, body]] of SHEETED.entries()) {
       const names = page.locator('.sheet-names .button');
       await expect(names.first()).toBeVisible();
       // All sheets exist once the board and the search are there.
-      await still(page);
+      await waitUntilIdle(page);
       await expect.poll(() => violations(page), 'all closed').toEqual([]);
       for (const name of await names.all()) {
         const words = await name.textContent();
@@ -186,9 +186,9 @@ for (const [index, [what, body]] of SHEETED.entries()) {
 async function changesOfAStep(app: AppPage): Promise<number> {
   await app.open();
   await app.clickVertex(3);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await app.page.keyboard.press('Home');
-  await app.hasSettled();
+  await app.waitUntilStill();
   await app.page.mouse.move(0, 0);
   return app.page.evaluate(async () => {
     const look = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join();

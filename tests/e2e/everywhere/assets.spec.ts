@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
-import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { expect, testWithFaultyHost as test } from '../support/faulty-host-fixture.ts';
 import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
@@ -23,7 +23,7 @@ for (const { fault, words } of [
     `reports an engine file that is ${fault}, does not run it, and loads it after a retry`,
     quickIf(fault === 'flipped'),
     async ({ page, host }) => {
-      host.spoil(MODULE, fault);
+      host.injectFault(MODULE, fault);
       await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
       const app = new AppPage(page);
       await expect(app.alert(words)).toBeVisible();
@@ -32,33 +32,33 @@ for (const { fault, words } of [
       await expect(app.alert(words)).toBeVisible();
       host.repair();
       await retry(page).click();
-      await app.solved();
+      await app.waitUntilSolved();
     },
   );
 }
 
 test('checks the hash of the engine over plain http', exhaustive, async ({ page, host }) => {
-  host.spoil(MODULE, 'flipped');
+  host.injectFault(MODULE, 'flipped');
   await page.goto(`${await host.start('plain-http.test')}${FIRST_EXAMPLE}`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await expect(new AppPage(page).alert('The file of the engine is damaged')).toBeVisible();
   host.repair();
   await retry(page).click();
-  await new AppPage(page).solved();
+  await new AppPage(page).waitUntilSolved();
 });
 
 test('loads a missing worker after a retry', exhaustive, async ({ page, host }) => {
-  host.spoil(WORKER, 'missing');
+  host.injectFault(WORKER, 'missing');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
   await expect(retry(page)).toBeVisible();
   host.repair();
   await retry(page).click();
-  await new AppPage(page).solved();
+  await new AppPage(page).waitUntilSolved();
 });
 
 test('reports a missing engine in a frame, and loads it after a retry', exhaustive, async ({ page, host }) => {
   const address = await host.start();
-  host.spoil(MODULE, 'missing');
+  host.injectFault(MODULE, 'missing');
   await page.goto(`${address}embed.html${FIRST_EXAMPLE}`);
   await expect(page.getByRole('alert')).toContainText('The engine could not be fetched.');
   host.repair();
@@ -69,7 +69,7 @@ test('reports a missing engine in a frame, and loads it after a retry', exhausti
 
 test('reports a missing script in a frame, which starts with another click', exhaustive, async ({ page, host }) => {
   const address = await host.start();
-  host.spoil(/\/start-[^/]*\.js$/, 'missing');
+  host.injectFault(/\/start-[^/]*\.js$/, 'missing');
   await page.goto(`${address}embed.html${FIRST_EXAMPLE}`);
   const start = page.getByRole('button', { name: 'Cat and Mouse' });
   await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.');
@@ -80,9 +80,9 @@ test('reports a missing script in a frame, which starts with another click', exh
 });
 
 test('loads a missing language when it is chosen again', exhaustive, async ({ page, host }) => {
-  host.spoil(/\/files\.zh-[^/]*\.js$/, 'missing');
+  host.injectFault(/\/files\.zh-[^/]*\.js$/, 'missing');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  await new AppPage(page).solved();
+  await new AppPage(page).waitUntilSolved();
   const chinese = page.getByRole('button', { name: '中文' });
   await chinese.click();
   await expect(page.getByText('Your language could not be loaded')).toBeVisible();

@@ -1,7 +1,7 @@
 /** Loss and return of the network on a page that was opened before. */
 import type { Page } from '@playwright/test';
 import type { FaultyHost } from '../support/faulty-host.ts';
-import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { expect, testWithFaultyHost as test } from '../support/faulty-host-fixture.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,7 +29,7 @@ function isKept(page: Page, names: readonly string[]): Promise<boolean> {
 }
 
 async function disconnect(page: Page, host: FaultyHost): Promise<void> {
-  host.spoil(/./, 'silent');
+  host.injectFault(/./, 'silent');
   await page.context().setOffline(true);
 }
 
@@ -56,7 +56,7 @@ for (const { locale, failed, why, again } of [
       async ({ page, host }) => {
         await visitHome(page, host);
         // As with a stopped server: the browser stays online, and does not report its return.
-        host.spoil(/./, 'silent');
+        host.injectFault(/./, 'silent');
         await gems(page).click();
         await expect(notice(page)).toContainText(failed);
         await expect(notice(page)).toContainText(why);

@@ -69,7 +69,7 @@ for (const { width, height } of WINDOWS) {
         const stops = await focusStops(page);
         expect(stops.length).toBeGreaterThan(5);
         expect(
-          stops.filter(({ seen }) => seen === 0),
+          stops.filter(({ visible }) => visible === 0),
           'a focus that is hidden',
         ).toEqual([]);
         const before = new Set(await cutTexts(page));
@@ -93,7 +93,8 @@ test(
     // Focus set by a click or a script does not scroll.
     await start.evaluate((vertex) => vertex instanceof HTMLElement && vertex.focus({ preventScroll: true }));
     for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
-      for (const { name, seen } of await focusStops(page, key)) expect(seen, `${key}: ${name}`).toBeGreaterThan(0);
+      for (const { name, visible } of await focusStops(page, key))
+        expect(visible, `${key}: ${name}`).toBeGreaterThan(0);
     }
   },
 );
@@ -118,5 +119,5 @@ test('moves the view of a zoomed board without a drag', exhaustive, async ({ app
   const free = await app.emptyPlace();
   await page.mouse.click(free.x, free.y);
   await expect.poll(() => app.place(3)).not.toEqual(before);
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
 });

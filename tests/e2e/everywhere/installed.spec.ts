@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
-import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { expect, testWithFaultyHost as test } from '../support/faulty-host-fixture.ts';
 import { exhaustive } from '../support/sizes.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -36,13 +36,13 @@ test(
     const address = await host.start();
     await page.goto(`${address}${FIRST_EXAMPLE}`);
     const app = new AppPage(page);
-    await app.solved();
+    await app.waitUntilSolved();
     await isKept(page);
-    host.spoil(/./, 'silent');
+    host.injectFault(/./, 'silent');
     await page.reload();
-    await app.solved();
+    await app.waitUntilSolved();
     await app.clickVertex(3);
-    await app.hasPlayed(2);
+    await app.expectPlies(2);
     await page.goto(`${address}#v1/wolves-sheep/`);
     await expect(page.getByText('once it has been opened').first()).toBeVisible();
     await page.goto(`${address}learn/`);
@@ -58,7 +58,7 @@ test(
   async ({ page, host }) => {
     await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
     const app = new AppPage(page);
-    await app.solved();
+    await app.waitUntilSolved();
     await isKept(page);
     const count = await page.evaluate(async () => {
       const cache = await caches.open(`perfect-play ${location.origin}/`);
@@ -76,16 +76,16 @@ test(
     await page.reload();
     await expect(app.alert('The file of the engine is damaged')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await app.solved();
-    host.spoil(/./, 'silent');
+    await app.waitUntilSolved();
+    host.injectFault(/./, 'silent');
     await page.reload();
-    await app.solved();
+    await app.waitUntilSolved();
   },
 );
 
 test('removes cached files of previous versions', exhaustive, async ({ page, host }) => {
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  await new AppPage(page).solved();
+  await new AppPage(page).waitUntilSolved();
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
@@ -96,7 +96,7 @@ test('removes cached files of previous versions', exhaustive, async ({ page, hos
     await registration?.unregister();
   });
   await page.reload();
-  await new AppPage(page).solved();
+  await new AppPage(page).waitUntilSolved();
   await isKept(page);
   await expect.poll(() => kept(page)).not.toContain('/assets/main-0000000.js');
 });
@@ -108,25 +108,25 @@ test('announces a newer page that loads too late, and keeps the cached one', exh
   const address = `${await host.start()}${FIRST_EXAMPLE}`;
   await page.goto(address);
   const app = new AppPage(page);
-  await app.solved();
+  await app.waitUntilSolved();
   await isKept(page);
-  host.spoil(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
+  host.injectFault(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
   await page.reload();
-  await app.solved();
+  await app.waitUntilSolved();
   const news = page.getByText('A new version of this page is available.');
   await expect(news).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(news).toHaveCount(0);
   // The page looks for a newer version at every visit.
   await page.reload();
-  await app.solved();
+  await app.waitUntilSolved();
   await expect(news).toBeVisible();
   host.repair();
-  host.spoil(/./, 'silent');
+  host.injectFault(/./, 'silent');
   await page.reload();
-  await app.solved();
+  await app.waitUntilSolved();
   await app.clickVertex(3);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
 });
 
 test(
@@ -136,11 +136,11 @@ test(
     const address = `${await host.start()}${FIRST_EXAMPLE}`;
     await page.goto(address);
     const app = new AppPage(page);
-    await app.solved();
+    await app.waitUntilSolved();
     await isKept(page);
     const before = await kept(page);
     // The newer service worker knows only the files of its own version.
-    host.spoil(/service-worker\.js$/, 'newer');
+    host.injectFault(/service-worker\.js$/, 'newer');
     const registered = (): Promise<string> =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
@@ -150,12 +150,12 @@ test(
     await expect.poll(registered).toBe('installed activated');
     // The newer service worker waits until the page is closed.
     await app.clickVertex(3);
-    await app.hasPlayed(2);
-    host.spoil(/./, 'silent');
+    await app.expectPlies(2);
+    host.injectFault(/./, 'silent');
     await expect(async () => {
       await page.goto('about:blank');
       await page.goto(address);
-      await app.solved();
+      await app.waitUntilSolved();
       await expect.poll(() => registered()).toBe(' activated');
     }).toPass();
     await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(before));
@@ -165,16 +165,20 @@ test(
 test('caches no responses of other programs on the same host', exhaustive, async ({ page, host }) => {
   const address = await host.start();
   const plain = { 'content-type': 'text/plain' };
-  host.also(/^\/(accounts\/|wiki\/assets\/page\.js)/, (path) => ({
+  host.addProgram(/^\/(accounts\/|wiki\/assets\/page\.js)/, (path) => ({
     status: 200,
     headers: plain,
     body: `data: ${path}`,
   }));
   // A file of the build with the header no-store.
-  host.also(/^\/icon-512\.png/, () => ({ status: 200, headers: { 'cache-control': 'no-store' }, body: 'not kept' }));
+  host.addProgram(/^\/icon-512\.png/, () => ({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: 'not kept',
+  }));
   await page.goto(`${address}${FIRST_EXAMPLE}`);
   const app = new AppPage(page);
-  await app.solved();
+  await app.waitUntilSolved();
   await isKept(page);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const ask = (path: string, method = 'GET'): Promise<string> =>
@@ -193,12 +197,12 @@ test('caches no responses of other programs on the same host', exhaustive, async
   expect(await ask('/icon-512.png')).toBe('not kept');
   await page.goto(`${address}accounts/?id=alice`);
   await page.goto(`${address}?theme=dark${FIRST_EXAMPLE}`);
-  await app.solved();
+  await app.waitUntilSolved();
   expect((await kept(page)).filter((path) => /accounts|wiki|icon-512/.test(path))).toEqual([]);
 
-  host.spoil(/./, 'silent');
+  host.injectFault(/./, 'silent');
   await page.reload();
-  await app.solved();
+  await app.waitUntilSolved();
   for (const path of ['accounts/?id=bob', 'accounts/', 'wiki/assets/page.js', 'icon-512.png']) {
     expect(await ask(`/${path}`)).toBe('no network');
   }
@@ -214,9 +218,9 @@ test('caches nothing for a page in a frame', exhaustive, async ({ page, host }) 
     }),
   );
   await page.goto(`${address}around.html`);
-  await expect.poll(() => host.asked.some((path) => path.includes('/upkeep-'))).toBe(true);
+  await expect.poll(() => host.requests.some((path) => path.includes('/upkeep-'))).toBe(true);
   await page.waitForLoadState('networkidle');
-  expect(host.asked).not.toContain('/service-worker.js');
+  expect(host.requests).not.toContain('/service-worker.js');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 

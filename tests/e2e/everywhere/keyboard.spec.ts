@@ -96,7 +96,7 @@ test('moves between vertices with arrow keys, with a visible focus', async ({ ap
 test('steps, plays the best move, edits and opens the help by keys', async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('Space');
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   const current = app.line.locator('[aria-current]');
   await page.keyboard.press('Home');
   await expect(current).toHaveText('Start');
@@ -132,7 +132,7 @@ test('turns single keys off', exhaustive, async ({ app, page }) => {
   await page.keyboard.press('e');
   await page.keyboard.press('Space');
   await expect(app.mode('Analyse')).toHaveAttribute('aria-pressed', 'true');
-  await app.hasPlayed(0);
+  await app.expectPlies(0);
 });
 
 test('edits a graph with keys alone', exhaustive, async ({ app, page }) => {
@@ -172,7 +172,7 @@ for (const mode of ['Play', 'Edit'] as const) {
         await expect(page).toHaveURL(/view=edit/);
       }
       await page.reload();
-      await app.solved();
+      await app.waitUntilSolved();
       // The line loads after the board.
       if (mode === 'Play') await expect(app.button('Start')).toBeVisible();
       const names: string[] = [];

@@ -1,7 +1,7 @@
 /** Slow and missing files of the page, and an outdated page. */
 import type { Page } from '@playwright/test';
 import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
-import { expect, testAtHost as test } from '../support/host-fixture.ts';
+import { expect, testWithFaultyHost as test } from '../support/faulty-host-fixture.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
@@ -18,16 +18,16 @@ async function openPictures(page: Page): Promise<void> {
 
 test('gives up an engine after a minute, and loads it after a retry', async ({ page, host }) => {
   await page.clock.install();
-  host.spoil(MODULE, 'never');
+  host.injectFault(MODULE, 'never');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-  await expect.poll(() => host.asked.some((path) => MODULE.test(path))).toBe(true);
+  await expect.poll(() => host.requests.some((path) => MODULE.test(path))).toBe(true);
   await expect(page.getByRole('progressbar').first()).toBeAttached();
   await page.clock.fastForward(TOO_LONG);
   const app = new AppPage(page);
   await expect(app.alert('The engine could not be fetched.')).toBeVisible();
   host.repair();
   await retry(page).click();
-  await app.solved();
+  await app.waitUntilSolved();
 });
 
 for (const fault of ['missing', 'silent'] as const) {
@@ -35,9 +35,9 @@ for (const fault of ['missing', 'silent'] as const) {
     `reports a part that is ${fault}, and loads it after a retry`,
     exhaustiveIf(fault === 'silent'),
     async ({ page, host }) => {
-      host.spoil(PICTURES, fault);
+      host.injectFault(PICTURES, fault);
       await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
-      await new AppPage(page).solved();
+      await new AppPage(page).waitUntilSolved();
       await openPictures(page);
       await expect(pictures(page).getByRole('alert')).toContainText('This part of the page could not be loaded.');
       host.repair();
@@ -49,10 +49,10 @@ for (const fault of ['missing', 'silent'] as const) {
 }
 
 test('reports a mode that is missing, stays where it is, and goes there after a retry', async ({ page, host }) => {
-  host.spoil(/\/watch-[^/]*\.js$/, 'missing');
+  host.injectFault(/\/watch-[^/]*\.js$/, 'missing');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
   const app = new AppPage(page);
-  await app.solved();
+  await app.waitUntilSolved();
   await app.mode('Watch').click();
   await expect(page.locator('.notices')).toContainText('A part of the page could not be loaded.');
   await expect(page.locator('.workbench.watch')).toHaveCount(0);
@@ -64,17 +64,17 @@ test('reports a mode that is missing, stays where it is, and goes there after a 
 
 for (const script of [/\/index-[^/]*\.js$/, /\/main-[^/]*\.js$/]) {
   test(`reports that the script ${script} is missing, and starts after a retry`, exhaustive, async ({ page, host }) => {
-    host.spoil(script, 'missing');
+    host.injectFault(script, 'missing');
     await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
     await expect(page.getByText('one of its files is missing or damaged')).toBeVisible();
     host.repair();
     await retry(page).click();
-    await new AppPage(page).solved();
+    await new AppPage(page).waitUntilSolved();
   });
 }
 
 test('says that a slow page is loading, and later names possible reasons', exhaustive, async ({ page, host }) => {
-  host.spoil(/\/main-[^/]*\.js$/, 'never');
+  host.injectFault(/\/main-[^/]*\.js$/, 'never');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`, { waitUntil: 'commit' });
   const line = page.getByText('Perfect Play is loading …');
   const diagnosis = page.getByText('If this line stays');
@@ -103,14 +103,14 @@ test.describe('for readers of Chinese', () => {
       `stays in English if the texts of another language do not load: ${fault}`,
       exhaustiveIf(fault === 'never'),
       async ({ page, host }) => {
-        host.spoil(/\/files\.zh-[^/]*\.js$/, fault);
+        host.injectFault(/\/files\.zh-[^/]*\.js$/, fault);
         await page.clock.install();
         await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
         if (fault === 'never') {
-          await expect.poll(() => host.asked.some((path) => path.includes('/files.zh-'))).toBe(true);
+          await expect.poll(() => host.requests.some((path) => path.includes('/files.zh-'))).toBe(true);
           await page.clock.fastForward(6000);
         }
-        await new AppPage(page).solved();
+        await new AppPage(page).waitUntilSolved();
         if (fault === 'missing') await expect(page.getByText('Your language could not be loaded')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       },
@@ -124,13 +124,13 @@ test(
   async ({ page, host }) => {
     await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
     const app = new AppPage(page);
-    await app.solved();
+    await app.waitUntilSolved();
     // The page looks for a newer version and finds none.
-    await expect.poll(() => host.asked.filter((path) => path === '/').length).toBe(2);
+    await expect.poll(() => host.requests.filter((path) => path === '/').length).toBe(2);
     const news = page.getByText('A new version of this page is available.');
     await expect(news).toHaveCount(0);
-    host.spoil(/^\/$/, 'newer');
-    host.spoil(PICTURES, 'missing');
+    host.injectFault(/^\/$/, 'newer');
+    host.injectFault(PICTURES, 'missing');
     const address = page.url();
     await openPictures(page);
     await expect(pictures(page).getByRole('alert')).toContainText('This part of the page could not be loaded.');
@@ -138,7 +138,7 @@ test(
     await page.keyboard.press('Escape');
     host.repair();
     await page.getByRole('button', { name: 'Load it' }).click();
-    await app.solved();
+    await app.waitUntilSolved();
     await expect(news).toHaveCount(0);
     await expect(page).toHaveURL(address);
   },
@@ -155,9 +155,9 @@ for (const { width, height } of [
       await page.setViewportSize({ width, height });
       await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
       const app = new AppPage(page);
-      await app.solved();
-      host.spoil(/^\/$/, 'newer');
-      host.spoil(/\/make-[^/]*\.js$/, 'missing');
+      await app.waitUntilSolved();
+      host.injectFault(/^\/$/, 'newer');
+      host.injectFault(/\/make-[^/]*\.js$/, 'missing');
       await page.evaluate(() => {
         location.hash = `${location.hash.slice(1).replace(/view=\w+.*/, '')}view=compose`;
       });
@@ -184,7 +184,7 @@ for (const { width, height } of [
 }
 
 test('invites to a move on home only when the board is there', exhaustive, async ({ page, host }) => {
-  host.spoil(/\/layout-worker-[^/]*\.js$/, 'never');
+  host.injectFault(/\/layout-worker-[^/]*\.js$/, 'never');
   await page.goto(await host.start());
   await expect(page.locator('.games-cards a').first()).toBeVisible();
   const invitation = page.getByText('Your move: pick a ringed place.');

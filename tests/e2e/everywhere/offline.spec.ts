@@ -11,9 +11,9 @@ test('solves, plays and shows Chinese without server and network', async ({ page
   await context.setOffline(true);
   const app = new AppPage(page);
   await page.goto(`${FILE}${FIRST_EXAMPLE}`);
-  await app.solved();
+  await app.waitUntilSolved();
   await app.clickVertex(3);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   expect(page.url().startsWith(`${FILE}#v1/cat-mouse/`)).toBe(true);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);

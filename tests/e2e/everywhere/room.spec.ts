@@ -80,7 +80,7 @@ test('shows on a tablet the board beside the explanation, above the search', exh
 test('describes the start of a search before its first step, and offers its first cut', async ({ page }) => {
   const watch = new WatchPage(page);
   await page.goto(`./${watchLink(TWO_BOXES)}`);
-  await watch.recorded();
+  await watch.waitUntilRecorded();
   await expect(page.getByText('It begins at the start of the board, where 7 moves can be made.')).toBeVisible();
   await page.getByRole('button', { name: /^To the first cut: step \d+$/ }).click();
   await expect(watch.narration).toContainText(/cut off|skipped/);

@@ -38,7 +38,7 @@ test('plays the first moves by tap', async ({ app, page }) => {
   expect(setup).toContain('draw');
   const mouseTo = await app.place(3);
   await page.touchscreen.tap(mouseTo.x, mouseTo.y);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
   await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
   const line = (await app.played()).join('.');
   const next = Number(solve('0-2.5_1-3_2-4.5_3-4.5', line).position.moves[0]?.text);
@@ -54,7 +54,7 @@ test('moves to a vertex by a tap beside it', async ({ app, page }) => {
   const { x, y } = await app.place(3);
   // Outside the board's hit radius, but near enough for the browser to send the click to the vertex.
   await page.touchscreen.tap(x + 25, y);
-  await app.hasPlayed(2);
+  await app.expectPlies(2);
 });
 
 test('selects a vertex in Edit by a tap beside it', async ({ app, page }) => {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutShift, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { linkOf } from '../support/links.ts';
-import { countShifts, shifts } from '../support/shifts.ts';
 import { alone, quickIf } from '../support/sizes.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -125,10 +125,10 @@ const QUICK_GROWN = new Set(['the home page', 'a graph', 'a lattice in a frame']
 for (const [name, address, whole] of GROWN) {
   test(`shifts nothing on a phone while ${name} loads`, quickIf(QUICK_GROWN.has(name)), async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    await countShifts(page);
+    await recordLayoutShifts(page);
     await page.goto(`/${address}`);
     for (const selector of whole) await expect(page.locator(selector)).not.toHaveCount(0);
-    await expect.poll(() => shifts(page)).toBeLessThanOrEqual(0.01);
+    await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 }
 

@@ -171,5 +171,5 @@ test('works without storage for one visit', exhaustive, async ({ app, page }) =>
   await expect(page.getByRole('button', { name: '配色：浅色' })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await app.solved();
+  await app.waitUntilSolved();
 });

@@ -298,7 +298,7 @@ test(
         await page.evaluate(
           `document.querySelector('iframe').contentWindow.postMessage({ app: 'perfect-play', version: 1, id: ${id}, ...${message} }, '*')`,
         );
-        const answers = async () => (await frame.told()).filter((told) => told.id === id).map(({ type }) => type);
+        const answers = async () => (await frame.messages()).filter((told) => told.id === id).map(({ type }) => type);
         await expect.poll(answers, message).toEqual(['error']);
       }
     });

@@ -2,11 +2,11 @@
 import { test as base, expect } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
-import { LastingBoard } from './lasting.ts';
+import { SurvivingBoard } from './surviving-board.ts';
 
-const test = base.extend<{ board: LastingBoard }>({
+const test = base.extend<{ board: SurvivingBoard }>({
   board: async ({ page }, use) => {
-    await use(new LastingBoard(page));
+    await use(new SurvivingBoard(page));
   },
 });
 
@@ -22,7 +22,7 @@ test('works when the history throws, and updates the link once it works again', 
   });
   await board.app.plies.last().click();
   await board.app.moveButtons.first().click();
-  await board.app.hasPlayed(5);
+  await board.app.expectPlies(5);
   await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
   expect(board.app.fragment()).toContain('/3.4.5.3?');
   const move = (await board.app.played()).at(-1) ?? '';
@@ -69,8 +69,8 @@ for (const [how, refuse] of [
       await page.getByRole('button', { name: '中文' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
       await page.getByRole('button', { name: 'EN', exact: true }).click();
-      await board.stands();
-      await board.goesOn();
+      await board.expectUnchanged();
+      await board.expectPlayable();
       await page.getByRole('link', { name: 'Perfect Play' }).click();
       await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
     },
@@ -101,8 +101,8 @@ for (const [how, clipboard] of [
     );
     expect(selected).toContain('/3.4.5.3?');
     await page.keyboard.press('Escape');
-    await board.stands();
-    await board.goesOn();
+    await board.expectUnchanged();
+    await board.expectPlayable();
   });
 }
 
@@ -122,8 +122,8 @@ for (const [how, share] of [
     await page.getByRole('button', { name: 'Send to…' }).click();
     await expect(page.getByRole('textbox', { name: 'This link opens' })).toHaveValue(/\/3\.4\.5\.3\?/);
     await page.keyboard.press('Escape');
-    await board.stands();
-    await board.goesOn();
+    await board.expectUnchanged();
+    await board.expectPlayable();
   });
 }
 
@@ -139,8 +139,8 @@ for (const [whither, to] of [
       await page.clock.resume();
       await board.open();
       await page.clock.setSystemTime(to);
-      await board.stands();
-      await board.goesOn();
+      await board.expectUnchanged();
+      await board.expectPlayable();
       await page.getByRole('link', { name: 'Perfect Play' }).click();
       await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
     },
@@ -152,15 +152,15 @@ test('continues after the page was frozen', exhaustive, async ({ board, page }) 
   const driver = await page.context().newCDPSession(page);
   await driver.send('Page.setWebLifecycleState', { state: 'frozen' });
   await driver.send('Page.setWebLifecycleState', { state: 'active' });
-  await board.stands();
-  await board.goesOn();
+  await board.expectUnchanged();
+  await board.expectPlayable();
 });
 
 test('keeps the boards of two tabs in the list of recent boards', exhaustive, async ({ board, page, context }) => {
   await board.open();
-  const other = new LastingBoard(await context.newPage());
+  const other = new SurvivingBoard(await context.newPage());
   await other.app.open('#v1/dots-boxes/2x2/?view=analyse');
-  await board.goesOn();
+  await board.expectPlayable();
   await other.app.page.getByRole('link', { name: 'Perfect Play' }).click();
   for (const { app } of [other, board]) {
     await app.page.goto('./');
@@ -175,7 +175,7 @@ test('lists a board among the recent ones that was left at once', exhaustive, as
   await page.goto('./');
   const card = page.getByRole('region', { name: 'Games' }).getByRole('listitem').nth(2).getByRole('link').first();
   await card.click();
-  await app.arrived();
+  await app.waitForBoard();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
 });
@@ -200,7 +200,7 @@ test('uses no more memory after two hundred links in a row', exhaustive, async (
         },
         `v1/${BOARDS[number % BOARDS.length]}?view=${number % 3 === 0 ? 'play' : 'analyse'}`,
       );
-      await app.arrived();
+      await app.waitForBoard();
     }
   }
   await app.open();
@@ -211,7 +211,7 @@ test('uses no more memory after two hundred links in a row', exhaustive, async (
   test.info().annotations.push({ type: 'heap', description: `${before.toFixed(1)} MB, then ${after.toFixed(1)} MB` });
   expect(after).toBeLessThan(before * 1.25 + 1);
   expect(page.workers()).toHaveLength(WORKERS);
-  await app.solved();
+  await app.waitUntilSolved();
 });
 
 for (const { what, locale, said } of [

@@ -3,46 +3,46 @@ import type { Page } from '@playwright/test';
 import { FaultyHost } from '../support/faulty-host.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
-import { LASTING, LastingBoard } from './lasting.ts';
+import { SURVIVING_LINK, SurvivingBoard } from './surviving-board.ts';
 
-const test = base.extend<{ host: FaultyHost; board: LastingBoard }>({
+const test = base.extend<{ host: FaultyHost; board: SurvivingBoard }>({
   host: async ({ baseURL, complaints }, use) => {
     const host = new FaultyHost(baseURL ?? '');
     await use(host);
-    await host.end();
+    await host.close();
     // The browser reports every injected fault.
     complaints.length = 0;
   },
   board: async ({ page }, use) => {
-    await use(new LastingBoard(page));
+    await use(new SurvivingBoard(page));
   },
 });
 
 for (const fault of ['silent', 'missing', 'flipped'] as const) {
   test(`keeps the link when a module is ${fault}`, exhaustiveIf(fault !== 'missing'), async ({ page, host, board }) => {
-    host.spoil(/\.wasm$/, fault);
-    await page.goto(`${await host.start()}${LASTING}`);
+    host.injectFault(/\.wasm$/, fault);
+    await page.goto(`${await host.start()}${SURVIVING_LINK}`);
     await expect(board.app.headline).toHaveText('The engine could not be started');
-    expect(board.app.fragment()).toBe(LASTING);
+    expect(board.app.fragment()).toBe(SURVIVING_LINK);
     host.repair();
     await board.app.button('Try again').click();
-    await board.app.solved();
-    await board.stands();
-    await board.goesOn();
+    await board.app.waitUntilSolved();
+    await board.expectUnchanged();
+    await board.expectPlayable();
   });
 
   test(
     `keeps the board when a module for Watch is ${fault}`,
     exhaustiveIf(fault !== 'flipped'),
     async ({ page, host, board }) => {
-      host.spoil(/study[^/]*\.wasm$/, fault);
-      await page.goto(`${await host.start()}${LASTING}`);
-      await board.app.solved();
+      host.injectFault(/study[^/]*\.wasm$/, fault);
+      await page.goto(`${await host.start()}${SURVIVING_LINK}`);
+      await board.app.waitUntilSolved();
       await page.keyboard.press('w');
       await expect(page.getByText(/could not be fetched|damaged|broke down/).first()).toBeVisible();
       await page.keyboard.press('w');
-      await board.stands();
-      await board.goesOn();
+      await board.expectUnchanged();
+      await board.expectPlayable();
     },
   );
 }
@@ -71,7 +71,7 @@ for (const { how, silence } of [
     await move.click();
     await expect(board.app.plies).toHaveCount(6, { timeout: 60_000 });
     await expect.poll(() => board.app.played()).toEqual(['3', '4', '5', '3', '0']);
-    await board.app.solved();
+    await board.app.waitUntilSolved();
     await expect.poll(() => board.app.fragment()).toContain('/3.4.5.3.0?');
   });
 }
@@ -100,9 +100,9 @@ test(
     await follow(page, LARGE);
     await expect(page.getByText(/need more memory than this page may use|The engine broke down/)).toBeVisible();
     await page.goBack();
-    await board.app.solved();
-    await board.stands();
-    await board.goesOn();
+    await board.app.waitUntilSolved();
+    await board.expectUnchanged();
+    await board.expectPlayable();
     // The engine itself writes “Aborted” when it runs out of memory.
     expect(complaints.filter((one) => !one.includes('Aborted'))).toEqual([]);
     complaints.length = 0;

@@ -5,15 +5,15 @@ import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive } from '../support/sizes.ts';
 import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
-import { LASTING } from './lasting.ts';
+import { SURVIVING_LINK } from './surviving-board.ts';
 
 /** A frame with a board in a host page. */
 const test = base.extend<{ frame: FramePage }>({
   async frame({ page, baseURL }, use) {
     const hosts = new FrameHosts(baseURL ?? '');
-    await page.goto(await hosts.serve({ address: LASTING }));
+    await page.goto(await hosts.serve({ address: SURVIVING_LINK }));
     const frame = new FramePage(page);
-    await frame.solved();
+    await frame.waitUntilSolved();
     await use(frame);
     hosts.close();
   },
@@ -44,7 +44,7 @@ async function flood(page: Page, count: number, messages: readonly Message[]): P
 
 /** Waits for `count` answers; returns their number by type. */
 async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<string, number>> {
-  const answers = async () => (await frame.told()).filter(({ id }) => typeof id === 'number');
+  const answers = async () => (await frame.messages()).filter(({ id }) => typeof id === 'number');
   await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(count);
   const types = new Map<string, number>();
   for (const { type, code } of await answers()) {
@@ -60,7 +60,7 @@ test('answers five hundred messages about theme and language, and applies the la
   expect([...types.keys()].sort()).toEqual(['done', 'ready']);
   await expect(frame.frame.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(frame.frame.locator('html')).toHaveAttribute('lang', /^en/);
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect(frame.plies).toHaveCount(5);
 });
 
@@ -74,9 +74,9 @@ const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map(
 test('answers five hundred loads, and shows the last board', exhaustive, async ({ page, frame }) => {
   await flood(page, 500, BOARDS);
   expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
-  await frame.solved();
+  await frame.waitUntilSolved();
   await expect(frame.vertices).toHaveCount(6);
-  await frame.tells('state', { line: [], fragment: expect.stringContaining('0-2.5_1-3_2-4.5_3-4.5') });
+  await frame.expectMessage('state', { line: [], fragment: expect.stringContaining('0-2.5_1-3_2-4.5_3-4.5') });
 });
 
 test('answers five hundred steps, and shows the last', exhaustive, async ({ page, frame }) => {
@@ -110,8 +110,8 @@ test(
       expect(types.get('unknown')).toBeGreaterThan(0);
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
-    await frame.ask('board', { type: 'load', fragment: LASTING });
-    await frame.solved();
+    await frame.ask('board', { type: 'load', fragment: SURVIVING_LINK });
+    await frame.waitUntilSolved();
     await expect(frame.plies).toHaveCount(5);
     await frame.plies.last().click();
     await expect(frame.plies.last()).toHaveAttribute('aria-current', 'step');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
-import { LASTING, LastingBoard } from './lasting.ts';
+import { SURVIVING_LINK, SurvivingBoard } from './surviving-board.ts';
 
 /** Delays requests for matching files until the returned function is called. */
 async function holdBack(page: Page, name: RegExp): Promise<() => void> {
@@ -22,16 +22,16 @@ for (const mode of ['Play', 'Watch', 'Edit'] as const) {
     `opens ${mode} if it is chosen before the board has loaded`,
     exhaustiveIf(mode === 'Watch'),
     async ({ page }) => {
-      const { app } = new LastingBoard(page);
+      const { app } = new SurvivingBoard(page);
       const release = await holdBack(page, /\.wasm$/);
-      await page.goto(`./${LASTING}`);
+      await page.goto(`./${SURVIVING_LINK}`);
       const button = app.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
       await button.click();
       await expect(button).toHaveAttribute('aria-busy', 'true');
       release();
-      await app.arrived();
+      await app.waitForBoard();
       await expect(button).toHaveAttribute('aria-pressed', 'true');
-      await app.hasSettled();
+      await app.waitUntilStill();
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => app.fragment()).toContain(mode === 'Play' ? '/3.4.5.3?' : `view=${mode.toLowerCase()}`);
     },
@@ -40,14 +40,14 @@ for (const mode of ['Play', 'Watch', 'Edit'] as const) {
 
 test('opens a link that is followed before the first one has loaded', exhaustive, async ({ app, page }) => {
   const release = await holdBack(page, /\.wasm$/);
-  await page.goto(`./${LASTING}`);
+  await page.goto(`./${SURVIVING_LINK}`);
   await expect(app.header).toBeVisible();
   await page.evaluate(() => {
     location.hash = 'v1/dots-boxes/2x2/?view=analyse';
   });
   release();
-  await app.solved();
-  await app.hasSettled();
+  await app.waitUntilSolved();
+  await app.waitUntilStill();
   await expect.poll(() => app.fragment()).toContain('dots-boxes');
   await expect(app.games).toContainText('Dots and Boxes');
 });

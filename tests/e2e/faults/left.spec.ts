@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base, expect, watch } from '../support/fixtures.ts';
 import { exhaustiveAlone, windows } from '../support/sizes.ts';
-import { LastingBoard } from './lasting.ts';
+import { SurvivingBoard } from './surviving-board.ts';
 
 const test = base.extend<{ keeping: BrowserContext }>({
   /** A browser with back-forward cache, as readers have it; Playwright turns it off. */
@@ -26,7 +26,7 @@ test('continues after a return to the page, with the same engine', windows, asyn
       document.documentElement.dataset['kept'] = String(persisted);
     });
   });
-  const board = new LastingBoard(page);
+  const board = new SurvivingBoard(page);
   await board.open();
   await page.goto('./manual/');
   // A page from the cache does not load again.
@@ -36,8 +36,8 @@ test('continues after a return to the page, with the same engine', windows, asyn
     return JSON.stringify(entry !== undefined && 'notRestoredReasons' in entry ? entry.notRestoredReasons : null);
   });
   await expect(page.locator('html'), why).toHaveAttribute('data-kept', 'true');
-  await board.stands();
-  await board.goesOn();
+  await board.expectUnchanged();
+  await board.expectPlayable();
 });
 
 /** A board whose table takes hundreds of megabytes. */
@@ -64,6 +64,6 @@ test('releases the memory of a large board when a small one is opened', exhausti
   }, BIG);
   await expect.poll(() => megabytes(page), { timeout: 60_000 }).toBeGreaterThan(before + TAKEN);
   await page.goBack();
-  await app.solved();
+  await app.waitUntilSolved();
   await expect.poll(() => megabytes(page)).toBeLessThan(before + LEFT);
 });

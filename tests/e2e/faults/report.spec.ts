@@ -2,11 +2,11 @@
 import { FaultyHost } from '../support/faulty-host.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
-import { LASTING, LastingBoard } from './lasting.ts';
+import { SURVIVING_LINK, SurvivingBoard } from './surviving-board.ts';
 
 test('contains version, link and browser, and that the engine runs', exhaustive, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const board = new LastingBoard(page);
+  const board = new SurvivingBoard(page);
   await board.open();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -25,7 +25,7 @@ test('contains version, link and browser, and that the engine runs', exhaustive,
   // Only scripts, messages and styles of the page itself.
   expect(asked.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
   await page.keyboard.press('Escape');
-  await board.stands();
+  await board.expectUnchanged();
 });
 
 test(
@@ -33,9 +33,9 @@ test(
   exhaustive,
   async ({ page, baseURL, complaints }) => {
     const host = new FaultyHost(baseURL ?? '');
-    host.spoil(/\.wasm$/, 'missing');
-    await page.goto(`${await host.start()}${LASTING}`);
-    const { app } = new LastingBoard(page);
+    host.injectFault(/\.wasm$/, 'missing');
+    await page.goto(`${await host.start()}${SURVIVING_LINK}`);
+    const { app } = new SurvivingBoard(page);
     await expect(app.headline).toHaveText('The engine could not be started');
     await app.button('Keys and help').click();
     await page.getByText('Report a problem').click();
@@ -47,13 +47,13 @@ test(
     await page.getByRole('button', { name: '快捷键与帮助' }).click();
     await page.getByText('报告问题').click();
     await expect(text).toHaveValue(new RegExp(`引擎无法启动：${reason.source}`));
-    await host.end();
+    await host.close();
     complaints.length = 0;
   },
 );
 
 test('opens help and report without further requests', async ({ page, complaints }) => {
-  const board = new LastingBoard(page);
+  const board = new SurvivingBoard(page);
   const asked: string[] = [];
   page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
   await board.open();
@@ -77,7 +77,7 @@ test('opens help and report without further requests', async ({ page, complaints
 });
 
 test('names the last reported failure, with its time', exhaustive, async ({ page, complaints }) => {
-  const board = new LastingBoard(page);
+  const board = new SurvivingBoard(page);
   await board.open();
   await page.route(/\/assets\/make-[^/]*\.js/, (route) => route.abort());
   await page.getByRole('button', { name: 'Make a puzzle' }).click();

@@ -6,7 +6,7 @@ import { PuzzlePage } from '../support/puzzle.page.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 import { SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
 import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
-import { LastingBoard } from './lasting.ts';
+import { SurvivingBoard } from './surviving-board.ts';
 
 /** Characters that change the direction of the following text. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
@@ -29,7 +29,7 @@ async function allWords(page: Page): Promise<string> {
 test('removes characters that change the text direction from a story', async ({ page }) => {
   const story = `story 1\nen Title ${TURNED}\nstop start\nen Caption ${TURNED}\nstop end\nen End.\n`;
   await page.goto(`/${storyLink(SEARCH, story)}`);
-  await new StoryPage(page).says('Caption abc', '1 of 2');
+  await new StoryPage(page).expectStop('Caption abc', '1 of 2');
   await expect(new StoryPage(page).strip).toHaveAccessibleName('Story: Title abc');
   expect(await allWords(page)).not.toMatch(TURNING);
   await page.goto(`/${storyLink(SEARCH, `story 1\n${TURNED}de what?\nstop ${TURNED}\n`)}`);
@@ -60,12 +60,12 @@ for (const [what, more] of [
     `removes characters that change the text direction from the ${what} of a board file`,
     exhaustiveIf(what === 'setup'),
     async ({ page }) => {
-      const board = new LastingBoard(page);
+      const board = new SurvivingBoard(page);
       await board.open();
       await drop(page, 'board.json', boardFile(more));
       await expect(page.locator('.notice')).toBeVisible();
       expect(await allWords(page)).not.toMatch(TURNING);
-      await board.stands();
+      await board.expectUnchanged();
     },
   );
 }
@@ -94,7 +94,7 @@ for (const [what, name, text, said] of [
     `explains ${what} of a hundred thousand characters briefly, without freezing`,
     exhaustive,
     async ({ page, browser }) => {
-      const board = new LastingBoard(page);
+      const board = new SurvivingBoard(page);
       await board.open();
       const longest = await longestTask(browser, page, async () => {
         await drop(page, name, text);

@@ -47,7 +47,7 @@ test('answers a typed input case by case, and shows the board of a case', async 
   await expect.poll(() => rows(app)).toEqual(ANSWERED);
   await app.button('Show case 2 on the board').click();
   await expect(app.vertices).toHaveCount(3);
-  await app.solved();
+  await app.waitUntilSolved();
   await expect(app.headline).toHaveText('The cat wins with the next move.');
   await expect.poll(() => app.fragment()).toContain('0-2_1-2/?view=judge');
   await app.button('Vertices').click();
@@ -90,7 +90,7 @@ test('restores input, order and the case on the board from the link', exhaustive
   await expect(page.getByText('End of input.')).toBeVisible();
   await app.button('Answer').click();
   await app.button('Show case 1 on the board').click();
-  await app.solved();
+  await app.waitUntilSolved();
   await expect
     .poll(() => app.fragment())
     .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);

@@ -27,7 +27,7 @@ test(
       // Show a case while Judge is working.
       await app.button('Show case 2 on the board').click();
       await expect(app.vertices).toHaveCount(6);
-      await app.solved();
+      await app.waitUntilSolved();
       await expect(page.getByText('End of input.')).toBeVisible({ timeout: 200_000 });
       await expect(page.getByText(`${(2 * TIMES).toLocaleString('en')} cases answered`)).toBeVisible();
       const devtools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import type { AppPage } from '../support/app.page.ts';
-import { bringAxe, violations } from '../support/axe.ts';
+import { loadAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
@@ -92,7 +92,7 @@ test('reduces a wrong answer to the smallest case, and shows it on the board wit
   await expect(own.getByRole('region', { name: 'Its output' })).toHaveText('0');
   await own.getByRole('button', { name: 'Show it on the board' }).click();
   await expect(app.vertices).toHaveCount(3);
-  await app.solved();
+  await app.waitUntilSolved();
   await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
     'Case 1: line 1 of your output says “0”; the right answer is',
   );
@@ -246,7 +246,7 @@ for (const [locale, colorScheme] of [
       'the panel and its results have no accessibility violations',
       exhaustiveIf(locale === 'zh-CN'),
       async ({ page }) => {
-        await bringAxe(page);
+        await loadAxe(page);
         await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
         const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
         await own.getByRole('button', { name: /^(Try it|检验)$/ }).tap();

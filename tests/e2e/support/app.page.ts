@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Visible state of the page, to compare before and after an action. */
-export interface Sight {
+export interface Snapshot {
   readonly headline: string | null;
   readonly mode: string | null;
   /** Player and controller of each side: "Cat perfect"; empty in Edit. */
@@ -26,7 +26,7 @@ export interface Sight {
 }
 
 /** Returns the centre of every element, in whole pixels. */
-function middles(elements: Locator): Promise<readonly Place[]> {
+function centres(elements: Locator): Promise<readonly Place[]> {
   return elements.evaluateAll((found) =>
     found.map((element) => {
       const box = element.getBoundingClientRect();
@@ -90,20 +90,20 @@ export class AppPage {
     // Navigate away first: a change of the fragment alone does not reload the page.
     await this.page.goto('about:blank');
     await this.page.goto(`./${fragment}`);
-    await this.solved();
+    await this.waitUntilSolved();
     await expect.poll(() => this.fragment(), 'the link in the address bar').not.toBe('');
   }
 
   /** Waits until the board is drawn and solved, and the solution is checked. */
-  async solved(): Promise<void> {
-    await this.arrived();
+  async waitUntilSolved(): Promise<void> {
+    await this.waitForBoard();
     // On a phone the card is in a sheet, which may be hidden.
     const card = this.page.getByRole('region', { name: 'Verdict', includeHidden: true });
     await expect(card.getByText('checked', { exact: true })).toBeAttached();
   }
 
   /** Waits until the board of the current link is shown. */
-  async arrived(): Promise<void> {
+  async waitForBoard(): Promise<void> {
     await expect(this.page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
     await expect(this.vertices.first()).toBeAttached();
   }
@@ -115,7 +115,7 @@ export class AppPage {
     const link = this.page.getByRole('dialog', { name: game }).getByRole('link', { name: title });
     await expect(link).toHaveAttribute('href', /^#v1/);
     await link.click();
-    await this.solved();
+    await this.waitUntilSolved();
   }
 
   /** Finds an alert by its text. */
@@ -199,21 +199,21 @@ export class AppPage {
   async emptyPlace(): Promise<Place> {
     const frame = await this.board.boundingBox();
     if (frame === null) throw new Error('There is no board.');
-    const taken = await middles(this.board.getByRole('button'));
+    const taken = await centres(this.board.getByRole('button'));
     const height = this.page.viewportSize()?.height ?? frame.height;
     const steps = Array.from({ length: 14 }, (_, index) => (index + 1.5) / 16);
-    const free = steps
+    const candidates = steps
       .flatMap((across) =>
         steps.map((down) => ({ x: frame.x + across * frame.width, y: frame.y + down * frame.height })),
       )
       .filter(({ y }) => y < height);
-    const room = ({ x, y }: Place) => Math.min(...taken.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y)));
-    return free.reduce((best, place) => (room(place) > room(best) ? place : best));
+    const clearance = ({ x, y }: Place) => Math.min(...taken.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y)));
+    return candidates.reduce((best, place) => (clearance(place) > clearance(best) ? place : best));
   }
 
   /** Returns the centres of all vertices, in whole pixels, in ascending order of the vertices. */
   places(): Promise<readonly Place[]> {
-    return middles(this.vertices);
+    return centres(this.vertices);
   }
 
   /** Returns a digest of the board's pixels, to compare with a later one. */
@@ -237,7 +237,7 @@ export class AppPage {
   }
 
   /** Returns a digest of the board's pixels once they stop changing. */
-  async pictureAtRest(): Promise<string> {
+  async stablePicture(): Promise<string> {
     let last = '';
     await expect(async () => {
       const before = last;
@@ -255,7 +255,7 @@ export class AppPage {
   }
 
   /** Waits until `count` plies are played. */
-  async hasPlayed(count: number): Promise<void> {
+  async expectPlies(count: number): Promise<void> {
     await expect(this.plies).toHaveCount(count + 1);
   }
 
@@ -265,7 +265,7 @@ export class AppPage {
   }
 
   /** Finds a button of the undo bar under the board by the first words of its name. */
-  step(words: RegExp): Locator {
+  undoBarButton(words: RegExp): Locator {
     return this.page.getByRole('group', { name: 'Take back' }).getByRole('button', { name: words });
   }
 
@@ -299,11 +299,11 @@ export class AppPage {
   }
 
   /** Waits until the vertices have stopped moving. */
-  async hasSettled(): Promise<void> {
+  async waitUntilStill(): Promise<void> {
     await this.place(0);
   }
 
-  async sight(): Promise<Sight> {
+  async snapshot(): Promise<Snapshot> {
     const mode = await this.header.getByRole('button', { pressed: true }).textContent();
     // The line appears a moment after the values.
     if (mode === 'Analyse') await expect(this.line.locator('[aria-current]')).toBeAttached();

@@ -12,14 +12,14 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Loads axe into a frame's current document. An earlier copy may refer to the frame's initial empty document. */
-export async function bringAxeTo(frame: Frame): Promise<void> {
+export async function loadAxeInto(frame: Frame): Promise<void> {
   await frame.evaluate(axe.source);
 }
 
 const violationsSchema = v.array(v.object({ id: v.string(), help: v.string(), where: v.array(v.string()) }));
 
 /** Loads axe into every page from the next navigation on. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 

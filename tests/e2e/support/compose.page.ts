@@ -26,11 +26,11 @@ export class ComposePage {
   async open(game: string, setup: string, goal: string): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${linkOf(`v1/${game}/${setup}/?view=compose&goal=${goal}`)}`);
-    await this.certified();
+    await this.waitForCertificate();
   }
 
   /** Waits until the certificate is shown. */
-  async certified(): Promise<void> {
+  async waitForCertificate(): Promise<void> {
     await expect(this.card.locator('.sound, .warnings')).toBeVisible();
   }
 
@@ -45,7 +45,7 @@ export class ComposePage {
   }
 
   /** Opens the last step and returns the link for solvers, once it is there. */
-  async written(): Promise<string> {
+  async readLink(): Promise<string> {
     await this.step('Share');
     await expect(this.link).toHaveValue(/view=puzzle/);
     return this.link.inputValue();

@@ -13,7 +13,7 @@ interface Answer {
   readonly body: Uint8Array | string;
 }
 
-interface Spoilt {
+interface InjectedFault {
   readonly name: RegExp;
   readonly fault: Fault;
   /** Delay of the response, in milliseconds. */
@@ -24,15 +24,15 @@ interface Spoilt {
 
 /** A proxy in front of the server of the built page. */
 export class FaultyHost {
-  readonly #behind: string;
-  readonly #spoilt: Spoilt[] = [];
+  readonly #origin: string;
+  readonly #faults: InjectedFault[] = [];
   readonly #programs: { readonly path: RegExp; readonly answer: (path: string) => Answer }[] = [];
   readonly #server: Server;
   /** Paths of all requests. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
 
-  constructor(behind: string) {
-    this.#behind = behind;
+  constructor(origin: string) {
+    this.#origin = origin;
     this.#server = createServer((request, response) => {
       void this.#answer(request.url ?? '/').then((answer) => {
         if (answer === null) response.destroy();
@@ -50,39 +50,39 @@ export class FaultyHost {
   }
 
   /** Injects a fault into the next `times` responses for matching files, optionally after `delay` milliseconds. */
-  spoil(name: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY, delay = 0): void {
-    this.#spoilt.push({ name, fault, times, delay });
+  injectFault(name: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY, delay = 0): void {
+    this.#faults.push({ name, fault, times, delay });
   }
 
   /** Adds another program at other paths of the same host. */
-  also(path: RegExp, answer: (path: string) => Answer): void {
+  addProgram(path: RegExp, answer: (path: string) => Answer): void {
     this.#programs.push({ path, answer });
   }
 
   repair(): void {
-    this.#spoilt.length = 0;
+    this.#faults.length = 0;
   }
 
-  async end(): Promise<void> {
+  async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
   async #answer(path: string): Promise<Answer | null> {
-    this.asked.push(path);
-    const isSilent = this.#spoilt.some(({ name, fault }) => fault === 'silent' && name.test(path));
+    this.requests.push(path);
+    const isSilent = this.#faults.some(({ name, fault }) => fault === 'silent' && name.test(path));
     const program = this.#programs.find((other) => other.path.test(path));
     if (program !== undefined) return isSilent ? null : program.answer(path);
     // Request the file uncompressed, so that the fault changes the file itself.
-    const good = await fetch(new URL(path, this.#behind), { headers: { 'Accept-Encoding': 'identity' } });
+    const good = await fetch(new URL(path, this.#origin), { headers: { 'Accept-Encoding': 'identity' } });
     const headers = Object.fromEntries(good.headers);
     const body = new Uint8Array(await good.arrayBuffer());
-    const spoilt = this.#spoilt.find(({ name, times }) => times > 0 && name.test(path));
-    if (spoilt === undefined) return { status: good.status, headers, body };
-    spoilt.times -= 1;
-    await new Promise((resolve) => setTimeout(resolve, spoilt.delay));
-    if (spoilt.fault === 'never') return new Promise(() => {});
-    switch (spoilt.fault) {
+    const injected = this.#faults.find(({ name, times }) => times > 0 && name.test(path));
+    if (injected === undefined) return { status: good.status, headers, body };
+    injected.times -= 1;
+    await new Promise((resolve) => setTimeout(resolve, injected.delay));
+    if (injected.fault === 'never') return new Promise(() => {});
+    switch (injected.fault) {
       case 'silent':
         return null;
       case 'newer': {

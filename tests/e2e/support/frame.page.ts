@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { serve } from '../../../.ci/serve.mjs';
 
 /** Message from the frame. */
-type Told = v.InferOutput<typeof toldSchema>[number];
+type FrameMessage = v.InferOutput<typeof messagesSchema>[number];
 
-const toldSchema = v.array(v.looseObject({ type: v.string(), id: v.optional(v.union([v.string(), v.number()])) }));
+const messagesSchema = v.array(v.looseObject({ type: v.string(), id: v.optional(v.union([v.string(), v.number()])) }));
 
 /** Options of a host page and its frame. */
 export interface Host {
@@ -26,10 +26,10 @@ export interface Host {
 /** Script of the host page: it records the frame's messages and gives the frame the requested height. */
 const SCRIPT = `
   const frame = document.querySelector('iframe');
-  globalThis.told = [];
+  globalThis.received = [];
   addEventListener('message', ({ source, data }) => {
     if (source !== frame.contentWindow) return;
-    told.push(data);
+    received.push(data);
     if (data.type === 'resize' && frame.dataset.fixed === undefined) frame.style.height = data.height + 'px';
   });
   frame.src = frame.dataset.src;`;
@@ -84,15 +84,15 @@ export class FramePage {
   }
 
   /** Waits until the board is solved. */
-  async solved(): Promise<void> {
+  async waitUntilSolved(): Promise<void> {
     await expect(this.vertices.first()).toBeAttached();
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
   }
 
   /** Returns the frame's messages, optionally of one type. */
-  async told(type?: string): Promise<readonly Told[]> {
-    const kept: unknown = await this.page.evaluate((): unknown => Reflect.get(globalThis, 'told'));
-    const all = v.parse(toldSchema, kept);
+  async messages(type?: string): Promise<readonly FrameMessage[]> {
+    const received: unknown = await this.page.evaluate((): unknown => Reflect.get(globalThis, 'received'));
+    const all = v.parse(messagesSchema, received);
     return all.filter((message) => type === undefined || message.type === type);
   }
 
@@ -104,9 +104,9 @@ export class FramePage {
   }
 
   /** Sends a message and returns its answer. */
-  async ask(id: string | number, message: Readonly<Record<string, unknown>>): Promise<Told> {
+  async ask(id: string | number, message: Readonly<Record<string, unknown>>): Promise<FrameMessage> {
     await this.post({ app: 'perfect-play', version: 1, id, ...message });
-    const answers = async () => (await this.told()).filter((told) => told.id === id);
+    const answers = async () => (await this.messages()).filter((message) => message.id === id);
     await expect.poll(answers, `the answer to ${id}`).toHaveLength(1);
     const [answer] = await answers();
     if (answer === undefined) throw new Error('There is no answer.');
@@ -114,8 +114,8 @@ export class FramePage {
   }
 
   /** Waits until the last message of a type matches `wanted`. */
-  async tells(type: string, wanted: Readonly<Record<string, unknown>>): Promise<void> {
-    await expect.poll(async () => (await this.told(type)).at(-1), `the last "${type}"`).toMatchObject(wanted);
+  async expectMessage(type: string, wanted: Readonly<Record<string, unknown>>): Promise<void> {
+    await expect.poll(async () => (await this.messages(type)).at(-1), `the last "${type}"`).toMatchObject(wanted);
   }
 
   /** Returns how far the frame's content can be scrolled, in CSS pixels. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** A focused element, and its visible, uncovered share from 0 to 1. */
 export interface FocusStop {
   readonly name: string;
-  readonly seen: number;
+  readonly visible: number;
 }
 
 /** Limit for presses of Tab; no page has more stops. */
@@ -20,21 +20,21 @@ function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
     if (!(element instanceof HTMLElement) || element === document.body || VISITED in element.dataset) return null;
     element.dataset[VISITED] = '';
     // Buttons over a drawing pass pointer events to an ancestor: compare with that ancestor.
-    let around: Element = element;
-    while (getComputedStyle(around).pointerEvents === 'none') around = around.parentElement ?? document.body;
+    let ancestor: Element = element;
+    while (getComputedStyle(ancestor).pointerEvents === 'none') ancestor = ancestor.parentElement ?? document.body;
     const box = element.getBoundingClientRect();
     const STEPS = 6;
-    let seen = 0;
+    let visible = 0;
     for (let across = 0; across < STEPS; across += 1) {
       for (let down = 0; down < STEPS; down += 1) {
         const x = box.left + ((across + 0.5) * box.width) / STEPS;
         const y = box.top + ((down + 0.5) * box.height) / STEPS;
-        const there = document.elementFromPoint(x, y);
-        if (there !== null && (around.contains(there) || there.contains(element))) seen += 1;
+        const topmost = document.elementFromPoint(x, y);
+        if (topmost !== null && (ancestor.contains(topmost) || topmost.contains(element))) visible += 1;
       }
     }
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
-    return { name: `${element.localName}: ${name}`, seen: seen / STEPS ** 2 };
+    return { name: `${element.localName}: ${name}`, visible: visible / STEPS ** 2 };
   }, first);
 }
 
@@ -72,10 +72,10 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '');
     /** Returns whether the element is on top at this point, not scrolled away or covered. */
     function isUppermost(element: Element, x: number, y: number): boolean {
-      let around = element;
-      while (getComputedStyle(around).pointerEvents === 'none') around = around.parentElement ?? document.body;
-      const there = document.elementFromPoint(x, y);
-      return there !== null && (around.contains(there) || there.contains(element));
+      let ancestor = element;
+      while (getComputedStyle(ancestor).pointerEvents === 'none') ancestor = ancestor.parentElement ?? document.body;
+      const topmost = document.elementFromPoint(x, y);
+      return topmost !== null && (ancestor.contains(topmost) || topmost.contains(element));
     }
     const targets = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -102,8 +102,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
         const crowding = targets.find((other) => isCrowded(target, other));
         const { width, height } = target.box;
         const size = `${width.toFixed(1)} × ${height.toFixed(1)}`;
-        const shown = (element: Element) => element.outerHTML.slice(0, 160);
-        return crowding === undefined ? [] : [`${shown(target.element)}: ${size}, beside ${shown(crowding.element)}`];
+        const nameOf = (element: Element) => element.outerHTML.slice(0, 160);
+        return crowding === undefined ? [] : [`${nameOf(target.element)}: ${size}, beside ${nameOf(crowding.element)}`];
       });
   });
 }
@@ -126,18 +126,18 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
     const SLACK = 2;
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     function cutBy(element: Element, text: DOMRect): Element | null {
-      for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(around);
-        const box = around.getBoundingClientRect();
+      for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(ancestor);
+        const box = ancestor.getBoundingClientRect();
         // Visually hidden text for screen readers.
         if (box.width <= 1 || box.height <= 1) return null;
-        if (cuts(overflowX) && (text.right > box.right + SLACK || text.left < box.left - SLACK)) return around;
-        if (cuts(overflowY) && (text.bottom > box.bottom + SLACK || text.top < box.top - SLACK)) return around;
+        if (cuts(overflowX) && (text.right > box.right + SLACK || text.left < box.left - SLACK)) return ancestor;
+        if (cuts(overflowY) && (text.bottom > box.bottom + SLACK || text.top < box.top - SLACK)) return ancestor;
         if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return null;
       }
       return null;
     }
-    const found: string[] = [];
+    const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const words = (node.textContent ?? '').trim();
@@ -147,8 +147,8 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       const by = text.width === 0 ? null : cutBy(element, text);
-      if (by !== null) found.push(`“${words.slice(0, 50)}” in ${by.localName}.${by.getAttribute('class') ?? ''}`);
+      if (by !== null) cut.push(`“${words.slice(0, 50)}” in ${by.localName}.${by.getAttribute('class') ?? ''}`);
     }
-    return found;
+    return cut;
   });
 }

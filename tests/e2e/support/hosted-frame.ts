@@ -29,7 +29,7 @@ export class HostedFrame {
   }
 
   /** Waits until the board of {@link ONE_MOVE} is solved and checked. */
-  async solved(): Promise<void> {
+  async waitUntilSolved(): Promise<void> {
     await this.outside.scrollIntoViewIfNeeded();
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(this.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 move.');

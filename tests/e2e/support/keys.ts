@@ -14,11 +14,11 @@ const MOST_STOPS = 140;
  */
 export async function tabTo(
   page: Page,
-  there: Locator,
-  arrived: () => Promise<boolean> = () => there.evaluate((element) => element === document.activeElement),
+  target: Locator,
+  arrived: () => Promise<boolean> = () => target.evaluate((element) => element === document.activeElement),
 ): Promise<void> {
-  await expect(there).toBeVisible();
-  const key = await there.evaluate((element) => {
+  await expect(target).toBeVisible();
+  const key = await target.evaluate((element) => {
     const from = document.activeElement;
     if (from === null || from === document.body) return 'Tab';
     return from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';

@@ -29,7 +29,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       readonly layer: Element;
     }
 
-    const found = new Set<string>();
+    const faults = new Set<string>();
     const styles = new Map<Element, CSSStyleDeclaration>();
     const boxes = new Map<Element, Box>();
     function styleOf(element: Element): CSSStyleDeclaration {
@@ -44,7 +44,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     }
     const isVisible = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const shown = (element: Element): string =>
+    const nameOf = (element: Element): string =>
       `${element.localName}${[...element.classList].map((name) => `.${name}`).join('')}`;
     const overflowOf = (element: Element, axis: Axis): string =>
       axis === 'x' ? styleOf(element).overflowX : styleOf(element).overflowY;
@@ -108,12 +108,12 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
         hidden = overflowOf(around, 'x') !== 'visible' && (box.right - box.left <= 1 || box.bottom - box.top <= 1);
       }
       if (hidden) continue;
-      const name = `“${words.slice(0, 40)}” (${shown(element)})`;
+      const name = `“${words.slice(0, 40)}” (${nameOf(element)})`;
       for (const axis of ['x', 'y'] as const) {
         const by = clipperOf(element, all, axis);
         if (by === null) continue;
         const isTitled = styleOf(by).textOverflow === 'ellipsis' && by.closest('[title]') !== null;
-        if (!isTitled) found.add(`cut in ${axis}: ${name} by ${shown(by)}`);
+        if (!isTitled) faults.add(`cut in ${axis}: ${name} by ${nameOf(by)}`);
       }
       // Other tests check the labels of drawings.
       if (element.closest('svg') !== null) continue;
@@ -133,7 +133,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       const label = element.getAttribute('aria-label') ?? (element.textContent ?? '').trim();
       items.push({
         element,
-        name: `${shown(element)} “${label.slice(0, 30)}”`,
+        name: `${nameOf(element)} “${label.slice(0, 30)}”`,
         boxes: [box],
         layer: layerOf(element),
       });
@@ -147,7 +147,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
         if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element))
           continue;
         if (one.boxes.some((a) => other.boxes.some((b) => overlaps(a, b)))) {
-          found.add(`${one.name} overlaps ${other.name}`);
+          faults.add(`${one.name} overlaps ${other.name}`);
         }
       }
     }
@@ -165,7 +165,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       const around = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) + ARROW;
       const room = select.clientWidth - around;
       const chosen = select.selectedOptions[0]?.text ?? '';
-      if (widthOf(chosen, style) > room + SLACK) found.add(`cut entry: “${chosen}” in ${shown(select)}`);
+      if (widthOf(chosen, style) > room + SLACK) faults.add(`cut entry: “${chosen}” in ${nameOf(select)}`);
       // If the width follows the chosen entry, each entry must fit in the width for the widest one.
       const [widest = ''] = [...select.options]
         .map(({ text }) => text)
@@ -175,14 +175,14 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
         select.selectedIndex = [...select.options].findIndex(({ text }) => text === widest);
       }
       if (widthOf(widest, style) > select.clientWidth - around + SLACK)
-        found.add(`cut entry: “${widest}” in ${shown(select)}`);
+        faults.add(`cut entry: “${widest}” in ${nameOf(select)}`);
       select.value = before;
     }
     for (const field of root.querySelectorAll('input')) {
       if (!isVisible(field) || field.placeholder === '' || field.value !== '') continue;
       const style = styleOf(field);
       const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      if (widthOf(field.placeholder, style) > room + SLACK) found.add(`cut placeholder: “${field.placeholder}”`);
+      if (widthOf(field.placeholder, style) > room + SLACK) faults.add(`cut placeholder: “${field.placeholder}”`);
     }
 
     for (const picture of root.querySelectorAll('canvas')) {
@@ -190,7 +190,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       for (const axis of ['x', 'y'] as const) {
         const by = clipperOf(picture, boxOf(picture), axis);
         if (by !== null)
-          found.add(`cut in ${axis}: the picture in ${shown(picture.parentElement ?? picture)} by ${shown(by)}`);
+          faults.add(`cut in ${axis}: the picture in ${nameOf(picture.parentElement ?? picture)} by ${nameOf(by)}`);
       }
     }
     for (const vertex of root.querySelectorAll('[data-cell], .first-move')) {
@@ -199,7 +199,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       const [{ left, top, right, bottom }, room] = [boxOf(vertex), boxOf(picture)];
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       if (x < room.left || x > room.right || y < room.top || y > room.bottom) {
-        found.add(`“${(vertex.getAttribute('aria-label') ?? '').slice(0, 40)}” is outside its picture`);
+        faults.add(`“${(vertex.getAttribute('aria-label') ?? '').slice(0, 40)}” is outside its picture`);
       }
     }
 
@@ -212,14 +212,14 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
         const least =
           picture.closest('.table-stage') === null ? LEAST_PICTURE : Math.min(LEAST_PICTURE, picture.clientHeight);
         if (Math.min(width, height) < least) {
-          found.add(`a picture of ${width} × ${height} px in ${shown(picture.parentElement ?? picture)}`);
+          faults.add(`a picture of ${width} × ${height} px in ${nameOf(picture.parentElement ?? picture)}`);
         }
       }
     }
 
     const wider = (document.scrollingElement?.scrollWidth ?? 0) - innerWidth;
-    if (wider > 0) found.add(`the page is ${wider} px wider than its window`);
-    return [...found];
+    if (wider > 0) faults.add(`the page is ${wider} px wider than its window`);
+    return [...faults];
   });
 }
 
@@ -260,7 +260,7 @@ export function nativeControls(page: Page): Promise<readonly string[]> {
       if (type === 'range' || type === 'progress') return [OWN];
       return [TEXT, FRAME];
     }
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const control of document.querySelectorAll('button, input:not([type="hidden"]), select, textarea, progress')) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { width, height } = control.getBoundingClientRect();
@@ -274,9 +274,9 @@ export function nativeControls(page: Page): Promise<readonly string[]> {
         type === 'file' ||
         (style.appearance !== 'none' &&
           groupsOf(type).some((group) => group.every((property) => style[property] === usual[property])));
-      if (isNative) found.push(`native: ${control.outerHTML.slice(0, 160)}`);
+      if (isNative) faults.push(`native: ${control.outerHTML.slice(0, 160)}`);
     }
     host.remove();
-    return found;
+    return faults;
   });
 }

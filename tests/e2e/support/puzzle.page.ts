@@ -33,7 +33,7 @@ export class PuzzlePage {
   readonly page: Page;
   readonly goal: Locator;
   /** Status of the puzzle. */
-  readonly standing: Locator;
+  readonly status: Locator;
   readonly panel: Locator;
   /** Moves played, without the start. */
   readonly played: Locator;
@@ -42,7 +42,7 @@ export class PuzzlePage {
   constructor(page: Page) {
     this.page = page;
     this.goal = page.locator('.puzzle-goal');
-    this.standing = page.getByRole('region', { name: 'Puzzle controls' }).getByRole('status');
+    this.status = page.getByRole('region', { name: 'Puzzle controls' }).getByRole('status');
     this.panel = page.locator('.puzzle-card');
     this.played = this.panel.getByRole('listitem').getByRole('button').filter({ hasNotText: 'Start' });
     this.board = page
@@ -56,11 +56,11 @@ export class PuzzlePage {
   async open(puzzle: WantedPuzzle): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${await puzzleLink(puzzle)}`);
-    await this.isMyTurn();
+    await this.waitForTurn();
   }
 
-  async isMyTurn(): Promise<void> {
-    await expect(this.standing).toHaveAttribute('data-state', 'open');
+  async waitForTurn(): Promise<void> {
+    await expect(this.status).toHaveAttribute('data-state', 'open');
   }
 
   /** Clicks the centre of a place on the board. */
@@ -72,7 +72,7 @@ export class PuzzlePage {
 
   /** Returns the target cell that the last hint names, on a grid with rows of five. */
   async hintedCell(): Promise<number> {
-    const [column = '', row] = /Play (\w+)\./.exec((await this.standing.textContent()) ?? '')?.[1] ?? '';
+    const [column = '', row] = /Play (\w+)\./.exec((await this.status.textContent()) ?? '')?.[1] ?? '';
     return 'abcde'.indexOf(column) + 5 * (Number(row) - 1);
   }
 
@@ -81,7 +81,7 @@ export class PuzzlePage {
   }
 
   /** Returns all visible text and labels on the page, to search for values of moves. */
-  async everyWord(): Promise<string> {
+  async allTexts(): Promise<string> {
     const labels = await this.page
       .locator('[aria-label], [title]')
       .evaluateAll((elements) =>

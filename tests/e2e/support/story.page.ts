@@ -31,7 +31,7 @@ export class StoryPage {
   }
 
   /** Waits until the current stop has this caption and number. */
-  async says(words: string, number: string): Promise<void> {
+  async expectStop(words: string, number: string): Promise<void> {
     await expect(this.caption).toHaveText(words);
     await expect(this.number).toHaveText(number);
   }

@@ -20,7 +20,7 @@ export interface Counters {
 }
 
 /** Visible state of a step: digests of the pictures, and the texts of their accessible twins. */
-export interface StepSight {
+export interface StepSnapshot {
   readonly step: number;
   readonly words: readonly string[];
   readonly pictures: readonly string[];
@@ -71,11 +71,11 @@ export class WatchPage {
   async open(watched: Watched): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(`./${watchLink(watched)}`);
-    await this.recorded();
+    await this.waitUntilRecorded();
   }
 
   /** Waits until the trace has stopped growing. */
-  async recorded(): Promise<void> {
+  async waitUntilRecorded(): Promise<void> {
     await expect.poll(() => this.length(), { timeout: 30_000 }).toBeGreaterThan(1);
     let last = -1;
     await expect(async () => {
@@ -96,7 +96,7 @@ export class WatchPage {
     return Number(await this.timeline.inputValue());
   }
 
-  async standsAt(step: number): Promise<void> {
+  async expectStep(step: number): Promise<void> {
     await expect(this.timeline).toHaveValue(String(step));
   }
 
@@ -107,17 +107,17 @@ export class WatchPage {
 
   async toEnd(): Promise<void> {
     await this.press('End');
-    await this.standsAt(await this.length());
+    await this.expectStep(await this.length());
   }
 
   /** Returns the visible state once it has stopped changing. */
-  async sight(): Promise<StepSight> {
+  async snapshot(): Promise<StepSnapshot> {
     const pictures = this.page.locator('canvas');
     let last = '';
-    let sight: StepSight = { step: 0, words: [], pictures: [] };
+    let snapshot: StepSnapshot = { step: 0, words: [], pictures: [] };
     await expect(async () => {
       const before = last;
-      sight = {
+      snapshot = {
         step: await this.step(),
         words: await this.page
           .locator('[role="tree"], [role="grid"], [role="group"]:has([data-cell])')
@@ -135,22 +135,22 @@ export class WatchPage {
           canvases.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '')),
         ),
       };
-      last = JSON.stringify(sight);
+      last = JSON.stringify(snapshot);
       expect(last).toBe(before);
     }).toPass({ intervals: [150] });
     return {
-      ...sight,
-      pictures: sight.pictures.map((picture) => createHash('sha256').update(picture).digest('hex')),
+      ...snapshot,
+      pictures: snapshot.pictures.map((picture) => createHash('sha256').update(picture).digest('hex')),
     };
   }
 
-  /** Waits until the visible state equals `sight`: the engine may still be computing the position. */
-  async comesToRestAs(sight: StepSight): Promise<void> {
-    await expect(async () => expect(await this.sight()).toEqual(sight)).toPass({ intervals: [100] });
+  /** Waits until the visible state equals `snapshot`: the engine may still be computing the position. */
+  async expectSnapshot(snapshot: StepSnapshot): Promise<void> {
+    await expect(async () => expect(await this.snapshot()).toEqual(snapshot)).toPass({ intervals: [100] });
   }
 
   /** Returns the text of the active item of the tree. */
-  async activeInTree(): Promise<string> {
+  async activeTreeItem(): Promise<string> {
     const id = await this.tree.getAttribute('aria-activedescendant');
     return (await this.page.locator(`[id="${id}"]`).textContent()) ?? '';
   }
@@ -177,7 +177,7 @@ export class WatchPage {
   }
 
   /** Returns the counters of the step (`So far`) or of the final report of the solver (`In all`). */
-  async counted(from: 'So far' | 'In all'): Promise<Counters> {
+  async readCounters(from: 'So far' | 'In all'): Promise<Counters> {
     const text = await this.player.getByText(new RegExp(`^${from}: .*table hits`)).textContent();
     const [nodes, tableHits, cutoffs] = [
       ...(text ?? '').matchAll(/(?:visits|positions decided|positions expanded|table hits|cut-offs) ([\d,]+)/g),

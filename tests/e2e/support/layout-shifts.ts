@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** Records the browser's layout shifts from the next navigation on. */
-export async function countShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -14,7 +14,7 @@ export async function countShifts(page: Page): Promise<void> {
 }
 
 /** Returns the sum of the layout shift scores. */
-export const shifts = (page: Page): Promise<unknown> =>
+export const layoutShift = (page: Page): Promise<unknown> =>
   page.evaluate(async (): Promise<unknown> => {
     // Wait two frames, so that the latest changes are drawn and reported.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));

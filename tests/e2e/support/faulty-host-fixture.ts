@@ -5,11 +5,11 @@ import { test as base } from './fixtures.ts';
 export { expect } from './fixtures.ts';
 
 /** Test with a faulty host, which the test has to start. */
-export const testAtHost = base.extend<{ host: FaultyHost }>({
+export const testWithFaultyHost = base.extend<{ host: FaultyHost }>({
   host: async ({ baseURL, complaints }, use) => {
     const host = new FaultyHost(baseURL ?? '');
     await use(host);
-    await host.end();
+    await host.close();
     // The browser reports every injected fault.
     complaints.length = 0;
   },

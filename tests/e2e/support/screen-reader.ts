@@ -4,29 +4,29 @@ import { expect } from './fixtures.ts';
 
 declare global {
   interface Window {
-    readonly heard?: readonly string[];
+    readonly announcements?: readonly string[];
   }
 }
 
 /** Records announcements from the next load of the page on. */
-export async function listenTo(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const said = new WeakMap<Element, string>();
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
+    const announced = new WeakMap<Element, string>();
     const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
-    const waiting = new Set<Element>();
+    const pending = new Set<Element>();
 
     /** Announces the current text of each changed region, and skips regions that are off, hidden or busy. */
-    function readOut(): void {
-      for (const region of waiting) {
-        const isTold = region.isConnected && region.matches(LIVE) && region.closest('[aria-live="off"]') === null;
+    function announce(): void {
+      for (const region of pending) {
+        const isAnnounced = region.isConnected && region.matches(LIVE) && region.closest('[aria-live="off"]') === null;
         const isDone = region.getAttribute('aria-busy') !== 'true';
-        const words = isTold && isDone && region.checkVisibility() ? textOf(region) : '';
-        if (words !== '' && words !== said.get(region)) heard.push(words);
-        said.set(region, words);
+        const words = isAnnounced && isDone && region.checkVisibility() ? textOf(region) : '';
+        if (words !== '' && words !== announced.get(region)) announcements.push(words);
+        announced.set(region, words);
       }
-      waiting.clear();
+      pending.clear();
     }
 
     /** Returns the text of a node without parts hidden from screen readers. */
@@ -47,8 +47,8 @@ export async function listenTo(page: Page): Promise<void> {
         if (region == null) continue;
         // Do not wait for the next frame: on a slow machine it is late, and screen readers also announce text that is
         // removed in it.
-        if (waiting.size === 0) setTimeout(readOut);
-        waiting.add(region);
+        if (pending.size === 0) setTimeout(announce);
+        pending.add(region);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
@@ -58,8 +58,8 @@ export async function listenTo(page: Page): Promise<void> {
 const SLOW = /^(Arranging the board|Asking the wrong solver)/;
 
 /** Waits until exactly these texts were announced, in this order. A pattern matches one text. */
-export async function hasHeard(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
+export async function expectAnnouncements(page: Page, texts: readonly (string | RegExp)[]): Promise<void> {
   await expect
-    .poll(async () => (await page.evaluate(() => window.heard ?? [])).filter((text) => !SLOW.test(text)))
+    .poll(async () => (await page.evaluate(() => window.announcements ?? [])).filter((text) => !SLOW.test(text)))
     .toEqual(texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))));
 }

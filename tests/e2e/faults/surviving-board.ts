@@ -4,11 +4,11 @@ import { AppPage } from '../support/app.page.ts';
 import { linkOf } from '../support/links.ts';
 
 /** Link to a line of four plies, all by the reader, at the second one. */
-export const LASTING = linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.5.3?view=analyse&step=2&sides=h-h');
+export const SURVIVING_LINK = linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4.5.3?view=analyse&step=2&sides=h-h');
 const PLIES = ['3', '4', '5', '3'];
 
-/** Page object of the page at {@link LASTING}. */
-export class LastingBoard {
+/** Page object of the page at {@link SURVIVING_LINK}. */
+export class SurvivingBoard {
   readonly app: AppPage;
   readonly #page: Page;
 
@@ -18,12 +18,12 @@ export class LastingBoard {
   }
 
   async open(): Promise<void> {
-    await this.app.open(LASTING);
-    await this.stands();
+    await this.app.open(SURVIVING_LINK);
+    await this.expectUnchanged();
   }
 
-  /** Expects the board, the line, the current step and the link of {@link LASTING}. */
-  async stands(): Promise<void> {
+  /** Expects the board, the line, the current step and the link of {@link SURVIVING_LINK}. */
+  async expectUnchanged(): Promise<void> {
     await expect(this.app.vertices).toHaveCount(6);
     await expect.poll(() => this.app.played()).toEqual(PLIES);
     await expect(this.app.plies.nth(2)).toHaveAttribute('aria-current', 'step');
@@ -31,10 +31,10 @@ export class LastingBoard {
   }
 
   /** Goes to the end of the line and plays one more move. */
-  async goesOn(): Promise<void> {
+  async expectPlayable(): Promise<void> {
     await this.app.plies.last().click();
     await this.app.moveButtons.first().click();
-    await this.app.hasPlayed(PLIES.length + 1);
+    await this.app.expectPlies(PLIES.length + 1);
     await expect(this.app.verdict.getByText('checked', { exact: true })).toBeVisible();
     await expect.poll(() => this.app.fragment()).toMatch(/\/3\.4\.5\.3\.\d\?/);
   }
