@@ -75,7 +75,7 @@ describe('a board that is changed in Watch', () => {
     expect(store.watching.kept.value).toBe(null);
   });
 
-  it('reports a place that is gone, and returns to it after an undo', async () => {
+  it('reports a place that no longer exists, and returns to it after an undo', async () => {
     const { store } = await watch(TRIANGLE);
     const last = marks('cut').length;
     store.watching.player.jump(marks('cut')[last - 1] ?? 0);
@@ -207,7 +207,7 @@ describe('a story on a board that is changed', () => {
     expect([telling.number.value, step(), telling.takenOver.value]).toEqual([2, marks('cut')[1], false]);
   });
 
-  it('reports a stop that is gone', async () => {
+  it('reports a stop that no longer exists', async () => {
     const gone = 20;
     await tell(`story 1\nstop start\nstop cut:1\nstop cut:${gone}\nstop end\n`, 3);
     const telling = page.store.watch.telling;

@@ -226,12 +226,12 @@ describe('a dropped file', () => {
     expect(page.store.textBox.text.value).toBe('[[1,3],[0],[3],[0,');
   });
 
-  it('is refused if it is not text', async () => {
+  it('is rejected if it is not text', async () => {
     await readFile(new Blob([Uint8Array.of(0xff, 0xfe, 0x00)]), page.store);
     expect(page.store.notices.current.value?.id).toBe('file-unreadable');
   });
 
-  it('is refused unread if it is too large', async () => {
+  it('is rejected without reading it if it is too large', async () => {
     await readFile(new Blob([new Uint8Array(17 * 1024 * 1024)]), page.store);
     expect(page.store.notices.current.value?.id).toBe('file-too-large');
   });

@@ -455,7 +455,7 @@ describe('a game without progress', () => {
     });
   });
 
-  it('is not offered at a repetition if somebody can still win', async () => {
+  it('is not offered at a repetition if a player can still win', async () => {
     for (const [id, setup, line] of [
       ['cat-mouse-2', 'MF-C-.1.2', ['stay', 'stay']],
       ['wolves-sheep', 'Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx', ['c5-c4', 'b3-c3', 'c4-c5', 'c3-b3']],

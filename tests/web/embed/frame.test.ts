@@ -58,7 +58,7 @@ describe('a frame', () => {
     });
   });
 
-  it('never shows the board from before a refused link while the next link arrives', async () => {
+  it('never shows the board from before a rejected link while the next link arrives', async () => {
     const framed = await openPage(LINE, undefined, { instead: 'nothing' });
     const { store } = framed;
     for (const refused of ['v1/cat-mouse/0-1/', 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/9']) {
@@ -93,7 +93,7 @@ describe('a frame', () => {
     expect(state().step).toBe(3);
   });
 
-  it('plays nothing while hidden, and refuses to play an empty line', async () => {
+  it('plays nothing while hidden, and rejects playing an empty line', async () => {
     visible.value = false;
     expect(await run({ type: 'play' })).toMatchObject({ code: 'hidden' });
     visible.value = true;
@@ -101,7 +101,7 @@ describe('a frame', () => {
     expect(await run({ type: 'play' })).toMatchObject({ code: 'nothing' });
   });
 
-  it('refuses a bad link and an empty one', async () => {
+  it('rejects an invalid link and an empty one', async () => {
     expect(await run({ type: 'load', fragment: 'v1/nonsense' })).toMatchObject({ code: 'link' });
     expect(state()).toMatchObject({ fragment: '', line: [] });
     expect(await run({ type: 'setStep', step: 0 })).toMatchObject({ code: 'nothing' });

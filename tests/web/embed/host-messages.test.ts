@@ -54,7 +54,7 @@ describe('a message of the host page', () => {
     ['a link that is too long', { ...OURS, type: 'load', fragment: 'v'.repeat(LONGEST_LINK + 2) }, 'malformed'],
     ['an id that is an object', { ...OURS, id: {}, type: 'play' }, 'malformed'],
     ['an id that is too long', { ...OURS, id: 'x'.repeat(101), type: 'play' }, 'malformed'],
-  ])('is refused with %s', (_, data, code) => {
+  ])('is rejected with %s', (_, data, code) => {
     expect(codeOf(data)).toBe(code);
   });
 
@@ -78,7 +78,7 @@ describe('a message of the host page', () => {
       expect(codeOf({ ...OURS, type: 'highlight', [field]: [TOO_LONG] })).toBe('malformed');
   });
 
-  it('is refused in a short and valid sentence, whatever was sent', () => {
+  it('is rejected with a short and valid sentence, whatever its content is', () => {
     for (const theme of ['x'.repeat(1_000_000), '\ud800', `${'x'.repeat(240)}😀`.repeat(2)]) {
       const received = readMessage({ ...OURS, type: 'setTheme', theme });
       const sentence = received?.kind === 'refused' ? received.refusal.message : '';
@@ -88,7 +88,7 @@ describe('a message of the host page', () => {
     }
   });
 
-  it('keeps its id when it is refused', () => {
+  it('keeps its id when it is rejected', () => {
     expect(readMessage({ ...OURS, id: 'q', type: 'setStep' })).toMatchObject({ kind: 'refused', id: 'q' });
   });
 

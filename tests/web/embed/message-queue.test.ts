@@ -72,7 +72,7 @@ describe('the message queue of a frame', () => {
     expect(posted).toEqual(['engine 1', 'done 2']);
   });
 
-  it('lets a hundred messages wait and refuses further ones', async () => {
+  it('queues 100 messages and rejects further ones', async () => {
     const { posted, say, start } = openFrame(async () => null);
     for (let id = 1; id <= 10_000; id++) say({ type: id % 2 === 0 ? 'play' : 'pause' }, id);
     expect(posted).toHaveLength(9900);
@@ -85,7 +85,7 @@ describe('the message queue of a frame', () => {
     expect(posted.at(-1)).toBe('done 20000');
   });
 
-  it('runs only the newest of ten thousand messages for the look, and answers each', async () => {
+  it('runs only the newest of 10,000 messages about the appearance, and answers each', async () => {
     const { posted, say } = openFrame(async () => null);
     for (const type of ['hello', 'setTheme', 'setLanguage'] as const) {
       for (let id = 1; id <= 10_000; id++) {
@@ -99,7 +99,7 @@ describe('the message queue of a frame', () => {
     expect(posted.filter((text) => text === 'height')).toHaveLength(2);
   });
 
-  it('goes to the last of ten thousand boards and steps before the first has loaded', async () => {
+  it('opens the last of 10,000 boards and steps before the first has loaded', async () => {
     const done: HostMessage[] = [];
     const { posted, say, start } = openFrame(async (message) => {
       done.push(message);
@@ -149,7 +149,7 @@ describe('the message queue of a frame', () => {
     expect(turns).toBeGreaterThan(before);
   });
 
-  it('runs commands for the board while changes of the look wait', async () => {
+  it('runs commands for the board while changes of the appearance wait', async () => {
     const { posted, say, start } = openFrame(async () => null, 20);
     start();
     say({ type: 'setTheme', theme: 'dark' }, 1);

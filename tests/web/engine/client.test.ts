@@ -486,7 +486,7 @@ describe('starting', () => {
   });
 
   it.each(['onStarted', 'onLoad'] as const)(
-    'does not wait for ever for a worker that never answers %s',
+    'does not wait forever for a worker that never answers %s',
     async (call) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const environment = new ScriptedEnvironment(obedient);

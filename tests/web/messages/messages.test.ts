@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(textOf('走 {move} 之后', { move: 'a1' }, 'zh-CN')).toBe('走 a1 之后');
   });
 
-  it('comes in pieces for arguments that are not text', () => {
+  it('is split into pieces around arguments that are not text', () => {
     expect(partsOf('The {player} wins', { player: 'cat' }, 'en')).toEqual([
       { kind: 'text', text: 'The ' },
       { kind: 'argument', name: 'player', text: 'cat' },
@@ -69,7 +69,7 @@ describe('the messages of the page', () => {
 });
 
 describe('the words of games', () => {
-  it('come from the game, or from the words of all games', async () => {
+  it('are those of the game, or those of all games', async () => {
     expect(gameText('cat-mouse', 'game.title')).toBe('Cat and Mouse');
     expect(gameText('cat-mouse', 'format.leetcode-json')).toBe('LeetCode JSON');
     await speak('zh');

@@ -34,7 +34,7 @@ function start(game: GameEntry): void {
 beforeEach(() => start(GAME));
 
 describe('the generator', () => {
-  it('makes the board of a seed with the numbers of the game', async () => {
+  it('generates the board of a seed with the parameters of the game', async () => {
     generator.change('vertices', 20);
     generator.seed.value = 17;
     await generator.make();
@@ -45,7 +45,7 @@ describe('the generator', () => {
     expect(generator.state.value).toMatchObject({ seed: 18 });
   });
 
-  it('looks for a board that is as wished, and says how far it is and which seed it was', async () => {
+  it('searches for a board that fulfils the wishes, and reports its progress and the seed', async () => {
     generator.wishes.value = { winner: 1, plies: 9, uniqueMove: true };
     const made = generator.make();
     const [search] = engine.finds;
@@ -61,7 +61,7 @@ describe('the generator', () => {
     expect(engine.finds[1]?.seed).toBe(58);
   });
 
-  it('says that no seed was as wished, and keeps the board', async () => {
+  it('reports that no seed fulfils the wishes, and keeps the board', async () => {
     generator.wishes.value = { winner: 'draw', plies: null, uniqueMove: false };
     const made = generator.make();
     engine.finds[0]?.answer({ kind: 'answer', answer: { setup: null, seed: null, tried: MOST_TRIES } });
@@ -70,7 +70,7 @@ describe('the generator', () => {
     expect(opened).toEqual([]);
   });
 
-  it('stops when it is told to, whatever comes later', async () => {
+  it('stops on request, and ignores later answers', async () => {
     generator.wishes.value = { winner: 0, plies: null, uniqueMove: false };
     void generator.make();
     const [search] = engine.finds;
@@ -83,7 +83,7 @@ describe('the generator', () => {
     expect(opened).toEqual([]);
   });
 
-  it('wishes for no distance where a game has none', async () => {
+  it('drops the wish for a distance in games without distances', async () => {
     start({ ...GAME, valueKind: 'margin' });
     generator.wishes.value = { winner: null, plies: 9, uniqueMove: false };
     await generator.make();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardSize, placeNamed, totalPoints } from '../../../web/model/game/board-kinds.ts';
 
-describe('the points that a board holds', () => {
+describe('the total points of a board', () => {
   it('are the faces of a lattice', () => {
     const faces = [
       [0, 1, 2],
@@ -20,7 +20,7 @@ describe('the points that a board holds', () => {
     expect(totalPoints({ kind: 'bags', colours: 3, stoneSize: 3, bags })).toBe(1 + 0 + 1);
   });
 
-  it('are none on boards without points', () => {
+  it('are 0 on boards without points', () => {
     expect(totalPoints({ kind: 'columns', heights: [1, 2] })).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { choicesOf } from '../../../web/model/play/chance-results.ts';
 import { freshSeed, LAST_SEED } from '../../../web/model/play/players.ts';
 import { result } from './positions.ts';
 
-describe('the results to choose from', () => {
-  it('are each thing that can come once, with how many results come to it', () => {
+describe('the choices of chance results', () => {
+  it('list equal results once, with their number', () => {
     const [first, second, third] = [result('l1-1', null, [0]), result('l1-2', null, []), result('l1-3', null, [])];
     expect(choicesOf({ results: [first, second, third] })).toEqual([
       { result: first, ways: 1 },
@@ -12,14 +12,14 @@ describe('the results to choose from', () => {
     ]);
   });
 
-  it('are one where the same columns lose a block, whichever is hit first', () => {
+  it('treat results as equal if the same columns lose a block, in any order', () => {
     const [first, second] = [result('l2-1', null, [0, 1]), result('l2-2', null, [1, 0])];
     expect(choicesOf({ results: [first, second] })).toEqual([{ result: first, ways: 2 }]);
   });
 });
 
-describe('a seed that nobody has chosen', () => {
-  it('is one that could be typed, and another one each time', () => {
+describe('a random seed', () => {
+  it('is valid as reader input, and differs each time', () => {
     const seeds = Array.from({ length: 50 }, freshSeed);
     expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed <= LAST_SEED)).toBe(true);
     expect(new Set(seeds).size).toBeGreaterThan(40);

@@ -12,7 +12,7 @@ describe('the title of a game of points that is over', () => {
     { winner: 1, points: [0, 5], sides: ['perfect', 'hand'], title: 'You win 0:5' },
     { winner: 1, points: [1, 2], sides: ['hand', 'hand'], title: 'The cat wins 1:2' },
     { winner: null, points: [2, 2], sides: ['hand', 'hand'], title: 'A draw 2:2' },
-  ] as const)('has the points in the order in which they stand over the board: $title', (game) => {
+  ] as const)('has the points in the same order as above the board: $title', (game) => {
     const { winner, points, sides, title } = game;
     const last = ended('full', winner, { points, value: { kind: 'margin', margin: 0 } });
     const finish = finishOf({

@@ -49,7 +49,7 @@ const GAME = perfectGame(6);
 const PLAYED = Array.from({ length: 6 }, () => '1');
 
 describe('the value history', () => {
-  it('goes one step a ply towards the winner under perfect play, and ends at the edge', () => {
+  it('goes one step per ply towards the winner under perfect play, and ends at the edge', () => {
     const values = valuesOf(plotHistory(GAME, PLAYED));
     const step = 1 / 15;
     expect(values.map(({ at }) => Math.floor((1 - at) / step))).toEqual([6, 5, 4, 3, 2, 1, 0]);
@@ -57,19 +57,19 @@ describe('the value history', () => {
     expect(values.every(({ ahead, at }) => ahead === 1 && at > 0.5 && at < 1)).toBe(true);
   });
 
-  it('mirrors the players: the first wins at the top', () => {
+  it('has wins of the first player at the top and those of the second mirrored below', () => {
     const [above] = valuesOf(plotHistory([position(0, worth(0, 0, 3))], []));
     const [below] = valuesOf(plotHistory([position(0, worth(0, 1, 3))], []));
     expect(above?.at).toBeLessThan(0.5);
     expect((above?.at ?? 0) + (below?.at ?? 0)).toBeCloseTo(1);
   });
 
-  it('has draws in the middle', () => {
+  it('shows draws in the middle', () => {
     const [value] = valuesOf(plotHistory([position(1, worth(1, null, null))], []));
     expect(value).toMatchObject({ at: 0.5, ahead: null, figure: '', worth: { winner: null, endless: false } });
   });
 
-  it('speaks of draws only where a game has them', () => {
+  it('labels draws only in games that have them', () => {
     const words = (game: PlotGame, positions: readonly Position[]) =>
       plot(positions, [], game).ticks.flatMap(({ word }) => word ?? []);
     const won = [position(0, worth(0, 0, 3))];
@@ -80,14 +80,14 @@ describe('the value history', () => {
     expect(words(CHANCES, [positionOf({ 1: 'chance 1/2' })])).toEqual([]);
   });
 
-  it('has no place for what is not solved yet', () => {
+  it('shows nothing for unsolved positions', () => {
     const { nodes, dots, columns } = plotHistory([position(0, null, [move('4', null)]), position(1, null)], ['4']);
     expect(nodes.map(({ value }) => value)).toEqual([null, null]);
     expect(dots).toEqual([]);
     expect(columns).toBe(2);
   });
 
-  it('puts every move in the next column, at what it leads to, and says which was played', () => {
+  it('shows every move in the next column, at its value, and marks the played one', () => {
     const { dots } = plotHistory(GAME, PLAYED);
     const first = dots.filter((dot) => dot.ply === 0);
     expect(first.map(({ moves, figure, played }) => ({ moves, figure, played }))).toEqual([
@@ -106,7 +106,7 @@ describe('the value history', () => {
     expect(dots.map((dot) => dot.moves)).toEqual([['3', '7'], ['2']]);
   });
 
-  it('takes an ending for what it is, whatever the position was worth', () => {
+  it('shows the result of an ending, not the value of the position', () => {
     const repeated: Position = {
       ...position(0, worth(0, 0, 9)),
       ending: { reason: 'repetition', winner: null },
@@ -119,7 +119,7 @@ describe('the value history', () => {
     expect(plotHistory(GAME, PLAYED).columns).toBe(7);
   });
 
-  it('has no numbers of plies beside it, which would fall towards both edges', () => {
+  it('has no axis of plies, which would fall towards both edges', () => {
     const { ticks } = plotHistory(GAME, PLAYED);
     expect(ticks.map(({ text, word }) => text || word)).toEqual(['draw']);
   });
@@ -132,7 +132,7 @@ describe('the value history', () => {
 describe('wins without a number of plies', () => {
   const endless = positionOf({ 1: 'loss', 2: 'loss 4' }, { mover: 0 });
 
-  it('have a level of their own beside the middle, on the side of the winner', () => {
+  it('have their own level beside the middle, on the side of the winner', () => {
     const shown = plot([endless], [], SHEEP);
     const [value] = valuesOf(shown);
     expect(value).toMatchObject({ ahead: 1, worth: { endless: true } });
@@ -142,7 +142,7 @@ describe('wins without a number of plies', () => {
     expect(shown.middle < (value?.at ?? 0) && (value?.at ?? 1) < Math.min(...numbered)).toBe(true);
   });
 
-  it('are not called endless where play cannot go on for ever', () => {
+  it('are not called endless in games without endless play', () => {
     const shown = plot([endless], [], { ...OUTCOMES, endlessPlay: 'impossible' });
     expect(valuesOf(shown)[0]).toMatchObject({ ahead: 1, figure: '' });
     expect(shown.ticks).toEqual([]);
@@ -157,14 +157,14 @@ describe('the history of points', () => {
   );
   const over = ended('full', 0, { mover: 1, points: [3, 2] });
 
-  it('stays level under perfect play, whatever is made on the way', () => {
+  it('stays level under perfect play, whoever makes points on the way', () => {
     const values = valuesOf(plot([start, scored, over], ['1', '3'], POINTS));
     expect(values.map(({ figure }) => figure)).toEqual(['+1', '+1', '+1']);
     expect(new Set(values.map(({ at }) => at)).size).toBe(1);
     expect(values[0]?.at).toBeLessThan(0.5);
   });
 
-  it('puts a slip on the side of who gains by it', () => {
+  it('shows a slip on the side of the player who gains by it', () => {
     const { dots } = plot([start], [], POINTS);
     expect(dots.map(({ moves, ahead, figure }) => ({ moves, ahead, figure }))).toEqual([
       { moves: ['1'], ahead: 0, figure: '+1' },
@@ -172,12 +172,12 @@ describe('the history of points', () => {
     ]);
   });
 
-  it('has level games in the middle', () => {
+  it('shows equal points in the middle', () => {
     const level = plot([positionOf({ 1: 'margin -1' }, { points: [2, 1] })], [], POINTS);
     expect(valuesOf(level)[0]).toMatchObject({ at: 0.5, ahead: null, figure: '0' });
   });
 
-  it('falls along one axis, from the most that the first player is ahead to the least', () => {
+  it('has one axis from the largest lead of the first player down to the smallest', () => {
     expect(plot([start], [], POINTS).ticks.map(({ text }) => text)).toEqual(['+3', '+2', '+1', '0', '−1', '−2', '−3']);
   });
 });
@@ -187,14 +187,14 @@ describe('the history of chances', () => {
   const start = positionOf({ r1: 'chance 1/2' }, { about: { r1: { results } } });
   const after = positionOf({ l1: 'chance 1/4' }, { mover: 1 });
 
-  it('falls from the first player’s certain win at the top to the second’s at the bottom', () => {
+  it('has the certain win of the first player at the top and that of the second at the bottom', () => {
     const sure = positionOf({ r1: 'chance 1' });
     const values = valuesOf(plot([sure, start, ended('cleared', 1)], [], CHANCES));
     expect(values.map(({ at }) => at)).toEqual([0, 0.5, 1]);
     expect(values.map(({ figure }) => figure)).toEqual(['100%', '50%', '0%']);
   });
 
-  it('has a dot for each result of a shot, and the curve goes to the one that came', () => {
+  it('has a dot for each result of a shot, and the curve goes to the actual one', () => {
     const shown = plot([start, after], ['r1-2'], CHANCES);
     const shot = shown.dots.filter((dot) => dot.ply === 0);
     expect(shot.map(({ moves, played, figure }) => ({ moves, played, figure }))).toEqual([
@@ -223,7 +223,7 @@ describe('every history', () => {
     return positionOf({ a: worths[kind] }, { mover, points: kind === 'margin' ? [index, 1] : null });
   }
 
-  it('stays on the plot, and says who is ahead by the side', () => {
+  it('stays within the plot, on the side of the player who is ahead', () => {
     fc.assert(
       fc.property(kinds, numbers, (valueKind, list) => {
         const positions = list.map((number, index) => some(valueKind, number, index));
@@ -237,7 +237,7 @@ describe('every history', () => {
     );
   });
 
-  it('is the same from the other side: players swapped, it is mirrored', () => {
+  it('is mirrored if the players are swapped', () => {
     fc.assert(
       fc.property(kinds, numbers, (valueKind, list) => {
         const mirror = (here: Position): Position => {

@@ -26,7 +26,7 @@ const refuse = (): never => {
 };
 
 describe('the library', () => {
-  it('remembers the boards seen last, each once and the newest first', () => {
+  it('lists the most recent boards, each once and the newest first', () => {
     const library = new Library(storage());
     for (const setup of ['1', '2', '1']) library.visited(board(setup));
     expect(library.recent.value.map(({ setup }) => setup)).toEqual(['1', '2']);
@@ -35,14 +35,14 @@ describe('the library', () => {
     expect(library.recent.value[0]).toEqual(board('29'));
   });
 
-  it('keeps where a board was left', () => {
+  it('stores the place at which a board was left', () => {
     const library = new Library(storage());
     library.visited(board('1'));
     library.visited({ ...board('1'), fragment: 'v1/shooting/1/left-1' });
     expect(library.recent.value.map(({ fragment }) => fragment)).toEqual(['v1/shooting/1/left-1']);
   });
 
-  it('saves boards under names that can be changed, and drops them', () => {
+  it('saves, renames and deletes boards', () => {
     const library = new Library(storage());
     library.save(board('1', '  mine '));
     library.save(board('2'));
@@ -55,7 +55,7 @@ describe('the library', () => {
     expect(library.saved.value).toHaveLength(MOST_SAVED);
   });
 
-  it('is the same on the next visit, and knows what another tab has saved', () => {
+  it('persists until the next visit, and includes boards saved in another tab', () => {
     const shared = storage();
     const here = new Library(shared);
     const there = new Library(shared);
@@ -66,10 +66,10 @@ describe('the library', () => {
   });
 
   it.each([
-    ['no storage at all', refuse],
-    ['one that refuses', () => ({ getItem: refuse, setItem: refuse })],
-    ['one that is full', () => ({ getItem: () => null, setItem: refuse })],
-    ['one that keeps nothing', () => ({ getItem: () => null, setItem: () => {} })],
+    ['no storage', refuse],
+    ['a storage that throws', () => ({ getItem: refuse, setItem: refuse })],
+    ['a full storage', () => ({ getItem: () => null, setItem: refuse })],
+    ['a storage that forgets everything', () => ({ getItem: () => null, setItem: () => {} })],
   ])('lasts for the visit with %s', (_, broken) => {
     const library = new Library(broken);
     library.save(board('1'));
@@ -80,7 +80,7 @@ describe('the library', () => {
   });
 
   it.each(['', 'no JSON', 'null', '7', '{"saved":7}', '{"saved":[null,{"game":1}],"recent":[{}]}'])(
-    'begins anew when what is kept reads %s',
+    'is empty if the storage contains %s',
     (text) => {
       const library = new Library(storage(new Map([['perfect-play-boards', text]])));
       expect([library.saved.value, library.recent.value]).toEqual([[], []]);

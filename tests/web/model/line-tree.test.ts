@@ -36,7 +36,7 @@ function places(tree: LineTree): ReadonlySet<string> {
 }
 
 describe('a tree of lines', () => {
-  it('keeps what was played when something else is played instead', () => {
+  it('keeps the played moves when another move replaces them', () => {
     const tree = treeOf('3.5.4', '3.6');
     expect(lines(tree)).toEqual(['3.5.4', '3.6']);
     expect(variations(tree, ['3'])).toEqual(['5', '6']);
@@ -44,28 +44,28 @@ describe('a tree of lines', () => {
     expect(continued(tree, ['9'])).toEqual(['9']);
   });
 
-  it('grows a line in place, and does not grow by what it has', () => {
+  it('extends a line in place, and ignores moves that it already has', () => {
     expect(lines(treeOf('3.5', '4', '3.5.6'))).toEqual(['3.5.6', '4']);
     expect(lines(treeOf('3.5', '3'))).toEqual(['3.5']);
   });
 
-  it('reads as the main line with branches after the move that they replace', () => {
+  it('is listed as the main line with branches after the moves that they replace', () => {
     expect(read(flowOf(treeOf('3.5.4.1', '3.6.2', '3.6.7', '8')))).toBe('1:3 (1:8) 2:5 (2:6 3:2 (3:7)) 3:4 4:1');
     expect(flowOf(EMPTY_TREE)).toEqual([]);
   });
 
-  it('tells a move from one whose text begins alike', () => {
+  it('distinguishes moves whose texts begin with the same characters', () => {
     expect(lines(treeOf('1.2', '12'))).toEqual(['1.2', '12']);
     expect(beginsWith(['12'], ['1'])).toBe(false);
   });
 
-  it('makes a branch the main line at every fork', () => {
+  it('promotes a branch to the main line at every fork', () => {
     const tree = promoted(treeOf('3.5.4', '3.6', '8'), ['3', '6']);
     expect(continued(tree, [])).toEqual(['3', '6']);
     expect(read(flowOf(tree))).toBe('1:3 (1:8) 2:6 (2:5 3:4)');
   });
 
-  it('forgets a branch and nothing before it', () => {
+  it('deletes a branch, but nothing before it', () => {
     expect(lines(withoutBranch(treeOf('3.5.4', '3.6'), ['3', '5']))).toEqual(['3.6']);
     expect(lines(withoutBranch(treeOf('8', '3.5.4', '9'), ['3', '5']))).toEqual(['8', '3', '9']);
     expect(lines(withoutBranch(treeOf('3.5.4'), ['3']))).toEqual([]);
@@ -73,7 +73,7 @@ describe('a tree of lines', () => {
     expect(withoutBranch(tree, ['4'])).toBe(tree);
   });
 
-  it('never loses a move, whatever is played, promoted, taken back or deleted elsewhere', () => {
+  it('never loses a move when others are played, promoted, taken back or deleted', () => {
     for (let seed = 0; seed < 100; seed++) {
       const random = seededRandom(seed);
       const some = (): string[] =>

@@ -16,8 +16,8 @@ function start() {
   return { asked: engine.workedOut, workOut, known: () => known };
 }
 
-describe('working a position out', () => {
-  it('asks where a move has no value, tells how far it is, and that more is known', async () => {
+describe('requests for missing values', () => {
+  it('are sent if a move has no value, and report progress and new values', async () => {
     const { asked, workOut, known } = start();
     workOut.look(SETUP, UNKNOWN, '1.2');
     expect(asked.map(({ line }) => line)).toEqual(['1.2']);
@@ -30,20 +30,20 @@ describe('working a position out', () => {
     expect(workOut.progress.value).toBeNull();
   });
 
-  it('asks where the moves played before are not taken account of', () => {
+  it('are sent if the values ignore the played moves', () => {
     const { asked, workOut } = start();
     workOut.look(SETUP, { ...KNOWN, asIfBegunHere: true }, '1.2');
     expect(asked.map(({ line }) => line)).toEqual(['1.2']);
   });
 
-  it('asks nothing where everything is known', () => {
+  it('are not sent if all values are known', () => {
     const { asked, workOut } = start();
     workOut.look(SETUP, KNOWN, '');
     expect(asked).toHaveLength(0);
     expect(workOut.progress.value).toBeNull();
   });
 
-  it('drops the question when the reader goes on, and does not listen to it any more', async () => {
+  it('are cancelled when the reader continues, and later answers are ignored', async () => {
     const { asked, workOut, known } = start();
     workOut.look(SETUP, UNKNOWN, '1');
     workOut.look(SETUP, KNOWN, '1.2');
@@ -55,7 +55,7 @@ describe('working a position out', () => {
     expect(known()).toBe(0);
   });
 
-  it('does not ask twice about the same place, until the solution is a new one', async () => {
+  it('are not repeated for the same place until there is a new solution', async () => {
     const { asked, workOut, known } = start();
     workOut.look(SETUP, UNKNOWN, '1');
     asked[0]?.answer({ kind: 'answer', answer: { known: false } });

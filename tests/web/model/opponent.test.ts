@@ -18,7 +18,7 @@ const LOST = position({ 1: 'loss 2', 2: 'loss 8', 3: 'loss 8', 4: 'loss 2', 5: '
 const DRAWN = position({ 1: 'draw', 2: 'draw', 3: 'loss 8' });
 
 describe("the page's players", () => {
-  it('win as soon as they can, with any of the moves that do', () => {
+  it('win as soon as possible, with any of the fastest moves', () => {
     for (const side of ['perfect', 'fast'] as const) {
       const counts = choices(side, WON);
       expect(Object.keys(counts).toSorted()).toEqual(['1', '2']);
@@ -26,17 +26,17 @@ describe("the page's players", () => {
     }
   });
 
-  it('hold out longest where they lose, or get it over with', () => {
+  it('lose as late as possible if perfect, and as early as possible if fast', () => {
     expect(Object.keys(choices('perfect', LOST)).toSorted()).toEqual(['2', '3']);
     expect(Object.keys(choices('fast', LOST)).toSorted()).toEqual(['1', '4']);
   });
 
-  it('keep a draw by any move that does', () => {
+  it('keep a draw with any drawing move', () => {
     for (const side of ['perfect', 'fast'] as const)
       expect(Object.keys(choices(side, DRAWN)).toSorted()).toEqual(['1', '2']);
   });
 
-  it('play a best move as often as their skill says, and otherwise any', () => {
+  it('play a best move with the probability of their skill, and otherwise any move', () => {
     const best = (skill: number): number => {
       const counts = choices({ skill }, WON, 2000);
       return ((counts['1'] ?? 0) + (counts['2'] ?? 0)) / 2000;
@@ -47,19 +47,19 @@ describe("the page's players", () => {
     expect(best(50)).toBeCloseTo(0.5 + 0.5 * 0.4, 1);
   });
 
-  it('play every move alike when they play at random, solved or not', () => {
+  it('play every move with equal probability if random, solved or not', () => {
     const unsolved = position({ 1: null, 2: null, 3: null });
     for (const count of Object.values(choices('random', unsolved, 600))) expect(Math.abs(count - 200)).toBeLessThan(50);
     expect(Object.keys(choices('random', unsolved))).toHaveLength(3);
   });
 
-  it('wait where nothing is solved', () => {
+  it('wait if the position is unsolved', () => {
     const unsolved = position({ 1: null, 2: null });
     for (const side of ['perfect', 'fast', { skill: 0 }] as const)
       expect(choiceOf(side, { seed: 1, ply: 0, position: unsolved })).toBeNull();
   });
 
-  it('choose alike at the same seed, ply and position, whatever was asked before', () => {
+  it('depend only on seed, ply and position', () => {
     const turn: Turn = { seed: 7, ply: 3, position: LOST };
     const first = choiceOf('random', turn)?.text;
     for (let other = 0; other < 20; other++) choiceOf('random', { ...turn, ply: other });
@@ -84,7 +84,7 @@ describe('the die', () => {
     rank: null,
   };
 
-  it('gives every result as often, and the same one to the same seed', () => {
+  it('rolls all results equally often, and the same one for the same seed', () => {
     const counts = new Map<string | undefined, number>();
     for (let seed = 0; seed < 900; seed++) {
       const text = rollOf(shot, { seed, ply: 0, position: WON })?.text;

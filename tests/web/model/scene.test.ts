@@ -32,7 +32,7 @@ function scene(later = false): { readonly scene: Scene; readonly answer: () => v
   return { scene: new Scene({ lane, gameOf: () => null, redrawn: () => {} }), answer: () => waiting?.() };
 }
 
-describe('the drawing', () => {
+describe('the drawing of a board', () => {
   it('is that of the graph', () => {
     const { scene: shown } = scene();
     shown.lay(setup(GRAPH), 'circle');
@@ -40,7 +40,7 @@ describe('the drawing', () => {
     expect(shown.arrangement.value.layout).toBe('circle');
   });
 
-  it('is empty on boards that look one way only, whatever is asked for', () => {
+  it('is empty on boards with a fixed drawing, whatever the request is', () => {
     const { scene: shown } = scene();
     const own = { x: [1, 2], y: [3, 4] };
     for (const act of [
@@ -57,7 +57,7 @@ describe('the drawing', () => {
     }
   });
 
-  it('of a graph that comes too late is not shown on another board', () => {
+  it('is not shown on another board if it arrives late', () => {
     const { scene: shown, answer } = scene(true);
     shown.lay(setup(GRAPH), 'circle');
     shown.lay(setup(GRID), 'circle');
@@ -66,11 +66,11 @@ describe('the drawing', () => {
   });
 });
 
-describe('the vertex that layouts start from', () => {
+describe('the root of a layout', () => {
   const token = (id: string, player: 0 | 1 | null, shared: boolean): TokenKind => ({ id, player, shared });
   const game = (...tokens: readonly TokenKind[]) => ({ tokens });
 
-  it('is that of a piece that nobody moves, else of the first', () => {
+  it('is the vertex of a fixed piece, or else of the first piece', () => {
     expect(layoutRoot(game(token('a', 0, false), token('b', null, false)), [3, 1])).toBe(1);
     expect(layoutRoot(game(token('a', 0, false), token('b', null, true)), [3, 1])).toBe(3);
     expect(layoutRoot(null, [null])).toBe(0);

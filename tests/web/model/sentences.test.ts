@@ -62,7 +62,7 @@ describe('the verdict', () => {
     expect(said(shown)).toBe(expected);
   });
 
-  it('tells wins by going on for ever from wins whose distance nobody knows', () => {
+  it('distinguishes wins by endless play from wins with an unknown distance', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(
       'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
@@ -73,7 +73,7 @@ describe('the verdict', () => {
     expect(said(shown)).toMatch(/^The cat wins\. /);
   });
 
-  it('says what is proved of the start before it is solved', () => {
+  it('reports the proved bound of the start before it is solved', () => {
     const [lower, upper] = [value('margin -3'), value('margin 1')];
     if (lower === null || upper === null) throw new Error('two values');
     expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { mover: 0, lower, upper } })).toBe(
@@ -82,23 +82,23 @@ describe('the verdict', () => {
     );
   });
 
-  it('speaks of one value where a repetition saves the mover', () => {
+  it('reports one value if a repetition saves the mover', () => {
     const shown = position({ 3: 'draw', 4: 'loss 6' }, { repeating: ['3'] });
     expect(said(shown)).toBe('Draw with best play. The mouse is to move. Only 3 keeps the draw.');
   });
 
-  it('says when the moves played before could not be taken account of', () => {
+  it('reports if the values ignore the played moves', () => {
     const shown = position({ 3: 'win 5', 4: 'draw' }, { asIfBegunHere: true });
     expect(said(shown)).toContain('These values ignore the moves played before: including them needs too much memory.');
     expect(said(shown, { workingOut: true })).not.toContain('as if play began here');
   });
 
-  it('names the reason of an ending for the game to word', () => {
+  it('names the reason of an ending, whose text the game provides', () => {
     expect(verdictOf(ended('escaped', 0)).ending).toBe('escaped');
     expect(verdictOf(position({ 3: 'draw' })).ending).toBeNull();
   });
 
-  it('is said in Chinese as well', async () => {
+  it('exists in Chinese', async () => {
     await speak('zh');
     expect(said(position({ 4: 'loss 16', 5: 'loss 2' }))).toBe(
       '猫再走 8 步就赢。 轮到老鼠走。 每一步都会输，走 4 撑得最久。',
@@ -148,11 +148,11 @@ describe('the verdict in games of points', () => {
     expect(said(shown, { total })).toBe(expected);
   });
 
-  it('shows no score that the points of the board cannot give', () => {
+  it('shows no score that is impossible on the board', () => {
     expect(said(start, { total: 8 })).toMatch(/^The mouse wins by 3 points/);
   });
 
-  it('says why the same player moves again', () => {
+  it('explains that the same player moves again', () => {
     const before = position({ 1: 'margin 2' }, { mover: 1, points: [2, 0] });
     expect(said(later, { before, total: 9 })).toContain('The cat made 1 point and moves again.');
     expect(said(later, { before: { ...before, points: [2, 1] } })).toContain('The cat moves again.');
@@ -179,7 +179,7 @@ describe('the verdict in games of chance', () => {
     expect(said(shown)).toBe(expected);
   });
 
-  it('has the chances of both players, exactly', () => {
+  it('has the exact chances of both players', () => {
     expect(verdictOf(position({ r1: 'chance 5/8' }, { mover: 1 })).chances).toEqual([
       { probability: 0.375, fraction: '3/8' },
       { probability: 0.625, fraction: '5/8' },
@@ -244,7 +244,7 @@ describe('the remark on a move', () => {
     expect(remark === null ? '' : sentenceText(GAME, remark.sentence)).toBe(words);
   });
 
-  it('tells luck from choice: a good shot stays good when it goes wrong', () => {
+  it('separates luck from choice: a good shot stays good if it fails', () => {
     const results = [result('r1-1', 'chance 1/4'), result('r1-2', 'chance 1'), result('r1-3', 'chance 5/8')];
     const shown = position({ r1: 'chance 5/8', l1: 'chance 1/4' }, { about: { r1: { results } } });
     expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
@@ -256,7 +256,7 @@ describe('the remark on a move', () => {
     expect(luckOf(shown, 'l1')).toBeNull();
   });
 
-  it('is none where there was no choice, or nothing is solved', () => {
+  it('does not exist without a choice or a solution', () => {
     expect(remarkOn(position({ 3: 'draw' }), '3')).toBeNull();
     expect(remarkOn(position({ 3: null, 4: null }), '3')).toBeNull();
   });

@@ -30,7 +30,7 @@ function start() {
 }
 
 describe('the solver', () => {
-  it('tells its progress, then that it is solved, then that the solution was checked', async () => {
+  it('reports its progress, the solution, and the check of the solution', async () => {
     const { engine, solver, solved } = start();
     expect(solver.state.value).toEqual({ phase: 'working', progress: null });
     engine.solves[0]?.onProgress({ done: 3, total: 12 });
@@ -47,7 +47,7 @@ describe('the solver', () => {
     expect(solver.state.value).toMatchObject({ check: { state: 'accepted', report: { positions: 12 } } });
   });
 
-  it('says so when the check rejects the solution', async () => {
+  it('reports that the check rejects the solution', async () => {
     const { engine, solver } = start();
     engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
     await settled();
@@ -56,7 +56,7 @@ describe('the solver', () => {
     expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'rejected', error: ERROR } });
   });
 
-  it('stands unchecked when the check would take too much', async () => {
+  it('stays unchecked if the check exceeds its limit', async () => {
     const { engine, solver } = start();
     engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
     await settled();
@@ -65,7 +65,7 @@ describe('the solver', () => {
     expect(solver.state.value).toEqual({ phase: 'solved', report: REPORT, check: { state: 'unchecked' } });
   });
 
-  it('stops at once, and what comes late is not heard', async () => {
+  it('stops at once, and ignores late answers', async () => {
     const { engine, solver, solved } = start();
     solver.stop();
     expect(solver.state.value).toEqual({ phase: 'stopped' });
@@ -77,7 +77,7 @@ describe('the solver', () => {
     expect(solved).not.toHaveBeenCalled();
   });
 
-  it('forgets an older setup when a newer one comes', async () => {
+  it('drops an older setup for a newer one', async () => {
     const { engine, solver, solved } = start();
     const newer = vi.fn<() => void>();
     solver.solve(setupOf('b'), newer);
@@ -113,7 +113,7 @@ describe('the solver', () => {
     expect(solved).not.toHaveBeenCalled();
   });
 
-  it('has nothing to stop when it does not work', async () => {
+  it('ignores a stop when idle', async () => {
     const { engine, solver } = start();
     engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
     await settled();

@@ -39,8 +39,8 @@ function onSolvedBoard() {
   return { engine, setup, solving, statistics: new Statistics({ engine: engine.port, setup, solving }) };
 }
 
-describe('counting all positions', () => {
-  it('waits for the reader, shows how far it is, and ends with the survey', async () => {
+describe('the count of all positions', () => {
+  it('starts on request, shows its progress, and ends with the survey', async () => {
     const { engine, statistics } = onSolvedBoard();
     expect(statistics.state.value).toEqual({ phase: 'idle' });
     statistics.count();
@@ -53,7 +53,7 @@ describe('counting all positions', () => {
     expect(statistics.state.value).toEqual({ phase: 'done', survey });
   });
 
-  it('counts nothing that is not solved', () => {
+  it('does not start on an unsolved board', () => {
     const { engine, solving, statistics } = onSolvedBoard();
     solving.value = { phase: 'stopped' };
     statistics.count();
@@ -61,7 +61,7 @@ describe('counting all positions', () => {
     expect(statistics.state.value.phase).toBe('idle');
   });
 
-  it('survives the check of the solution, which changes nothing about the positions', async () => {
+  it('continues during the check of the solution, which changes no position', async () => {
     const { engine, solving, statistics } = onSolvedBoard();
     statistics.count();
     solving.value = { ...SOLVED, check: { state: 'unchecked' } };
@@ -70,7 +70,7 @@ describe('counting all positions', () => {
     expect(statistics.state.value.phase).toBe('done');
   });
 
-  it('is dropped with its setup, and its late answer is not taken for another one’s', async () => {
+  it('is cancelled when the setup changes, and its late answer is ignored', async () => {
     const { engine, setup, statistics } = onSolvedBoard();
     statistics.count();
     setup.value = setupOf('second');
@@ -80,7 +80,7 @@ describe('counting all positions', () => {
     expect(statistics.state.value).toEqual({ phase: 'idle' });
   });
 
-  it('stops when asked to', () => {
+  it('stops on request', () => {
     const { engine, statistics } = onSolvedBoard();
     statistics.count();
     statistics.stop();
@@ -88,7 +88,7 @@ describe('counting all positions', () => {
     expect(statistics.state.value).toEqual({ phase: 'idle' });
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('reports a failure, and can be retried', async () => {
     const error: EngineError = { code: 'limit.memory', arguments: {}, message: 'too much', place: null, cells: [] };
     const { engine, statistics } = onSolvedBoard();
     statistics.count();
@@ -108,7 +108,7 @@ describe('the histogram', () => {
     { at: 4, counts: [1, 3] },
   ]);
 
-  it('shows the distances that no position has as gaps', () => {
+  it('shows distances without positions as gaps', () => {
     const bars = histogramOf(survey, 'outcome');
     expect(bars.map((bar) => bar.counts)).toEqual([
       [0, 0],
@@ -121,7 +121,7 @@ describe('the histogram', () => {
     expect(longestWin(survey)).toBe(4);
   });
 
-  it('counts probabilities in tenths, and says so in per cent', () => {
+  it('groups probabilities by tenths, labelled as percentages', () => {
     const bars = histogramOf(surveyOf([{ at: 9, counts: [2, 0] }], { won: null }), 'probability');
     expect(bars).toHaveLength(10);
     expect(bars[9]).toEqual({ from: 90, to: 100, counts: [2, 0], heights: [1, 0] });
@@ -138,12 +138,12 @@ describe('the histogram', () => {
     expect(bars.map((bar) => bar.from)).toEqual([-2, -1, 0, 1]);
   });
 
-  it('is empty where nothing was counted', () => {
+  it('is empty without counts', () => {
     expect(histogramOf(surveyOf([]), 'outcome')).toEqual([]);
     expect(longestWin(surveyOf([]))).toBeNull();
   });
 
-  it('loses no position, keeps to the room there is, and fills it', () => {
+  it('contains every position, has a limited number of bars, and fills the height', () => {
     const distances = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(distances, fc.nat(50), (places, extra) => {

@@ -14,18 +14,18 @@ import {
 import { position, value, type Worth } from './positions.ts';
 
 describe('tiers of moves', () => {
-  it('rank the lengths within one outcome: short wins and long losses first', () => {
+  it('rank lengths within one outcome: short wins and long losses first', () => {
     const { moves } = position({ 1: 'win 3', 2: 'win 9', 3: 'draw', 4: 'loss 2', 5: 'loss 8', 6: 'win 3' });
     const tiers = moveTiers(moves).map((tier, index) => `${moves[index]?.text}: ${tier}`);
     expect(tiers).toEqual(['1: 0', '6: 0', '2: 1', '3: 0', '5: 0', '4: 1']);
   });
 
-  it('end with the fourth', () => {
+  it('are at most four', () => {
     const { moves } = position({ 1: 'win 1', 2: 'win 3', 3: 'win 5', 4: 'win 7', 5: 'win 9' });
     expect(moveTiers(moves)).toEqual([0, 1, 2, 3, 3]);
   });
 
-  it('rank points and chances as a whole', () => {
+  it('rank all points and all probabilities together', () => {
     const { moves } = position({
       1: 'margin 2',
       2: 'margin -1',
@@ -38,7 +38,7 @@ describe('tiers of moves', () => {
     expect(moveTiers(position({ 1: 'chance 1/3', 2: 'chance 2/3' }).moves)).toEqual([0, 1]);
   });
 
-  it('are all the first before anything is solved', () => {
+  it('are all the first without values', () => {
     expect(moveTiers(position({ 1: null, 2: null }).moves)).toEqual([0, 0]);
   });
 });
@@ -67,12 +67,12 @@ describe('the difference to the best move', () => {
     expect(difference(value(best), value(other), position({}, { points: [3, 1] }))).toEqual(expected);
   });
 
-  it('is unknown before anything is solved', () => {
+  it('is unknown without values', () => {
     expect(difference(value('win 3'), null, position({}))).toBeNull();
   });
 });
 
-describe('who comes out ahead', () => {
+describe('the player who is ahead', () => {
   const even = position({});
   const ahead = position({}, { mover: 1, points: [1, 3] });
 
@@ -94,12 +94,12 @@ describe('who comes out ahead', () => {
     expect(markOf(known(worth), here)).toEqual({ glyph, outcome, text });
   });
 
-  it('is decided by the fraction, not by the number that is nearest to it', () => {
+  it('follows from the exact fraction, not from the rounded number', () => {
     const value: Value = { kind: 'probability', probability: 0.5, fraction: '500000000000000001/1000000000000000000' };
     expect(markOf(value, even).outcome).toBe('win');
   });
 
-  it('calls a win without a number of plies endless only where endless play wins', () => {
+  it('shows ∞ for a win without plies only if endless play wins', () => {
     expect(markOf(known('loss'), even, 'second-wins').text).toBe('∞');
     expect(markOf(known('win'), even, 'second-wins').text).toBe('');
     expect(markOf(known('win'), even, 'first-wins').text).toBe('∞');
@@ -107,29 +107,29 @@ describe('who comes out ahead', () => {
     expect(markOf(known('draw'), even, 'draw').text).toBe('');
   });
 
-  it('is named for the players', () => {
+  it('is the player with the better final result, or null', () => {
     expect(aheadOf(known('margin 2'), ahead)).toBe(1);
     expect(aheadOf(known('margin -9'), ahead)).toBe(0);
     expect(aheadOf(known('chance 1/2'), even)).toBeNull();
   });
 });
 
-describe('numbers of values', () => {
-  it('never round to certainty what is not certain', () => {
+describe('the texts of values', () => {
+  it('never round an uncertain result to 0% or 100%', () => {
     const shown = [0, 1e-9, 0.0004, 0.001, 0.374, 0.99949, 0.9999999, 1].map(percentText);
     expect(shown).toEqual(['0%', '<0.1%', '<0.1%', '0.1%', '37.4%', '>99.9%', '>99.9%', '100%']);
   });
 
-  it('never round to even what is not even', () => {
+  it('never round an unequal probability to 50%', () => {
     const shown = [0.5, 0.501, 0.50003, 0.499998, 0.5000000001, 0.4999999999].map(percentText);
     expect(shown).toEqual(['50%', '50.1%', '50.003%', '49.9998%', '>50%', '<50%']);
   });
 
-  it('leave the rest of a fraction to the other player', () => {
+  it('give the other player the complement of a fraction', () => {
     expect(['374/729', '0', '1', '1/3'].map(complementOf)).toEqual(['355/729', '1', '0', '2/3']);
   });
 
-  it('are kept as the engine gave them', () => {
+  it('keep the exact values of the engine', () => {
     const worths = ['win 5', 'win', 'draw', 'loss 4', 'margin -3', 'chance 374/729'] as const;
     expect(worths.map((worth) => exactText(known(worth)))).toEqual(['win 5', 'win', 'draw', 'loss 4', '-3', '374/729']);
   });
@@ -155,7 +155,7 @@ describe('laws of values', () => {
       position(Object.fromEntries(list.map((each, index) => [`m${index}`, each])), { mover, points: [points, 2] }),
     );
 
-  it('order marks as the engine ranks moves: never better behind worse', () => {
+  it('order marks like the engine ranks moves', () => {
     const order = ['win', 'draw', 'loss'];
     fc.assert(
       fc.property(shown, (here) => {
@@ -165,7 +165,7 @@ describe('laws of values', () => {
     );
   });
 
-  it('give moves of one rank one tier and one mark, and the best the first tier', () => {
+  it('give moves of equal rank the same tier and mark, and the best the first tier', () => {
     fc.assert(
       fc.property(shown, (here) => {
         const tiers = moveTiers(here.moves);
@@ -181,7 +181,7 @@ describe('laws of values', () => {
     );
   });
 
-  it('call exactly the moves of rank 0 the best', () => {
+  it('call exactly the moves of rank 0 best', () => {
     fc.assert(
       fc.property(shown, (here) => {
         const best = here.moves[0]?.value ?? null;

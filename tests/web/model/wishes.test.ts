@@ -46,15 +46,15 @@ function margin(points: number): Value {
   return { kind: 'margin', margin: points };
 }
 
-describe('who wins a position', () => {
-  it('is the winner, or nobody', () => {
+describe('the expected winner of a position', () => {
+  it('is the winner of the value, or a draw', () => {
     expect(expectedWinner(start(WIN))).toBe(0);
     expect(expectedWinner(start(ENDLESS))).toBe(1);
     expect(expectedWinner(start(DRAW))).toBe('draw');
     expect(expectedWinner(start(null))).toBeNull();
   });
 
-  it('is whoever has more points in all, those of the start among them', () => {
+  it('is the player with more points in total, including those of the start', () => {
     expect(expectedWinner(start(margin(1), { points: [0, 0] }))).toBe(0);
     expect(expectedWinner(start(margin(1), { points: [0, 1] }))).toBe('draw');
     expect(expectedWinner(start(margin(1), { points: [0, 2] }))).toBe(1);
@@ -62,7 +62,7 @@ describe('who wins a position', () => {
     expect(expectedWinner(start(margin(-2), { mover: 1, points: [0, 1] }))).toBe(0);
   });
 
-  it('is whoever is more likely to win, by however little', () => {
+  it('is the player with the higher probability, however small the difference', () => {
     const odds = (fraction: string, probability: number): Value => ({ kind: 'probability', probability, fraction });
     expect(expectedWinner(start(odds('5/9', 5 / 9)))).toBe(0);
     expect(expectedWinner(start(odds('4/9', 4 / 9)))).toBe(1);
@@ -82,14 +82,14 @@ describe('a wish', () => {
     for (const value of [null, WIN, DRAW, margin(-3)]) expect(fulfils(NOTHING, start(value))).toBe(true);
   });
 
-  it('for a winner wants that one', () => {
+  it('for a winner is fulfilled by that winner only', () => {
     expect(fulfils({ ...NOTHING, winner: 0 }, start(WIN))).toBe(true);
     expect(fulfils({ ...NOTHING, winner: 1 }, start(WIN))).toBe(false);
     expect(fulfils({ ...NOTHING, winner: 'draw' }, start(DRAW))).toBe(true);
     expect(fulfils({ ...NOTHING, winner: 'draw' }, start(null))).toBe(false);
   });
 
-  it('for a length wants an end that is no nearer, where games end in one', () => {
+  it('for a length is fulfilled by a win that takes at least as long, in games with distances', () => {
     expect(fulfils({ ...NOTHING, plies: 9 }, start(WIN))).toBe(true);
     expect(fulfils({ ...NOTHING, plies: 10 }, start(WIN))).toBe(false);
     expect(fulfils({ ...NOTHING, plies: 1 }, start(DRAW))).toBe(false);
@@ -98,7 +98,7 @@ describe('a wish', () => {
     expect(fulfils({ ...NOTHING, plies: 10 }, start(margin(2)))).toBe(true);
   });
 
-  it('for one best move wants others that are worse', () => {
+  it('for one best move requires other moves that are worse', () => {
     const wish = { ...NOTHING, uniqueMove: true };
     const ranked = (...ranks: readonly (number | null)[]): Position =>
       start(WIN, { moves: ranks.map((rank, at) => move(String(at), rank)) });
@@ -113,7 +113,7 @@ describe('a wish', () => {
 describe('wishes for a game', () => {
   const draw: Wishes = { winner: 'draw', plies: 9, uniqueMove: true };
 
-  it('ask for a draw only where a game can end in one', () => {
+  it('include a draw only in games that can be drawn', () => {
     const endless = { endlessPlay: 'second-wins', repetitionDraws: false } as const;
     expect(wishesFor(gameEntry(endless), draw)).toEqual({ ...draw, winner: null });
     expect(wishesFor(gameEntry({ ...endless, repetitionDraws: true }), draw)).toEqual(draw);
@@ -121,7 +121,7 @@ describe('wishes for a game', () => {
     expect(wishesFor(gameEntry(endless), { ...draw, winner: 1 }).winner).toBe(1);
   });
 
-  it('ask for plies only where a game has distances', () => {
+  it('include plies only in games with distances', () => {
     expect(wishesFor(gameEntry({ valueKind: 'margin' }), draw)).toEqual({ ...draw, plies: null });
   });
 });

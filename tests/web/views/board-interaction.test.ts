@@ -83,7 +83,7 @@ function hand(about: Partial<GraphBoardProps>, zoomed = false): Hand {
 }
 
 describe('playing with the pointer', () => {
-  it('chooses the vertex that is clicked, legal or not', () => {
+  it('chooses the clicked vertex, legal or not', () => {
     const { tapVertex, intents } = hand({});
     tapVertex(4);
     tapVertex(7);
@@ -93,7 +93,7 @@ describe('playing with the pointer', () => {
     ]);
   });
 
-  it('takes a shaking click for a click', () => {
+  it('treats a click with a slight movement as a click', () => {
     const { gestures, intents, at } = hand({});
     const [x, y] = at(4);
     gestures.down({ id: 1, x, y, touch: false, time: 0 });
@@ -109,7 +109,7 @@ describe('playing with the pointer', () => {
     expect(highlights).toEqual([5, null]);
   });
 
-  it('drops a token nowhere but on a legal target', () => {
+  it('drops a token only on a legal target', () => {
     const { drag, intents, at } = hand({});
     drag(at(1), at(7));
     drag(at(1), NOWHERE);
@@ -117,7 +117,7 @@ describe('playing with the pointer', () => {
     expect(intents).toEqual([]);
   });
 
-  it('takes a drag back when it is aborted', () => {
+  it('reverts an aborted drag', () => {
     const { gestures, interaction, intents, at } = hand({});
     const [x, y] = at(1);
     const [tx, ty] = at(5);
@@ -129,14 +129,14 @@ describe('playing with the pointer', () => {
     expect(intents).toEqual([]);
   });
 
-  it('grabs a touch on the piece to move, and leaves empty places to the page', () => {
+  it('captures a touch on the piece to move, and leaves empty places to the page', () => {
     const { interaction, at } = hand({});
     const [x, y] = at(1);
     expect(interaction.grabs({ x, y })).toBe(true);
     expect(interaction.grabs({ x: NOWHERE[0], y: NOWHERE[1] })).toBe(false);
   });
 
-  it('pans by empty space only when zoomed in', () => {
+  it('pans by dragging empty space only when zoomed in', () => {
     const whole = hand({});
     whole.drag(NOWHERE, [200, 450]);
     expect(whole.pans).toEqual([]);
@@ -180,7 +180,7 @@ describe('editing with the pointer', () => {
     expect(intents).toEqual([{ type: 'move-token', token: 1, to: 7 }]);
   });
 
-  it('connects one way where edges have a direction, also a vertex with itself', () => {
+  it('connects directed edges one way, also a vertex with itself', () => {
     const { drag, tapVertex, intents, at } = hand({
       mode: 'edit',
       tool: 'connect',
@@ -213,7 +213,7 @@ describe('editing with the pointer', () => {
     ]);
   });
 
-  it('adds vertices alone, joined to one clicked before, or by drag from one', () => {
+  it('adds vertices alone, connected to the clicked one, or by dragging from one', () => {
     const { tapVertex, tap, drag, intents, at } = edit('add');
     tap(...NOWHERE);
     tapVertex(3);
@@ -240,7 +240,7 @@ describe('editing with the pointer', () => {
     ]);
   });
 
-  it('ends an edge that was begun by key with whatever is chosen next', () => {
+  it('ends an edge started by key at the next chosen vertex', () => {
     const { interaction, intents } = edit('select');
     interaction.connect(2);
     interaction.activate(7);
@@ -254,7 +254,7 @@ describe('editing with the pointer', () => {
 });
 
 describe('two fingers', () => {
-  it('zoom and pan, and take back the drag that one of them began', () => {
+  it('zoom and pan, and revert the drag that one finger started', () => {
     const pinches: number[] = [];
     const ended: (object | null)[] = [];
     const gestures = createGestures({

@@ -9,13 +9,13 @@ function press(key: string, modifiers: Partial<BoardKey> = {}): BoardKey {
 }
 
 describe('keys of the board', () => {
-  it('walk with arrows and choose with Enter, once however long it is held', () => {
+  it('move the focus with arrows and choose with Enter, once while it is held', () => {
     expect(keyAction(press('ArrowLeft'), 'play')).toEqual({ kind: 'walk', direction: 'left' });
     expect(keyAction(press('Enter'), 'play')).toEqual({ kind: 'choose' });
     expect(keyAction(press('Enter', { repeat: true }), 'play')).toBeNull();
   });
 
-  it('leave Space, modifiers and letters of the page alone', () => {
+  it('leave Space, modifiers and letters to the page', () => {
     for (const key of [' ', 'f', 'Home', 'PageDown', 'Tab']) expect(keyAction(press(key), 'play')).toBeNull();
     expect(keyAction(press('ArrowLeft', { ctrlKey: true }), 'play')).toBeNull();
     expect(keyAction(press('z', { metaKey: true }), 'edit')).toBeNull();
@@ -36,23 +36,23 @@ describe('keys of the board', () => {
   });
 });
 
-describe('walking over the vertices', () => {
+describe('moving the focus over the vertices', () => {
   const cross = { x: [100, 50, 160, 100, 110], y: [100, 100, 110, 40, 180] };
 
-  it('goes to the nearest vertex that way', () => {
+  it('goes to the nearest vertex in the direction', () => {
     expect(placeTowards(cross, 0, 'left')).toBe(1);
     expect(placeTowards(cross, 0, 'right')).toBe(2);
     expect(placeTowards(cross, 0, 'up')).toBe(3);
     expect(placeTowards(cross, 0, 'down')).toBe(4);
   });
 
-  it('stays where nothing lies ahead', () => {
+  it('stays if there is no vertex in the direction', () => {
     expect(placeTowards(cross, 1, 'left')).toBeNull();
   });
 });
 
-describe('the buttons of the twin', () => {
-  it('are one a vertex on a board of common size', () => {
+describe('the buttons of the accessible twin', () => {
+  it('are one per vertex on a board of common size', () => {
     expect(twinCells(EIGHT, pieces(1, 2, 0), [], 1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 

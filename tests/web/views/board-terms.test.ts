@@ -7,19 +7,19 @@ import { gameEntry } from '../model/games.ts';
 const GAME = gameEntry();
 
 describe('the pieces on the board', () => {
-  it('are those that stand somewhere', () => {
+  it('are those with a place', () => {
     expect(boardTokens(GAME, [1, null, 0], 0).map(({ id, cell }) => [id, cell])).toEqual([
       ['mouse', 1],
       ['hole', 0],
     ]);
   });
 
-  it('that both players move are in the hand of the one to move', () => {
+  it('that both players move belong to the player to move', () => {
     const game = gameEntry({ tokens: [{ id: 'mouse', player: null, shared: true }] });
     expect(boardTokens(game, [4], 1).map(({ player }) => player)).toEqual([1]);
   });
 
-  it('move as pieces of the game, whichever the board leaves out', () => {
+  it('have the numbers of the game in edits, even if other pieces are off the board', () => {
     const tokens = boardTokens(GAME, [null, 4, 0], 0);
     expect(editIntent(GAME, tokens, { type: 'move-token', token: 0, to: 5 })).toEqual({
       type: 'move-token',
@@ -60,7 +60,7 @@ describe('the moves on the board', () => {
     ],
   };
 
-  it('carry their value as a mark and in words', () => {
+  it('have their value as a mark and in words', () => {
     expect(boardMoves(GAME, position)).toMatchObject([
       { from: 1, to: 4, mark: { glyph: '▼', outcome: 'loss', text: '14' }, label: 'loses in 14 plies' },
     ]);
@@ -70,7 +70,7 @@ describe('the moves on the board', () => {
 describe('the initials of the players', () => {
   afterEach(() => speak('en'));
 
-  it('are a sign in the language of the reader, not the first letter of whatever they are called', async () => {
+  it('are defined for each language, not derived from the names', async () => {
     expect(initialsOf(GAME)).toEqual(['M', 'C']);
     await speak('zh');
     expect(initialsOf(GAME)).toEqual(['鼠', '猫']);

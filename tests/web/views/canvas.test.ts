@@ -42,7 +42,7 @@ describe('pan and zoom', () => {
     expect(after.y).toBeCloseTo(before.y, 6);
   });
 
-  it('never zooms out beyond the whole nor in beyond the limit', () => {
+  it('limits zooming out to the whole world and zooming in to the maximum', () => {
     const look = wholeWorld(stage);
     expect(zoomedAt(stage, look, { x: 0, y: 0 }, 0.1)).toEqual(look);
     expect(zoomedAt(stage, look, { x: 0, y: 0 }, 1000).zoom).toBe(MAX_ZOOM);
@@ -57,7 +57,7 @@ describe('pan and zoom', () => {
     expect(pannedBy(stage, wholeWorld(stage), 50, 50)).toEqual(wholeWorld(stage));
   });
 
-  it('brings a point into view by the shortest way, or not at all when it is seen', () => {
+  it('brings a point into view by the shortest movement, and does not move for a visible point', () => {
     const near = zoomedAt(stage, wholeWorld(stage), { x: 400, y: 300 }, 4);
     const shown = toScreen(transformOf(stage, broughtIntoView(stage, near, { x: 20, y: 180 }, 40)), { x: 20, y: 180 });
     expect(shown.x).toBeCloseTo(40, 3);
@@ -86,7 +86,7 @@ describe('frames', () => {
     };
   }
 
-  it('draw once for any number of requests, and only what was asked for', () => {
+  it('draw once for any number of requests, and only the requested parts', () => {
     const drawn: string[][] = [];
     const time = clock();
     const frames = createFrames<'still' | 'overlay'>((parts) => drawn.push([...parts]), time);
@@ -99,7 +99,7 @@ describe('frames', () => {
     expect(drawn).toEqual([['overlay'], ['still', 'overlay']]);
   });
 
-  it('draw at once when told to, with all that waits', () => {
+  it('draw at once on flush, including all requested parts', () => {
     const drawn: string[][] = [];
     const time = clock();
     const frames = createFrames<'still' | 'overlay'>((parts) => drawn.push([...parts]), time);
@@ -109,7 +109,7 @@ describe('frames', () => {
     expect(drawn).toEqual([['overlay', 'still']]);
   });
 
-  it('draw nothing after the end', () => {
+  it('draw nothing after they are disposed of', () => {
     let drawn = 0;
     const time = clock();
     const frames = createFrames(() => ++drawn, time);
@@ -123,10 +123,10 @@ describe('frames', () => {
   });
 });
 
-describe('tokens under way', () => {
+describe('moving tokens', () => {
   const at = (x: number) => ({ x, y: 0 });
 
-  it('go from where they were to where they are, and then stay', () => {
+  it('go from the old place to the new one, and stay there', () => {
     const travel = new Travel();
     travel.start(0, { from: at(0), bow: 0 });
     expect(travel.placeOf(0, at(100), 1000)).toEqual({ at: at(0) });
@@ -138,12 +138,12 @@ describe('tokens under way', () => {
     expect(travel.isMoving()).toBe(false);
   });
 
-  it('are only those that went along an edge', () => {
+  it('are only those that moved along an edge', () => {
     expect(movedTokens(EIGHT, pieces(1, 2, 0), pieces(4, 2, 0))).toEqual([0]);
     expect(movedTokens(EIGHT, pieces(1, 2, 0), pieces(7, 2, 0))).toEqual([]);
   });
 
-  it('leap upon whom the winner catches, who ducks', () => {
+  it('jump onto the piece that they catch, which shrinks', () => {
     const travel = new Travel();
     const [mouse, cat] = [0, 1];
     const departure = () => ({ from: at(0), bow: 0 });

@@ -70,7 +70,7 @@ function strokes(shapes: readonly Shape[], part: string): number {
 }
 
 describe('arcs', () => {
-  it('have a head each, and none where edges lead both ways', () => {
+  it('have one head each, and undirected edges have none', () => {
     const arcs = BOARD.edges.length / 2;
     const straight = 4;
     expect(strokes(staticScene(projection), 'edges')).toBe(straight + 2 * arcs);
@@ -78,7 +78,7 @@ describe('arcs', () => {
     expect(strokes(staticScene(both), 'edges')).toBe(2);
   });
 
-  it('bow away from their opposite, to the two sides', () => {
+  it('curve away from the opposite arc, to different sides', () => {
     const there = courseOf(projection, 0, 1);
     const back = courseOf(projection, 1, 0);
     const alone = courseOf(projection, 1, 2);
@@ -88,7 +88,7 @@ describe('arcs', () => {
     expect(middleOf(alone).y).toBeCloseTo(y);
   });
 
-  it('end at the rim of what they lead to, also of a square', () => {
+  it('end at the outline of their target, also of a square', () => {
     const end = (from: number, to: number): number => {
       const { bends } = courseOf(projection, from, to) ?? { bends: [] };
       const at = pointOf(projection, to);
@@ -99,7 +99,7 @@ describe('arcs', () => {
     expect(end(1, 4)).toBeGreaterThan(projection.radius * 0.8);
   });
 
-  it('loop beside their vertex, on the screen and away from its other arcs', () => {
+  it('draw a loop beside its vertex, on the screen and away from other arcs', () => {
     for (const x of [400, 511]) {
       const on = projected(BOARD, 780, 560, { ...DRAWING, x: DRAWING.x.with(2, x) });
       const loop = courseOf(on, 2, 2);
@@ -116,7 +116,7 @@ describe('arcs', () => {
     }
   });
 
-  it('are meant by the pointer each for itself', () => {
+  it('can each be selected with the pointer', () => {
     for (const [from, to] of [
       [0, 1],
       [1, 0],
@@ -129,19 +129,19 @@ describe('arcs', () => {
     }
   });
 
-  it('are one edge to a layout, whichever way they lead', () => {
+  it('count as one edge for layouts, in any direction', () => {
     const both = { ...BOARD, edges: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5] };
     const doubled = { ...both, edges: [0, 1, 1, 0, 1, 2, 2, 1, 2, 3, 3, 3, 3, 4, 4, 5] };
     expect(layoutDrawing('force', doubled)).toEqual(layoutDrawing('force', { ...both, directed: false }));
   });
 
-  it('carry a piece along, and no piece where there is none', () => {
+  it('animate a move of a piece along an arc, and none without an arc', () => {
     const at = (cell: number): readonly BoardToken[] => [{ id: 'token', name: 'token', letter: 'T', player: 0, cell }];
     expect(movedTokens(BOARD, at(1), at(4))).toEqual([0]);
     expect(movedTokens(BOARD, at(0), at(4))).toEqual([]);
   });
 
-  it('carry it along their bow, from the beginning to the very end', () => {
+  it('animate a piece along their curve, from start to end', () => {
     const [from, to] = [pointOf(projection, 0), pointOf(projection, 1)];
     const bow = bowOf(projection, 0, 1);
     expect(bow).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe('arcs', () => {
   });
 });
 
-describe('vertices of players', () => {
+describe('vertices with owners', () => {
   const shapes = staticScene(projection).filter(({ part }) => part === 'vertices');
 
   it('are round for the first and square for the second, in their colours', () => {
@@ -171,7 +171,7 @@ describe('vertices of players', () => {
     expect(lines.slice(0, 3)).toEqual(['p1', 'p2', 'p1']);
   });
 
-  it('are filled where the game ends, with a flag of the winner or an equals sign, and keep their number', () => {
+  it('are filled if the game ends there, with the flag of the winner or an equals sign, and keep their number', () => {
     const bodies = shapes.filter((shape) => shape.kind !== 'texts');
     expect(bodies.map(({ colour }) => colour)).toEqual(['panel', 'panel', 'panel', 'p1', 'p2', 'muted']);
     expect(textsOf(shapes)).toEqual(['0', '1', '2', '3', '4', '=', '5']);
@@ -187,7 +187,7 @@ describe('vertices of players', () => {
     });
   });
 
-  it('tell who wins among dots as well', () => {
+  it('show the winner also if vertices are dots', () => {
     const count = 200;
     const results = Array.from({ length: count }, (_, cell) =>
       cell === 7 ? 1 : cell === 9 ? ('draw' as const) : null,
@@ -203,7 +203,7 @@ describe('vertices of players', () => {
   });
 });
 
-describe('a piece that both move', () => {
+describe('a piece that both players move', () => {
   const token: BoardToken = { id: 'token', name: 'token', letter: 'T', player: 0, cell: 0 };
   const moves: readonly BoardMove[] = [
     { from: 0, to: 3, token: 0, text: '3', mark: { glyph: '▲', outcome: 'win', text: '1' }, tier: 0, label: '' },
@@ -211,12 +211,12 @@ describe('a piece that both move', () => {
   ];
   const shapes = overlay(projection, token, moves);
 
-  it('has the colour of who moves it now, and its last way that of who made the move', () => {
+  it('has the colour of the player to move, and its last move that of the player who made it', () => {
     expect(shapes.find(({ part }) => part === 'piece')?.colour).toBe('p1');
     expect(shapes.find(({ part }) => part === 'last-move')?.colour).toBe('p2');
   });
 
-  it('shows where it can go by shape, flag and value; a win without a known end by its mark alone', () => {
+  it('shows its targets by shape, flag and value, and a win without plies only by its mark', () => {
     const targets = shapes.filter(({ part }) => part === 'target');
     expect(targets.map(({ kind }) => kind)).toContain('box');
     expect(textsOf(targets)).toEqual(['3', '1']);
@@ -229,14 +229,14 @@ describe('a piece that both move', () => {
 describe('the label of a vertex', () => {
   afterEach(() => speak('en'));
 
-  it('tells who moves there and where that leads', () => {
+  it('names the owner and the targets', () => {
     const names = { tokens: [], players: PLAYERS };
     expect(vertexLabel(BOARD, 1, names)).toBe('Vertex 1; Min moves; leads to 0, 2, and 4');
     expect(vertexLabel(BOARD, 2, { ...names, tokens: ['token'] })).toBe('Vertex 2: token; Max moves; leads to 2 and 5');
     expect(vertexLabel({ ...BOARD, edges: [] }, 0, names)).toBe('Vertex 0; Max moves; no way out');
   });
 
-  it('tells how the game ends there', async () => {
+  it('names the result of the game', async () => {
     const names = { tokens: [], players: PLAYERS };
     expect(vertexLabel(BOARD, 3, names)).toBe('Vertex 3; Max wins here');
     expect(vertexLabel(BOARD, 5, names)).toBe('Vertex 5; a draw');
@@ -244,7 +244,7 @@ describe('the label of a vertex', () => {
     expect(vertexLabel(BOARD, 4, names)).toBe('顶点 4；Min 在此获胜');
   });
 
-  it('tells the neighbours where edges lead both ways', () => {
+  it('lists the neighbours on undirected graphs', () => {
     const board = { ...BOARD, directed: false, owners: [], results: [], edges: [0, 1, 1, 2] };
     expect(vertexLabel(board, 1, { tokens: ['cat'], players: PLAYERS })).toBe('Vertex 1: cat; neighbours 0, 2');
   });

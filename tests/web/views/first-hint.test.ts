@@ -41,11 +41,11 @@ describe('the first step of a hint', () => {
       { 3: 'margin 2', 4: 'margin 1' },
       { key: 'count', count: 1, total: 2 },
     ],
-  ])('tells of the one piece that can move what its moves keep: %o', (moves, hint) => {
+  ])('describes the moves of the only piece that can move: %o', (moves, hint) => {
     expect(hintAt(position(moves))).toEqual({ kind: 'moves', ...hint });
   });
 
-  it('names the piece where another one could move', () => {
+  it('names the piece if several can move', () => {
     const about = { 3: { token: 2, from: 7 } };
     expect(hintAt(position({ 3: 'win 5', 4: 'draw' }, { about }))).toEqual({ kind: 'piece', token: 2 });
   });

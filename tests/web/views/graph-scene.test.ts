@@ -46,21 +46,21 @@ function boxOf({ at, width, height }: PlacedPill): Box {
 }
 
 describe('the still graph', () => {
-  it('shows every vertex with its number as a circle at eight vertices', () => {
+  it('shows vertices as circles with numbers on a graph of eight vertices', () => {
     const projection = projected(EIGHT);
     expect(projection.radius).toBeGreaterThanOrEqual(20);
     expect(projection.radius).toBeLessThanOrEqual(MAX_RADIUS);
     expect(wordsOf(staticScene(projection), 'numbers')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('shows dots without numbers at two hundred vertices, and numbers again after zooming in', () => {
+  it('shows dots without numbers on a graph of 200 vertices, and numbers after zooming in', () => {
     const board = ring(200, 13);
     expect(wordsOf(staticScene(projected(board)), 'numbers')).toEqual([]);
     const near = projected(board, 780, 560, undefined, { zoom: 4, centre: { x: 256, y: 180 } });
     expect(wordsOf(staticScene(near), 'numbers').length).toBeGreaterThan(0);
   });
 
-  it('leaves out what is outside the screen', () => {
+  it('skips shapes outside the screen', () => {
     const board = ring(200, 13);
     const near = projected(board, 780, 560, undefined, { zoom: 6, centre: { x: 256, y: 180 } });
     const shapes = staticScene(near);
@@ -70,7 +70,7 @@ describe('the still graph', () => {
     expect(vertices?.kind === 'discs' && vertices.points.length / 2).toBeLessThan(60);
   });
 
-  it('leaves a dragged vertex and its edges to the upper canvas', () => {
+  it('draws a dragged vertex and its edges on the upper canvas', () => {
     const projection = projected(EIGHT);
     const [edges, ...rest] = staticScene(projection, 3);
     expect(wordsOf(rest, 'numbers')).toEqual(['0', '1', '2', '4', '5', '6', '7']);
@@ -81,7 +81,7 @@ describe('the still graph', () => {
     expect(wordsOf(loose, 'vertices')).toEqual(['3']);
   });
 
-  it('keeps every vertex and its rings on the screen, down to 320 pixels', () => {
+  it('keeps every vertex and its rings on the screen, down to 320 px', () => {
     for (const board of [EIGHT, ring(15, 4), ring(50, 7)]) {
       const projection = projected(board, 320, 280);
       for (let cell = 0; cell < board.vertexCount; ++cell) {
@@ -104,7 +104,7 @@ describe('the still graph', () => {
 describe('legal moves', () => {
   const projection = projected(EIGHT);
 
-  it('are coloured by their value on edge and target, the best most visibly', () => {
+  it('are coloured by their value on edge and target, with the best most visible', () => {
     const shapes = overlay({ projection });
     const lines = parts(shapes, 'move').filter((shape) => shape.colour === 'loss');
     expect(lines.map((line) => line.alpha)).toEqual([0.5, 0.75, 1]);
@@ -112,14 +112,14 @@ describe('legal moves', () => {
     expect(targets.map((target) => target.outline?.colour)).toEqual(['loss', 'loss', 'loss']);
   });
 
-  it('carry glyph and number', () => {
+  it('have glyph and number', () => {
     const shapes = overlay({ projection });
     expect(wordsOf(shapes, 'pill')).toEqual(['14', '10', '6']);
     const glyphs = parts(shapes, 'pill').flatMap((shape) => (shape.kind === 'mark' ? [shape.glyph] : []));
     expect(glyphs).toEqual(['▼', '▼', '▼']);
   });
 
-  it('have the colour of their player while they are not solved, and no pill', () => {
+  it('have the colour of their player and no pill before they are solved', () => {
     const moves = losing(1, 4).map((move) => ({ ...move, mark: null }));
     const shapes = overlay({ projection, moves });
     const rings = (drawn: readonly Shape[]) =>
@@ -140,7 +140,7 @@ describe('legal moves', () => {
     expect(plates).toEqual(['lossSoft', 'lossSoft', 'loss']);
   });
 
-  it('name their target where vertices are dots', () => {
+  it('name their target if vertices are dots', () => {
     const small = projected(ring(200, 13));
     const shapes = overlay({ projection: small, moves: losing(1, 14), highlighted: 14 });
     expect(wordsOf(shapes, 'pill')).toEqual(['14', '14']);
@@ -150,7 +150,7 @@ describe('legal moves', () => {
 describe('tokens', () => {
   const projection = projected(EIGHT);
 
-  it('are drawn in the colour of whose they are, with the number of their vertex on a tab', () => {
+  it('are drawn in the colour of their player, with the number of their vertex on a tab', () => {
     const shapes = overlay({ projection });
     const drawn = parts(shapes, 'piece').flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
     expect(drawn.map(({ look, colour }) => [look, colour])).toEqual([
@@ -168,7 +168,7 @@ describe('tokens', () => {
     });
   });
 
-  it('stand side by side when two drawn ones share a vertex', () => {
+  it('are drawn side by side on a shared vertex', () => {
     const shapes = parts(overlay({ projection, tokens: pieces(2, 2, 0), moves: [] }), 'piece');
     const [mouse, cat] = shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
     if (mouse === undefined || cat === undefined) throw new Error('two pieces expected');
@@ -176,7 +176,7 @@ describe('tokens', () => {
     expect((mouse.x + cat.x) / 2).toBeCloseTo(pointOf(projection, 2).x);
   });
 
-  it('are drawn where vertices are dots too, large enough to be known and with their number', () => {
+  it('are also drawn if vertices are dots, large enough to recognise and with their number', () => {
     const dots = projected(ring(200, 13));
     const shapes = overlay({ projection: dots, moves: [] });
     expect(dots.labelled).toBe(false);
@@ -193,7 +193,7 @@ describe('tokens', () => {
     [210, 210],
     [188, 158],
     [380, 205],
-  ])('stand in numbered circles on a board of %d by %d', (width, height) => {
+  ])('are drawn in numbered circles on a board of %d by %d', (width, height) => {
     const small = projected(EIGHT, width, height);
     const shapes = overlay({ projection: small });
     expect(small.labelled).toBe(true);
@@ -208,7 +208,7 @@ describe('tokens', () => {
     }
   });
 
-  it('are pawns with their letter where the page has no drawing', () => {
+  it('are pawns with their letter if the page has no picture', () => {
     const shapes = parts(overlay({ projection, tokens: strangers(1, 2, 0) }), 'piece');
     expect(shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape.colour] : []))).toEqual(['p1', 'p2', 'muted']);
     expect(wordsOf(shapes, 'piece')).toEqual(['M', 'C', 'H']);
@@ -261,7 +261,7 @@ describe('pills', () => {
     }
   });
 
-  it('stay off edges where there is room', () => {
+  it('avoid edges if there is space', () => {
     const board = graph(3, [0, 1, 0, 2]);
     const projection = projected(board, 780, 560, { x: [256, 256, 400], y: [180, 320, 180] });
     const { pills } = placeLabels(projection, [], losing(2, 0), [], measure);
@@ -286,7 +286,7 @@ describe('pills', () => {
 describe('markers', () => {
   const projection = projected(EIGHT);
 
-  it('show focus as the only square, whatever else is at the vertex', () => {
+  it('show focus as the only square, with any other markers at the vertex', () => {
     const shapes = overlay({ projection, focused: 1, selected: 1, highlighted: 1, faulty: [1] });
     const squares = shapes.filter((shape) => shape.kind === 'frame').map((shape) => shape.part);
     expect(squares).toEqual(['focus-ground', 'focus']);
@@ -296,12 +296,12 @@ describe('markers', () => {
     expect(wordsOf(editShapes([3, 4], null, projection), 'faulty')).toEqual(['!', '!']);
   });
 
-  it('bring out the edges of a highlighted vertex', () => {
+  it('highlight the edges of a highlighted vertex', () => {
     const [edges] = parts(overlay({ projection, highlighted: 3 }), 'highlighted-edges');
     expect(edges?.kind === 'segments' && edges.points.length / 4).toBe(3);
   });
 
-  it('tell the number of a highlighted dot', () => {
+  it('show the number of a highlighted dot', () => {
     const shapes = overlay({ projection: projected(ring(200, 13)), highlighted: 77 });
     expect(wordsOf(shapes, 'hover-number')).toEqual(['77']);
   });

@@ -104,7 +104,7 @@ describe('miniatures', () => {
     expect(dots.radius * 2).toBeLessThan(step / 2);
   });
 
-  it('show edges drawn before the start, without saying whose they are while that is not known', () => {
+  it('show edges drawn before the start, without owners if these are unknown', () => {
     const setup = setupOf(BOX, { played: [0, 3] });
     const shapes = figureMiniature({ setup, game: GAME, position: null, ...SIZE }, BOX);
     const drawn = shapes.filter(({ part }) => part === 'played-before');
@@ -112,7 +112,7 @@ describe('miniatures', () => {
     expect(drawn.map(({ colour }) => colour)).toEqual(['ink']);
   });
 
-  it('show whose the edges are in a position', () => {
+  it('show the owners of edges in a position', () => {
     const setup = setupOf(BOX, { played: [0, 3] });
     const position = startOf([0, null, null, 1, null]);
     const shapes = figureMiniature({ setup, game: GAME, position, ...SIZE }, BOX);
@@ -123,7 +123,7 @@ describe('miniatures', () => {
     expect(played.map(({ colour }) => colour)).toEqual(['p1', 'p2']);
   });
 
-  it('are close-ups of a grid in which every piece is drawn', () => {
+  it('show a section of a grid that contains every piece', () => {
     const board = { kind: 'grid', rows: 12, columns: 12, walls: [], exits: [] } as const;
     const game = gameEntry({
       tokens: [
@@ -149,7 +149,7 @@ describe('miniatures', () => {
     }
   });
 
-  it('show the pieces of a graph, beside each other where they share a vertex', () => {
+  it('show the pieces of a graph, side by side on a shared vertex', () => {
     const setup = setupOf(PATH, { tokens: [2, 2, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);
     const shapes = graphMiniature({ setup, game: GAME, position: null, ...SIZE }, PATH, drawing);
@@ -165,7 +165,7 @@ describe('miniatures', () => {
     }
   });
 
-  it('show pawns with letters where the page has no drawing', () => {
+  it('show pawns with letters if the page has no picture', () => {
     const setup = setupOf(PATH, { tokens: [2, 2, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);
     const game = { ...GAME, tokens: GAME.tokens.map((token) => ({ ...token, id: `strange-${token.id}` })) };
@@ -198,7 +198,7 @@ describe('miniatures', () => {
     }
   });
 
-  it('leave out pieces that are not on the board', () => {
+  it('omit pieces that are off the board', () => {
     const setup = setupOf(PATH, { tokens: [1, null, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);
     const shapes = graphMiniature({ setup, game: GAME, position: null, ...SIZE }, PATH, drawing);

@@ -18,7 +18,7 @@ function label(board: FigureBoardData, place: number, scene: ReturnType<typeof t
 }
 
 describe('the label of a place', () => {
-  it('names a cell as moves do, with what is there', () => {
+  it('names a cell like moves, with its content', () => {
     const board = { kind: 'grid', rows: 5, columns: 5, walls: [7], exits: [] } as const;
     expect(label(board, 6, terms())).toBe('b2: wolf');
     expect(label(board, 7, terms())).toBe('c2: wall');
@@ -34,14 +34,14 @@ describe('the label of a place', () => {
     expect(label(board, 3, terms({ owners: [null, null, null, 1, null] }))).toBe('Edge 3–4: cat');
   });
 
-  it('tells the gems of a bag, and who has taken it', () => {
+  it('lists the gems of a bag, and names the player who took it', () => {
     const board = { kind: 'bags', colours: 3, stoneSize: 2, bags: [[1, 3], [2]] } as const;
     expect(label(board, 0, terms({ owners: [null, null] }))).toBe('Bag 1 with gems 1 and 3, free');
     expect(label(board, 1, terms({ owners: [null, 0] }))).toBe('Bag 2 with gems 2: mouse');
     expect(label(board, 2, terms({ editing: true }))).toBe('A new bag');
   });
 
-  it('tells a shot by its row and side, and in edit mode the blocks', () => {
+  it('names a shot by its row and side, and in edit mode the block', () => {
     const board = { kind: 'columns', heights: [2, 1] } as const;
     expect(label(board, 0, terms())).toBe('Row 1 from the left');
     expect(label(board, 3, terms())).toBe('Row 2 from the right');

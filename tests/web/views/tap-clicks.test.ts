@@ -20,7 +20,7 @@ describe('the click after a tap', () => {
     expect(ground).not.toHaveBeenCalled();
   });
 
-  it('goes to the empty ground once where no button receives it', () => {
+  it('goes to the empty ground once if no button receives it', () => {
     const taps = createTapClicks();
     const ground = vi.fn();
     taps.press();

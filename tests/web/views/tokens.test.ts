@@ -72,16 +72,16 @@ function paler(theme: Theme, pairs: readonly (readonly [string, string])[], leas
 }
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  it('lets every text be read', () => {
+  it('has enough contrast for every text', () => {
     expect(paler(theme, texts, 4.5)).toEqual([]);
   });
 
-  it('lets every mark, line and outline be seen', () => {
+  it('has enough contrast for every mark, line and outline', () => {
     expect(paler(theme, marks, 3)).toEqual([]);
   });
 });
 
-it('writes every colour for both themes', () => {
+it('every colour is defined for both themes', () => {
   const single = [...sheet.matchAll(/--[\w-]+:\s*(#|rgb|hsl)[^;]*;/g)].map(([line]) => line);
   expect(single).toEqual([]);
 });

@@ -56,7 +56,7 @@ function on<K extends BoardKind>(draft: Sketch, kind: K): Sketch<Extract<Board, 
 describe('a grid', () => {
   const [WALL, ERASE, WOLF, SHEEP] = [0, 1, 2, 3];
 
-  it('has a wall, a rubber and a brush for each kind of piece', () => {
+  it('has a wall brush, an eraser and a brush for each kind of piece', () => {
     expect(brushesFor(GRID.board, PIECES)).toEqual([
       { kind: 'wall' },
       { kind: 'erase' },
@@ -65,14 +65,14 @@ describe('a grid', () => {
     ]);
   });
 
-  it('gets walls in order and loses them', () => {
+  it('adds walls in order and removes them', () => {
     expect(on(press(GRID, WALL, 5), 'grid').board.walls).toEqual([1, 5, 10]);
     expect(on(press(GRID, WALL, 1), 'grid').board.walls).toEqual([10]);
     expect(press(GRID, WALL, 6).tokens).toEqual([0, null, null]);
     expect(press(GRID, WALL, 12)).toBe(GRID);
   });
 
-  it('puts a piece that is not there yet, then moves the first one, and takes off what is pressed again', () => {
+  it('places a missing piece, then moves the first one, and removes a piece that is pressed again', () => {
     const both = press(GRID, WOLF, 3);
     expect(both.tokens).toEqual([0, 3, 6]);
     expect(press(both, WOLF, 9).tokens).toEqual([9, 3, 6]);
@@ -80,19 +80,19 @@ describe('a grid', () => {
     expect(press(GRID, SHEEP, 0).tokens).toEqual([null, null, 0]);
   });
 
-  it('makes way for a piece that is dragged onto a wall', () => {
+  it('loses a wall onto which a piece is dragged', () => {
     const moved = moveToken(GRID, 2, 10);
     expect([moved.board.walls, moved.tokens]).toEqual([[1], [0, null, 10]]);
     expect(moveToken(GRID, 2, null).tokens).toEqual([0, null, null]);
   });
 
-  it('is wiped cell by cell', () => {
+  it('can be erased cell by cell', () => {
     expect(press(GRID, ERASE, 6).tokens).toEqual([0, null, null]);
     expect(on(press(GRID, ERASE, 1), 'grid').board.walls).toEqual([10]);
     expect(press(GRID, ERASE, 2)).toBe(GRID);
   });
 
-  it('keeps what stays in place when it grows and shrinks', () => {
+  it('keeps walls and pieces inside the new size when it grows and shrinks', () => {
     const wide = resizeGrid(GRID, 3, 6);
     expect([wide.board.walls, wide.tokens]).toEqual([
       [1, 14],
@@ -103,7 +103,7 @@ describe('a grid', () => {
     expect(resizeGrid(GRID, 3, 2).tokens).toEqual([0, null, null]);
   });
 
-  it('comes back when it grows and shrinks again', () => {
+  it('is unchanged after it grows and shrinks again', () => {
     const more = fc.nat(5);
     fc.assert(
       fc.property(more, more, (rows, columns) => {
@@ -114,13 +114,13 @@ describe('a grid', () => {
 });
 
 describe('a lattice', () => {
-  it('draws edges in the order in which they are pressed, and takes them back', () => {
+  it('draws edges in the order of the presses, and removes them', () => {
     expect(press(LATTICE, 0, 2).played).toEqual([0, 2]);
     expect(press(press(LATTICE, 0, 2), 0, 0).played).toEqual([2]);
     expect(press(LATTICE, 0, LATTICE.board.edges.length / 2)).toBe(LATTICE);
   });
 
-  it('keeps the edges that a board of another size has too, by their dots', () => {
+  it('keeps the edges that another size also has, by their dots', () => {
     const large = square(3, 3);
     const all = LATTICE.board.edges.map((_, index) => index).slice(0, LATTICE.board.edges.length / 2);
     const moved = edgesOn(LATTICE.board, large, all);
@@ -134,19 +134,19 @@ describe('a lattice', () => {
 describe('bags', () => {
   const [ONE, , THREE, TAKE, REMOVE] = [0, 1, 2, 3, 4];
 
-  it('get gems in the order of their colours, and a new bag at the end', () => {
+  it('get gems in order of colour, and a new bag at the end', () => {
     expect(on(press(BAGS, ONE, 0), 'bags').board.bags).toEqual([[1, 1, 2], [3]]);
     expect(on(press(BAGS, THREE, 2), 'bags').board.bags).toEqual([[1, 2], [3], [3]]);
   });
 
-  it('lose gems and go when they are empty', () => {
+  it('lose gems, and disappear when empty', () => {
     expect(on(press(BAGS, TAKE, 0), 'bags').board.bags).toEqual([[1], [3]]);
     expect(on(press(BAGS, TAKE, 1), 'bags').board.bags).toEqual([[1, 2]]);
     expect(on(press(BAGS, REMOVE, 0), 'bags').board.bags).toEqual([[3]]);
     expect(press(BAGS, REMOVE, 2)).toBe(BAGS);
   });
 
-  it('have a brush a colour', () => {
+  it('have a brush for each colour', () => {
     expect(brushesFor({ ...BAGS.board, colours: 5 }, []).filter((brush) => brush.kind === 'gem')).toHaveLength(5);
   });
 });
@@ -156,7 +156,7 @@ describe('columns', () => {
   /** The slot of a row and a column. */
   const slot = (row: number, column: number): number => row * 3 + column;
 
-  it('grow to the slot that is pressed and are cut at it', () => {
+  it('grow to the pressed slot, or are cut there', () => {
     expect(on(press(COLUMNS, BLOCK, slot(0, 1)), 'columns').board.heights).toEqual([2, 1, 1]);
     expect(on(press(COLUMNS, BLOCK, slot(3, 2)), 'columns').board.heights).toEqual([2, 0, 4]);
     expect(press(COLUMNS, BLOCK, slot(0, 0))).toBe(COLUMNS);
@@ -164,7 +164,7 @@ describe('columns', () => {
     expect(press(COLUMNS, CUT, slot(2, 0))).toBe(COLUMNS);
   });
 
-  it('come and go at the right', () => {
+  it('are added and removed at the right', () => {
     expect(setColumnCount(COLUMNS, 5).board.heights).toEqual([2, 0, 1, 1, 1]);
     expect(setColumnCount(COLUMNS, 1).board.heights).toEqual([2]);
     expect(setColumnCount(COLUMNS, 0)).toBe(COLUMNS);
@@ -178,7 +178,7 @@ describe.each([
   ['bags', BAGS],
   ['columns', COLUMNS],
 ] as const)('a draft on %s', (_, start: Sketch) => {
-  it('comes back step by step whatever is pressed', () => {
+  it('can be undone step by step after any presses', () => {
     const presses = fc.array(fc.tuple(fc.nat(4), fc.nat(13)), { minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(presses, (all) => {

@@ -30,7 +30,7 @@ function dragged(history: DraftHistory, x: number, group: string): DraftHistory 
 }
 
 describe('the history of a draft', () => {
-  it('takes steps back and does them again, by name', () => {
+  it('undoes and redoes steps by name', () => {
     const two = added(added(startHistory(EMPTY)));
     const joined = recordStep(two, 'connect', toggleEdge(graph(two), 0, 1));
     expect([undoName(joined), redoName(joined)]).toEqual(['connect', null]);
@@ -40,20 +40,20 @@ describe('the history of a draft', () => {
     expect(redoStep(back).present).toEqual(joined.present);
   });
 
-  it('has nothing to undo at the start and nothing to redo at the end', () => {
+  it('has no undo at the start and no redo at the end', () => {
     const start = startHistory(EMPTY);
     expect(undoStep(start)).toBe(start);
     expect(redoStep(start)).toBe(start);
     expect([undoName(start), redoName(start)]).toEqual([null, null]);
   });
 
-  it('forgets the future when something else is done', () => {
+  it('drops the redo steps after a new step', () => {
     const other = added(undoStep(added(added(startHistory(EMPTY)))));
     expect(redoName(other)).toBeNull();
     expect(graph(other).board.vertexCount).toBe(2);
   });
 
-  it('takes a whole drag back in one step', () => {
+  it('undoes a whole drag in one step', () => {
     const start = added(startHistory(EMPTY));
     let history = start;
     for (let x = 20; x < 60; x++) history = dragged(history, x, 'drag 1');
@@ -62,7 +62,7 @@ describe('the history of a draft', () => {
     expect(redoStep(undoStep(history)).present.drawing.x).toEqual([59]);
   });
 
-  it('keeps two drags apart, by their groups or because the first was closed', () => {
+  it('separates two drags if their groups differ or the first is closed', () => {
     const start = added(startHistory(EMPTY));
     const others = dragged(dragged(start, 20, 'drag 1'), 30, 'drag 2');
     expect(undoStep(others).present.drawing.x).toEqual([20]);
@@ -70,17 +70,17 @@ describe('the history of a draft', () => {
     expect(undoStep(closed).present.drawing.x).toEqual([20]);
   });
 
-  it('does not join a drag to what came before an undo', () => {
+  it('does not join a drag to steps from before an undo', () => {
     const undone = undoStep(dragged(dragged(added(startHistory(EMPTY)), 20, 'a'), 30, 'b'));
     expect(undoStep(dragged(undone, 40, 'a')).present.drawing.x).toEqual([20]);
   });
 
-  it('counts no step when nothing changed', () => {
+  it('adds no step without a change', () => {
     const history = added(startHistory(EMPTY));
     expect(dragged(history, 10, 'drag 1')).toBe(history);
   });
 
-  it('remembers at least 200 steps, and not for ever more', () => {
+  it('keeps at least 200 steps, up to a limit', () => {
     let history = startHistory(EMPTY);
     for (let i = 0; i < 400; i++) history = added(history);
     expect(history.past.length).toBe(MOST_STEPS);

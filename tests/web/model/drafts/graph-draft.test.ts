@@ -57,8 +57,8 @@ function graphDraft(setup: Setup): GraphDraft {
   return sketch;
 }
 
-describe('a draft', () => {
-  it('grows by a vertex where it is put, alone or joined', () => {
+describe('the draft of a graph', () => {
+  it('gets a new vertex at its place, alone or connected', () => {
     const alone = addVertex(DRAFT, 100.4, 700);
     expect(alone.board.vertexCount).toBe(7);
     expect([alone.drawing.x[6], alone.drawing.y[6]]).toEqual([100, 511]);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(hasEdge(addVertex(DRAFT, 0, 0, 3).board, 3, 6)).toBe(true);
   });
 
-  it('grows to 5000 vertices and no further', () => {
+  it('has at most 5000 vertices', () => {
     const zeros = Array.from({ length: MOST_VERTICES }, () => 0);
     const full: GraphDraft = {
       ...DRAFT,
@@ -76,14 +76,14 @@ describe('a draft', () => {
     expect(addVertex(full, 1, 1)).toBe(full);
   });
 
-  it('loses a vertex with its edges; higher numbers move down, and its token stands nowhere', () => {
+  it('loses a vertex with its edges and token; higher vertices are renumbered', () => {
     const draft = removeVertex(DRAFT, 1);
     expect(draft.board).toEqual({ ...BOARD, vertexCount: 5, edges: [0, 1, 0, 4, 1, 3, 1, 4, 2, 3, 2, 4] });
     expect(draft.tokens).toEqual([null, 1, 0]);
     expect(draft.drawing).toEqual({ x: [10, 30, 40, 50, 60], y: [5, 25, 35, 45, 55] });
   });
 
-  it('joins and parts two vertices in either direction', () => {
+  it('connects and disconnects two vertices in either direction', () => {
     const joined = toggleEdge(DRAFT, 4, 1);
     expect(joined.board.edges).toEqual([0, 2, 0, 5, 1, 3, 1, 4, 2, 4, 2, 5, 3, 4, 3, 5]);
     expect(toggleEdge(joined, 1, 4)).toEqual(DRAFT);
@@ -93,12 +93,12 @@ describe('a draft', () => {
     expect(moveVertex(DRAFT, 2, -5, 99.6).drawing).toEqual({ x: [10, 20, 0, 40, 50, 60], y: [5, 15, 100, 35, 45, 55] });
   });
 
-  it('puts tokens anywhere, even together, and takes them off', () => {
+  it('places tokens on any vertex, even together, and removes them', () => {
     expect(putOnVertex(DRAFT, 1, 1).tokens).toEqual([1, 1, 0]);
     expect(putOnVertex(DRAFT, 2, null).tokens).toEqual([1, 2, null]);
   });
 
-  it('joins each way for itself when edges have a direction, and a vertex to itself', () => {
+  it('connects directed edges one way at a time, also a vertex with itself', () => {
     const back = toggleEdge(OWNED, 1, 0);
     expect(back.board.edges).toEqual([0, 1, 1, 0, 1, 2]);
     expect(hasEdge(back.board, 2, 1)).toBe(false);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(hasEdge(toggleEdge(OWNED, 1, 1).board, 1, 1)).toBe(true);
   });
 
-  it('says at a vertex who moves or how the game ends, never both', () => {
+  it('gives a vertex either an owner or a result', () => {
     const drawn = setRole(OWNED, 0, { result: 'draw' });
     expect([drawn.board.owners, drawn.board.results]).toEqual([
       [null, 1, null],
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(setRole(OWNED, 2, { result: 0 })).toBe(OWNED);
   });
 
-  it('lets the players alternate, or gives one of them all vertices at which the game goes on', () => {
+  it('lets the players alternate, or gives one player all vertices without a result', () => {
     const alternating = clearOwners(OWNED);
     expect(alternating.board.owners).toEqual([]);
     expect(setRole(alternating, 1, { result: 1 }).board).toMatchObject({ owners: [], results: [null, 1, 0] });
@@ -135,26 +135,26 @@ describe('a draft', () => {
     expect(addVertex(OWNED, 0, 0).board).toMatchObject({ owners: [0, 1, null, 0], results: [null, null, 0, null] });
   });
 
-  it('takes another drawing of the same size only', () => {
+  it('accepts only drawings of the same size', () => {
     const other = { x: [1, 2, 3, 4, 5, 6], y: [1, 2, 3, 4, 5, 6] };
     expect(withDrawing(DRAFT, other).drawing).toEqual(other);
     expect(withDrawing(DRAFT, { x: [1], y: [1] })).toBe(DRAFT);
   });
 
   it.each([
-    ['joining a vertex to itself', toggleEdge(DRAFT, 2, 2)],
-    ['joining to a vertex that is not there', toggleEdge(DRAFT, 2, 6)],
-    ['removing a vertex that is not there', removeVertex(DRAFT, -1)],
-    ['moving a vertex to where it is', moveVertex(DRAFT, 2, 30, 25)],
-    ['putting a token where it is', putOnVertex(DRAFT, 0, 1)],
-    ['putting a token beside the board', putOnVertex(DRAFT, 0, 6)],
-    ['putting a token that is not there', putOnVertex(DRAFT, 3, 1)],
-    ['drawing it as it is drawn', withDrawing(DRAFT, { x: [...DRAWING.x], y: [...DRAWING.y] })],
+    ['connecting a vertex with itself', toggleEdge(DRAFT, 2, 2)],
+    ['connecting with a missing vertex', toggleEdge(DRAFT, 2, 6)],
+    ['removing a missing vertex', removeVertex(DRAFT, -1)],
+    ['moving a vertex to its own place', moveVertex(DRAFT, 2, 30, 25)],
+    ['placing a token at its own place', putOnVertex(DRAFT, 0, 1)],
+    ['placing a token outside the board', putOnVertex(DRAFT, 0, 6)],
+    ['placing a missing token', putOnVertex(DRAFT, 3, 1)],
+    ['an equal drawing', withDrawing(DRAFT, { x: [...DRAWING.x], y: [...DRAWING.y] })],
   ])('stays the same object after %s', (_, draft) => {
     expect(draft).toBe(DRAFT);
   });
 
-  it('stays consistent whatever is done to it', () => {
+  it('stays consistent after any edits', () => {
     const cell = fc.nat(9);
     const edit = fc.oneof(
       fc.tuple(cell, cell).map(

@@ -7,7 +7,7 @@ function paired(...paths: readonly string[]): readonly string[] {
   return pairsOf(files).map(({ input, output }) => `${input.path} → ${output?.path ?? 'none'}`);
 }
 
-describe('files of tests', () => {
+describe('test files', () => {
   it.each([
     ['01.in', '01.out'],
     ['7.in', '7.ans'],
@@ -18,11 +18,11 @@ describe('files of tests', () => {
     ['Sample-Input-1.TXT', 'Sample-Output-1.TXT'],
     ['a/05', 'a/05.ans'],
     ['测试1.in', '测试1.out'],
-  ])('are paired as they are called: %s with %s', (input, output) => {
+  ])('are paired by their names: %s with %s', (input, output) => {
     expect(paired(output, input)).toEqual([`${input} → ${output}`]);
   });
 
-  it('are many, in the order of their numbers, and some lack an output', () => {
+  it('are ordered by number, and an output may be missing', () => {
     expect(paired('10.in', '2.out', '10.out', '2.in', '3.in', 'manifest.json', 'README')).toEqual([
       '2.in → 2.out',
       '3.in → none',
@@ -36,7 +36,7 @@ describe('files of tests', () => {
     ]);
   });
 
-  it('of other names are none', () => {
+  it('have a recognised name; other files are skipped', () => {
     expect(paired('main.cpp', 'brain.out', 'notes.txt')).toEqual([]);
   });
 });

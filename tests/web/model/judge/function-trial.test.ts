@@ -69,7 +69,7 @@ function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n'
 }
 
 describe("the trial of a reader's function", () => {
-  it('asks about the problem and its cases, runs what is wanted, and says how far it is', async () => {
+  it('asks about the problem and its cases, runs the function, and reports progress', async () => {
     const ran: unknown[] = [];
     const { engine, own, begin, finish, ends } = trial(async (source, errand) => {
       ran.push([source, errand]);
@@ -88,7 +88,7 @@ describe("the trial of a reader's function", () => {
     expect(ends).toEqual(['end']);
   });
 
-  it('is stopped, which the runner hears, with what is known by then', async () => {
+  it('can be stopped, which interrupts the runner and keeps the results so far', async () => {
     const signals: AbortSignal[] = [];
     const { engine, own, begin, finish } = trial(async (_, __, interruption) => {
       signals.push(interruption);
@@ -106,7 +106,7 @@ describe("the trial of a reader's function", () => {
     expect(own.run.value).toEqual({ phase: 'wrong', finding: FINDING, passed: PASSED });
   });
 
-  it('tells a function that cannot be run from a frame that does not come, and from an engine that breaks down', async () => {
+  it('distinguishes a function that cannot run, a frame that does not load, and a crash of the engine', async () => {
     const unfit = trial(async () => reportOf({ end: 'not-started', reason: '2: SyntaxError' }));
     unfit.begin();
     await unfit.engine.stressed[0]?.onErrand(ERRAND, { stage: 'search', passed: NONE });
@@ -127,7 +127,7 @@ describe("the trial of a reader's function", () => {
     expect(lost.own.run.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });
 
-  it('ends with the problem that it is about; each problem has a function of its own', async () => {
+  it('ends when the problem changes; each problem has its own function', async () => {
     const { engine, judging, own, begin, finish } = trial();
     expect(own.text()).toBeNull();
     own.write('first');
@@ -142,7 +142,7 @@ describe("the trial of a reader's function", () => {
     expect(own.text()).toBe('first');
   });
 
-  it('puts the case on the board, with what the function said about it', async () => {
+  it('puts the failing case on the board, with the output of the function', async () => {
     const { engine, judging, own, opened } = trial();
     await own.show(FINDING);
     expect(judging.text.value).toBe(FINDING.input);

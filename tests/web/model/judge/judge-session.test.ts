@@ -70,8 +70,8 @@ function onBoard(): {
 
 beforeAll(() => loadPacking());
 
-describe('the link to what is judged', () => {
-  it('has the input, the problem, the order and the case, and leads back to them', async () => {
+describe('the link of a judged input', () => {
+  it('contains the input, the problem, the order and the case, and restores them', async () => {
     const { engine, judging, changes } = onBoard();
     expect(judging.place()).toEqual([]);
     judging.chooseProblem('two-2');
@@ -102,7 +102,7 @@ describe('the link to what is judged', () => {
     expect(other.engine.judged).toHaveLength(1);
   });
 
-  it('has no input that has been changed since, whose cases are discarded', () => {
+  it('does not contain an input that has changed since, and whose cases are discarded', () => {
     const { engine, judging } = onBoard();
     judging.write('[[1],[0]]');
     judging.judge();
@@ -117,7 +117,7 @@ describe('the link to what is judged', () => {
     expect(judging.text.value).toBe('[[2],[0]]');
   });
 
-  it('has no input that is too long for it, and none that is a file', () => {
+  it('does not contain a long input or a file', () => {
     const { judging } = onBoard();
     judging.write(Array.from({ length: 9000 }, (_, index) => (index * 7919) % 10_007).join(','));
     judging.judge();
@@ -144,7 +144,7 @@ describe('the link to what is judged', () => {
     expect(judging.hidden.value).toBe(0);
   });
 
-  it('is read as far as it is sound', () => {
+  it('ignores invalid parts', () => {
     const { engine, judging } = onBoard();
     judging.restore(
       judgePlace([
@@ -161,7 +161,7 @@ describe('the link to what is judged', () => {
 });
 
 describe('judging an input', () => {
-  it('lists the cases as they come, says how far it is, and how it ended', async () => {
+  it('lists the cases as they arrive, and reports its progress and its end', async () => {
     const { engine, judging, wait } = onBoard();
     judging.write('an input');
     judging.judge();
@@ -189,7 +189,7 @@ describe('judging an input', () => {
     expect(judging.run.value).toEqual({ phase: 'done' });
   });
 
-  it('orders the cases by what the reader chooses, and back', () => {
+  it('orders the cases by the chosen column, in both directions', () => {
     const { engine, judging } = onBoard();
     judging.judge();
     engine.judged[0]?.onJudged({
@@ -215,7 +215,7 @@ describe('judging an input', () => {
     expect(order()).toEqual([1, 2, 3]);
   });
 
-  it('puts a case on the board, and knows when another board has taken its place', async () => {
+  it('puts a case on the board, and notices when another board replaces it', async () => {
     const { engine, judging, opened, setup } = onBoard();
     judging.judge();
     engine.judged[0]?.onJudged({ answers: '', count: 2, cases: [caseOf('a'), caseOf('b')] });
@@ -228,7 +228,7 @@ describe('judging an input', () => {
     expect(judging.chosen.value).toBeNull();
   });
 
-  it('stops, and hears nothing more of what was stopped', () => {
+  it('can be stopped, and ignores later results', () => {
     const { engine, judging } = onBoard();
     judging.judge();
     const [asked] = engine.judged;
@@ -239,7 +239,7 @@ describe('judging an input', () => {
     expect(judging.run.value).toEqual({ phase: 'stopped' });
   });
 
-  it('begins anew with another input or another problem', () => {
+  it('restarts with another input or another problem', () => {
     const { engine, judging } = onBoard();
     judging.judge();
     engine.judged[0]?.onJudged({ answers: '1\n', count: 1, cases: [caseOf('a')] });
@@ -252,7 +252,7 @@ describe('judging an input', () => {
     expect(judging.run.value).toEqual({ phase: 'idle' });
   });
 
-  it("has nothing of another game's problem, neither in its link nor in its list", () => {
+  it('shows no problem of another game, neither in its link nor in its list', () => {
     const { engine, game, judging } = onBoard();
     judging.write('[[1],[0]]\n');
     judging.judge();
@@ -267,7 +267,7 @@ describe('judging an input', () => {
     expect(judging.run.value).toEqual({ phase: 'idle' });
   });
 
-  it('says what is wrong with an input, a file or the engine', async () => {
+  it('reports what is wrong with an input, a file or the engine', async () => {
     const { engine, judging } = onBoard();
     const error = { code: 'text.ends-early', arguments: {}, message: '', place: { line: 2, column: 1 }, cells: [] };
     judging.judge();

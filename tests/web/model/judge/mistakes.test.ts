@@ -14,8 +14,8 @@ function atRest() {
 
 const FOUND = { setup: 'a', input: 'a\n', said: '1', right: '2', size: 5, unit: 'vertices', smallest: true };
 
-describe('the search for a case that a well-known mistake answers wrongly', () => {
-  it('says how many cases it has tried, and what it found', async () => {
+describe('the search for a case that a specimen answers wrongly', () => {
+  it('reports the number of tried cases and the case found', async () => {
     const { engine, mistakes } = atRest();
     expect(mistakes.specimen.value).toBe('first-wrong');
     mistakes.choose('second-wrong');
@@ -29,7 +29,7 @@ describe('the search for a case that a well-known mistake answers wrongly', () =
     expect(mistakes.run.value).toEqual({ phase: 'done', misjudged: { found: FOUND, tried: 60 } });
   });
 
-  it('ends with another mistake, another problem, or a stop', async () => {
+  it('ends when the specimen or the problem changes, or on request', async () => {
     const { engine, problem, mistakes } = atRest();
     mistakes.search();
     mistakes.choose('second-wrong');
@@ -44,7 +44,7 @@ describe('the search for a case that a well-known mistake answers wrongly', () =
     expect(mistakes.run.value).toEqual({ phase: 'idle' });
   });
 
-  it('says that the engine broke down', async () => {
+  it('reports a crash of the engine', async () => {
     const { engine, mistakes } = atRest();
     mistakes.search();
     engine.misjudged[0]?.answer({ kind: 'crashed' });

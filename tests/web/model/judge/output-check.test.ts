@@ -30,7 +30,7 @@ function besideInput(): {
 }
 
 describe('checking an output', () => {
-  it('waits for the answers, and tells what is right, what is not, and what comes first', async () => {
+  it('waits for the answers, and reports right and wrong lines and the first mistake', async () => {
     const { engine, checking, answers } = besideInput();
     checking.write('1\n1\n');
     checking.check();
@@ -57,7 +57,7 @@ describe('checking an output', () => {
     expect(checking.verdictOn(4)).toBeNull();
   });
 
-  it('begins anew with other answers and with another output', () => {
+  it('restarts with other answers or another output', () => {
     const { engine, checking, answers } = besideInput();
     answers.value = ['1\n'];
     checking.checkFile('my.out', new Blob(['2']));
@@ -75,7 +75,7 @@ describe('checking an output', () => {
     expect(checking.tally.value.right).toBe(0);
   });
 
-  it('discards the verdict when the output is changed', async () => {
+  it('discards the verdict when the output changes', async () => {
     const { engine, checking, answers } = besideInput();
     answers.value = ['1\n'];
     checking.write('1');
@@ -90,7 +90,7 @@ describe('checking an output', () => {
     expect(checking.text.value).toBe('2');
   });
 
-  it('says that a file could not be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const { engine, checking, answers } = besideInput();
     answers.value = ['1\n'];
     checking.checkFile('my.out', new Blob(['2']));

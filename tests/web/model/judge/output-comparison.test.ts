@@ -32,8 +32,8 @@ function compared(
   return compare(CASES, output(one), output(other));
 }
 
-describe('two outputs', () => {
-  it('say the same where both are right, or wrong in the same words', () => {
+describe('the comparison of two outputs', () => {
+  it('agree if both are right, or wrong with the same text', () => {
     const same = compared(
       ['right', mistake('2'), mistake('a  b', 'no-answer'), 'right', mistake('', 'missing')],
       ['right', mistake(' 2'), mistake('a b', 'no-answer'), 'right', mistake('', 'missing')],
@@ -41,7 +41,7 @@ describe('two outputs', () => {
     expect(same).toEqual({ compared: 5, differing: 0, smallest: null });
   });
 
-  it('differ where one is right or both are wrong in other ways, first on the smallest case', () => {
+  it('differ if only one is right or their mistakes differ; the smallest such case is reported', () => {
     const different = compared(
       ['right', mistake('2'), 'right', 'right', mistake('0')],
       [mistake('2'), mistake('0'), mistake('2'), mistake('2'), mistake('0', 'wrong-number')],
@@ -49,7 +49,7 @@ describe('two outputs', () => {
     expect(different).toEqual({ compared: 5, differing: 5, smallest: CASES[2] });
   });
 
-  it('are compared as far as it is known what they say, once both were checked', () => {
+  it('are compared up to the last case with both verdicts, after both checks', () => {
     expect(compared(['right', 'right', null], ['right', mistake('2'), mistake('2')])).toEqual({
       compared: 2,
       differing: 1,

@@ -46,7 +46,7 @@ const anyBoard = fc.integer({ min: 0, max: 26 }).chain((count) =>
 );
 
 describe('every layout', () => {
-  it.each(LAYOUTS)('%s puts every vertex of any graph at a place of its own inside the frame', (name) => {
+  it.each(LAYOUTS)('%s puts the vertices of any graph at different places inside the frame', (name) => {
     fc.assert(
       fc.property(anyBoard, fc.nat(25), (graph, root) => {
         expect(faultsOf(graph, layoutDrawing(name, graph, { root }))).toEqual([]);
@@ -55,7 +55,7 @@ describe('every layout', () => {
     );
   });
 
-  it.each(LAYOUTS)('%s draws the same graph the same way again', (name) => {
+  it.each(LAYOUTS)('%s is deterministic', (name) => {
     for (const graph of [STATEMENT, LONG_TAIL, scrambled(120, 200)]) {
       expect(layoutDrawing(name, graph)).toEqual(layoutDrawing(name, graph));
     }
@@ -66,12 +66,12 @@ describe('every layout', () => {
     expect(faultsOf(graph, layoutDrawing(name, graph))).toEqual([]);
   });
 
-  it.each(LAYOUTS)('%s ignores edges that name no vertex', (name) => {
+  it.each(LAYOUTS)('%s ignores edges to unknown vertices', (name) => {
     const graph: GraphBoard = { ...board(3, []), edges: [0, 1, 1, 2, 2, 9, -1, 0, 1, 1] };
     expect(layoutDrawing(name, graph)).toEqual(layoutDrawing(name, board(3, path(3))));
   });
 
-  it.each(LAYOUTS)('%s takes a root that does not exist for the nearest that does', (name) => {
+  it.each(LAYOUTS)('%s replaces an unknown root by the nearest vertex number', (name) => {
     expect(layoutDrawing(name, STATEMENT, { root: 99 })).toEqual(layoutDrawing(name, STATEMENT, { root: 5 }));
   });
 });
@@ -85,7 +85,7 @@ describe('the force layout', () => {
     ['a lattice', lattice(5, 4)],
     ['a path', board(50, path(50))],
     ['a triangle with a tail', fromLists([[1, 2], [0, 2], [0, 1, 3], [2, 4], [3, 5], [4]])],
-  ])('draws %s without crossings, and no vertex near an edge of others', (_, graph) => {
+  ])('draws %s without crossings, and keeps vertices away from foreign edges', (_, graph) => {
     const drawing = layoutDrawing('force', graph);
     expect(crossingsOf(graph, drawing)).toBe(0);
     const room = Math.sqrt((512 * 360) / graph.vertexCount);
@@ -106,7 +106,7 @@ describe('the force layout', () => {
     expect(bottom - top).toBeGreaterThan(240);
   });
 
-  it('gives few crossings to graphs that cannot do without', () => {
+  it('draws non-planar graphs with few crossings', () => {
     const complete5 = board(
       5,
       [0, 1, 2, 3, 4].flatMap((a) => [0, 1, 2, 3, 4].map((b): Pair => [a, b])),
@@ -131,7 +131,7 @@ describe('the force layout', () => {
     expect(crossingsOf(LONG_TAIL, drawing)).toBeLessThan(12);
   });
 
-  it('gives each of two tails a side of its own', () => {
+  it('puts two tails on different sides', () => {
     const body: Pair[] = [...path(8), [0, 7], [0, 3], [2, 6]];
     const graph = board(34, [...body, [1, 8], ...path(12, 8), [5, 20], ...path(14, 20)]);
     const drawing = layoutDrawing('force', graph);
@@ -143,7 +143,7 @@ describe('the force layout', () => {
     expect(middle.right).toBeLessThan(right.left);
   });
 
-  it('keeps separate parts apart', () => {
+  it('separates unconnected parts', () => {
     const graph = board(13, [...path(4), [0, 3], ...path(4, 4), [4, 6], ...path(2, 8)]);
     const drawing = layoutDrawing('force', graph);
     const parts = [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9], [10], [11], [12]].map((cells) => extentOf(drawing, cells));
@@ -154,7 +154,7 @@ describe('the force layout', () => {
     });
   });
 
-  it('puts the root on the left, above', () => {
+  it('puts the root at the top left', () => {
     for (const root of [0, 1, 4]) {
       const drawing = layoutDrawing('force', cycle(9), { root });
       expect(drawing.x[root]).toBeLessThanOrEqual(256);
@@ -162,7 +162,7 @@ describe('the force layout', () => {
     }
   });
 
-  it('draws otherwise with another seed', () => {
+  it('depends on the seed', () => {
     const graph = scrambled(20, 34);
     expect(layoutDrawing('force', graph, { seed: 2 })).not.toEqual(layoutDrawing('force', graph, { seed: 1 }));
   });
@@ -171,11 +171,11 @@ describe('the force layout', () => {
 describe('a force layout after an edit', () => {
   const previous = layoutDrawing('force', SIXTEEN_PLIES);
 
-  it('leaves a graph that did not change as it is', () => {
+  it('keeps the drawing of an unchanged graph', () => {
     expect(layoutDrawing('force', SIXTEEN_PLIES, { previous })).toEqual(previous);
   });
 
-  it('puts a new vertex near its neighbour and lets the others stand', () => {
+  it('puts a new vertex near its neighbour and keeps the others', () => {
     const graph = board(9, [...pairsOf(SIXTEEN_PLIES), [2, 8]]);
     const drawing = layoutDrawing('force', graph, { previous });
     expect(drawing.x.slice(0, 8)).toEqual(previous.x);
@@ -185,19 +185,19 @@ describe('a force layout after an edit', () => {
     expect(tightest(graph, drawing).edge).toBeGreaterThan(14);
   });
 
-  it('puts a lone new vertex into free space', () => {
+  it('puts an unconnected new vertex into free space', () => {
     const graph = board(9, pairsOf(SIXTEEN_PLIES));
     const drawing = layoutDrawing('force', graph, { previous });
     expect(tightest(graph, drawing).vertices).toBeGreaterThan(60);
     expect(tightest(graph, drawing).edge).toBeGreaterThan(20);
   });
 
-  it('draws a board that is mostly new afresh', () => {
+  it('ignores the previous drawing if most of the board is new', () => {
     const graph = scrambled(600, 900);
     expect(layoutDrawing('force', graph, { previous })).toEqual(layoutDrawing('force', graph));
   });
 
-  it('has one place for each vertex even when the former drawing had two on one', () => {
+  it('separates vertices that share a place in the previous drawing', () => {
     const stacked: Drawing = { x: [50, 50, 50], y: [60, 60, 60] };
     expect(faultsOf(board(3, []), layoutDrawing('force', board(3, []), { previous: stacked }))).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('a force layout after an edit', () => {
 });
 
 describe('the circle', () => {
-  it('has the root at the top and all vertices of a cycle on one ellipse', () => {
+  it('puts the root at the top and all vertices of a cycle on one ellipse', () => {
     const drawing = layoutDrawing('circle', cycle(15), { root: 4 });
     const { left, right, top, bottom } = extentOf(drawing);
     expect(drawing.y[4]).toBe(top);
@@ -232,7 +232,7 @@ describe('the circle', () => {
     });
   });
 
-  it('finds an order without crossings for a cycle with mixed-up numbers', () => {
+  it('finds an order without crossings for a cycle with shuffled numbers', () => {
     const graph = board(
       12,
       Array.from({ length: 12 }, (_, i): Pair => [(i * 5) % 12, ((i + 1) * 5) % 12]),
@@ -240,7 +240,7 @@ describe('the circle', () => {
     expect(crossingsOf(graph, layoutDrawing('circle', graph))).toBe(0);
   });
 
-  it('crosses far less than the order of the numbers would', () => {
+  it('has far fewer crossings than the order of the numbers', () => {
     const graph = scrambled(24, 36);
     const numbered: Drawing = {
       x: Array.from({ length: 24 }, (_, v) => 250 + 200 * Math.cos((v * Math.PI) / 12)),
@@ -251,7 +251,7 @@ describe('the circle', () => {
 });
 
 describe('the grid', () => {
-  it('reads like a page: numbers grow to the right and downwards', () => {
+  it('numbers the vertices from left to right and from top to bottom', () => {
     const drawing = layoutDrawing('grid', board(20, []));
     const rowStarts = drawing.x.flatMap((x, v) => (v === 0 || x < (drawing.x[v - 1] ?? 0) ? [v] : []));
     expect(rowStarts).toEqual([0, 5, 10, 15]);
@@ -261,7 +261,7 @@ describe('the grid', () => {
     });
   });
 
-  it('shows an edge between the ends of a row beside the vertices between them', () => {
+  it('draws an edge between the ends of a row past the vertices between them', () => {
     const graph = board(20, [
       [0, 4],
       [5, 9],
@@ -274,7 +274,7 @@ describe('layers', () => {
   const graph = scrambled(24, 34);
   const withStrangers = board(29, [...pairsOf(graph), [24, 25], [25, 26]]);
 
-  it('go from left to right by the distance from the root', () => {
+  it('are ordered from left to right by the distance from the root', () => {
     const drawing = layoutDrawing('layers', graph, { root: 3 });
     const layers = layersFrom(graph, 3);
     expect(layers.length).toBeGreaterThan(3);
@@ -283,7 +283,7 @@ describe('layers', () => {
     });
   });
 
-  it('put what cannot be reached into columns of its own at the end', () => {
+  it('put unreachable vertices into columns at the end', () => {
     const drawing = layoutDrawing('layers', withStrangers, { root: 3 });
     const reached = extentOf(
       drawing,
@@ -300,7 +300,7 @@ describe('layers', () => {
     expect(crossingsOf(tree, layoutDrawing('layers', tree))).toBe(0);
   });
 
-  it('let a long tail wave, so that its vertices do not touch', () => {
+  it('bend a long tail, so that its vertices do not touch', () => {
     expect(tightest(LONG_TAIL, layoutDrawing('layers', LONG_TAIL)).vertices).toBeGreaterThan(12);
   });
 });
@@ -319,8 +319,8 @@ function layersFrom(graph: GraphBoard, root: number): number[][] {
   return layers;
 }
 
-describe('directions', () => {
-  it('are those of the cosine and the sine', () => {
+describe('the direction of a turn', () => {
+  it('agrees with cosine and sine', () => {
     fc.assert(
       fc.property(fc.double({ min: -3, max: 3, noNaN: true }), (turns) => {
         const { x, y } = direction(turns);

@@ -3,8 +3,8 @@ import { packSegment } from '../../../../web/model/link/link-packing.ts';
 import { readWords } from '../../../../web/model/puzzle/author-words.ts';
 import { AUTHOR_LIMITS, NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
 
-describe('words of an author', () => {
-  it('turn no direction of what stands after them', () => {
+describe('texts of an author', () => {
+  it('do not change the writing direction of the text after them', () => {
     const text = 'a\u202eb\u2066c\u2069';
     const packed = packSegment(JSON.stringify({ t: text, n: text, h: [text], r: [['1', text]], s: text }));
     expect(readWords(packed)).toEqual({
@@ -16,7 +16,7 @@ describe('words of an author', () => {
     });
   });
 
-  it('have no half of a character, with which what is written would not be what was read', () => {
+  it('contain no half of a surrogate pair, which would not survive writing and reading', () => {
     const packed = packSegment(JSON.stringify({ t: 'a\ud83db', h: ['😀'], r: [['1\ude00', 'c']] }));
     expect(readWords(packed)).toEqual({
       ...NO_WORDS,
@@ -26,7 +26,7 @@ describe('words of an author', () => {
     });
   });
 
-  it('answer no path that is longer than a path can be', () => {
+  it('contain no reply to a path beyond the longest path', () => {
     const answering = (path: string) => {
       const packed = packSegment(JSON.stringify({ t: 'A title', r: [[path, 'No.']] }));
       return readWords(packed);

@@ -46,8 +46,8 @@ async function solversLink(): Promise<string> {
   return composing.fragment.value ?? '';
 }
 
-describe('a puzzle in the making', () => {
-  it('begins with the best goal that the position allows, certified', async () => {
+describe('the composition of a puzzle', () => {
+  it('starts with the best goal for the position, certified', async () => {
     await make();
     expect(page.store.composing.goal.value).toEqual(IN_25);
     expect(await certified()).toMatchObject({ solver: 0, reachable: true, firstMoves: ['5'], warnings: [] });
@@ -57,7 +57,7 @@ describe('a puzzle in the making', () => {
     ['cat-mouse', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', 'hold'],
     ['shooting', '1-2-3-2-1', 'probability'],
     ['triangle-war', '3', 'margin'],
-  ])('proposes what can just be reached in %s', async (game, setup, kind) => {
+  ])('proposes the strictest reachable goals in %s', async (game, setup, kind) => {
     await make(setup, game);
     expect(page.store.composing.goal.value.kind).toBe(kind);
     for (const goal of page.store.composing.proposals.value) {
@@ -66,7 +66,7 @@ describe('a puzzle in the making', () => {
     }
   });
 
-  it('warns of a win in too few plies, and no more when more are allowed', async () => {
+  it('warns of an unreachable win and of an easy one, but not of the exact number of plies', async () => {
     await make();
     const { composing } = page.store;
     composing.chooseGoal({ kind: 'win', plies: 24 });
@@ -77,7 +77,7 @@ describe('a puzzle in the making', () => {
     expect((await certified()).warnings).toEqual([]);
   });
 
-  it('is about the position at the cursor, wherever the board goes', async () => {
+  it('is about the position at the cursor', async () => {
     await make();
     await play('5');
     const { composing, playing } = page.store;
@@ -88,7 +88,7 @@ describe('a puzzle in the making', () => {
     expect(await certified()).toMatchObject({ solver: 0, firstMoves: ['5'] });
   });
 
-  it('keeps a goal that was chosen when the board moves on', async () => {
+  it('keeps a chosen goal after further moves', async () => {
     await make();
     page.store.composing.chooseGoal(IN_25);
     await play('5');
@@ -96,14 +96,14 @@ describe('a puzzle in the making', () => {
     expect((await certified()).reachable).toBe(false);
   });
 
-  it('does not wait for players of the page: its maker moves both sides', async () => {
+  it('lets the author move both sides', async () => {
     await make();
     await play('5');
     await play('3');
     expect(page.line()).toBe('5.3');
   });
 
-  it('stops checking, and checks when it is asked to', async () => {
+  it('can stop the certification and start it again', async () => {
     await make();
     const { composing } = page.store;
     composing.stop();
@@ -112,7 +112,7 @@ describe('a puzzle in the making', () => {
     expect((await certified()).reachable).toBe(true);
   });
 
-  it('tells of replies that are never given', async () => {
+  it('warns of replies that are never shown', async () => {
     await make();
     await certified();
     const { words } = page.store.composing;
@@ -123,7 +123,7 @@ describe('a puzzle in the making', () => {
     await page.until(() => expect(page.store.composing.certificate.value?.warnings).toEqual([]));
   });
 
-  it('offers every wrong first move for a reply, and the wrong move that was tried', async () => {
+  it('offers a reply to every wrong first move and to tried wrong moves', async () => {
     await make();
     const { game, playing, composing } = page.store;
     const offered = (certificate: PuzzleCertificate): readonly string[] => {
@@ -143,8 +143,8 @@ describe('a puzzle in the making', () => {
   });
 });
 
-describe('the links of a puzzle in the making', () => {
-  it('bring its maker back to all that was written', async () => {
+describe('the links of a composed puzzle', () => {
+  it('restore all texts and settings for the author', async () => {
     await make();
     await play('5');
     const { composing } = page.store;
@@ -167,7 +167,7 @@ describe('the links of a puzzle in the making', () => {
     expect(page.line()).toBe('5');
   });
 
-  it('lead solvers to the first position, and to nothing behind it', async () => {
+  it('lead readers to the first position, without the moves after it', async () => {
     await make();
     await play('5');
     await play('3');
@@ -184,7 +184,7 @@ describe('the links of a puzzle in the making', () => {
     });
   });
 
-  it("leave out a contest's hints, replies and word of success", async () => {
+  it('omit the hints, replies and success text of a contest', async () => {
     await make();
     const { composing, sharing } = page.store;
     composing.words.value = {
@@ -208,7 +208,7 @@ describe('the links of a puzzle in the making', () => {
     expect(link).toContain(shared.parameters.map((parameter) => parameter.join('=')).join('&'));
   });
 
-  it('keep what was written while the reader plays and edits in between', async () => {
+  it('keep the texts while the author plays and edits', async () => {
     await make();
     const { composing, setMode } = page.store;
     composing.words.value = { ...composing.words.value, title: 'Catch it' };
@@ -219,7 +219,7 @@ describe('the links of a puzzle in the making', () => {
 });
 
 describe('the puzzle finder', () => {
-  it('puts a puzzle as it was wished for into the making', async () => {
+  it('starts a composition with a puzzle that fulfils the wishes', async () => {
     await make('1-2-1', 'shooting');
     const { finder, composing, generator } = page.store;
     for (const [id, value] of [

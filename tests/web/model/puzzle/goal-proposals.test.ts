@@ -6,14 +6,14 @@ import { goalAfter } from '../../../../web/model/puzzle/goal-standing.ts';
 import { gameEntry } from '../games.ts';
 import { ended, position } from '../positions.ts';
 
-describe('the goal that a chance allows', () => {
+describe('the proposed goal for a probability', () => {
   const best = (worth: string): Goal | undefined => proposals(position({ 1: `chance ${worth}` }))[0];
 
-  it('is the chance itself where a link can say it', () => {
+  it('is the exact probability if a link can contain it', () => {
     expect(best('5/999999999')).toEqual({ kind: 'probability', numerator: 5, denominator: 999_999_999 });
   });
 
-  it('is in thousandths where it cannot, and never more than there is', () => {
+  it('is otherwise rounded down to thousandths', () => {
     const goal = best('999999999/1000000000');
     expect(goal).toEqual({ kind: 'probability', numerator: 999, denominator: 1000 });
     expect(readGoal(goalText(goal ?? { kind: 'only', moves: null }))).toEqual(goal);
@@ -32,14 +32,14 @@ describe('a puzzle in a game of points', () => {
     return goalAfter({ goal, game, before: 0, positions, moves: [move] });
   };
 
-  it('is held by the move after which neither is ahead, and by no worse one', () => {
+  it('is held by a move to equal points, and by no worse one', () => {
     const hold: Goal = { kind: 'hold', plies: null };
     expect(judgedAfter(hold, '1').kind).toBe('open');
     expect(judgedAfter(hold, '1', [3, 3])).toEqual({ kind: 'reached', plies: 1, called: false });
     expect(judgedAfter(hold, '2')).toEqual({ kind: 'broken', ply: 0 });
   });
 
-  it('is not judged by what plies or chances are about', () => {
+  it('does not support goals about plies or probabilities', () => {
     const goals: Goal[] = [
       { kind: 'win', plies: 3 },
       { kind: 'hold', plies: 3 },

@@ -35,22 +35,22 @@ function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStandin
   return goalAfter({ goal, game: GAME, before: 2, positions, moves: ['a', 'b'] });
 }
 
-describe('a game that goes on for ever', () => {
-  it('has been held for any number of plies when it is over because it was long', () => {
+describe('a game with endless play', () => {
+  it('reaches a goal to hold for any number of plies when it ends at the ply limit', () => {
     expect(standing({ kind: 'hold', plies: 4 }, 0, OVER)).toEqual({ kind: 'reached', plies: 2, called: false });
   });
 
-  it('is won without more ado where a position comes again, but not in so many plies', () => {
+  it('reaches a win at a repetition, but not a win in a number of plies', () => {
     expect(standing({ kind: 'win', plies: null }, 0, null)).toEqual({ kind: 'reached', plies: 2, called: true });
     expect(standing({ kind: 'win', plies: 9 }, 0, null)).toEqual({ kind: 'open' });
   });
 
-  it('is lost in the end by the other player, who has not held out', () => {
+  it('breaks a goal to hold without a limit for the losing player', () => {
     expect(standing({ kind: 'hold', plies: null }, 1, null)).toEqual({ kind: 'broken', ply: 0 });
   });
 });
 
-describe('a game that is lost because it was long', () => {
+describe('a loss at the ply limit', () => {
   const lost = (plies: number | null): GoalStanding =>
     goalAfter({
       goal: { kind: 'hold', plies },
@@ -60,7 +60,7 @@ describe('a game that is lost because it was long', () => {
       moves: [],
     });
 
-  it('has been held for so many plies, and not to the end', () => {
+  it('reaches a goal to hold for a number of plies, and breaks one without a limit', () => {
     expect(lost(9)).toEqual({ kind: 'reached', plies: 0, called: false });
     expect(lost(null)).toEqual({ kind: 'broken', ply: 0 });
   });
@@ -80,7 +80,7 @@ describe('a lead in points', () => {
     });
   };
 
-  it('counts when the game is over, and no sooner', () => {
+  it('reaches the goal only when the game is over', () => {
     expect(ahead(0, null)).toEqual({ kind: 'open' });
     expect(ahead(0, { reason: 'no-moves', winner: null })).toEqual({ kind: 'reached', plies: 0, called: false });
   });
@@ -99,7 +99,7 @@ describe('a move that loses in some plies', () => {
     return keepsGoal({ goal: { kind: 'hold', plies }, game, before: 0, positions, moves: ['a', 'b'] }, move);
   };
 
-  it('keeps the goal to hold out for less than that, from the ply that it is played at', () => {
+  it('keeps a goal to hold for fewer plies, counted from the start of the puzzle', () => {
     expect(holds(4)).toBe(true);
     expect(holds(5)).toBe(false);
     expect(holds(6)).toBe(false);

@@ -37,7 +37,7 @@ const puzzles: fc.Arbitrary<Puzzle> = fc.record({
 });
 
 describe('the text of a goal', () => {
-  it('is read as the goal that was written', () => {
+  it('is read back as the same goal', () => {
     fc.assert(
       fc.property(goals, (goal) => {
         expect(readGoal(goalText(goal))).toEqual(goal);
@@ -45,7 +45,7 @@ describe('the text of a goal', () => {
     );
   });
 
-  it('says every kind', () => {
+  it('represents every kind of goal', () => {
     for (const kind of GOAL_KINDS) {
       expect(
         fc.sample(goals, 200).some((goal) => goalText(goal).startsWith(kind)),
@@ -54,7 +54,7 @@ describe('the text of a goal', () => {
     }
   });
 
-  it('may stand in a link as it is', () => {
+  it('needs no escaping in a link', () => {
     fc.assert(
       fc.property(goals, (goal) => {
         expect(goalText(goal)).toMatch(/^[a-z0-9.-]+$/);
@@ -83,11 +83,11 @@ describe('the text of a goal', () => {
     'probability.0.0',
     'only.0',
     'only.1.1',
-  ])('“%s” is none', (wrong) => {
+  ])('“%s” is not a goal', (wrong) => {
     expect(readGoal(wrong)).toBeNull();
   });
 
-  it('is never taken for a goal when it is something else', () => {
+  it('is never read as a goal if it is another text', () => {
     fc.assert(
       fc.property(fc.string(), (anything) => {
         const goal = readGoal(anything);
@@ -98,7 +98,7 @@ describe('the text of a goal', () => {
 });
 
 describe('a puzzle in a link', () => {
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
         const parameters = puzzleParameters(puzzle);
@@ -108,13 +108,13 @@ describe('a puzzle in a link', () => {
     );
   });
 
-  it('carries a goal alone in a few characters', () => {
+  it('takes few characters if it has only a goal', () => {
     const goal: Goal = { kind: 'win', plies: 5 };
     expect(puzzleParameters({ goal, from: 0, contest: false, words: NO_WORDS })).toEqual([['goal', 'win.5']]);
   });
 });
 
-describe('a goal suits a game', () => {
+describe('the check whether a goal suits a game', () => {
   it.each([
     ['win.3', ['outcome']],
     ['win', ['outcome', 'margin']],

@@ -11,7 +11,7 @@ let page: Page;
 
 afterEach(() => page.close());
 
-it('is not given up because something else was worked out first', async () => {
+it('still requests values after another request was finished first', async () => {
   page = await openPage(linkOf(`v1/gems/${exampleSetup('eleven', 'gems')}/1.2?view=edit`).slice(1));
   await page.solved();
   const { playing, solver } = page.store;
@@ -38,7 +38,7 @@ it('is not given up because something else was worked out first', async () => {
   expect([filled, isHopeless.value]).toEqual([1, false]);
 });
 
-it('is given up where the engine can tell no more', async () => {
+it('stops if the engine cannot find more values', async () => {
   page = await openPage(linkOf(`v1/gems/${exampleSetup('eleven', 'gems')}/1.2?view=edit`).slice(1));
   await page.solved();
   const { playing, solver } = page.store;

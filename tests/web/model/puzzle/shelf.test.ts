@@ -72,7 +72,7 @@ function placeOf({ game, setup: text, line, goal: wanted }: CollectedPuzzle): Pu
 }
 
 describe('the shelf', () => {
-  it('has the puzzles by game, in the order of the catalogue, the easiest first', async () => {
+  it('lists the puzzles by game, in the order of the catalogue, the easiest first', async () => {
     const shelf = await shelfOf();
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
     expect(shelf.games.value.map(({ game, puzzles }) => [game.id, puzzles.map(({ id }) => id)])).toEqual([
@@ -81,7 +81,7 @@ describe('the shelf', () => {
     ]);
   });
 
-  it('leads to the puzzles', async () => {
+  it('has links that open the puzzles', async () => {
     const shelf = await shelfOf();
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
     for (const { puzzles } of shelf.games.value) {
@@ -100,7 +100,7 @@ describe('the shelf', () => {
     }
   });
 
-  it('shows where each begins, with its line played', async () => {
+  it('shows the first position of each puzzle', async () => {
     const shelf = await shelfOf();
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
     const [, second] = shelf.games.value[0]?.puzzles ?? [];
@@ -109,7 +109,7 @@ describe('the shelf', () => {
     await page.until(() => expect(position.value?.tokens.slice(0, 2)).toEqual([5, 3]));
   });
 
-  it('has a puzzle for every day, all day long, and each of them once before one comes again', async () => {
+  it('has a puzzle for every day, which repeats only after all others', async () => {
     const ids: (string | undefined)[] = [];
     for (let day = 1; day <= 6; day += 1) {
       for (const [hour, minute] of [
@@ -128,7 +128,7 @@ describe('the shelf', () => {
     expect(mornings.slice(3)).toEqual(mornings.slice(0, 3));
   });
 
-  it('has the puzzle of the next day at midnight, and when the page is looked at again', async () => {
+  it('changes the puzzle of the day at midnight, and when the reader returns to the page', async () => {
     let now = new Date(2026, 2, 28, 23, 59, 50);
     const waiting = new Set<{ readonly milliseconds: number; readonly run: () => void }>();
     const shelf = await shelfOf({
@@ -157,7 +157,7 @@ describe('the shelf', () => {
     ).toEqual([15]);
   });
 
-  it('stays empty while the collection cannot be had, or is none', async () => {
+  it('stays empty if the collection does not load or is invalid', async () => {
     for (const collection of [
       () => Promise.reject(new Error('offline')),
       async () => ({ puzzles: null, cards: [] }),
@@ -171,7 +171,7 @@ describe('the shelf', () => {
     }
   });
 
-  it('has the named ones first, in their order, and takes the puzzle of the day from them', async () => {
+  it('lists named puzzles first, in their order, and takes the puzzle of the day from them', async () => {
     const only = { theme: 'only-move', figures: { count: 2 } } as const;
     const puzzles = [
       HARD,
@@ -190,7 +190,7 @@ describe('the shelf', () => {
     expect(days).toEqual(new Set(['cat-mouse-1', 'shooting-1']));
   });
 
-  it('goes on with the next named one, and with the easiest of the game after one without a name', async () => {
+  it('continues with the next named puzzle, or after an unnamed one with the easiest of the game', async () => {
     const only = { theme: 'only-move', figures: { count: 2 } } as const;
     const first = { ...SHOT, named: { name: 'two-steps', ...only } } as const;
     const second = { ...EASY, named: { name: 'gap', ...only } } as const;
@@ -211,7 +211,7 @@ describe('the shelf', () => {
     expect(shelf.nextAfter({ ...placeOf(SHOT), setup: '1-1' })?.id, 'of somebody’s own').toBe(HARD.id);
   });
 
-  it('is loaded again after the network was away', async () => {
+  it('loads again after a network failure', async () => {
     let tries = 0;
     const shelf = await shelfOf({
       async collection() {
@@ -228,8 +228,8 @@ describe('the shelf', () => {
   });
 });
 
-describe('what is solved', () => {
-  it('is marked, and still is on the next visit', async () => {
+describe('the list of solved puzzles', () => {
+  it('marks a solved puzzle, also on the next visit', async () => {
     const kept = storage();
     const shelf = await shelfOf({ storage: kept });
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
@@ -243,9 +243,9 @@ describe('what is solved', () => {
   });
 
   it.each([
-    ['no storage at all', refuse],
-    ['one that is full', () => ({ getItem: () => null, setItem: refuse })],
-    ['one with nonsense in it', storage(new Map([['perfect-play-solved', '{"no":"list"}']]))],
+    ['no storage', refuse],
+    ['a full storage', () => ({ getItem: () => null, setItem: refuse })],
+    ['an invalid storage', storage(new Map([['perfect-play-solved', '{"no":"list"}']]))],
   ])('lasts for the visit with %s', async (_, broken) => {
     const shelf = await shelfOf({ storage: broken });
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
@@ -253,7 +253,7 @@ describe('what is solved', () => {
     expect([...shelf.solved.value]).toEqual(['cat-mouse-1']);
   });
 
-  it('is counted by days on end, which a day without any ends', async () => {
+  it('counts consecutive days, until a day without a solved puzzle', async () => {
     const kept = storage();
     let now = new Date(2026, 4, 1, 12);
     const shelf = await shelfOf({ storage: kept, now: () => now });
@@ -277,7 +277,7 @@ describe('what is solved', () => {
     expect(later.days.value).toBe(1);
   });
 
-  it('is what the page says of the puzzle on it', async () => {
+  it('determines whether the page shows the open puzzle as solved', async () => {
     const shelf = await shelfOf();
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
     page.close();

@@ -17,7 +17,7 @@ import {
 import { expectList, markdownTable, textOf } from '../../lists.ts';
 
 describe('the options of a frame’s address', () => {
-  it('are read as they are written, and unknown ones are ignored', () => {
+  it('are read back unchanged, and unknown ones are ignored', () => {
     const address = '?theme=dark&lang=zh&ui=board&readonly=1&hints=0&keys=page&linked=1';
     const options = readOptions(address);
     expect(options).toEqual({

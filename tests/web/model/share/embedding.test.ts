@@ -61,7 +61,7 @@ function titleIn(snippet: string): string {
 }
 
 describe('snippets in HTML', () => {
-  it('an iframe has a title, waits until it is near, and asks for no more than it needs', () => {
+  it('an iframe has a title, loads lazily, and requests only the permissions that it needs', () => {
     expect(iframeSnippet({ ...USUAL, options: { ...USUAL_OPTIONS, theme: 'dark', hints: false } })).toBe(
       '<iframe src="https://play.example/app/embed.html?theme=dark&amp;hints=0#v1/cat-mouse/0-1_1-2/?view=puzzle&amp;goal=w&amp;c=abcdef" ' +
         'title="Mouse to escape" width="100%" height="480" loading="lazy" allow="fullscreen; clipboard-write" ' +
@@ -69,14 +69,14 @@ describe('snippets in HTML', () => {
     );
   });
 
-  it('an iframe can keep its form instead of its height', () => {
+  it('an iframe can keep its aspect ratio instead of its height', () => {
     const snippet = iframeSnippet({ ...USUAL, size: { kind: 'aspect', width: 4, height: 3 } });
     expect(snippet).toContain('style="border: 0; height: auto; aspect-ratio: 4 / 3"');
     // For pages that take the style away.
     expect(snippet).toContain(' width="100%" height="540"');
   });
 
-  it('the element says only what is not as usual, and has a link inside', () => {
+  it('the element has only attributes that differ from the defaults, and a link inside', () => {
     const link = 'https://play.example/app/#v1/cat-mouse/0-1_1-2/?view=puzzle&amp;goal=w&amp;c=abcdef';
     expect(elementSnippet(USUAL)).toBe(
       `<perfect-play src="${link}" title="Mouse to escape" theme="page" height="480" style="display: block; min-height: 480px">` +
@@ -104,7 +104,7 @@ describe('snippets in HTML', () => {
     );
   });
 
-  it('no title breaks out of an attribute or a text', () => {
+  it('titles are escaped in attributes and texts', () => {
     fc.assert(
       fc.property(titles, (title) => {
         const embedding = { ...USUAL, title };
@@ -124,14 +124,14 @@ describe('snippets in HTML', () => {
 });
 
 describe('snippets in Markdown', () => {
-  it('a picture leads to the page', () => {
+  it('a picture links to the page', () => {
     expect(markdownSnippet(USUAL, 'https://play.example/app/p/one.png')).toBe(
       '[![Mouse to escape](https://play.example/app/p/one.png)]' +
         '(https://play.example/app/#v1/cat-mouse/0-1_1-2/?view=puzzle&goal=w&c=abcdef)',
     );
   });
 
-  it('no title breaks out of its brackets', () => {
+  it('titles are escaped in brackets', () => {
     const text = '(?:[^\\\\`*_{}[\\]()<>#+!|~&$:@^=\\n\\r-]|\\\\[!-/:-@[-`{-~])*';
     fc.assert(
       fc.property(titles, titles, (title, picture) => {
@@ -146,6 +146,6 @@ describe('snippets in Markdown', () => {
   });
 });
 
-it('the frame is beside the page', () => {
+it('the frame is in the folder of the page', () => {
   expect(frameLink(USUAL)).toBe(`https://play.example/app/embed.html#${USUAL.fragment}`);
 });

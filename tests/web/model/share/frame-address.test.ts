@@ -5,17 +5,17 @@ const ARTICLE = 'https://blog.example/2026/article.html';
 const address = (link: string, options = {}) => frameAddress(link, options, ARTICLE, 'https://play.example/app/');
 
 describe('frameAddress', () => {
-  it('leads from the page to the frame beside it', () => {
+  it('returns the frame in the folder of the page', () => {
     expect(address('https://play.example/#v1/a/b/?c=x')).toBe('https://play.example/embed.html#v1/a/b/?c=x');
     expect(address('https://play.example/sub/index.html#v1/a/b/')).toBe('https://play.example/sub/embed.html#v1/a/b/');
   });
 
-  it('takes a relative link from the article, and a fragment alone from the home of the script', () => {
+  it('resolves a relative link from the article, and a fragment from the folder of the script', () => {
     expect(address('../play/#v1/a/b/')).toBe('https://blog.example/play/embed.html#v1/a/b/');
     expect(address('#v1/a/b/')).toBe('https://play.example/app/embed.html#v1/a/b/');
   });
 
-  it('takes short links: a game by its name, with a board perhaps, with or without #', () => {
+  it('accepts short links: a game, optionally with a board, with or without #', () => {
     for (const link of ['#cat-mouse', 'cat-mouse', ' cat-mouse\n']) {
       expect(address(link), link).toBe('https://play.example/app/embed.html#cat-mouse');
     }
@@ -30,7 +30,7 @@ describe('frameAddress', () => {
     }
   });
 
-  it('keeps the options of a frame’s link, after those it is given', () => {
+  it('keeps the options of a frame’s link after the new ones', () => {
     const link = 'https://play.example/embed.html?theme=dark&lang=zh&evil=1#v1/a/b/';
     expect(address(link)).toBe('https://play.example/embed.html?theme=dark&lang=zh#v1/a/b/');
     expect(address(link, { theme: 'light', hints: false })).toBe(
@@ -38,20 +38,20 @@ describe('frameAddress', () => {
     );
   });
 
-  it('refuses what is no link to a place, and every scheme but those of the web', () => {
+  it('rejects other links and every scheme except http and https', () => {
     const places = ['', '#', 'https://play.example/', 'https://play.example/#Top', 'http://', 'https://[/#v1/a/b/'];
     const schemes = ['javascript:alert(1)//#v1/a/b/', 'data:text/html,x#v1/a/b/', 'blob:https://play.example/#v1/a/b/'];
     for (const link of [...places, ...schemes]) expect(address(link), link).toBeNull();
     expect(frameAddress('#v1/a/b/', {}, 'file:///tmp/article.html')).toBeNull();
   });
 
-  it('leaves out the password of an address', () => {
+  it('removes the password of an address', () => {
     expect(address('https://me:secret@play.example/#v1/a/b/')).toBe('https://play.example/embed.html#v1/a/b/');
   });
 });
 
 describe('webAddress', () => {
-  it('reads addresses of the web alone', () => {
+  it('accepts only http and https addresses', () => {
     expect(webAddress('picture.png', ARTICLE)?.href).toBe('https://blog.example/2026/picture.png');
     expect(webAddress('javascript:alert(1)', ARTICLE)).toBeNull();
   });

@@ -9,26 +9,26 @@ const LONG_SETUP = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${verte
 const ALLOWED_IN_LINKS = /^[A-Za-z0-9._~-]*$/;
 
 describe('packSegment', () => {
-  it('leaves a short text as it is', () => {
+  it('does not change a short text', () => {
     expect(packSegment('0-2.5_1-3_2-4.5_3-4.5')).toBe('0-2.5_1-3_2-4.5_3-4.5');
     expect(packSegment('')).toBe('');
   });
 
-  it('packs a long text when that is shorter', () => {
+  it('packs a long text if that is shorter', () => {
     const segment = packSegment(LONG_SETUP);
     expect(segment).toMatch(/^~/);
     expect(segment.length).toBeLessThan(LONG_SETUP.length);
     expect(unpackSegment(segment)).toEqual({ kind: 'ok', text: LONG_SETUP });
   });
 
-  it('packs whatever a link could not carry, however short', () => {
+  it('packs any text with characters that links cannot contain', () => {
     for (const text of [' ', 'a/b', 'a&b', '~', '猫']) {
       expect(packSegment(text)).toMatch(/^~/);
       expect(unpackSegment(packSegment(text))).toEqual({ kind: 'ok', text });
     }
   });
 
-  it('gives every text back, in characters that a link may carry', () => {
+  it('is reversible for every text, and only uses characters allowed in links', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const segment = packSegment(text);
@@ -52,13 +52,13 @@ describe('packSegment', () => {
 });
 
 describe('unpackSegment', () => {
-  it('says when the letters are no base64url', () => {
+  it('reports text that is not base64url', () => {
     for (const segment of ['~!', '~A', '~AAAAA', '~AB=', '~a b', '~AB']) {
       expect(unpackSegment(segment)).toEqual({ kind: 'not-base64url' });
     }
   });
 
-  it('says that a packed text is damaged when it is cut off anywhere', () => {
+  it('reports a truncated packed text as damaged', () => {
     const compressed = deflateSync(new TextEncoder().encode(LONG_SETUP), { level: 9 });
     for (let length = 0; length < compressed.length; length += 1) {
       const cut = `~${encodeBase64Url(compressed.subarray(0, length))}`;
@@ -66,7 +66,7 @@ describe('unpackSegment', () => {
     }
   });
 
-  it('never throws on a segment that is cut off at any character', () => {
+  it('never throws on a truncated segment', () => {
     const segment = packSegment(LONG_SETUP);
     for (let length = 1; length < segment.length; length += 1) {
       const { kind } = unpackSegment(segment.slice(0, length));
@@ -74,7 +74,7 @@ describe('unpackSegment', () => {
     }
   });
 
-  it('never throws on bytes that nobody packed', () => {
+  it('never throws on arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
         const { kind } = unpackSegment(`~${encodeBase64Url(bytes)}`);
@@ -84,7 +84,7 @@ describe('unpackSegment', () => {
     );
   });
 
-  it('calls a text damaged that is not UTF-8', () => {
+  it('reports text that is not UTF-8 as damaged', () => {
     for (const bytes of [
       [0xff, 0xfe],
       [0xe7, 0x8c],
@@ -94,13 +94,13 @@ describe('unpackSegment', () => {
     }
   });
 
-  it('unpacks up to the cap and not a byte more', () => {
+  it('unpacks up to the limit, but not a byte more', () => {
     const most = 'a'.repeat(MAX_UNPACKED_BYTES);
     expect(unpackSegment(packSegment(most))).toEqual({ kind: 'ok', text: most });
     expect(unpackSegment(packSegment(`${most}a`))).toEqual({ kind: 'too-large' });
   });
 
-  it('stops on a bomb before its end', () => {
+  it('stops before the end of a decompression bomb', () => {
     const bomb = deflateSync(new Uint8Array(16 * MAX_UNPACKED_BYTES), { level: 9 });
     // Without its end the stream is damaged, which who reads all of it would say.
     const endless = bomb.subarray(0, bomb.length - 1);
@@ -109,7 +109,7 @@ describe('unpackSegment', () => {
 });
 
 describe('base64url', () => {
-  it('is the one of RFC 4648, without padding', () => {
+  it('agrees with RFC 4648, without padding', () => {
     // The test vectors of RFC 4648 section 10, and one with both letters that differ from plain base64.
     const vectors: readonly (readonly [string, string])[] = [
       ['', ''],
@@ -126,7 +126,7 @@ describe('base64url', () => {
     expect(encodeBase64Url(Uint8Array.of(0xfb, 0xff))).toBe('-_8');
   });
 
-  it('gives every byte back', () => {
+  it('is reversible for all bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(decodeBase64Url(encodeBase64Url(bytes))).toEqual(bytes);
@@ -134,7 +134,7 @@ describe('base64url', () => {
     );
   });
 
-  it('reads only what it would write', () => {
+  it('reads only its own canonical output', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'AQgw-_/+='), maxLength: 7 }), (text) => {
         const bytes = decodeBase64Url(text);

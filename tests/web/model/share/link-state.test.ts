@@ -35,11 +35,11 @@ function played(parameters: LinkParts['parameters'] = []): LinkParts {
 }
 
 describe('the link to a place', () => {
-  it('leaves out what is as usual', () => {
+  it('omits defaults', () => {
     expect(linkParts(PLACE)).toEqual(played());
   });
 
-  it('says after how many plies the game was called, as long as these are in it', () => {
+  it('contains the ply at which the game was called, if the line is long enough', () => {
     const called = played([['called', '3']]);
     expect(linkParts({ ...PLACE, called: 3 })).toEqual(called);
     expect(linkedPlace(called)).toMatchObject({ called: 3 });
@@ -51,7 +51,7 @@ describe('the link to a place', () => {
     }
   });
 
-  it('keeps the answers of a contest when it is cut off in that parameter', () => {
+  it('keeps the answers of a contest hidden if the link is truncated within that parameter', () => {
     for (const cut of [
       ['contest', '1'],
       ['contest', ''],
@@ -67,7 +67,7 @@ describe('the link to a place', () => {
     ['from', '1'],
     ['contest', '1'],
     ['conte', ''],
-  ])('hides values when a puzzle lacks its view: %s', (name, value) => {
+  ])('hides values if a puzzle has no view: %s', (name, value) => {
     expect(linkedPlace(parts([[name, value]]))).toMatchObject({ mode: 'play' });
   });
 
@@ -107,7 +107,7 @@ describe('the link to a place', () => {
     expect(faults.map(({ message }) => message)).toEqual(['“step=3” in this link is not valid here. Expected: 0.']);
   });
 
-  it('carries a story as it stands there', () => {
+  it('contains a story unchanged', () => {
     const story = [
       ['story', packSegment('story 1\nstop end\n')],
       ['stop', '1'],
@@ -117,14 +117,14 @@ describe('the link to a place', () => {
     expect(linkedPlace(played())).not.toHaveProperty('told');
   });
 
-  it('says whether values are seen; links that do not are from before they could be hidden', () => {
+  it('contains the mode, which decides whether values are visible; without it they are', () => {
     expect(linkParts({ ...PLACE, mode: 'analyse' })).toEqual(parts([['view', 'analyse']]));
     for (const mode of ['play', 'analyse'] as const)
       expect(linkedPlace(linkParts({ ...PLACE, mode }))?.mode).toBe(mode);
     expect(linkedPlace(parts())?.mode).toBe('analyse');
   });
 
-  it('carries a puzzle, and not who plays: that follows from it', () => {
+  it('contains a puzzle without the sides, which follow from it', () => {
     const puzzle = { goal: { kind: 'win', plies: 5 }, from: 1, contest: true, words: NO_WORDS } as const;
     const written = linkParts({ ...PLACE, mode: 'puzzle', puzzle, sides: ['random', 'hand'] });
     expect(written).toEqual(
@@ -138,7 +138,7 @@ describe('the link to a place', () => {
     expect(linkedPlace(written)).toMatchObject({ mode: 'puzzle', puzzle });
   });
 
-  it('has no puzzle where its goal cannot be read', () => {
+  it('has no puzzle if its goal is invalid', () => {
     const parameters = [
       ['view', 'puzzle'],
       ['goal', 'win.0'],
@@ -147,7 +147,7 @@ describe('the link to a place', () => {
     expect(misread(parameters)).toEqual(['goal=win.0']);
   });
 
-  it('carries mode, step, sides and layout', () => {
+  it('contains mode, step, sides and layout', () => {
     const place: Place = {
       ...PLACE,
       line: { ...PLACE.line, cursor: 1 },
@@ -177,7 +177,7 @@ describe('the link to a place', () => {
     [['perfect', 'hand'], 'p-h'],
     [['hand', 'perfect'], undefined],
     [['perfect', 'perfect'], 'p-p'],
-  ] as const)('keeps who plays: %s', (sides, written) => {
+  ] as const)('restores the sides: %s', (sides, written) => {
     const link = linkParts({ ...PLACE, sides });
     expect(new Map(link.parameters).get('sides')).toBe(written);
     expect(linkedPlace(link)?.sides).toEqual(sides);
@@ -188,13 +188,13 @@ describe('the link to a place', () => {
     [['random', 'hand'], 'r-h'],
     [[{ skill: 70 }, 'perfect'], '70-p'],
     [[{ skill: 0 }, { skill: 100 }], '0-100'],
-  ] as const)('keeps players of every kind: %j', (sides, written) => {
+  ] as const)('restores sides of every kind: %j', (sides, written) => {
     const link = linkParts({ ...PLACE, sides });
     expect(link).toEqual(played([['sides', written]]));
     expect(linkedPlace(link)?.sides).toEqual(sides);
   });
 
-  it('carries where a reader is who watches a solver, and only then', () => {
+  it('contains the place of a reader in Watch, and not in other modes', () => {
     const watch = {
       solver: 'turn-capped',
       cap: 12,
@@ -222,7 +222,7 @@ describe('the link to a place', () => {
     expect(linkParts({ ...PLACE, mode: 'watch' })).toEqual(parts([['view', 'watch']]));
   });
 
-  it('names the place where wrong solvers are broken', () => {
+  it('has its own view for the break pane', () => {
     const watch = {
       solver: 'turn-cap-2n',
       cap: null,
@@ -241,7 +241,7 @@ describe('the link to a place', () => {
     expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
   });
 
-  it('keeps a seed that was chosen', () => {
+  it('restores a chosen seed', () => {
     const link = linkParts({ ...PLACE, seed: 42 });
     expect(link).toEqual(played([['seed', '42']]));
     expect(linkedPlace(link)?.seed).toBe(42);
@@ -255,7 +255,7 @@ describe('the link to a place', () => {
     expect(place === null ? null : linkedDrawing(place, 7)).toBeNull();
   });
 
-  it('names the layout where a drawing would be too long', () => {
+  it('contains the layout if a drawing would be too long', () => {
     const many = Array.from({ length: 201 }, (_, vertex) => vertex);
     const written = linkParts({ ...PLACE, arrangement: { layout: 'layers', own: { x: many, y: many } } });
     expect(written).toEqual(played([['layout', 'layers']]));
@@ -271,14 +271,14 @@ describe('the link to a place', () => {
 });
 
 describe('reading a link', () => {
-  it('stands at the end of the line when it names no step, or none that is a number', () => {
+  it('opens the end of the line without a valid step', () => {
     expect(linkedPlace(parts())?.line.cursor).toBe(3);
     expect(linkedPlace(parts([['step', 'x']]))?.line.cursor).toBe(3);
     expect(linkedPlace(parts([['step', '99']]))?.line.cursor).toBe(3);
     expect(linkedPlace(parts([['step', '0']]))?.line.cursor).toBe(0);
   });
 
-  it('leaves out and reports every parameter that it does not understand, and shows no values', () => {
+  it('skips and reports invalid parameters, and hides values', () => {
     const parameters = [
       ['view', 'cinema'],
       ['step', '4'],
@@ -310,11 +310,11 @@ describe('reading a link', () => {
     for (const [name, value] of parameters) expect(linkedPlace(parts([[name, value]]))?.mode, name).toBe('play');
   });
 
-  it('shortens a long value that it reports', () => {
+  it('shortens long values in its reports', () => {
     expect(misread([['view', 'x'.repeat(16_000)]])[0]?.length).toBeLessThan(60);
   });
 
-  it.each(['h', 'h-p-h', 'x-p', 'h-', '-', 'h-1000'])('has the usual players where it says sides=%s', (sides) => {
+  it.each(['h', 'h-p-h', 'x-p', 'h-', '-', 'h-1000'])('has the default sides for sides=%s', (sides) => {
     expect(linkedPlace(parts([['sides', sides]]))?.sides).toEqual(['hand', 'perfect']);
     expect(misread([['sides', sides]])).toEqual([`sides=${sides}`]);
   });
@@ -326,7 +326,7 @@ describe('reading a link', () => {
     expect(new Set(names)).toEqual(new Set(Object.keys(readParameters([], null, 0).values)));
   });
 
-  it('gives up on a packed part that is damaged', () => {
+  it('fails on a damaged packed part', () => {
     const packed = packSegment('x'.repeat(400));
     expect(linkedPlace({ ...parts(), setup: packed.slice(0, -3) })).toBeNull();
     expect(linkedPlace({ ...parts(), line: '~!' })).toBeNull();

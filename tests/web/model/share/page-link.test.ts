@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('the link to the page', () => {
-  it('gets a place of its own in the history at once when a move is played', async () => {
+  it('gets its own history entry at once when a move is played', async () => {
     const { sharing, visits, write } = start();
     sharing.changed('push');
     await write(0, 'one');
@@ -80,7 +80,7 @@ describe('the link to the page', () => {
     expect(sharing.fragment.value).toBe('one');
   });
 
-  it('leaves the address of a link alone that the reader has gone to meanwhile', async () => {
+  it('does not overwrite the address of a link that the reader opened meanwhile', async () => {
     const settling = start();
     settling.sharing.changed('replace');
     await vi.advanceTimersByTimeAsync(100);
@@ -102,7 +102,7 @@ describe('the link to the page', () => {
     expect(writing.visits).toEqual(['enter', 'enter', 'replace next']);
   });
 
-  it('enters a place at once, so that going back before its link is written leads to the place before', async () => {
+  it('adds the history entry at once, so that Back leads to the previous place even before the link is written', async () => {
     const { sharing, visits, go, write } = start();
     sharing.changed('push');
     await write(0, 'one');
@@ -113,7 +113,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['enter', 'replace one', 'enter', 'replace two']);
   });
 
-  it('waits until stepping has settled, and asks once', async () => {
+  it('waits until the reader stops stepping, and asks the engine once', async () => {
     const { engine, sharing, visits, write } = start();
     for (let step = 0; step < 20; step++) {
       sharing.changed('replace');
@@ -125,7 +125,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['replace there']);
   });
 
-  it('lets the reply take the place of the move by hand', async () => {
+  it('puts the reply into the same history entry as the move by hand', async () => {
     const { sharing, visits, write } = start();
     sharing.changed('push');
     sharing.changed('replace');
@@ -134,7 +134,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['enter', 'replace played', 'replace answered']);
   });
 
-  it('leaves the place behind as it was last seen when a move is played from it', async () => {
+  it('saves the last state of a place before a move adds the next entry', async () => {
     const { sharing, visits, go, write } = start();
     go({ ...PLACE, line: { moves: ['3', '5'], cursor: 1 } });
     sharing.changed('replace');
@@ -145,7 +145,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['replace stepped back', 'enter', 'replace played']);
   });
 
-  it('does not visit the same place twice', async () => {
+  it('adds no second entry for the same place', async () => {
     const { sharing, visits, write } = start();
     sharing.changed('push');
     await write(0, 'one');
@@ -154,7 +154,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['enter', 'replace one', 'replace one']);
   });
 
-  it('writes the newest place when the page changed while the engine wrote', async () => {
+  it('writes the newest place if the page changes while the engine writes', async () => {
     const { engine, sharing, visits, go, write } = start();
     sharing.changed('push');
     await vi.advanceTimersByTimeAsync(0);
@@ -166,7 +166,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['enter', 'replace one', 'enter', 'replace two']);
   });
 
-  it('can leave the address bar alone', async () => {
+  it('can keep the address bar unchanged', async () => {
     const { sharing, visits, write } = start();
     sharing.changed('keep');
     await write(0, 'one');
@@ -174,7 +174,7 @@ describe('the link to the page', () => {
     expect(sharing.fragment.value).toBe('one');
   });
 
-  it('goes on after the browser has refused a change', async () => {
+  it('continues after the browser rejects a change', async () => {
     const { sharing, visits, refuse, write } = start();
     refuse(true);
     sharing.changed('replace');
@@ -192,7 +192,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['enter', 'replace three', 'replace four']);
   });
 
-  it('owes nothing to a place that was left', async () => {
+  it('adds no entry for a place that the reader has left', async () => {
     const { sharing, visits, refuse, write } = start();
     refuse(true);
     sharing.changed('push');
@@ -204,7 +204,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual(['replace elsewhere']);
   });
 
-  it('tells which place every link leads to, whether the address shows it or not', async () => {
+  it('reports the place of every written link, even if the address does not show it', async () => {
     const { sharing, written, go, write } = start();
     sharing.changed('keep');
     await write(0, 'one');
@@ -219,7 +219,7 @@ describe('the link to the page', () => {
     expect(written).toEqual([': one', '3: two']);
   });
 
-  it('gives up where the engine could not read the link again', async () => {
+  it('reports a link that is too long, and writes none', async () => {
     const { sharing, visits, write } = start();
     sharing.changed('push');
     await write(0, 'x'.repeat(LONGEST_LINK + 1));
@@ -231,7 +231,7 @@ describe('the link to the page', () => {
     expect(sharing.tooLarge.value).toBe(false);
   });
 
-  it('is none before there is a board', async () => {
+  it('does not exist without a board', async () => {
     const { engine, sharing, go } = start();
     go(null);
     sharing.changed('push');

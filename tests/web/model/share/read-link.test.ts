@@ -8,7 +8,7 @@ function read(link: string): unknown {
 }
 
 describe('a link without a check', () => {
-  it('may be short, and in percents', () => {
+  it('may be short and percent-encoded', () => {
     expect(read('gems')).toEqual({ game: 'gems', setup: '', line: '', parameters: [], unchecked: true });
     expect(read('gems/1%2C2/3.4?view=play')).toEqual({
       game: 'gems',
@@ -19,7 +19,7 @@ describe('a link without a check', () => {
     });
   });
 
-  it('is what stands after the mark of an address', () => {
+  it('is the text after the # of an address', () => {
     expect(fragmentOf('https://play.example/#cat-mouse')).toBe('cat-mouse');
     expect(fragmentOf('play/#v1/gems/1/')).toBe('v1/gems/1/');
     expect(fragmentOf('#cat-mouse')).toBe('cat-mouse');
@@ -29,7 +29,7 @@ describe('a link without a check', () => {
     }
   });
 
-  it('needs neither line nor last slash, with the version or without it', () => {
+  it('needs neither a line nor a final slash, with or without a version', () => {
     for (const version of ['', 'v1/']) {
       expect(read(`${version}gems`)).toMatchObject({ game: 'gems', setup: '' });
       expect(read(`${version}gems/1`)).toMatchObject({ setup: '1', line: '' });
@@ -38,7 +38,7 @@ describe('a link without a check', () => {
     }
   });
 
-  it('leaves its parameters to the reader, whatever they are', () => {
+  it('passes on all parameters unchecked', () => {
     const parameters = [
       ['vie', ''],
       ['view', ''],
@@ -55,7 +55,7 @@ describe('a link without a check', () => {
     ['link.not-ours', ['v1/gems/1/2/3', 'v1//1/2']],
     ['link.character', ['gems/%e4', 'gems/%4', 'gems/1/%2F', 'gems/1/2?author=a%20b', 'v1/ga mes/1/']],
     ['link.too-long', [`gems/${'1'.repeat(16_384)}`]],
-  ])('is refused as %s', (code, links) => {
+  ])('is rejected as %s', (code, links) => {
     for (const link of links) expect(read(link), link).toBe(code);
   });
 });
@@ -76,7 +76,7 @@ describe('a link with a check', () => {
     });
   });
 
-  it('is never whole when a part of it is missing or different', () => {
+  it('never passes the check with a missing or changed part', () => {
     const whole = { game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', line: '3.5', unchecked: true };
     for (let at = 0; at < LINK.length; at += 1) {
       const after = LINK.slice(at + 1);
@@ -93,19 +93,19 @@ describe('a link with a check', () => {
     }
   });
 
-  it('names the character that cannot be part of it, and its place', () => {
+  it('reports an invalid character and its place', () => {
     expect(readLink('v1/鼠/0-1.3_2-3/?c=AAAAAA')).toMatchObject({
       error: { message: '“鼠” cannot be part of a link.', arguments: { found: '鼠' }, place: { line: 1, column: 4 } },
     });
   });
 
-  it('names the newer version that made it', () => {
+  it('reports a newer version', () => {
     expect(readLink('v2/cat-mouse/0-1_1-2/?c=AAAAAA')).toMatchObject({
       error: { message: 'This link was made by a newer version of Perfect Play (version 2 of the link format).' },
     });
   });
 
-  it('is no link of ours with a part missing or too many, whatever its check says', () => {
+  it('is rejected with missing or extra parts, even if its check is right', () => {
     const rightChecks = [
       'v1//s/?c=oNNTWB',
       'v1/g//?c=sQoOWA',

@@ -23,12 +23,12 @@ const SOLVED: Place = { ...PLACE, mode: 'puzzle', puzzle: PUZZLE };
 const WON = position({ '4': 'win 3', '2': 'loss 2' });
 const WATCHED: Place = { ...PLACE, mode: 'watch', watch: { ...DEFAULT_WATCH, solver: 'retrograde', step: 40 } };
 
-describe('what is shared', () => {
-  it('is everything, unless the reader wants less', () => {
+describe('the shared place', () => {
+  it('contains everything by default', () => {
     for (const place of [PLACE, WATCHED]) expect(chosenPlace(place, usualChoice(place))).toEqual(place);
   });
 
-  it('has the moves that are chosen, and the reader at their end', () => {
+  it('has the chosen moves, with the reader at their end', () => {
     const choice = { step: true, view: true } as const;
     expect(chosenPlace(PLACE, { ...choice, moves: 'none' }).line).toEqual({ moves: [], cursor: 0 });
     expect(chosenPlace(PLACE, { ...choice, moves: 'here' }).line).toEqual({ moves: ['3', '5'], cursor: 2 });
@@ -36,12 +36,12 @@ describe('what is shared', () => {
     expect(chosenPlace(PLACE, { ...choice, moves: 'all', step: false }).line.cursor).toBe(3);
   });
 
-  it('of a puzzle is the puzzle, not how far it is solved', () => {
+  it('of a puzzle is its start, without the moves played', () => {
     expect(chosenPlace(SOLVED, usualChoice(SOLVED))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
     expect(chosenPlace({ ...SOLVED, line: { moves: [], cursor: 0 } }, usualChoice(SOLVED)).line.moves).toEqual([]);
   });
 
-  it('without the view is a board with its values', () => {
+  it('is a board with values if the view is excluded', () => {
     const bare = chosenPlace(
       { ...WATCHED, puzzle: PUZZLE, arrangement: { layout: 'circle', own: { x: [1], y: [2] } } },
       { moves: 'all', step: true, view: false },
@@ -49,7 +49,7 @@ describe('what is shared', () => {
     expect(bare).toEqual(PLACE);
   });
 
-  it('without the step begins with the first of the solver', () => {
+  it('starts at the first step of the solver if the step is excluded', () => {
     expect(chosenPlace(WATCHED, { moves: 'all', step: false, view: true }).watch).toEqual({
       ...WATCHED.watch,
       step: 0,
@@ -57,8 +57,8 @@ describe('what is shared', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('is what makes a difference', () => {
+describe('the offered choices', () => {
+  it('are those that change the link', () => {
     expect(offersOf(PLACE, usualChoice(PLACE))).toEqual({ moves: ['none', 'here', 'all'], step: true, view: false });
     const atEnd = { ...PLACE, line: { ...PLACE.line, cursor: 3 } };
     expect(offersOf(atEnd, usualChoice(atEnd))).toEqual({ moves: ['none', 'all'], step: false, view: false });
@@ -68,20 +68,20 @@ describe('what is offered', () => {
     expect(offersOf({ ...PLACE, mode: 'play' }, usualChoice(PLACE))).toMatchObject({ view: true });
   });
 
-  it('shows a choice that comes to the same as another as that one', () => {
+  it('show equivalent choices as one', () => {
     const atStart = { ...PLACE, line: { ...PLACE.line, cursor: 0 } };
     expect(offeredMoves(atStart, { moves: 'here', step: true, view: true })).toBe('none');
     expect(offeredMoves(PLACE, { moves: 'here', step: true, view: true })).toBe('here');
   });
 });
 
-describe('what is embedded', () => {
-  it('is a puzzle only where there is one', () => {
+describe('the embedded place', () => {
+  it('can only be a puzzle if one exists', () => {
     expect(viewsOf(goalsOf(PLACE, null))).toEqual(['play', 'analyse', 'watch']);
     expect(viewsOf(goalsOf(SOLVED, null))).toEqual(['play', 'analyse', 'puzzle', 'watch']);
   });
 
-  it('can have the goals that its first position allows, but not while that would tell the answer', () => {
+  it('can have each goal of its first position, except while that would reveal the answer', () => {
     const goals = goalsOf(PLACE, WON);
     expect(goals.map(goalText)).toEqual(['win.3', 'win', 'only', 'only.3', 'only.1']);
     expect(
@@ -98,7 +98,7 @@ describe('what is embedded', () => {
     });
   });
 
-  it('is the place as it is, a puzzle from its start', () => {
+  it('is the current place, or the start of a puzzle', () => {
     expect(embeddedPlace(PLACE, usualEmbedding(PLACE))).toEqual(PLACE);
     expect(embeddedPlace(WATCHED, usualEmbedding(WATCHED))).toEqual(WATCHED);
     expect(embeddedPlace({ ...PLACE, mode: 'edit' }, usualEmbedding(PLACE)).mode).toBe('analyse');
@@ -108,7 +108,7 @@ describe('what is embedded', () => {
     expect(embeddedPlace(made, usualEmbedding(made))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
   });
 
-  it('begins at the move or step that is chosen', () => {
+  it('starts at the chosen move or step', () => {
     expect(embeddedPlace(PLACE, { view: 'play', step: 1, goal: null }).line.cursor).toBe(1);
     expect(embeddedPlace(PLACE, { view: 'watch', step: 12, goal: null })).toMatchObject({
       mode: 'watch',

@@ -18,7 +18,7 @@ const textFor = (tool: Tool): string => snippetFor(tool, OPTIONS).text;
 
 describe('snippets for tools', () => {
   it.each(TOOLS)(
-    '%s: leads to the place, says its height where it shows it, and has no braces of a template in its title',
+    '%s: links to the place, states the height of a frame, and escapes template braces in the title',
     (tool) => {
       const { text, once } = snippetFor(tool, OPTIONS);
       expect(text.replaceAll('&amp;', '&')).toContain(FRAGMENT);
@@ -28,7 +28,7 @@ describe('snippets for tools', () => {
     },
   );
 
-  it('JSX has its attributes in its own words, and no style in a text', () => {
+  it('JSX uses its own attribute names, and style objects instead of text', () => {
     expect(textFor('jsx')).toMatch(
       /^<iframe [^<]*referrerPolicy="no-referrer" style=\{\{ border: 0, height: 530 \}\} \/>$/,
     );
@@ -38,7 +38,7 @@ describe('snippets for tools', () => {
     );
   });
 
-  it('JSX has the element and the link in its own words, with the script for once', () => {
+  it('JSX writes the element and the link with its own attribute names, and lists the script separately', () => {
     const written = { ...OPTIONS, title: 'A *mouse* {x}', options: { ...USUAL_OPTIONS, readonly: true } };
     const { once, text } = snippetFor('jsx-element', written);
     const link = `<a className="perfect-play" href="${OPTIONS.page}#${FRAGMENT.replaceAll('&', '&amp;')}">A &#42;mouse&#42; &#123;x&#125;</a>`;
@@ -51,34 +51,34 @@ describe('snippets for tools', () => {
     );
   });
 
-  it('templates of Vue leave the element as it is', () => {
+  it('Vue templates keep the element unchanged', () => {
     expect(textFor('vue')).toMatch(/^<perfect-play v-pre src=/);
   });
 
-  it('Markdown shows the picture of the puzzle and says its goal', () => {
+  it('Markdown shows the picture and the goal of the puzzle', () => {
     expect(textFor('markdown')).toMatch(
       /^\[!\[[^\]]*\\: Mouse to move\\: win\]\(https:\/\/play\.example\/app\/p\/cat-mouse-1\/board\.png\)\]/,
     );
   });
 
-  it('Markdown without a picture of the place is a link, and shows no other board', () => {
+  it('Markdown without a picture of the place is a link without any picture', () => {
     expect(snippetFor('markdown', { ...OPTIONS, picture: null }).text).toMatch(
       /^\[A [^[\]]*\\: Mouse to move\\: win\]\(https:[^!]*\)$/,
     );
   });
 
-  it('the script stands on a line of its own, never in the text of a page', () => {
+  it('the script is separate from the text of a page', () => {
     for (const tool of TOOLS) expect(textFor(tool)).not.toContain('<script');
     expect(snippetFor('element', OPTIONS).once).toBe(
       '<script async src="https://play.example/app/perfect-play.js"></script>',
     );
   });
 
-  it('MkDocs is given the address of the script as every version of it reads it', () => {
+  it('MkDocs gets the address of the script in the format of all its versions', () => {
     expect(snippetFor('mkdocs', OPTIONS).once).toMatch(/\n {2}- "https:\/\/play\.example\/app\/perfect-play\.js"$/);
   });
 
-  it('a slide is no higher than there is room below a heading, and leaves the keys to the slides', () => {
+  it('a slide limits the height to the space below a heading, and leaves the keys to the slides', () => {
     const slide = snippetFor('reveal', { ...OPTIONS, size: { kind: 'height', pixels: 800 } }).text;
     expect(slide).toMatch(/^<section>\n.*keys="page" height="540".*\n<\/section>$/);
   });

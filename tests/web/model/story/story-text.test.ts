@@ -50,7 +50,7 @@ function mistakesIn(text: string): readonly string[] {
 }
 
 describe('a story as text', () => {
-  it('is read with everything that it says', () => {
+  it('is read with all its parts', () => {
     expect(read(WHOLE)).toEqual({
       board: 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta',
       title: new Map([
@@ -80,11 +80,11 @@ describe('a story as text', () => {
     });
   });
 
-  it('is read with the ends of lines of other systems, and with what an editor puts in front', () => {
+  it('is read with other line ends and a byte-order mark', () => {
     expect(read(`\uFEFF\n${WHOLE.replaceAll('\n', '\r\n')}`)).toEqual(read(WHOLE));
   });
 
-  it('says what is wrong, and in which line', () => {
+  it('reports each mistake with its line', () => {
     expect(mistakesIn('')).toEqual(['1 no-story ']);
     expect(mistakesIn('Once upon a time')).toEqual(['1 no-story Once upon a time']);
     expect(mistakesIn('story 2\nstop end')).toEqual(['1 version 2']);
@@ -126,20 +126,20 @@ describe('a story as text', () => {
     expect(mistakesIn(`story 1\n${'stop end\n'.repeat(201)}`)).toEqual(['202 too-many 200']);
   });
 
-  it('names what is wrong without half of a character', () => {
+  it('reports mistakes without half a surrogate pair', () => {
     expect(mistakesIn(`story 1\nstop end\npoint ${'😀'.repeat(30)}x\npoint x${'😀'.repeat(30)}`)).toEqual([
       `3 pointer ${'😀'.repeat(30)}`,
       `4 pointer x${'😀'.repeat(29)}`,
     ]);
   });
 
-  it('may have characters in it that end lines elsewhere', () => {
+  it('may contain other Unicode line separators', () => {
     const story = read('story 1\nstop end\nen one\u2028two\u2029\n  three\u0085four\n');
     expect(story.stops[0]?.words.get('en')).toBe('one\u2028two three\u0085four');
     expect(read(storyText(story))).toEqual(story);
   });
 
-  it('turns the direction of nothing, neither in what is said nor in what is wrong', () => {
+  it('does not change the writing direction, neither in its texts nor in error messages', () => {
     const turned = 'a\u202eb\u2066c\ud83d\u2069';
     const story = read(`story 1\nen ${turned}\nstop start\nen ${turned}\n  ${turned}\n`);
     expect(story.title.get('en')).toBe('abc');
@@ -153,14 +153,14 @@ describe('a story as text', () => {
   it.each([
     ['a title', (text: string) => `story 1\nen ${text}\nstop start\n`, 200, 1],
     ['a text', (text: string) => `story 1\nstop start\nen ${text}\n`, 5000, 2],
-  ])('has no longer text than is read: %s', (_, written, longest, line) => {
+  ])('limits the length of its texts: %s', (_, written, longest, line) => {
     expect(mistakesIn(written('x'.repeat(longest)))).toEqual([]);
     expect(mistakesIn(written('x'.repeat(longest + 1)))).toEqual([`${line} too-long ${longest}`]);
     expect(mistakesIn(written(`${'x'.repeat(longest)}\n  y`))).toEqual([`${line} too-long ${longest}`]);
     expect(mistakesIn(written('x'.repeat(100_000)))).toEqual([`${line} too-long ${longest}`]);
   });
 
-  it('says of a text that is none at all what is wrong in its first fifty lines', () => {
+  it('reports at most 50 mistakes', () => {
     const mistakes = mistakesIn(`story 1\n${'?\n'.repeat(50_000)}`);
     expect(mistakes).toHaveLength(50);
     expect(mistakes.at(-1)).toBe('51 word ?');
@@ -190,11 +190,11 @@ describe('a story as text', () => {
     expect(story.stops[0]?.show).toEqual(['board', 'tree']);
   });
 
-  it('has words for every mistake that it knows', () => {
+  it('has a message for every mistake', () => {
     expect(new Set(STORY_MISTAKES).size).toBe(STORY_MISTAKES.length);
   });
 
-  it('is read back as it was written, whatever is in it', () => {
+  it('is read back unchanged, with any content', () => {
     const word = fc.stringMatching(/^[^\s]+$/u, { maxLength: 12 });
     const text = fc
       .array(
@@ -242,7 +242,7 @@ describe('a story as text', () => {
     );
   });
 
-  it('never breaks, whatever it is given', () => {
+  it('never throws on any text', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom('story 1', 'stop end', 'stop cut:', '  ', 'en', 'show', 'point', 'ask', 'board', '\u0000'),
@@ -279,7 +279,7 @@ describe('an anchor', () => {
     'step:12345678',
     'decide:',
     'decide:a b',
-  ])('is refused: “%s”', (text) => {
+  ])('is rejected: “%s”', (text) => {
     expect(readAnchor(text)).toBe(null);
   });
 });
@@ -301,12 +301,12 @@ describe('a pointer', () => {
     expect(pointer === null ? null : pointerText(pointer)).toBe(text);
   });
 
-  it.each(['', 'there', 'cell', 'cell:', 'code:0', 'code:x', 'node:'])('is refused: “%s”', (text) => {
+  it.each(['', 'there', 'cell', 'cell:', 'code:0', 'code:x', 'node:'])('is rejected: “%s”', (text) => {
     expect(readPointer(text)).toBe(null);
   });
 });
 
-it('texts are in the language that is nearest to the one that is wanted', () => {
+it('texts are in the available language closest to the requested one', () => {
   const words = new Map([
     ['zh-Hant', '繁'],
     ['en-GB', 'colour'],

@@ -65,7 +65,7 @@ describe('bags of gems', () => {
     }
   });
 
-  it('writes the digit of every gem, and how many are missing for a stone', () => {
+  it('shows the digit of every gem, and the number of missing gems for a stone', () => {
     const layout = bagsFigure.layout(STATEMENT, 320, 282, false);
     const still = bagsFigure.still(STATEMENT, layout);
     expect(textsOf(still, 'gem')).toEqual(['2', '3', '1', '3', '1', '2', '1', '2', '3']);
@@ -76,7 +76,7 @@ describe('bags of gems', () => {
     expect(bodiesOf(overlay, 'gem')).toHaveLength(3);
   });
 
-  it('counts where there is no room for slots', () => {
+  it('shows counts if there is no space for slots', () => {
     const board: BagsBoard = { ...STATEMENT, stoneSize: 100 };
     const layout = bagsFigure.layout(board, 320, 282, false);
     const overlay = bagsFigure.overlay(board, layout, sceneOf(stateOf([37, 0, 99], FREE)));
@@ -85,7 +85,7 @@ describe('bags of gems', () => {
     expect(levels).toEqual([expect.closeTo(0.37), expect.closeTo(0.99)]);
   });
 
-  it('tells colours apart by more than their digit', () => {
+  it('distinguishes colours by more than their digit', () => {
     const board: BagsBoard = {
       kind: 'bags',
       colours: 16,
@@ -102,7 +102,7 @@ describe('bags of gems', () => {
     expect(new Set(looks).size).toBe(16);
   });
 
-  it('cuts no two colours alike', () => {
+  it('gives each colour its own shape', () => {
     const board: BagsBoard = { ...STATEMENT, colours: 16, bags: [Array.from({ length: 16 }, (_, gem) => gem + 1)] };
     const layout = bagsFigure.layout(board, 1200, 700, false);
     const cuts = bodiesOf(bagsFigure.still(board, layout), 'gem').map(({ points }, gem) => {
@@ -112,7 +112,7 @@ describe('bags of gems', () => {
     expect(new Set(cuts).size).toBe(16);
   });
 
-  it('pours the bag that the reader points at for a look, and outlines the stones', () => {
+  it('previews the bag under the pointer in the cooker, and outlines the stones', () => {
     const layout = bagsFigure.layout(STATEMENT, 640, 420, false);
     const moves = [moveTo(3, { claims: [3], gain: 2 })];
     const scene = sceneOf(stateOf([1, 2, 2], [0, null, 1, null], 1), { moves, highlighted: 3 });
@@ -125,7 +125,7 @@ describe('bags of gems', () => {
     expect(melts).toEqual([false, true, true]);
   });
 
-  it('shows at each free bag its value and the stones that it makes at once', () => {
+  it('shows the value of each free bag, and the stones that it makes at once', () => {
     const layout = bagsFigure.layout(STATEMENT, 640, 420, false);
     const moves = [
       moveTo(1, { claims: [1], gain: 2, mark: markOf('+3') }),
@@ -137,7 +137,7 @@ describe('bags of gems', () => {
     expect(bodiesOf(shapes, 'target')).toHaveLength(1);
   });
 
-  it('leaves a bag that was taken in the soft colour of its taker, with the initial', () => {
+  it('shows a taken bag in the soft colour of the player who took it, with the initial', () => {
     const layout = bagsFigure.layout(STATEMENT, 640, 420, false);
     const lastMove = moveTo(2);
     const scene = sceneOf(stateOf([1, 2, 1], [0, null, 1, null]), { lastMove, lastMover: 1 });
@@ -167,7 +167,7 @@ describe('bags of gems', () => {
     expect(textsOf(at(0.99), 'count')).toEqual(['2/3', '0/3', '0/3']);
   });
 
-  it.each(SIZES)('cuts no gem off at the corner of its sack on %i × %i', (width, height) => {
+  it.each(SIZES)('keeps gems inside the outline of their sack on %i × %i', (width, height) => {
     for (const board of [STATEMENT, LARGEST, { ...LARGEST, bags: LARGEST.bags.slice(0, 7) }]) {
       const layout = bagsFigure.layout(board, width, height, false);
       const sacks = bodiesOf(bagsFigure.still(board, layout), 'bag').filter(({ colour }) => colour === 'sack');
@@ -188,7 +188,7 @@ describe('bags of gems', () => {
     }
   });
 
-  it('fills the pot as high as there are gems in it', () => {
+  it('fills the pot according to its gems', () => {
     const layout = bagsFigure.layout(STATEMENT, 640, 420, false);
     const levels = [
       [0, 0, 0],
@@ -203,12 +203,12 @@ describe('bags of gems', () => {
     expect(levels).toEqual([0, expect.closeTo(1 / 9), expect.closeTo(3 / 9), expect.closeTo(6 / 9)]);
   });
 
-  it('has one more place for a new bag while it is edited, as long as there may be one', () => {
+  it('has an additional place for a new bag in edit mode, up to the limit', () => {
     expect(bagsFigure.layout(STATEMENT, 640, 420, true).places.map(({ cell }) => cell)).toEqual([0, 1, 2, 3, 4]);
     expect(bagsFigure.layout(LARGEST, 640, 420, true).places).toHaveLength(24);
   });
 
-  it('stands without bags and as a small picture', () => {
+  it('is valid without bags and as a small picture', () => {
     const none: BagsBoard = { kind: 'bags', colours: 0, stoneSize: 0, bags: [] };
     for (const [board, width, height] of [
       [none, 320, 282],

@@ -38,7 +38,7 @@ describe('columns of blocks', () => {
     expect(within(layout.band, width, height)).toBe(true);
   });
 
-  it('has a cannon of the player to move at either end, looking at the wall', () => {
+  it('has a cannon of the player to move at both ends, facing the wall', () => {
     const board = columns(1, 2, 1);
     const cannons = (width: number, mover: 0 | 1) => {
       const layout = columnsFigure.layout(board, width, 420, false);
@@ -60,25 +60,28 @@ describe('columns of blocks', () => {
     [390, 343, [1, 2, 1]],
     [390, 343, [6, 6, 6, 6, 6, 6, 6, 6]],
     [320, 282, [6, 6, 6, 6, 6, 6, 6, 6]],
-  ])('has its cannons at the foot of the wall on a phone of %i × %i, over no target', (width, height, heights) => {
-    const board = columns(...heights);
-    const layout = columnsFigure.layout(board, width, height, false);
-    const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf(heights)));
-    const cannons = shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
-    expect(cannons).toHaveLength(2);
-    for (const { x, y, size } of cannons) {
-      expect(size).toBeGreaterThanOrEqual(28);
-      const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
-      expect(within(box, width, height)).toBe(true);
-      for (const { part, ...shape } of shapes) {
-        if (part !== 'target' || shape.kind !== 'polygon') continue;
-        const ys = shape.points.filter((_, at) => at % 2 === 1);
-        expect(y - size * 0.33).toBeGreaterThanOrEqual(Math.max(...ys));
+  ])(
+    'has its cannons at the bottom of the wall on a phone of %i × %i, without covering targets',
+    (width, height, heights) => {
+      const board = columns(...heights);
+      const layout = columnsFigure.layout(board, width, height, false);
+      const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf(heights)));
+      const cannons = shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+      expect(cannons).toHaveLength(2);
+      for (const { x, y, size } of cannons) {
+        expect(size).toBeGreaterThanOrEqual(28);
+        const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+        expect(within(box, width, height)).toBe(true);
+        for (const { part, ...shape } of shapes) {
+          if (part !== 'target' || shape.kind !== 'polygon') continue;
+          const ys = shape.points.filter((_, at) => at % 2 === 1);
+          expect(y - size * 0.33).toBeGreaterThanOrEqual(Math.max(...ys));
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('gives a wall that needs the room beside it all of that', () => {
+  it('uses all space beside the wall for wide walls', () => {
     const wall = columns(2, 2, 2, 2, 2, 2, 2);
     for (const width of [500, 560, 640, 760, 900]) {
       const layout = columnsFigure.layout(wall, width, 480, false);
@@ -87,7 +90,7 @@ describe('columns of blocks', () => {
     }
   });
 
-  it('marks what was hit only when the bullet has been there, and leaves the cannons to who has shot until then', () => {
+  it('marks a hit only after the bullet arrives, and keeps the colour of the cannons until then', () => {
     const board = columns(1, 2, 1);
     const layout = columnsFigure.layout(board, 900, 420, false);
     const lastMove = { ...shot(0, 0, [0]), results: [{ text: '1', takes: [0], mark: null }] };
@@ -103,7 +106,7 @@ describe('columns of blocks', () => {
     expect(still.find(({ kind }) => kind === 'piece')?.colour).toBe('p2');
   });
 
-  it('shoots from the left at the left end of a row, and at higher rows further up', () => {
+  it('has targets for shots from the left at the left end, and for higher rows further up', () => {
     const layout = columnsFigure.layout(columns(2, 2), 640, 420, false);
     const place = (cell: number) => layout.places.find((candidate) => candidate.cell === cell)?.box ?? { x: 0, y: 0 };
     expect(place(0).x).toBeLessThan(place(1).x);
@@ -111,7 +114,7 @@ describe('columns of blocks', () => {
     expect(layout.places.map(({ cell }) => cell)).toEqual([2, 3, 0, 1]);
   });
 
-  it('numbers the blocks in the way of a bullet in the order in which it meets them, over gaps', () => {
+  it('numbers the blocks in the path of a bullet in order, across gaps', () => {
     const board = columns(2, 0, 1, 0, 2);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const moves = [shot(0, 1, [4, 2, 0])];
@@ -124,7 +127,7 @@ describe('columns of blocks', () => {
     expect(textsOf(shapes, 'result')).toEqual(['1', '40.7%', '2', '66.7%', '3', '100%']);
   });
 
-  it('fills a block as far as it is likely to stay', () => {
+  it('fills a block according to the probability that it stays', () => {
     const board = columns(1, 1, 1);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const scene = sceneOf(stateOf(board.heights), { moves: [], pending: shot(0, 0, [0, 1, 2]) });
@@ -133,7 +136,7 @@ describe('columns of blocks', () => {
     expect(rests.map(({ height }) => (3 * height) / (faces[0] ?? 1))).toEqual([expect.closeTo(1), expect.closeTo(2)]);
   });
 
-  it('shows no empty results where values are hidden', () => {
+  it('shows no empty results if values are hidden', () => {
     const board = columns(1, 1, 1);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const { results, ...hidden } = shot(0, 0, [0, 1, 2]);
@@ -143,7 +146,7 @@ describe('columns of blocks', () => {
     expect(boxesOf(shapes, 'hit')).not.toEqual([]);
   });
 
-  it('shows no results of a shot that nobody points at', () => {
+  it('shows results only for the shot under the pointer', () => {
     const board = columns(1, 1, 1);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const scene = sceneOf(stateOf(board.heights), { moves: [shot(0, 0, [0, 1, 2])] });
@@ -152,7 +155,7 @@ describe('columns of blocks', () => {
     expect(boxesOf(shapes, 'block')).toHaveLength(3);
   });
 
-  it('has targets only at rows that can be shot at, with their row before they are solved', () => {
+  it('has targets only at legal rows, labelled with the row before they are solved', () => {
     const board = columns(3, 3);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const scene = sceneOf(stateOf([1, 0]), { moves: [moveTo(0), moveTo(1)] });
@@ -162,7 +165,7 @@ describe('columns of blocks', () => {
     expect(boxesOf(columnsFigure.still(board, layout), 'ghost')).toHaveLength(6);
   });
 
-  it('lets a shot run along its row, the block that it hits break, and those above fall', () => {
+  it('animates the bullet along its row, the breaking block and the falling blocks', () => {
     const board = columns(3);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const lastMove = moveTo(2, { results: [{ text: 'l2-1', takes: [0], mark: null }] });
@@ -184,7 +187,7 @@ describe('columns of blocks', () => {
     expect(blocksAt(1)[1]?.y).toBeCloseTo(bottomOf(1) + 1.5);
   });
 
-  it('marks what the last shot took in the colour of who shot', () => {
+  it('marks the blocks of the last shot in the colour of its player', () => {
     const board = columns(2, 2);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const lastMove = moveTo(1, { results: [{ text: 'r1-2', takes: [1, 0], mark: null }] });
@@ -195,14 +198,14 @@ describe('columns of blocks', () => {
     expect(marks[1]?.kind === 'segments' && marks[1].points.length).toBe(16);
   });
 
-  it('has a slot for each block and one above each column that can grow while it is edited', () => {
+  it('has a slot for each block and one above each column that can grow, in edit mode', () => {
     const layout = columnsFigure.layout(columns(1, 0, 8), 320, 282, true);
     const cells = layout.places.map(({ cell }) => cell).toSorted((a, b) => a - b);
     expect(cells).toEqual([0, 1, 2, 3, 5, 8, 11, 14, 17, 20, 23]);
     for (const { box } of layout.places) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
   });
 
-  it('shows which blocks would go when a block is pressed', () => {
+  it('shows the blocks that a press would remove', () => {
     const board = columns(1, 3);
     const layout = columnsFigure.layout(board, 640, 420, true);
     const overlay = (highlighted: number) =>
@@ -212,7 +215,7 @@ describe('columns of blocks', () => {
     expect(boxesOf(overlay(7), 'block')).toHaveLength(4);
   });
 
-  it('is a picture without targets where there is no room to aim', () => {
+  it('has no targets as a small picture', () => {
     const board = columns(1, 2, 1);
     const layout = columnsFigure.layout(board, 160, 120, false);
     const scene = sceneOf(stateOf(board.heights), { moves: [shot(0, 0, [0, 1, 2])] });

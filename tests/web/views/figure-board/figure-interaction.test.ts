@@ -66,7 +66,7 @@ const chosen = (place: Cell, from: Cell | null): FigureIntent => ({ type: 'choos
 describe('one piece that can move', () => {
   const scene = gridScene({ at: [6, null, 12], moves: [step(6, 7), step(6, 1), step(6, 6)] });
 
-  it('plays by a tap on the target, also on its own cell', () => {
+  it('plays on a tap on the target, also on its own cell', () => {
     const { intents, tap } = hand(scene);
     tap(7, 6);
     expect(intents).toEqual([chosen(7, 6), chosen(6, 6)]);
@@ -80,7 +80,7 @@ describe('one piece that can move', () => {
     expect(intents).toEqual([chosen(1, 6)]);
   });
 
-  it('leaves the board by being dragged off it, where that is a move', () => {
+  it('leaves the board when dragged off it, if that is a move', () => {
     const out = hand(gridScene({ at: [6, null, 12], moves: [step(6, 7), step(6, null)] }));
     out.drag(6, { x: -40, y: 30 });
     expect(out.intents).toEqual([{ type: 'play', move: '6-null' }]);
@@ -89,13 +89,13 @@ describe('one piece that can move', () => {
     expect(stays.intents).toEqual([]);
   });
 
-  it('reports what leads nowhere, for the page to say so', () => {
+  it('reports places without a move to the page', () => {
     const { intents, tap } = hand(scene);
     tap(24);
     expect(intents).toEqual([chosen(24, null)]);
   });
 
-  it('tells which move a place stands for while it is pointed at', () => {
+  it('highlights the move of the place under the pointer', () => {
     const { highlights, hover } = hand(scene);
     hover(7);
     hover(24);
@@ -106,7 +106,7 @@ describe('one piece that can move', () => {
 describe('several pieces that can move', () => {
   const scene = gridScene({ moves: [step(6, 7), step(8, 7), step(8, 9), step(6, 1)] });
 
-  it('a tap picks a piece, of which only its moves stay, and a second one plays', () => {
+  it('a tap picks a piece and shows only its moves, and a second tap plays', () => {
     const { intents, tap, interaction } = hand(scene);
     tap(8);
     expect(interaction.moves().map(({ text }) => text)).toEqual(['8-7', '8-9']);
@@ -120,7 +120,7 @@ describe('several pieces that can move', () => {
     expect(intents).toEqual([chosen(9, 8)]);
   });
 
-  it('a target that several reach waits for the piece', () => {
+  it('a target that several reach requires a choice of the piece', () => {
     const { intents, tap, interaction } = hand(scene);
     tap(7);
     expect(interaction.moves().map(({ from }) => from)).toEqual([6, 8]);
@@ -128,7 +128,7 @@ describe('several pieces that can move', () => {
     expect(intents.at(-1)).toEqual(chosen(7, 6));
   });
 
-  it('another tap or Escape lets the piece go, and a tap on another one picks that', () => {
+  it('another tap or Escape releases the piece, and a tap on another piece picks that one', () => {
     const { tap, interaction } = hand(scene);
     tap(8);
     tap(8);
@@ -141,7 +141,7 @@ describe('several pieces that can move', () => {
     expect(interaction.escape()).toBe(false);
   });
 
-  it('a position that came meanwhile takes the pick back', () => {
+  it('a new position releases the piece', () => {
     const { tap, interaction } = hand(scene);
     tap(8);
     interaction.refresh(false);
@@ -161,7 +161,7 @@ describe('a step off the board', () => {
 });
 
 describe('moves without a piece', () => {
-  it('are chosen by their place alone', () => {
+  it('are chosen by their place', () => {
     const { intents, tap } = hand(gridScene({ at: [null, null, null], moves: [step(null, 3)] }));
     tap(3);
     expect(intents).toEqual([chosen(3, null)]);
@@ -185,7 +185,7 @@ describe('edit mode', () => {
 });
 
 describe('digits', () => {
-  it('find the move whose number they are, however it is written', () => {
+  it('find the move with this number, in any notation', () => {
     const typing = new DigitTyping();
     const find = (digits: string) => textWithDigits(['1-2', '12-13', '2-5', '2-3'], digits);
     expect(typing.type('2', 0, find)).toBe(2);
@@ -197,7 +197,7 @@ describe('digits', () => {
   });
 });
 
-describe('motion', () => {
+describe('the motion of pieces', () => {
   const { state } = gridScene({});
   const end = { winner: null, glad: null };
   const before = { board: BOARD, scene: { state, editing: false }, end };
@@ -207,7 +207,7 @@ describe('motion', () => {
   beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes from the state before to the next one, and rests', () => {
+  it('goes from the previous state to the next one, and stops', () => {
     const motion = new FigureMotion();
     motion.follow(before, next, true, 200);
     expect(motion.at(1000)).toEqual({ before: state, winner: null, progress: 0 });
@@ -217,7 +217,7 @@ describe('motion', () => {
     expect(motion.isMoving()).toBe(false);
   });
 
-  it('is left out for readers who want none, and for what was moved by hand', () => {
+  it('is skipped for readers who prefer reduced motion, and for pieces moved by hand', () => {
     const motion = new FigureMotion();
     motion.follow(before, next, true, 0);
     expect(motion.at(0)).toBeNull();
@@ -226,7 +226,7 @@ describe('motion', () => {
     expect(motion.at(0)).toBeNull();
   });
 
-  it('ends with a moment where the reader has won by a move, and not where it came so', () => {
+  it('ends with a celebration if the reader won by a move, but not if the position was opened', () => {
     const won = { ...next, end: { winner: 0, glad: 0 } } as const;
     const motion = new FigureMotion();
     motion.follow(before, won, true, 0);
@@ -242,13 +242,13 @@ describe('motion', () => {
     expect(other.isMoving()).toBe(false);
   });
 
-  it('is wanted only when something stands elsewhere', () => {
+  it('is needed only if a piece has another place', () => {
     expect(sameState(state, gridScene({ mover: 1 }).state)).toBe(true);
     expect(sameState(state, next.scene.state)).toBe(false);
   });
 });
 
-describe('what is drawn anew', () => {
+describe('the part to redraw', () => {
   const scene = gridScene({ moves: [step(6, 7)] });
   const props: FigureBoardProps = {
     board: BOARD,
@@ -260,7 +260,7 @@ describe('what is drawn anew', () => {
     onIntent: () => {},
   };
 
-  it('is no layout for a hover, a focus, a step or a hint', () => {
+  it('is not the layout after a hover, a focus, a step or a hint', () => {
     const later: readonly ShownScene[] = [
       { ...scene, highlighted: 7 },
       { ...scene, highlightedMove: step(6, 7) },
@@ -270,7 +270,7 @@ describe('what is drawn anew', () => {
     for (const next of later) expect(partToDraw(props, { ...props, scene: next })).toBe('overlay');
   });
 
-  it('is the layout for another board, and between play and building', () => {
+  it('is the layout after another board, and between play and edit mode', () => {
     expect(partToDraw(props, { ...props, board: grid(5, 5) })).toBe('layout');
     expect(partToDraw(props, { ...props, scene: { ...scene, editing: true } })).toBe('layout');
   });

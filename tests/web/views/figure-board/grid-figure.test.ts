@@ -46,7 +46,7 @@ describe('a grid on its stage', () => {
     }
   });
 
-  it('has a place for every cell, and none lies on another', () => {
+  it('has a place for every cell, without overlap', () => {
     const board = grid(4, 5);
     const { places } = layoutGrid(board, 600, 400);
     expect(places.map(({ cell }) => cell)).toEqual(Array.from({ length: 20 }, (_, cell) => cell));
@@ -59,12 +59,12 @@ describe('a grid on its stage', () => {
     }
   });
 
-  it('has targets of 24 pixels and more up to ten by ten on the narrowest screen', () => {
+  it('has targets of at least 24 px up to 10 × 10 on the narrowest screen', () => {
     for (const size of [3, 6, 8, 10]) expect(layoutGrid(grid(size, size), 290, 290).cell).toBeGreaterThanOrEqual(24);
     expect(layoutGrid(grid(12, 12), 800, 560).cell).toBeGreaterThanOrEqual(24);
   });
 
-  it('names cells as moves do: letters across, numbers down', () => {
+  it('names cells like moves: letters across, numbers down', () => {
     expect(cellName(grid(12, 12), 0)).toBe('a1');
     expect(cellName(grid(12, 12), 143)).toBe('l12');
     expect(cellName(grid(3, 4), 6)).toBe('c2');
@@ -72,7 +72,7 @@ describe('a grid on its stage', () => {
     expect(texts(still, 'coordinates')).toEqual(['a', 'b', 'c', 'd', '1', '2', '3']);
   });
 
-  it('builds every wall of bricks, lays every second tile darker, and closes the edge but for the exits', () => {
+  it('draws walls of bricks, a checkered floor, and a border that is open at the exits', () => {
     const board = grid(3, 3, { walls: [4, 5], exits: [0, 1] });
     const layout = layoutGrid(board, 300, 300);
     const still = gridFigure.still(board, layout);
@@ -101,12 +101,12 @@ describe('the moves on a grid', () => {
     expect(cells).toEqual([7, 1, 13]);
   });
 
-  it('show the best value where several pieces can go', () => {
+  it('show the best value if several pieces can reach a cell', () => {
     const shapes = shown(grid(5, 5), gridScene({ moves: [step(6, 7, 3), step(8, 7, 9)] }));
     expect(texts(shapes, 'value')).toEqual(['3']);
   });
 
-  it('keep inside cells of 22 pixels, long numbers too', () => {
+  it('keep their values inside cells of 22 px, also long numbers', () => {
     const board = grid(12, 12);
     const layout = layoutGrid(board, 300, 300);
     const scene = gridScene({ moves: [step(6, 7, 128), step(6, 5, 7)], at: [6, null, 12] });
@@ -134,7 +134,7 @@ describe('the moves on a grid', () => {
     expect(line.points[2]).toBeLessThan(layout.x);
   });
 
-  it('draw a jump bent and a step straight, when it is pointed at', () => {
+  it('are drawn curved for a jump and straight for a step, under the pointer', () => {
     const bends = (to: number): boolean => {
       const move = step(6, to, 3);
       const shapes = shown(grid(5, 5), gridScene({ moves: [move], highlighted: to, highlightedMove: move }));
@@ -150,7 +150,7 @@ describe('the moves on a grid', () => {
 });
 
 describe('the pieces on a grid', () => {
-  it('vanish on a stage that has no room for them, and can be painted', () => {
+  it('shrink on a tiny stage, and never have a negative radius', () => {
     for (const height of [0, 12, 40]) {
       const radii = shown(grid(5, 5), gridScene({}), 60, height).flatMap((shape) =>
         shape.kind === 'ring' || shape.kind === 'discs' ? [shape.radius] : [],
@@ -160,7 +160,7 @@ describe('the pieces on a grid', () => {
     }
   });
 
-  it('are drawn, and are letters where that would be too small', () => {
+  it('are pictures, or letters if these would be too small', () => {
     const looks = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape.look] : []));
     const large = shown(grid(5, 5), gridScene({}));
     expect(looks(large)).toEqual(['wolf', 'wolf', 'sheep']);
@@ -170,7 +170,7 @@ describe('the pieces on a grid', () => {
     expect(texts(small, 'piece')).toEqual(['W', 'W', 'S']);
   });
 
-  it('are pawns with their letter where the page has no drawing', () => {
+  it('are pawns with their letter if the page has no picture', () => {
     const { tokens, ...scene } = gridScene({});
     const strange = { ...scene, tokens: tokens.map((token) => ({ ...token, id: `strange-${token.id}` })) };
     const shapes = shown(grid(5, 5), strange);
@@ -191,7 +191,7 @@ describe('the pieces on a grid', () => {
     expect(places.map(({ y }, index) => Math.round(y - (rest[index]?.y ?? 0)))).toEqual([layout.cell / 2, 0, 0]);
   });
 
-  it('leave over the edge, and are gone', () => {
+  it('leave over the edge, and disappear', () => {
     const board = grid(3, 3, { exits: [1] });
     const layout = layoutGrid(board, 300, 300);
     const before = gridScene({ at: [null, null, 1] }).state;
@@ -208,7 +208,7 @@ describe('the pieces on a grid', () => {
     expect(rings(shapes)[1]?.x).toBe(33);
   });
 
-  it('are marked with the cells that an error is about', () => {
+  it('are marked on the cells of an error', () => {
     const shapes = shown(grid(5, 5), gridScene({ editing: true, faulty: [6, 8] }));
     expect(texts(shapes, 'faulty')).toEqual(['!', '!']);
   });

@@ -108,7 +108,7 @@ const SHAPES: readonly (readonly [string, LatticeBoard])[] = [
 ];
 
 describe('a lattice', () => {
-  it.each(SHAPES)('lies on the stage as a whole, down to 320 pixels: %s', (_, lattice) => {
+  it.each(SHAPES)('fits on the stage, down to 320 px: %s', (_, lattice) => {
     for (const [width, height] of [
       [320, 320],
       [780, 560],
@@ -120,24 +120,21 @@ describe('a lattice', () => {
     }
   });
 
-  it.each(SHAPES)('has edges of one length, and a place for each of them: %s', (_, lattice) => {
+  it.each(SHAPES)('has edges of equal length, and a place for each of them: %s', (_, lattice) => {
     const { edges, places, unit } = latticeFigure.layout(lattice, 780, 560, false);
     for (const { a, b } of edges) expect(Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - unit)).toBeLessThan(1.5);
     expect(places.map(({ cell }) => cell).toSorted((a, b) => a - b)).toEqual(edges.map((_edge, cell) => cell));
     for (const { box } of places) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
   });
 
-  it.each(SHAPES)(
-    'means the edge nearest to the pointer, and none more than another at their border: %s',
-    (_, lattice) => {
-      const { edges, unit } = latticeFigure.layout(lattice, 600, 600, false);
-      for (const [cell, { a, b, middle }] of edges.entries()) {
-        const aside = { x: ((b.y - a.y) / unit) * 7, y: ((a.x - b.x) / unit) * 7 };
-        expect(pressed(lattice, { x: middle.x + aside.x, y: middle.y + aside.y })).toBe(cell);
-        expect(pressed(lattice, { x: middle.x - aside.x, y: middle.y - aside.y })).toBe(cell);
-      }
-    },
-  );
+  it.each(SHAPES)('selects the edge nearest to the pointer: %s', (_, lattice) => {
+    const { edges, unit } = latticeFigure.layout(lattice, 600, 600, false);
+    for (const [cell, { a, b, middle }] of edges.entries()) {
+      const aside = { x: ((b.y - a.y) / unit) * 7, y: ((a.x - b.x) / unit) * 7 };
+      expect(pressed(lattice, { x: middle.x + aside.x, y: middle.y + aside.y })).toBe(cell);
+      expect(pressed(lattice, { x: middle.x - aside.x, y: middle.y - aside.y })).toBe(cell);
+    }
+  });
 
   it('shows free edges as dotted lines between the dots, on a sheet of paper around all of them', () => {
     const lattice = boxes(2, 2);
@@ -159,7 +156,7 @@ describe('a lattice', () => {
     expect(reach).toBeLessThan(layout.dots[0]?.y ?? 0);
   });
 
-  it('tells without colour whose a face is: by what grows in it, and by the initial', () => {
+  it('shows the owner of a face without colour: by its plant and the initial', () => {
     const lattice = boxes(1, 2);
     const owners = Array.from({ length: 9 }, (_, cell) => (cell === 7 ? 0 : cell === 8 ? 1 : null));
     const shapes = latticeFigure.overlay(
@@ -171,13 +168,13 @@ describe('a lattice', () => {
     expect(sown.map(({ kind }) => kind)).toEqual(['segments', 'curves']);
   });
 
-  it('numbers the dots as moves name them, where there is room', () => {
+  it('numbers the dots like moves, if there is space', () => {
     expect(drawn(boxes(1, 2), {}).texts('dot-numbers')).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(drawn(triangle(4), {}, 288, 300).texts('dot-numbers')).toHaveLength(10);
     expect(drawn(boxes(5, 5), {}, 288, 288).texts('dot-numbers')).toEqual([]);
   });
 
-  it('is walked through with the arrow keys, every edge of it', () => {
+  it('has every edge reachable with the arrow keys', () => {
     for (const lattice of [boxes(3, 2), triangle(4)]) {
       const reached = new Set<Cell>([0]);
       for (const cell of reached) {
@@ -190,7 +187,7 @@ describe('a lattice', () => {
     }
   });
 
-  it('leads along a row with left and right, and up and down again to the lying edge where one was', () => {
+  it('moves along a row with left and right, and back to the same edge with up and down', () => {
     const lattice = triangle(3);
     const { places } = latticeFigure.layout(lattice, 600, 600, false);
     const [first, second] = places.map(({ cell }) => cell);
@@ -218,7 +215,7 @@ describe('played edges and closed faces', () => {
     expect(texts('face')).toEqual(['B']);
   });
 
-  it('have the corners of their shape', () => {
+  it('have the corners of the lattice’s shape', () => {
     const corners = (board: LatticeBoard): number => {
       const shape = drawn(board, { owned: { [edgeCount(board)]: 0 } }).parts('face')[0];
       return shape?.kind === 'polygon' ? shape.points.length / 2 : 0;
@@ -227,7 +224,7 @@ describe('played edges and closed faces', () => {
     expect(corners(triangle(4))).toBe(3);
   });
 
-  it('grow from one dot to the other, and then the face fills from there', () => {
+  it('grow from one dot to the other, and then the face fills', () => {
     const before = scene(lattice, {}).state;
     const at = (progress: number) => drawn(lattice, { owned: { 0: 0, [face]: 0 }, motion: { before, progress } });
     const { layout, lines } = at(0.3);
@@ -254,7 +251,7 @@ describe('moves on a lattice', () => {
   const winning = { glyph: '▲', outcome: 'win', text: '+2' } as const;
   const losing = { glyph: '▼', outcome: 'loss', text: '−1' } as const;
 
-  it('carry glyph and number at the middle of their edge where there is room', () => {
+  it('have glyph and number at the middle of their edge if there is space', () => {
     const lattice = boxes(1, 2);
     const { texts, parts, layout } = drawn(lattice, {
       moves: [move(2, { mark: winning }), move(4, { mark: losing, tier: 0 })],
@@ -283,7 +280,7 @@ describe('moves on a lattice', () => {
     }
   });
 
-  it('keep all their values on a small triangle on a phone', () => {
+  it('show all their values on a small triangle on a phone', () => {
     const lattice = triangle(4);
     const free = [1, 2, 5, 6, 7, 8, 9, 10, 13, 14, 15].filter((cell) => cell < edgeCount(lattice));
     const moves = free.map((cell) => move(cell, { mark: losing }));
@@ -292,7 +289,7 @@ describe('moves on a lattice', () => {
     expect(parts('pill').filter(({ kind }) => kind === 'plate')).toHaveLength(free.length);
   });
 
-  it('never lie over one another with their values', () => {
+  it('have values that never overlap', () => {
     for (const [, lattice] of SHAPES) {
       const moves = Array.from({ length: edgeCount(lattice) }, (_, cell) => move(cell, { mark: winning }));
       const { parts } = drawn(lattice, { moves }, 320, 320);
@@ -307,7 +304,7 @@ describe('moves on a lattice', () => {
     }
   });
 
-  it('show their value and the faces that they close when they are pointed at, by place or by move', () => {
+  it('show their value and the faces that they close under the pointer, by place or by move', () => {
     const lattice = boxes(7, 7);
     const face = edgeCount(lattice) + 4;
     const moves = [move(0, { mark: winning }), move(9, { mark: losing, claims: [9, face], tier: 1 })];
@@ -320,13 +317,13 @@ describe('moves on a lattice', () => {
     }
   });
 
-  it('have the colour of the player when pointed at before they are solved', () => {
+  it('have the colour of the player under the pointer before they are solved', () => {
     const { parts } = drawn(boxes(2, 2), { moves: [move(1)], highlighted: 1 });
     expect(parts('lit').map(({ colour }) => colour)).toEqual(['p1']);
     expect(parts('pill')).toEqual([]);
   });
 
-  it('are none for a drawn edge, which only the editor brings out', () => {
+  it('do not include a drawn edge, which is only highlighted in edit mode', () => {
     const about = { owned: { 3: 1 }, highlighted: 3 } as const;
     expect(drawn(boxes(2, 2), about).lines('lit')).toEqual([]);
     expect(drawn(boxes(2, 2), { ...about, editing: true }).lines('lit')).toHaveLength(1);

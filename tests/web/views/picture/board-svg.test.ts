@@ -60,7 +60,7 @@ describe('the picture of a position', () => {
     expect([...kinds].sort()).toEqual(['bags', 'columns', 'graph', 'grid', 'lattice']);
   });
 
-  it('has no number that is none', () => {
+  it('contains no invalid numbers', () => {
     for (const { game, setup, start } of samples) {
       expect(boardSvg(game, setup, start, { moves: true })).not.toMatch(/NaN|Infinity|undefined/);
     }
@@ -87,7 +87,7 @@ describe('the picture of a position', () => {
     expect(drawn).toHaveLength(start.tokens.filter((cell) => cell !== null).length);
   });
 
-  it('tells the values of the moves only when it is asked to', () => {
+  it('shows the values of the moves only on request', () => {
     for (const { game, setup, start } of samples) {
       const silent = boardSvg(game, setup, start);
       for (const { text, value } of start.moves) {
@@ -99,14 +99,14 @@ describe('the picture of a position', () => {
     expect(written(sampleOf('columns'), { moves: true })).toContain('51.3%');
   });
 
-  it('is the same text every time', () => {
+  it('is deterministic', () => {
     for (const { game, setup, start } of samples) {
       const options = { moves: true, title: 'A title', lines: ['A sentence.'], link: 'https://example.org/#v1' };
       expect(boardSvg(game, setup, start, options)).toBe(boardSvg(game, setup, start, options));
     }
   });
 
-  it('is exactly as large as it is wanted, with everything inside', () => {
+  it('has exactly the requested size, with everything inside', () => {
     for (const sample of samples) {
       const { game, setup, start } = sample;
       const options = {
@@ -120,7 +120,7 @@ describe('the picture of a position', () => {
     }
   });
 
-  it('has a ground unless it is to be without', () => {
+  it('has a background unless it is disabled', () => {
     const { game, setup, start } = sampleOf('lattice');
     const groundOf = (options: BoardSvgOptions): unknown => {
       const ground = parseXml(boardSvg(game, setup, start, options)).children[1];
@@ -131,7 +131,7 @@ describe('the picture of a position', () => {
     expect(groundOf({ transparent: true })).toBeNull();
   });
 
-  it('says whatever words it is given, and nothing else comes of them', () => {
+  it('shows any title as text, without other effects', () => {
     const { game, setup, start } = sampleOf('columns');
     const plain = written({ game, setup, start });
     fc.assert(
@@ -147,7 +147,7 @@ describe('the picture of a position', () => {
     expect(textsOf(parseXml(boardSvg(game, setup, start, { title: dangerous })), 'title')).toEqual([dangerous]);
   });
 
-  it('breaks long captions into lines, and says when there is more', () => {
+  it('breaks long captions into lines, and ends truncated ones with an ellipsis', () => {
     const { game, setup, start } = sampleOf('columns');
     const words = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
     const lines = written({ game, setup, start }, { lines: [words] }).filter((line) => line.includes('word'));

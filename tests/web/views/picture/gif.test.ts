@@ -25,7 +25,7 @@ function gifOf(width: number, height: number, frames: readonly (readonly string[
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(hexOf);
 
 describe('an animated GIF', () => {
-  it('shows every pixel of every frame, for as long as it should', () => {
+  it('shows every pixel of every frame for the right time', () => {
     const frames = fc
       .tuple(
         fc.integer({ min: 1, max: 24 }),
@@ -53,7 +53,7 @@ describe('an animated GIF', () => {
     );
   });
 
-  it('is right where the codes of its compression run out', () => {
+  it('is right if the codes of its compression run out', () => {
     // Noise of 200 colours needs a new code at almost every pixel.
     let seed = 1;
     const noise = Array.from({ length: 120 * 120 }, () => {
@@ -65,7 +65,7 @@ describe('an animated GIF', () => {
     expect(read.frames.map(({ pixels }) => Array.from(pixels, hexOf))).toEqual([noise, flat, noise]);
   });
 
-  it('keeps the most frequent colours and those that must stay, and draws the others in the nearest of them', () => {
+  it('keeps the most frequent and the required colours, and maps the others to the nearest of them', () => {
     const shades = Array.from({ length: 400 }, (_, index) => hexOf(0x404040 + index));
     const rare = '#ab2449';
     const frame = [...shades, ...shades.slice(0, 300), rare, '#ffffff', '#ffffff', '#ffffff'];
@@ -82,7 +82,7 @@ describe('an animated GIF', () => {
     expect(Math.max(...away)).toBeLessThan(150);
   });
 
-  it('takes next to no room for frames in which little changes', () => {
+  it('needs few bytes for frames with small changes', () => {
     const still = pixelsOf(Array.from({ length: 300 * 300 }, (_, index) => (index % 7 === 0 ? '#1e1c18' : '#ffffff')));
     const changed = still.slice();
     changed[45_000] = 0xff000000 + colourNumber('#ab2449');

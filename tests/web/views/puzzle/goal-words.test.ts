@@ -34,7 +34,7 @@ describe('a goal in words', () => {
     expect(words(text)).toBe(chinese);
   });
 
-  it('counts the moves of both sides where the players do not alternate', () => {
+  it('counts the moves of both sides if the players do not alternate', () => {
     expect(words('win.3', { alternates: false })).toBe('Mouse to move: win within 3 moves, counting both sides');
     expect(words('win.1', { alternates: false })).toBe('Mouse to move: win with the next move');
   });
@@ -44,6 +44,6 @@ describe('a goal in words', () => {
   });
 });
 
-it('a difficulty is told in a word', () => {
+it('a difficulty has a word', () => {
   expect([1, 5, 8, 12].map((score) => difficultyWords({ score }))).toEqual(['easy', 'medium', 'hard', 'very hard']);
 });

@@ -131,7 +131,7 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(15), 'window')).toEqual([]);
   });
 
-  it('shows them before anybody has secured anything', () => {
+  it('shows α and β before a player has secured a result', () => {
     expect(texts(drawn(1), 'window')).toEqual(['α −∞', 'β +∞']);
   });
 
@@ -156,7 +156,7 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(9), 'number')).toEqual(['#2']);
   });
 
-  it('writes no word smaller than 11 px', () => {
+  it('has no text smaller than 11 px', () => {
     const layout = layoutTree(search().tree, { focus: 0, toggled: new Map() });
     for (const scale of [0.6, 0.7, 1, 2]) {
       const shapes = drawn(9, undefined, undefined, undefined, { ...fitted(layout, SIZE), scale });
