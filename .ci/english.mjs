@@ -19,7 +19,7 @@ const MARKS = [
   { mark: /\b(hold(s|ing)?|held) \S+( \S+){0,3} (against|to it)\b/i, instead: 'compares with, checks' },
   { mark: /\b(lack(s|ing)?|that there (is|are) not|leave(s)? out)\b/i, instead: 'missing, unknown, skip' },
   { mark: /\bso (many|much|long|far)\b(?! as)/i, instead: 'the number' },
-  { mark: /\b(is|are) none\b|\bis no [a-z]+$/i, instead: 'does not exist, is not' },
+  { mark: /(?<!\bif there )\b(is|are) none\b|\bis no [a-z]+$/i, instead: 'does not exist, is not' },
   { mark: /\b(who|what|where)ever\b/i, instead: 'anyone who, any, if' },
   { mark: /\b(mend(s|ed|ing)?|dearest|thereby|therein|thereof|begun|errand|by and by)\b/i, instead: 'a modern word' },
   {

@@ -1,4 +1,4 @@
-"""Answers a file of requests on a Dask cluster, part by part. Parts that are answered already are not answered again.
+"""Answers a file of requests on a Dask cluster, part by part. Skips parts that are already answered.
 
     DASK_SCHEDULER_ADDRESS=tcp://head:8786 python3 answer.py requests.jsonl answers
 
@@ -13,24 +13,24 @@ from pathlib import Path
 
 from distributed import Client, as_completed
 
-#: Parts that are handed out before the first of them is back: enough for many workers, and little memory.
+#: Number of parts submitted at once: enough for many workers, and little memory.
 AHEAD = 1000
 
 
 def version(program):
-    """Runs on every worker: which program it has."""
+    """Returns the version of the program. Runs on every worker."""
     return subprocess.run([program, "--version"], stdout=subprocess.PIPE, check=True).stdout
 
 
 def answer(program, first, requests):
-    """Runs on a worker: the answers to requests that begin in line `first` of the file."""
-    # Blank lines are counted, but not answered: a mistake is told with its line in the whole file.
+    """Returns the answers to requests that start in line `first` of the file. Runs on a worker."""
+    # The program counts blank lines without answering them, so that it reports mistakes with their line in the whole file.
     lines = b"\n" * (first - 1) + requests
     return subprocess.run([program, "solve", "--batch"], input=lines, stdout=subprocess.PIPE, check=True).stdout
 
 
 def parts_of(path, lines, program_version):
-    """The first line, the requests and the name of each part: other requests, or another program, give another name."""
+    """Yields the first line, the requests and the name of each part. The name depends on the requests and the program."""
     with path.open("rb") as file:
         for first in count(1, lines):
             requests = b"".join(islice(file, lines))
@@ -40,7 +40,7 @@ def parts_of(path, lines, program_version):
 
 
 class Answers:
-    """A folder of parts. SHA256SUMS has the hashes of those that are whole, as sha256sum(1) reads and writes them."""
+    """A folder of parts. SHA256SUMS contains the hashes of the complete ones, in the format of sha256sum(1)."""
 
     def __init__(self, folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +61,7 @@ class Answers:
             sums.write(f"{self.hashes[name]}  {name}\n")
 
     def finish(self, names):
-        """Lists these parts, in this order, and no others."""
+        """Makes SHA256SUMS list exactly these parts, in this order."""
         finished = self.folder / "SHA256SUMS.finished"
         finished.write_text("".join(f"{self.hashes[name]}  {name}\n" for name in names))
         finished.replace(self.sums)
@@ -69,9 +69,9 @@ class Answers:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("requests", type=Path, help="a file with a request a line")
+    parser.add_argument("requests", type=Path, help="a file with one request per line")
     parser.add_argument("answers", type=Path, help="the folder for the parts")
-    parser.add_argument("--lines", type=int, default=1000, help="lines of a part (1000)")
+    parser.add_argument("--lines", type=int, default=1000, help="lines per part (1000)")
     parser.add_argument("--program", default="perfect-play", help="the program on every worker (perfect-play)")
     options = parser.parse_args()
     if options.lines < 1:

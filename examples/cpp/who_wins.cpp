@@ -1,4 +1,4 @@
-// What is every first move of the mouse worth, on a graph in LeetCode's form?
+// Prints the value of every first move of the mouse on a graph in LeetCode's format.
 #include <engine/api/perfect_play.hpp>
 #include <iostream>
 
@@ -12,7 +12,7 @@ int main(int count, char** words) {
   }
   while (game.value()->advance(perfect_play::kSlice) == perfect_play::Status::kWorking) {
   }
-  const auto line = game.value()->study("");  // of no move: the start alone
+  const auto line = game.value()->study("");  // An empty line: the start alone.
   for (const auto& move : line.value().front().moves) {
     if (move.value) std::cout << move.text << ": " << api::in_words(*move.value) << '\n';
   }

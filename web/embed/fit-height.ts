@@ -51,7 +51,7 @@ export function fitHeight(place: HTMLElement, onHeight: (height: number) => void
 
   addEventListener('resize', check);
   new ResizeObserver(check).observe(place);
-  // In a window that is too low, `place` has the size of the window whatever it contains, so no resize event reports a
+  // In a window that is too low, `place` has the size of the window regardless of its content, so no resize event reports a
   // change.
   new MutationObserver(() => {
     if (modeOf(place) !== null) applySoon();

@@ -3,7 +3,7 @@ import type { ServedModule } from './compile.ts';
 import type { Part } from './protocol.ts';
 import type { EngineEvents, EngineWorker, WorkerHost } from './worker-host.ts';
 
-/** Connects to the shared worker, which sends `ready`. Where shared workers are forbidden, may throw or report `broken`. */
+/** Connects to the shared worker, which sends `ready`. May throw or report `broken` if shared workers are forbidden. */
 export type Share = (events: EngineEvents) => EngineWorker;
 
 /** Options of {@link createSharedHost}. */

@@ -21,7 +21,7 @@ export interface WorkerEvents<Reply> {
 
 /** Ways to start a worker; a browser in production. */
 export interface WorkerSource<Request, Reply> {
-  /** Starts the worker by its address. Where that is forbidden, may throw or report `broken`. */
+  /** Starts the worker by its address. May throw or report `broken` if that is forbidden. */
   startWorker(events: WorkerEvents<Reply>): RunningWorker<Request>;
   /** Starts the worker from a copy of its text; null if that is impossible. */
   startCopy: ((events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>) | null;

@@ -42,7 +42,7 @@ const spokenIn = (language: Language, files: LanguageFiles): Spoken => ({
 /** Loaded with the page. */
 const ENGLISH = spokenIn('en', english);
 
-/** The languages used so far. */
+/** The languages that the page has used. */
 const known = new Map<Language, Spoken>([['en', ENGLISH]]);
 
 /** Replaced as a whole, so that everything rendered with it updates. */

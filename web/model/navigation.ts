@@ -93,7 +93,7 @@ export class Navigation {
   readonly #options: NavigationOptions;
   /** Game and text of the last setup given to the solver. */
   #solving = '';
-  /** Number of visits, so that a slow older one cannot replace a newer one. */
+  /** Number of visits. It prevents a slow older visit from replacing a newer one. */
   #visits = 0;
   /** The last link, for a retry. */
   #last = '';

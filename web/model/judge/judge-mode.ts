@@ -23,7 +23,7 @@ export class Judge extends JudgeSession {
   readonly mistakes: Mistakes;
   /** The page is reading archives or folders. */
   readonly reading = signal(false);
-  /** Number of inputs so far, so that a slow older one cannot replace a newer one. */
+  /** Number of inputs. It prevents a slow older input from replacing a newer one. */
   #turns = 0;
 
   constructor(options: JudgeOptions) {

@@ -90,7 +90,7 @@ function judgeSet(answer: string, truth: readonly string[]): AnswerCheck {
   return { right, found: truth.join(', '), ...(allFit && !right && { near: true }) };
 }
 
-/** Returns all moves at a cut, which is given by its number, and those that it skips. */
+/** Returns all moves at the cut with this number, and the moves that the cut skips. */
 export async function movesAtCut(
   engine: LessonEngine,
   task: { readonly game: string; readonly setup: string; readonly solver: string; readonly number: number },

@@ -10,13 +10,13 @@ export type PuzzleHint =
   | { readonly kind: 'piece'; readonly move: Move }
   | { readonly kind: 'move'; readonly move: Move };
 
-/** The hints shown so far. The author's hints are about the whole puzzle, the page's own about one position. */
+/** The hints already shown. The author's hints are about the whole puzzle, the page's own about one position. */
 export class PuzzleHints {
   readonly used = signal(0);
   readonly #given = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
   readonly #wordsGiven = signal(0);
 
-  /** Returns the last hint shown at a place, which is given by the moves up to it. */
+  /** Returns the last hint shown at a place. `place` contains the moves that lead to it. */
   at(place: string): PuzzleHint | null {
     return this.#given.value.get(place) ?? null;
   }

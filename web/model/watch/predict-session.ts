@@ -44,7 +44,7 @@ export type Verdict =
       readonly kind: 'value';
       readonly question: ValueQuestion;
       readonly right: boolean;
-      /** Whether the guessed plies are right; null if the reader did not guess them or they are unknown. */
+      /** The guessed plies are right; null if the reader did not guess them or the right number is unknown. */
       readonly plies: boolean | null;
     }
   | { readonly kind: 'choice'; readonly question: ChoiceQuestion; readonly right: boolean };

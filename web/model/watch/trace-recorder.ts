@@ -25,7 +25,7 @@ export type TraceState =
   | { readonly phase: 'recording'; readonly progress: Progress | null }
   | { readonly phase: 'ready' }
   /**
-   * The recording or the solver reached a limit; the page shows the part recorded so far. `smaller` contains boards that will
+   * The recording or the solver reached a limit; the page shows the recorded part. `smaller` contains boards that will
    * probably fit.
    */
   | { readonly phase: 'cut-off'; readonly smaller: readonly Choice[] }

@@ -57,7 +57,7 @@ export class SpecimenCheck {
   #current = new AbortController();
 
   readonly state = computed(() => this.#known.value.state);
-  /** Best play, which refutes a wrong answer; null if it is unknown or there is none. */
+  /** Best play, which refutes a wrong answer; null if it is unknown or does not exist. */
   readonly line = computed(() => this.#known.value.line);
   /** It is not known yet whether there is a refuting line. */
   readonly isComing = computed(() => {

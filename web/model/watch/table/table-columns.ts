@@ -29,7 +29,7 @@ interface Moments {
   readonly layers: Column;
 }
 
-/** Kinds of analysis. They differ in the content of their queue and in what they count as a node. */
+/** Kinds of analysis. They differ in the content of their queue and in their definition of a node. */
 export type TableAnalysis = 'retrograde' | 'lazy' | 'layers';
 
 export function analysisOf({ lazy, layers }: Traceable): TableAnalysis {

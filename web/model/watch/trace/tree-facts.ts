@@ -55,7 +55,7 @@ export function isElsewhere(tree: TraceTree, node: NodeId, score: number): boole
   return score <= tree.alpha(node);
 }
 
-/** Returns the window of an open node at a step: its initial window, narrowed by the best move so far. */
+/** Returns the window of an open node at a step: its initial window, narrowed by the best finished move. */
 export function windowAt(search: Search, node: NodeId, step: number): Window {
   const { tree } = search;
   const best = tree.bestAt(node, step);
@@ -161,7 +161,7 @@ export interface Hit {
   readonly first: NodeId;
   /** At that node, the other player has the turn. */
   readonly turned: boolean;
-  /** That node is still open because it is on the current line. */
+  /** The other node is still open, because it is on the current line. */
   readonly open: boolean;
   /** The solver used the stored score as exact, although it was a bound. */
   readonly forgotten: boolean;

@@ -31,7 +31,7 @@ export interface Cell {
 /** Minimum share of a child that counts as the continuation of the line. */
 const TRUNK = 0.9;
 
-/** Minimum width in px. Of narrower nodes, only the widest line is shown. */
+/** Minimum width in px. A narrower node shows only its widest line. */
 const THIN = 1;
 
 /** Returns the visible cells, parents before children. Omits cells too narrow to distinguish. */
