@@ -19,7 +19,7 @@
 
 namespace perfect_play::api {
 
-/// Extent of the engine in a WebAssembly module. Each part includes the parts before it.
+/// Extent of the engine in a WebAssembly module. `kPlay` includes `kTexts`, and `kWhole` includes all.
 ///
 ///     text.wasm             kTexts of all games
 ///     play-<game>.wasm      kPlay of one game
@@ -35,25 +35,29 @@ class GameEngine {
   virtual ~GameEngine() = default;
   [[nodiscard]] virtual std::string_view id() const = 0;
 
-  // In every module.
+  // In every part except `Part::kStudy`. A module without a function never calls it; the default returns an error.
 
-  [[nodiscard]] virtual Result<Setup> read(std::string_view text) const = 0;
+  [[nodiscard]] virtual Result<Setup> read(std::string_view /*text*/) const { return absent(); }
   /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors name the wrong places of the board.
-  [[nodiscard]] virtual Result<Setup> compose(std::string_view draft) const = 0;
-  [[nodiscard]] virtual Result<std::string> write(std::string_view setup, std::string_view format) const = 0;
+  [[nodiscard]] virtual Result<Setup> compose(std::string_view /*draft*/) const { return absent(); }
+  [[nodiscard]] virtual Result<std::string> write(std::string_view /*setup*/, std::string_view /*format*/) const {
+    return absent();
+  }
   /// Generates a random instance. Missing parameters have their initial values. Deterministic.
-  [[nodiscard]] virtual Result<Setup> generate(const std::vector<NamedNumber>& parameters,
-                                               std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual Result<Setup> generate(const std::vector<NamedNumber>& /*parameters*/,
+                                               std::uint64_t /*seed*/) const {
+    return absent();
+  }
 
-  // From `Part::kPlay` on. Modules without these functions never call them.
+  // From `Part::kPlay` on.
 
-  /// Opens a session. Below `Part::kStudy`, `how.solver` must be empty; otherwise an unsuitable solver is an error.
+  /// Opens a session. In `Part::kPlay`, `how.solver` must be empty; otherwise an unsuitable solver is an error.
   [[nodiscard]] virtual Result<std::unique_ptr<Session>> open(std::string_view /*setup*/,
                                                               const OpenOptions& /*how*/) const {
     return absent();
   }
 
-  // From `Part::kStudy` on.
+  // In `Part::kStudy` and `Part::kWhole`.
 
   /// Requires a session of this game, like the next function.
   [[nodiscard]] virtual Result<std::unique_ptr<Surveying>> survey(const Session& /*session*/) const { return absent(); }

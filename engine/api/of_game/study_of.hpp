@@ -10,7 +10,7 @@
 #include "engine/api/of_game/breaking_of.hpp"
 #include "engine/api/of_game/certificate_of.hpp"
 #include "engine/api/of_game/measuring_of.hpp"
-#include "engine/api/of_game/play_of.hpp"
+#include "engine/api/of_game/named_of.hpp"
 #include "engine/api/of_game/session_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/of_game/survey.hpp"
@@ -19,9 +19,9 @@
 
 namespace perfect_play::api {
 
-/// Texts, play, search traces and proofs of the game `G`: `Part::kStudy`.
-template <Game G>
-class StudyOf : public PlayOf<G> {
+/// Search traces and proofs of the game `G`: `Part::kStudy`. `Base` is the engine to which it adds them.
+template <Game G, class Base = NamedOf<G>>
+class StudyOf : public Base {
  public:
   [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const override {
     return with_setup<std::unique_ptr<Session>>(setup, [&](G game) -> Result<std::unique_ptr<Session>> {

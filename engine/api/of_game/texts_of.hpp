@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/game_engine.hpp"
+#include "engine/api/of_game/named_of.hpp"
 #include "engine/api/text/draft.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/core/game.hpp"
@@ -53,10 +53,8 @@ Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& numbers
 
 /// The texts and boards of the game `G`: `Part::kTexts`.
 template <Game G>
-class TextsOf : public GameEngine {
+class TextsOf : public NamedOf<G> {
  public:
-  [[nodiscard]] std::string_view id() const override { return G::kInfo.id; }
-
   [[nodiscard]] Result<Setup> read(std::string_view text) const override {
     Result<ReadSetup<G>> read = G::read(text);
     if (!read) return read.error();
