@@ -46,7 +46,7 @@ async function seeEnd(page: Page): Promise<SeenEnd> {
   return { changes, named };
 }
 
-const isMotion = (request: Request): boolean => request.url().includes('/moving-');
+const isMotion = (request: Request): boolean => request.url().includes('/board-motion-');
 
 /** Opens a board with `count` free edges and stops the page's clock. If `moves`, waits for the script of the motion. */
 async function openStill(page: Page, link: string, count: number, moves = true): Promise<void> {
