@@ -62,7 +62,7 @@ export function VerdictLine() {
   const { headline } = judge(store, entry, judged.value);
   return (
     <>
-      <h2 class="verdict-line">
+      <h2 class="verdict-line" data-long={!entry.alternates}>
         <Sentence key={headline.key} game={entry} sentence={headline} />
       </h2>
       <div class="verdict-turn">
