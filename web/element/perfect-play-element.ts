@@ -65,7 +65,6 @@ export class PerfectPlayElement extends Base {
   #requestedHeight = 0;
   /** Stops following the theme of the page. */
   #unfollow = (): void => {};
-  /** Theme of the frame. */
   #theme: FrameOptions['theme'] | null = null;
   /** Reply to the last change of theme or language. */
   #answer: Promise<unknown> = Promise.resolve();

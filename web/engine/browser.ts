@@ -54,5 +54,4 @@ export function browserEnvironment(fragment: string): EngineEnvironment {
   };
 }
 
-/** The source of layout workers. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(layoutWorkerUrl);

@@ -21,7 +21,6 @@ import type { EngineWorker, WorkerHost } from './worker-host.ts';
  */
 export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
 
-/** Options of a question. */
 export interface AskOptions {
   /** Cancels the question. */
   readonly signal?: AbortSignal | undefined;

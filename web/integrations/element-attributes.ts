@@ -18,7 +18,6 @@ export function attributesFor(properties: PerfectPlayAttributes): Readonly<Recor
   return { ...properties, ...texts, theme: properties.theme ?? 'page', height: height === 'auto' ? undefined : height };
 }
 
-/** Returns the text of an attribute; undefined if the attribute is not set. */
 function attributeText(value: string | number | boolean | undefined): string | undefined {
   if (value === true) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

@@ -36,7 +36,6 @@ export interface EngineFile {
   readonly words?: Readonly<Record<string, Message>>;
 }
 
-/** A message file of the page. */
 export type PageFile = Readonly<Record<string, Message>>;
 
 /** The page's own messages in a language, and the loaders of the other files by path. */

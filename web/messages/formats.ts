@@ -11,9 +11,7 @@ function remembered<T>(make: (locale: string) => T): (locale: string) => T {
   };
 }
 
-/** Returns the number format of a locale. */
 export const numberFormat = remembered((locale) => new Intl.NumberFormat(locale));
-/** Returns the plural rules of a locale. */
 export const pluralRules = remembered((locale) => new Intl.PluralRules(locale));
 /** Returns the list format of a locale: "4, 5 and 6". */
 export const listFormat = remembered((locale) => new Intl.ListFormat(locale));

@@ -36,7 +36,6 @@ export interface Notice {
 /** Returns the notice of a failed load; `again` retries it. */
 export const partFailed = (again: () => void): Notice => ({ id: 'part-failed', because: null, again });
 
-/** Returns all reasons of a notice. */
 export function reasons({ because, more = [] }: Notice): readonly Statement[] {
   return because === null ? more : [because, ...more];
 }

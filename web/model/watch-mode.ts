@@ -10,7 +10,6 @@ export interface WatchModeOptions extends WatchOptions, Omit<StoryPlayerOptions,
   readonly engine: EnginePort;
   /** The board editor; null until it is loaded. */
   readonly editor: ReadonlySignal<BoardEditor | null>;
-  /** Loads the editor. */
   readonly prepareEditor: (setup: Setup) => Promise<void>;
   /** Reports that the editor could not be loaded; `again` retries. */
   readonly failed: (again: () => void) => void;

@@ -1,6 +1,5 @@
 /** Data blocks of the offline file. */
 
-/** Returns the text of a block. */
 export function block(name: string): string {
   const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;
   if (text === null || text === undefined) throw new Error(`The file lacks its part ${name}.`);

@@ -12,7 +12,6 @@ import type { WorkerSource } from '../engine/worker-start.ts';
 import { AssetFailure, requireFeature } from '../served/assets.ts';
 import { block } from './block.ts';
 
-/** The environment of the engine. */
 export const browserEnvironment = (): EngineEnvironment => ({
   ...workersAt<Posted, Reply>(scriptUrl('worker')),
   ...inOneModule,
@@ -22,7 +21,6 @@ export const browserEnvironment = (): EngineEnvironment => ({
   },
 });
 
-/** The source of layout workers. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(scriptUrl('layout-worker'));
 
 function scriptUrl(name: string): string {

@@ -91,7 +91,6 @@ export class LoadedEngine {
     return this.#memory.buffer.byteLength;
   }
 
-  /** Answers a short question. */
   ask<K extends ShortKind>(kind: K, question: ShortQuestions[K]['question']): ShortQuestions[K]['answer'] {
     return parseAnswer(this.#raw.ask(kind, written(question)));
   }

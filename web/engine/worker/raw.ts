@@ -42,7 +42,6 @@ export interface RawCommandLine {
   interrupt(): void;
   /** Returns the name of the next file to write, or `-` for standard output; empty if nothing is left to write. */
   next_file(): string;
-  /** Returns the contents of that file. */
   file_content(): Uint8Array<ArrayBuffer>;
   /** Returns new output. */
   output(): string;

@@ -20,7 +20,6 @@ import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine, ShortKind } from './module.ts';
 import { Pace } from './pace.ts';
 
-/** The environment of the service. */
 export interface ServiceHost {
   /** Sends a reply and transfers the buffers in `transfer`. */
   post(reply: Reply, transfer?: ArrayBuffer[]): void;
@@ -70,7 +69,6 @@ export class EngineService {
     this.#now = () => host.now();
   }
 
-  /** Adds a part. */
   use(part: Part, engine: LoadedEngine): void {
     this.#engines.set(part, engine);
   }

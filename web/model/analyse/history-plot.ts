@@ -21,7 +21,6 @@ import {
   worthOfEnding,
 } from './plot-axis.ts';
 
-/** A value on the plot. */
 export interface PlotValue {
   /** Height of the dot: 0 = top, 1 = bottom. */
   readonly at: number;
@@ -52,7 +51,6 @@ export interface PlotDot extends PlotValue {
   readonly played: boolean;
 }
 
-/** Content of the plot. */
 export interface HistoryPlot {
   /** Number of columns. While moves are left, there is one more than positions of the line. */
   readonly columns: number;

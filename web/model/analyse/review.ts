@@ -35,7 +35,6 @@ export type Attempt =
   /** The board shows another position. */
   | 'away';
 
-/** Step of a review. */
 export type ReviewStep =
   | {
       readonly kind: 'slip';

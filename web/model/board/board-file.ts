@@ -8,7 +8,6 @@
  */
 import * as v from 'valibot';
 
-/** Content of a file. */
 export interface BoardFile {
   readonly game: string;
   /** Canonical text. */

@@ -5,7 +5,6 @@ import { isKnown } from '../game/positions.ts';
 import type { LongQuestion } from '../game/questions.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 
-/** The start of a puzzle. */
 export interface PuzzleStart {
   readonly game: Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;

@@ -14,7 +14,6 @@ import { LookupEnded, PositionLookup } from './position-lookup.ts';
 /** The engine of the search. A search replaces the solution of the board on the page. */
 export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
-/** Wishes for a puzzle. */
 export interface PuzzleWishes {
   readonly game: GoalGame & Pick<GameEntry, 'id'>;
   /** Parameters of the game's board generator, by id. */
@@ -44,7 +43,6 @@ export interface FoundPuzzle {
 /** Setup and opening moves of the puzzle of a seed. */
 export type Beginning = Pick<FoundPuzzle, 'setup' | 'line'>;
 
-/** Result of a search. */
 export interface PuzzleSearch {
   /** The puzzle; null if no seed gives one. */
   readonly puzzle: FoundPuzzle | null;

@@ -65,7 +65,6 @@ export class BoardEditor {
   readonly problem = signal<EngineError | null>(null);
   /** The selected tool for graphs. */
   readonly tool = signal<EditTool>('select');
-  /** The selected vertex. */
   readonly selected = signal<Cell | null>(null);
   /** The possible effects of a press on boards other than graphs; empty for graphs. */
   readonly brushes = computed(() => brushesFor(this.draft.value.board, this.#options.game.value?.tokens ?? []));

@@ -9,7 +9,6 @@ export const LAST_SEED = 999_999_999;
 /** Maximum number of seeds per search. */
 export const MOST_TRIES = 2000;
 
-/** State of the generator. */
 export type GeneratorState =
   | { readonly phase: 'idle' }
   /** `tried` is the number of seeds tried. */

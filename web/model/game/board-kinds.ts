@@ -2,7 +2,6 @@
 import type { Board, BoardKind, Cell } from './types.ts';
 
 interface KindFacts<B extends Board> {
-  /** Returns the number of places. */
   readonly places: (board: B) => number;
   /**
    * Returns the size of an empty board in the unit of the engine's series of growing boards. The default is {@link places}.

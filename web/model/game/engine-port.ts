@@ -25,7 +25,6 @@ export interface Crashed {
 /** Reason why an answer is missing. */
 export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
-/** Asks a question of one kind. */
 export type Asks<K extends QuestionKind> = (
   question: Question<K>,
   ...how: undefined extends How<K> ? [how?: How<K>] : [how: How<K>]

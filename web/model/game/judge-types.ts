@@ -34,7 +34,6 @@ export interface JudgedCase extends TimelessCase {
 export interface JudgedPart {
   /** One answer per line. */
   readonly answers: string;
-  /** Count of answers. */
   readonly count: number;
   /** The listed cases; a long input lists only some. */
   readonly cases: readonly JudgedCase[];
@@ -62,7 +61,6 @@ export interface CheckedPart {
   readonly right: number;
   /** Counts by kind. */
   readonly mistaken: Readonly<Record<Mistaken, number>>;
-  /** The listed lines. */
   readonly lines: readonly CheckedLine[];
 }
 
@@ -79,7 +77,6 @@ export interface Packed {
   readonly shortfalls: readonly Statement[];
 }
 
-/** Progress of a stress test. */
 export interface StressProgress {
   readonly stage: StressStage;
   /** Passed cases of each kind. */

@@ -12,7 +12,6 @@ export type LineTree = readonly Path[];
 
 export const EMPTY_TREE: LineTree = [];
 
-/** Returns whether `path` begins with `start`. */
 export function beginsWith(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((move, ply) => move === path[ply]);
 }

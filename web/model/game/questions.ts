@@ -19,7 +19,6 @@ import type {
 import type { Broken, Measurement, TracePart, TracePlaces, TraceReport } from './trace-types.ts';
 import type { Draft, Found, Progress, Setup, SolveReport, Study, Survey, VerifyReport, Wishes } from './types.ts';
 
-/** Options of long questions. */
 export interface LongQuestion {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;

@@ -7,7 +7,6 @@ import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.t
 import { readGoal } from '../puzzle/goal.ts';
 import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './puzzle-names.ts';
 
-/** A puzzle in the collection. */
 export interface CollectedPuzzle {
   /** Name of its page, `p/<id>/`, in lower-case letters, digits and hyphens. It never changes. */
   readonly id: string;

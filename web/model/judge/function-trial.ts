@@ -6,7 +6,6 @@ import type { GameEntry } from '../game/types.ts';
 import type { FunctionRunner } from './function-run.ts';
 import type { JudgeSession } from './judge-session.ts';
 
-/** State of the trial. */
 export type TrialRun =
   | { readonly phase: 'idle' }
   /** `progress` is null before the first case. */

@@ -24,7 +24,6 @@ export type Run =
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** A case with its board. */
 export type PlacedCase = Pick<NumberedCase, 'number' | 'setup'>;
 
 export interface JudgeSessionOptions {
@@ -208,7 +207,6 @@ export class JudgeSession {
     return this.#answers;
   }
 
-  /** The parameters for a link. */
   place(): LinkParts['parameters'] {
     return judgeParameters({
       problem: this.problem.value === this.problems.value[0] ? '' : this.problem.value,

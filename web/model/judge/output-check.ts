@@ -7,7 +7,6 @@ import type { GameEntry } from '../game/types.ts';
 /** Maximum length in characters of a text that a field shows. A browser takes 10 seconds to lay out a million lines. */
 export const LONGEST_SHOWN = 10_000;
 
-/** State of the check. */
 export type CheckRun =
   | { readonly phase: 'idle' }
   /** Waits until all cases of the input are answered. */

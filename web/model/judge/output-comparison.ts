@@ -3,7 +3,6 @@ import type { CheckedLine } from '../game/judge-types.ts';
 import type { NumberedCase } from './case-list.ts';
 import type { OutputCheck } from './output-check.ts';
 
-/** Result of a comparison. */
 export interface Comparison {
   /** Number of cases that both outputs answer. */
   readonly compared: number;
@@ -13,7 +12,6 @@ export interface Comparison {
   readonly smallest: NumberedCase | null;
 }
 
-/** An output with its verdicts. */
 export interface CheckedOutput {
   readonly run: { readonly value: Pick<OutputCheck['run']['value'], 'phase'> };
   readonly verdictOn: OutputCheck['verdictOn'];

@@ -3,7 +3,6 @@
 import type { Cell, Drawing, GraphBoard } from '../game/types.ts';
 import type { LayoutName } from './layout-names.ts';
 
-/** Options of a layout. */
 export interface LayoutOptions {
   /** Seed of the `force` layout; other layouts ignore it. The default is 1. */
   readonly seed?: number;
@@ -16,7 +15,6 @@ export interface LayoutOptions {
   readonly previous?: Drawing;
 }
 
-/** A layout request. */
 export interface LayoutQuestion {
   readonly layout: LayoutName;
   readonly board: GraphBoard;

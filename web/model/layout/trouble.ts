@@ -15,7 +15,6 @@ export interface Wish {
   readonly clearance: number;
   /** Distance between two vertices. */
   readonly separation: number;
-  /** Length of an edge. */
   readonly edgeLength: number;
   /** Graph distances; that of a and b is entry a · n + b. */
   readonly distances: Uint16Array;

@@ -48,7 +48,6 @@ export type Task =
   /** The answer is a board that meets conditions, in any format of the game. */
   | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
 
-/** Result of checking an answer. */
 export interface AnswerCheck {
   readonly right: boolean;
   /** The engine's result, for the sentence that shows it. */

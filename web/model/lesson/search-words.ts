@@ -1,6 +1,5 @@
 /** Splits texts into words for the search in lessons and manual, both for the index and for queries. */
 
-/** A place in the index. */
 export interface SearchPlace {
   readonly id: number;
   readonly title: string;

@@ -2,7 +2,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Move, Position } from '../game/types.ts';
 
-/** The current hint. */
 export interface MoveHint {
   /** 1 shows only the start of the move, 2 the whole move. */
   readonly stage: 1 | 2;

@@ -15,7 +15,6 @@ export const LAST_SEED = 999_999;
 /** Default delay in ms. */
 export const USUAL_DELAY = 500;
 
-/** Returns a random seed. */
 export function freshSeed(): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return random % (LAST_SEED + 1);

@@ -36,7 +36,6 @@ export const PUZZLE_WARNINGS = [
 ] as const;
 export type PuzzleWarning = (typeof PUZZLE_WARNINGS)[number];
 
-/** Result of certifying a puzzle. */
 export interface PuzzleCertificate {
   readonly solver: PlayerIndex;
   readonly reachable: boolean;

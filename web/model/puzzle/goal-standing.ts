@@ -10,7 +10,6 @@ import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from
 import { finalDifference, isEndless, isWithoutProgress, lead } from '../game/values.ts';
 import { type Goal, suitsGame } from './goal.ts';
 
-/** State of a goal. */
 export type GoalStanding =
   /** The goal can be reached, and the game is not over. */
   | { readonly kind: 'open' }

@@ -3,7 +3,6 @@ import type { Path } from '../game/line-tree.ts';
 import type { Position } from '../game/types.ts';
 import type { Sentence } from '../words/sentence.ts';
 
-/** State of a puzzle. */
 export type PuzzleState =
   /** The engine is busy with the board. */
   | { readonly kind: 'waiting' }

@@ -204,7 +204,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`[\]{}]/g, (character) => ENTITIES[character] ?? '');
 }
 
-/** Escapes text for Markdown. */
 function escapeMarkdown(text: string): string {
   return inOneLine(text).replace(/[\\`*_{}[\]()<>#+\-!|~&$:@^=]/g, '\\$&');
 }

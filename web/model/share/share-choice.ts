@@ -29,7 +29,6 @@ export function usualChoice(place: Place): ShareChoice {
   return { moves: place.mode === 'puzzle' ? 'none' : 'all', step: true, view: true };
 }
 
-/** Returns the number of shared moves. */
 function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
   switch (moves) {
     case 'none':

@@ -60,7 +60,6 @@ export function hasElement(tool: Tool): boolean {
 /** Height in CSS pixels available below the heading of a reveal.js slide. */
 const SLIDE = 540;
 
-/** Returns the snippet for a tool. */
 export function snippetFor(tool: Tool, options: SnippetOptions): Snippet {
   return { once: onceFor(tool, options), text: textFor(tool, options) };
 }

@@ -246,7 +246,6 @@ function shownAfter(question: Question): number {
     : question.subject;
 }
 
-/** Returns the verdict on a guess. */
 export function judge(question: Question, picked: ReadonlySet<number>, guess: Guess): Verdict {
   if (question.kind === 'value') return judgeValue(question, guess);
   if (question.kind === 'choice') return { kind: 'choice', question, right: guess.option === question.right };

@@ -76,7 +76,6 @@ export class Watch {
     return { ...this.watching.place(), ...(this.#isBroken.value ? this.breaking.place() : {}) };
   }
 
-  /** Restores the place of a link. */
   restore(link: WatchPlace): void {
     const isOffered = this.#game.peek()?.specimens.length !== 0;
     if (link.pane !== 'break') this.watching.restore(link);

@@ -2,14 +2,12 @@
 import languages from './languages.json' with { type: 'json' };
 
 const LISTED = ['en', 'zh'] as const;
-/** A language of the page. */
 export type Language = (typeof LISTED)[number];
 /**
  * All languages, the default first. The list is separate, so that scripts that need only the names do not contain the facts.
  */
 export const LANGUAGES: readonly Language[] = LISTED;
 
-/** Facts about a language. */
 interface LanguageFacts {
   /** Locale of documents, numbers, plurals and lists. */
   readonly locale: string;

@@ -42,7 +42,6 @@ function likeTokens(tokens: readonly TokenKind[]): readonly Brush[] {
   return [...kinds.values()].map((like) => ({ kind: 'token', tokens: like }));
 }
 
-/** A step of editing. */
 export interface Step {
   readonly name: StepName;
   readonly sketch: Sketch;

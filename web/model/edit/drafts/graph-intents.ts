@@ -7,7 +7,6 @@ import { addVertex, type GraphDraft, hasEdge, putOnVertex, removeVertex, toggleE
 export type EditIntent =
   /** Selects a vertex. */
   | { readonly type: 'choose'; readonly cell: Cell }
-  /** Clears the selection. */
   | { readonly type: 'clear' }
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
   /** Moves a vertex. Every drag has one `start`, any number of `move`, and one `end`. */

@@ -4,7 +4,6 @@
  */
 import type { Board, BoardKind, Cell, Draft, Drawing, Setup } from '../../game/types.ts';
 
-/** A draft and its drawing. */
 export interface Sketch<B extends Board = Board> extends Draft {
   readonly board: B;
   /** Places of the vertices of a graph; empty for other boards. */
@@ -24,7 +23,6 @@ export const EMPTY_SKETCH: Sketch = {
   drawing: { x: [], y: [] },
 };
 
-/** Returns the sketch of a setup. */
 export function sketchOf({ board, tokens, played, options }: Setup, drawing: Drawing): Sketch {
   return { board, tokens, played, options, drawing };
 }
