@@ -1,6 +1,6 @@
 /** Checks the rules and tasks that the page shows for every game, option and kind of goal, in both languages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameText, gameWord, speak } from '../../web/messages/messages.ts';
+import { gameText, gameWord, switchLanguage } from '../../web/messages/messages.ts';
 import type { GameEntry, Setup } from '../../web/model/game/types.ts';
 import { GOAL_KINDS, suitsGame } from '../../web/model/puzzle/goal.ts';
 import { puzzleTaskText, rulesText, taskText } from '../../web/views/controls/board-rules.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
   games = engine.catalogue().games;
   shooting = engine.ask('read', { game: 'shooting', text: '1-2-1_bottom-row-only' });
 });
-afterAll(() => speak('en'));
+afterAll(() => switchLanguage('en'));
 
 const optionsOf = (game: GameEntry): Readonly<Record<string, number>> =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 
 describe.each(['en', 'zh'] as const)('rules and tasks of a board (%s)', (language) => {
-  beforeAll(() => speak(language));
+  beforeAll(() => switchLanguage(language));
 
   it('depend on every option that changes the rules', () => {
     for (const game of games) {
@@ -68,7 +68,7 @@ describe.each(['en', 'zh'] as const)('rules and tasks of a board (%s)', (languag
 });
 
 describe('the rules of a board', () => {
-  beforeAll(() => speak('en'));
+  beforeAll(() => switchLanguage('en'));
 
   it.each([
     { id: 'dots-boxes', options: { again: 0 }, says: 'earns no other move', not: 'earns another move' },

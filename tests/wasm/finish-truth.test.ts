@@ -10,7 +10,7 @@ import { seededRandom } from '../../web/model/layout/random.ts';
 import { type FinishStory, finishStory } from '../../web/model/play/finish-story.ts';
 import { choiceOf } from '../../web/model/play/opponent.ts';
 import type { Sides } from '../../web/model/play/players.ts';
-import { by, number, say } from '../../web/model/words/sentence.ts';
+import { makeSentence, number, playerArgument } from '../../web/model/words/sentence.ts';
 import { freshEngine, TestClient } from './support/engine.ts';
 import { type LineEnd, meanFreshResult, meanResult, startOf } from './support/exact-results.ts';
 
@@ -214,7 +214,7 @@ describe('the story of a finished game', () => {
         ).toEqual([first, ...(later.length > 3 ? [null] : []), ...named]);
         for (const { sentence, ply } of story) {
           if (ply === null) {
-            expect(sentence, about).toEqual(say('finish.between', { count: number(later.length - 1) }));
+            expect(sentence, about).toEqual(makeSentence('finish.between', { count: number(later.length - 1) }));
             continue;
           }
           const { mover, had } = all[ply] ?? { mover: null, had: Number.NaN };
@@ -283,7 +283,7 @@ function expectChances(game: FinishedGame, { winner, reader, turns, story }: Fin
   ).toEqual(own);
   const [costliest] = turns;
   if (costliest === undefined) {
-    expect(story, about).toEqual([{ sentence: say('finish.luck', by(loser)), ply: null }]);
+    expect(story, about).toEqual([{ sentence: makeSentence('finish.luck', playerArgument(loser)), ply: null }]);
     return;
   }
   const whose = loser === reader ? 'yours' : 'theirs';

@@ -1,6 +1,6 @@
 /** Checks the page's sentences about real positions: every example of every game, played perfectly to its end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { speak } from '../../web/messages/messages.ts';
+import { switchLanguage } from '../../web/messages/messages.ts';
 import { plotHistory } from '../../web/model/analyse/history-plot.ts';
 import { totalPoints } from '../../web/model/game/board-kinds.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   page = new TestClient(await freshEngine());
   games = (await page.ask('catalogue', {}).answer).games;
 });
-afterAll(() => speak('en'));
+afterAll(() => switchLanguage('en'));
 
 interface Game {
   readonly game: GameEntry;
@@ -95,7 +95,7 @@ describe('perfect play of the examples', () => {
 
   it('fills every placeholder of every sentence, in both languages', async () => {
     for (const language of ['en', 'zh'] as const) {
-      await speak(language);
+      await switchLanguage(language);
       for (const { game, setup, positions, played } of examples) {
         const total = totalPoints(setup.board);
         for (const [ply, position] of positions.entries()) {
@@ -162,7 +162,7 @@ describe('perfect play of the examples', () => {
     ['gems', ['Alice ahead at the end, in points ↑', 'Bob ahead ↓'], []],
     ['shooting', ['Chance that A wins', null], []],
   ])('has labelled axes, and a mark for draws only if they occur: %s', async (id, sides, words) => {
-    await speak('en');
+    await switchLanguage('en');
     const own = examples.filter(({ game }) => game.id === id);
     const [first] = own;
     if (first === undefined) throw new Error('no example');

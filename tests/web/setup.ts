@@ -1,6 +1,6 @@
 /** Loads before each test file what a page loads on demand: all messages, packing of links, figures. */
 import fc from 'fast-check';
-import { learn } from '../../web/messages/messages.ts';
+import { loadMessages } from '../../web/messages/messages.ts';
 import { loadPacking } from '../../web/model/link/link-packing.ts';
 import { loadAuthorWords } from '../../web/model/puzzle/puzzle-link.ts';
 import { loadFigures } from '../../web/views/board/figures/figures.ts';
@@ -9,7 +9,7 @@ import { loadFigures } from '../../web/views/board/figures/figures.ts';
 fc.configureGlobal({ seed: 1 });
 
 await Promise.all([
-  learn('page', 'home', 'shelf', 'board', 'more', 'watch', 'make', 'pages', 'engine', 'words', 'games'),
+  loadMessages('page', 'home', 'shelf', 'board', 'more', 'watch', 'make', 'pages', 'engine', 'words', 'games'),
   loadPacking(),
   loadAuthorWords(),
   loadFigures(),

@@ -9,7 +9,7 @@ export function listenToTexts(store: Store): void {
     try {
       await run(await loadPart(() => import('./open-text.ts')));
     } catch {
-      store.notices.tell(partFailed(() => void read(run)));
+      store.notices.show(partFailed(() => void read(run)));
     }
   }
 

@@ -1,12 +1,12 @@
 /** Links to the frame version if a host page shows the whole page in a frame, for example by embedding its link. */
 import './framed.css';
 import { effect } from '@preact/signals';
-import { learn, t } from '../messages/messages.ts';
+import { loadMessages, t } from '../messages/messages.ts';
 import { currentFragment } from './browser-history.ts';
 
 /** Shows the link above the page once its text has loaded. */
 export async function offerFrame(): Promise<void> {
-  await learn('page');
+  await loadMessages('page');
   const link = document.createElement('a');
   link.className = 'framed';
   effect(() => {

@@ -5,7 +5,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
-import { gameText, learn, orEnglish, speak, speech, t } from '../messages/messages.ts';
+import { gameText, loadMessages, orEnglish, switchLanguage, t, translation } from '../messages/messages.ts';
 import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { Store } from '../model/store.ts';
@@ -75,7 +75,7 @@ function present(): void {
 
 /** Switches the language. If it cannot be loaded, keeps the current language and resolves to a notice. */
 function tryLanguage(language: Language): Promise<Notice | null> {
-  return speak(language).then(
+  return switchLanguage(language).then(
     () => null,
     () => ({
       id: 'language-missing',
@@ -87,7 +87,7 @@ function tryLanguage(language: Language): Promise<Notice | null> {
 
 async function showNotice(promise: Promise<Notice | null>): Promise<void> {
   const notice = await promise;
-  if (notice !== null) store.notices.tell(notice);
+  if (notice !== null) store.notices.show(notice);
 }
 
 function App() {
@@ -137,7 +137,7 @@ export async function start(): Promise<void> {
     document.documentElement.dataset['theme'] = preferences.current.value.theme;
   });
   effect(() => {
-    document.documentElement.lang = speech.value.dictionary.locale;
+    document.documentElement.lang = translation.value.dictionary.locale;
   });
   effect(() => {
     const game = store.home.shown.value ? null : store.game.value;
@@ -150,7 +150,7 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no element with the id "app".');
   // Waits for the messages, so that the page never appears in the wrong language first.
   const speaking = tryLanguage(preferences.current.value.language);
-  await Promise.all([learn('page', 'titles'), orEnglish(speaking)]);
+  await Promise.all([loadMessages('page', 'titles'), orEnglish(speaking)]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>

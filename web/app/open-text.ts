@@ -13,14 +13,14 @@ const LARGEST_FILE = 16 * 1024 * 1024;
 /** Opens a file as a board or a story. */
 export async function readFile(file: Blob, store: Store): Promise<void> {
   if (file.size > LARGEST_FILE) {
-    store.notices.tell({ id: 'file-too-large', because: null });
+    store.notices.show({ id: 'file-too-large', because: null });
     return;
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    store.notices.tell({ id: 'file-unreadable', because: null });
+    store.notices.show({ id: 'file-unreadable', because: null });
     return;
   }
   await readText(text, store);
@@ -44,7 +44,7 @@ export async function readText(text: string, store: Store): Promise<void> {
       return;
     case 'damaged':
     case 'newer':
-      store.notices.tell({ id: `file-${file.kind}`, because: null });
+      store.notices.show({ id: `file-${file.kind}`, because: null });
       return;
     case 'other':
       await readBoard(text, store);
@@ -57,7 +57,7 @@ async function openBoard({ game, setup, link }: BoardFile, store: Store): Promis
     return;
   }
   const because = await store.openSetup(game, setup);
-  if (because !== null) store.notices.tell({ id: 'file-damaged', because });
+  if (because !== null) store.notices.show({ id: 'file-damaged', because });
 }
 
 /**
@@ -69,14 +69,14 @@ async function openStory(text: string, store: Store): Promise<void> {
   const board = read.kind === 'story' ? read.story.board : null;
   if (board !== null && !(await openLink(board, 'link-refused', store))) return;
   if (home.shown.value || playing.setup.value === null) {
-    notices.tell({ id: read.kind === 'story' ? 'story-boardless' : 'story-unreadable', because: null });
+    notices.show({ id: read.kind === 'story' ? 'story-boardless' : 'story-unreadable', because: null });
     return;
   }
   try {
     const { telling } = await parts.watch.load();
     telling.open(read);
   } catch {
-    notices.tell(partFailed(() => void openStory(text, store)));
+    notices.show(partFailed(() => void openStory(text, store)));
   }
 }
 
@@ -84,7 +84,7 @@ async function openStory(text: string, store: Store): Promise<void> {
 async function openLink(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
   const because = await store.linkProblem(fragment);
   if (because !== null) {
-    store.notices.tell({ id: refusal, because });
+    store.notices.show({ id: refusal, because });
     return false;
   }
   enterLink(fragment);
@@ -98,11 +98,11 @@ async function readBoard(text: string, store: Store): Promise<void> {
     const { textBox } = await store.parts.make.load();
     problem = await textBox.enter(text, 'pasted');
   } catch {
-    store.notices.tell(partFailed(() => void readBoard(text, store)));
+    store.notices.show(partFailed(() => void readBoard(text, store)));
     return;
   }
   if (problem === null) return;
-  if (store.home.shown.value) store.notices.tell({ id: 'text-unreadable', because: problem });
+  if (store.home.shown.value) store.notices.show({ id: 'text-unreadable', because: problem });
   // The editor shows the text and its error.
   else store.setMode('edit');
 }

@@ -1,6 +1,6 @@
 /** Language and theme of the frame. The address sets them until the host page changes them. */
 import { effect } from '@preact/signals';
-import { orEnglish, speak, speech } from '../messages/messages.ts';
+import { orEnglish, switchLanguage, translation } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import { preferredLanguage } from '../model/words/languages.ts';
 
@@ -14,12 +14,12 @@ export function createAppearance(root: HTMLElement, theme: FrameOptions['theme']
 
   /** Resolves when the messages are loaded. Keeps the current language if they cannot be loaded. */
   function setLanguage(language: FrameOptions['lang']): Promise<unknown> {
-    return orEnglish(speak(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}));
+    return orEnglish(switchLanguage(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}));
   }
 
   setTheme(theme);
   effect(() => {
-    root.lang = speech.value.dictionary.locale;
+    root.lang = translation.value.dictionary.locale;
   });
   return { setTheme, setLanguage };
 }

@@ -1,6 +1,6 @@
 /** The frame: board, panels of its mode, and the link to the whole page. */
 import type { JSX } from 'preact';
-import { learn, t } from '../messages/messages.ts';
+import { loadMessages, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
 import type { Store } from '../model/store.ts';
 import { LinePanel } from '../views/analyse/line-panel.tsx';
@@ -41,7 +41,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
 /** The printed sheet, loaded once the frame is idle. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
-    const [paper] = await Promise.all([import('./paper/frame-paper.tsx'), learn('more')]);
+    const [paper] = await Promise.all([import('./paper/frame-paper.tsx'), loadMessages('more')]);
     return paper;
   });
   return views === null || views === 'failed' ? null : <views.FramePaper />;

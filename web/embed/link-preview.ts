@@ -1,5 +1,5 @@
 /** Preview of a link, made without the engine. */
-import { learn } from '../messages/messages.ts';
+import { loadMessages } from '../messages/messages.ts';
 import { loadPart } from '../served/parts.ts';
 
 export interface LinkPreview {
@@ -16,7 +16,7 @@ export async function readPreview(fragment: string): Promise<LinkPreview | null>
   const game = /^v\d+$/.test(first) ? second : first;
   if (game === undefined || !/^[a-z0-9-]{1,40}$/.test(game)) return null;
   const [, author] = /(?:^|&)author=([^&=]*)/.exec(query) ?? [];
-  const [title] = await Promise.all([titleOf(author), learn(`game:${game}`).catch(() => {})]);
+  const [title] = await Promise.all([titleOf(author), loadMessages(`game:${game}`).catch(() => {})]);
   return { game, title };
 }
 

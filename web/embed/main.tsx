@@ -9,7 +9,7 @@ import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { EngineClient } from '../engine/client.ts';
-import { learn } from '../messages/messages.ts';
+import { loadMessages } from '../messages/messages.ts';
 import { readOptions } from '../model/share/embed-options.ts';
 import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
@@ -78,7 +78,7 @@ async function started(): Promise<RunningFrame> {
       const [{ start }, engine] = await Promise.all([
         loadPart(() => import('./start.tsx')),
         engineLoading,
-        learn('board', 'words'),
+        loadMessages('board', 'words'),
       ]);
       return await start({ root: place, engine, fragment, options, visible, post: channel.post });
     } catch (thrown) {

@@ -28,30 +28,30 @@ export type { MessageKey } from './dictionary.ts';
 /** Waits for messages, for at most five seconds. After that the page shows English until they arrive. */
 export const orEnglish = (coming: Promise<unknown>): Promise<unknown> => Promise.race([after(5000), coming]);
 
-interface Spoken {
+interface Translation {
   readonly language: Language;
   readonly files: LanguageFiles;
   readonly dictionary: Dictionary;
 }
 
-const spokenIn = (language: Language, files: LanguageFiles): Spoken => ({
+const createTranslation = (language: Language, files: LanguageFiles): Translation => ({
   language,
   files,
   dictionary: createDictionary(factsOf(language).locale, files.page),
 });
 /** Loaded with the page. */
-const ENGLISH = spokenIn('en', english);
+const ENGLISH = createTranslation('en', english);
 
 /** The languages that the page has used. */
-const known = new Map<Language, Spoken>([['en', ENGLISH]]);
+const known = new Map<Language, Translation>([['en', ENGLISH]]);
 
 /** Replaced as a whole, so that everything rendered with it updates. */
-const spoken = signal<Spoken>(ENGLISH);
+const current = signal<Translation>(ENGLISH);
 /** The last requested language. A language that loads more slowly must not replace it. */
 let wanted: Language = 'en';
 
 /** The current language and its dictionary. Read it where the language itself matters. */
-export const speech: ReadonlySignal<Spoken> = spoken;
+export const translation: ReadonlySignal<Translation> = current;
 
 /**
  * Messages that load on demand: of a bundle, the engine's sentences, its words for all games, the words of one game or of all
@@ -77,7 +77,7 @@ function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: s
 }
 
 /** Loads the messages of a set into the dictionary. */
-async function fetchSet({ language, files, dictionary }: Spoken, set: string): Promise<void> {
+async function fetchSet({ language, files, dictionary }: Translation, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
   if (set === 'engine' || set === 'words' || set === 'titles') {
     const found = await fetchFile(files.engine, `./${set}.${language}.ts`);
@@ -92,10 +92,10 @@ async function fetchSet({ language, files, dictionary }: Spoken, set: string): P
     dictionary.addEngine(file, game);
   }
   // Updates the page, which may already show these games and sentences without their words.
-  if (spoken.peek().dictionary === dictionary) spoken.value = { ...spoken.peek() };
+  if (current.peek().dictionary === dictionary) current.value = { ...current.peek() };
 }
 
-function fetchOnce(speech: Spoken, set: string): Promise<void> {
+function fetchOnce(speech: Translation, set: string): Promise<void> {
   const name = `${speech.language} ${set}`;
   const coming =
     fetched.get(name) ??
@@ -113,18 +113,18 @@ function namesOf(set: MessageSet): readonly string[] {
 }
 
 /** Loads messages in the current language. Rejects if they cannot be loaded. */
-export async function learn(...sets: readonly MessageSet[]): Promise<void> {
+export async function loadMessages(...sets: readonly MessageSet[]): Promise<void> {
   const names = sets.flatMap(namesOf);
   for (const name of names) wantedSets.add(name);
-  const before = spoken.peek();
+  const before = current.peek();
   await Promise.all(names.map((name) => fetchOnce(before, name)));
 }
 
 /** Switches to a language when its messages are loaded. If they cannot be loaded, rejects and keeps the current language. */
-export async function speak(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
   const next =
-    known.get(language) ?? spokenIn(language, (await fetchFile(OTHERS, `./files.${language}.ts`)) ?? english);
+    known.get(language) ?? createTranslation(language, (await fetchFile(OTHERS, `./files.${language}.ts`)) ?? english);
   known.set(language, next);
   // Repeats, because the page may request more sets while these load.
   for (let count = -1; count < wantedSets.size; ) {
@@ -133,7 +133,7 @@ export async function speak(language: Language): Promise<void> {
       [...wantedSets].map((set) =>
         fetchOnce(next, set).catch((thrown: unknown) =>
           // A set that fails in both languages does not prevent the switch.
-          fetchOnce(spoken.peek(), set).then(
+          fetchOnce(current.peek(), set).then(
             () => {
               throw thrown;
             },
@@ -143,24 +143,24 @@ export async function speak(language: Language): Promise<void> {
       ),
     );
   }
-  if (wanted === language) spoken.value = next;
+  if (wanted === language) current.value = next;
 }
 
 /** Returns a message of the page as text. */
 export function t(key: MessageKey, args: MessageArguments = {}): string {
-  const { page, locale } = spoken.value.dictionary;
+  const { page, locale } = current.value.dictionary;
   return textOf(page(key) ?? '', args, locale);
 }
 
 /** Returns a message of the page in pieces, for arguments that are not plain text. */
 export function tParts(key: MessageKey, args: MessageArguments = {}): readonly MessagePart[] {
-  const { page, locale } = spoken.value.dictionary;
+  const { page, locale } = current.value.dictionary;
   return partsOf(page(key) ?? '', args, locale);
 }
 
 /** Returns the translation of a line or name of pseudo-code, which is written in English. */
 export function codeText(code: string): string {
-  const { dictionary } = spoken.value;
+  const { dictionary } = current.value;
   const message = dictionary.code(code);
   return message === undefined ? code : textOf(message, {}, dictionary.locale);
 }
@@ -174,7 +174,7 @@ export function listText(items: readonly string[]): string {
 
 /** Returns a list in pieces; those of type `element` are the items. */
 export function listParts(items: readonly string[]): readonly { readonly type: string; readonly value: string }[] {
-  const { language, dictionary } = spoken.value;
+  const { language, dictionary } = current.value;
   const { listSeparator } = factsOf(language);
   if (listSeparator === null) return listFormat(dictionary.locale).formatToParts(items);
   const separator = { type: 'literal', value: listSeparator };
@@ -183,12 +183,12 @@ export function listParts(items: readonly string[]): readonly { readonly type: s
 
 /** Returns a number with the separators of the language. */
 export function numberText(value: number): string {
-  return numberFormat(spoken.value.dictionary.locale).format(value);
+  return numberFormat(current.value.dictionary.locale).format(value);
 }
 
 /** Returns a word of a game, or the word that all games share; null if neither exists. */
 export function gameWord(game: string, key: string, args: MessageArguments = {}): string | null {
-  const { dictionary } = spoken.value;
+  const { dictionary } = current.value;
   const message = dictionary.word(game, key);
   return message === undefined ? null : textOf(message, args, dictionary.locale);
 }
@@ -206,14 +206,14 @@ const settled = new Set<Language>(['en']);
  * if there is no translation or loading has timed out.
  */
 export function statementText(statement: Statement | EngineError): string {
-  const { language, dictionary } = spoken.value;
+  const { language, dictionary } = current.value;
   const message = dictionary.statement(statement.code);
   if (message !== undefined) return textOf(message, statement.arguments, dictionary.locale);
-  const coming = learn('engine').catch(() => wantedSets.delete('engine'));
+  const coming = loadMessages('engine').catch(() => wantedSets.delete('engine'));
   if (!settled.has(language)) {
     void orEnglish(coming).then(() => {
       settled.add(language);
-      spoken.value = { ...spoken.peek() };
+      current.value = { ...current.peek() };
     });
     return '';
   }

@@ -116,7 +116,7 @@ export class Navigation {
     try {
       await this.#options.prepare(wanted, setup);
     } catch {
-      if (!isStale()) notices.tell(partFailed(again));
+      if (!isStale()) notices.show(partFailed(again));
       return false;
     }
     return !isStale();
@@ -218,7 +218,7 @@ export class Navigation {
   #reportCrash(crashed: Crashed, again: () => void): void {
     const { playing, solver, home, notices } = this.#options;
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
-    else notices.tell({ id: 'place-failed', because: null, failure: crashed, again });
+    else notices.show({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
   /** Reads a link. If the link has no setup, uses the first example. */
@@ -338,10 +338,10 @@ export class Navigation {
       // A puzzle needs its line, and a frame shows either exactly its link or nothing.
       if (moves === null || puzzle !== null || !this.#options.standsIn) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
-        notices.tellMisread([opened.error, ...faults]);
+        notices.showMisread([opened.error, ...faults]);
       }
     }
-    if (opened.kind === 'answer') notices.tellMisread(faults);
+    if (opened.kind === 'answer') notices.showMisread(faults);
     return null;
   }
 
@@ -389,7 +389,7 @@ export class Navigation {
     if (isStale()) return;
     // Cancels the chosen mode, which was meant for another board.
     coming.value = null;
-    notices.tell(notice);
+    notices.show(notice);
   }
 
   /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
@@ -431,7 +431,7 @@ export class Navigation {
     const isStale = this.#staleness();
     const read = await engine.read({ game, text }, { purpose: 'open' });
     if (isStale()) return;
-    if (read.kind === 'crashed') notices.tell({ id: 'part-failed', because: null });
+    if (read.kind === 'crashed') notices.show({ id: 'part-failed', because: null });
     if (read.kind !== 'answer') return;
     const setup = read.answer;
     const opened = await this.open(setup, {

@@ -44,12 +44,12 @@ export function reasons({ because, more = [] }: Notice): readonly Statement[] {
 export class Notices {
   readonly current = signal<Notice | null>(null);
 
-  tell(notice: Notice): void {
+  show(notice: Notice): void {
     this.current.value = notice;
   }
 
   /** Reports invalid parts of a link, in addition to those that the current notice reports. */
-  tellMisread(faults: readonly Statement[]): void {
+  showMisread(faults: readonly Statement[]): void {
     const notice = this.current.peek();
     const known = notice?.id === 'link-misread' ? reasons(notice) : [];
     const [because, ...more] = [...known, ...faults];

@@ -516,11 +516,11 @@ export class Store {
   readonly #linkChanged = (): void => this.sharing.changed('replace');
 
   #reportFailure(again: () => void): void {
-    this.notices.tell(partFailed(again));
+    this.notices.show(partFailed(again));
   }
 
   #reportMisread(name: string, value: number, range: string): void {
-    this.notices.tellMisread([misreadValue(name, String(value), range)]);
+    this.notices.showMisread([misreadValue(name, String(value), range)]);
   }
 
   #partsOf(mode: Mode) {
@@ -554,7 +554,7 @@ export class Store {
     const makers = this.parts.make.now.value;
     if (next === 'edit' && setup !== null) makers?.textBox.follow(setup);
     const problem = makers?.editing.problem.value ?? null;
-    if (next !== 'edit' && problem !== null) this.notices.tell({ id: 'draft-invalid', because: problem });
+    if (next !== 'edit' && problem !== null) this.notices.show({ id: 'draft-invalid', because: problem });
     else this.notices.dismiss();
     // Adds an entry, so that the back button leads to the puzzle.
     this.sharing.changed(before === 'puzzle' ? 'push' : visit);

@@ -5,7 +5,7 @@
  * p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png   p/<id>/oembed.json
  */
 import { loadEngine } from '../engine/worker/module.ts';
-import { gameText, learn, speak, t } from '../messages/messages.ts';
+import { gameText, loadMessages, switchLanguage, t } from '../messages/messages.ts';
 import type { GameEntry, Setup } from '../model/game/types.ts';
 import { collectedParts } from '../model/home/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';
@@ -34,7 +34,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   const engine = await loadEngine({ wasmBinary });
   await loadFigures();
   await loadPacking();
-  await learn('pages', 'page', 'home', 'shelf', 'board', 'words', 'games');
+  await loadMessages('pages', 'page', 'home', 'shelf', 'board', 'words', 'games');
   const { games } = engine.catalogue();
   const shown = puzzles.map((puzzle) => {
     const game = games.find(({ id }) => id === puzzle.game);
@@ -50,7 +50,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   }));
   const played = gamePages(engine, new Set(shown.map(({ game }) => game.id)));
   for (const language of LANGUAGES) {
-    await speak(language);
+    await switchLanguage(language);
     files.push({ path: `p/${fileIn(language)}`, text: listPage(shown, language, options).text, picture: false });
     for (const [index, one] of shown.entries()) {
       const path = `p/${one.puzzle.id}/${fileIn(language)}`;
@@ -59,7 +59,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
     }
     files.push(...gameFiles(played, language, options));
   }
-  await speak('en');
+  await switchLanguage('en');
   // oEmbed requires absolute addresses.
   if (options.site !== '') {
     for (const one of shown) {

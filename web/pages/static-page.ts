@@ -1,6 +1,6 @@
 /** The common parts of the static pages: metadata for link previews, pictures of boards, and oEmbed. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
-import { speech, t } from '../messages/messages.ts';
+import { t, translation } from '../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
 import { layoutDrawing } from '../model/layout/layout.ts';
 import { USUAL_OPTIONS } from '../model/share/embed-options.ts';
@@ -99,7 +99,7 @@ export function page(
   { site, style, script, policy }: PagesOptions,
   content: Html,
 ): Html {
-  const { locale } = speech.value.dictionary;
+  const { locale } = translation.value.dictionary;
   const folder = head.path.replace(/[^/]*$/, '');
   const addressIn = (other: Language): string =>
     site === '' ? fileIn(other) : (site + folder + fileIn(other)).replace(/index\.html$/, '');

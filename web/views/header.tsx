@@ -1,6 +1,6 @@
 /** Header of the page: game, mode, language, theme, sharing. */
 import { useSignal } from '@preact/signals';
-import { gameText, gameWord, speech, t } from '../messages/messages.ts';
+import { gameText, gameWord, t, translation } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
 import { isPresentable } from '../model/share/link-state.ts';
 import type { Mode } from '../model/store.ts';
@@ -126,7 +126,7 @@ export function Header(props: HeaderProps) {
 /** Controls that do not depend on the game. On narrow screens, they are in a menu. */
 function PageControls(props: HeaderProps) {
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
-  const other = nextLanguage(speech.value.language);
+  const other = nextLanguage(translation.value.language);
   const { home, mode } = useStore();
   return (
     <>

@@ -1,6 +1,6 @@
 /** The help: shortcuts, links, and a problem report. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { gameText, speech, t } from '../messages/messages.ts';
+import { gameText, t, translation } from '../messages/messages.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { CopyField } from './controls/copy-field.tsx';
 import { lastFailure } from './loading/last-failure.ts';
@@ -37,7 +37,7 @@ function Problem({ reporting, engineFailure }: Pick<HelpProps, 'reporting' | 'en
 }
 
 function reportText(engineFailure: string | null): string {
-  const { locale } = speech.value.dictionary;
+  const { locale } = translation.value.dictionary;
   const last = lastFailure();
   return [
     t('help.report.version', { version: import.meta.env.VERSION }),

@@ -1,6 +1,6 @@
 /** The whole page: its header, and below it the home page or the board with its panels. */
 import type { JSX } from 'preact';
-import { learn, t } from '../messages/messages.ts';
+import { loadMessages, t } from '../messages/messages.ts';
 import { isPresentable } from '../model/share/link-state.ts';
 import type { Store } from '../model/store.ts';
 import { StoreContext, useStore } from './controls/store-context.ts';
@@ -80,7 +80,7 @@ function BenchPlaceholder(): JSX.Element {
 /** The printed sheet. It loads in advance, because printing does not wait. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
-    const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), learn('more')]);
+    const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), loadMessages('more')]);
     return paper;
   });
   return views === null || views === 'failed' ? null : <views.PrintSheet />;

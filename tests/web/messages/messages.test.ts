@@ -1,12 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineFile } from '../../../web/messages/dictionary.ts';
 import { type Message, partsOf, textOf } from '../../../web/messages/message.ts';
-import { gameText, gameWord, listText, speak, speech, statementText, t } from '../../../web/messages/messages.ts';
+import {
+  gameText,
+  gameWord,
+  listText,
+  statementText,
+  switchLanguage,
+  t,
+  translation,
+} from '../../../web/messages/messages.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
 import { LANGUAGES } from '../../../web/model/words/languages.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => switchLanguage('en'));
 
 describe('a message', () => {
   const plies: Message = { one: '{count} ply', other: '{count} plies' };
@@ -51,19 +59,19 @@ describe('the messages of the page', () => {
   it('follow the language', async () => {
     expect(t('mode.edit')).toBe('Edit');
     expect(listText(['4', '5', '6'])).toBe('4, 5, and 6');
-    await speak('zh');
+    await switchLanguage('zh');
     expect(t('mode.edit')).toBe('编辑');
     expect(listText(['4', '5', '6'])).toBe('4、5、6');
   });
 
   it('are in the language that was requested last', async () => {
-    await Promise.all([speak('zh'), speak('en')]);
-    expect(speech.value.language).toBe('en');
+    await Promise.all([switchLanguage('zh'), switchLanguage('en')]);
+    expect(translation.value.language).toBe('en');
     expect(t('mode.edit')).toBe('Edit');
   });
 
   it.each(LANGUAGES)('name every layout in %s', async (spoken) => {
-    await speak(spoken);
+    await switchLanguage(spoken);
     for (const layout of LAYOUTS) expect(t(`layout.${layout}`)).not.toBe('');
   });
 });
@@ -72,7 +80,7 @@ describe('the words of games', () => {
   it('are those of the game, or those of all games', async () => {
     expect(gameText('cat-mouse', 'game.title')).toBe('Cat and Mouse');
     expect(gameText('cat-mouse', 'format.leetcode-json')).toBe('LeetCode JSON');
-    await speak('zh');
+    await switchLanguage('zh');
     expect(gameText('cat-mouse', 'player.cat')).toBe('猫');
   });
 
@@ -122,7 +130,7 @@ describe('the messages of the engine', () => {
 
   it("are in the reader's language", async () => {
     expect(statementText(error)).toBe('Vertex 4 has an edge to itself.');
-    await speak('zh');
+    await switchLanguage('zh');
     expect(statementText(error)).toContain('4');
     expect(statementText(error)).not.toContain('Vertex');
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../web/messages/messages.ts';
+import { switchLanguage } from '../../../web/messages/messages.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
 import { luckOf, remarkOn } from '../../../web/model/words/remarks.ts';
 import { type Circumstances, verdictOf } from '../../../web/model/words/verdict.ts';
@@ -22,7 +22,7 @@ function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEnt
   return [headline, ...details].map((sentence) => sentenceText(game, sentence)).join(' ');
 }
 
-afterEach(() => speak('en'));
+afterEach(() => switchLanguage('en'));
 
 describe('the verdict', () => {
   it.each([
@@ -99,7 +99,7 @@ describe('the verdict', () => {
   });
 
   it('exists in Chinese', async () => {
-    await speak('zh');
+    await switchLanguage('zh');
     expect(said(position({ 4: 'loss 16', 5: 'loss 2' }))).toBe(
       '猫再走 8 步就赢。 轮到老鼠走。 每一步都会输，走 4 撑得最久。',
     );

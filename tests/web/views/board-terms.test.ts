@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../web/messages/messages.ts';
+import { switchLanguage } from '../../../web/messages/messages.ts';
 import type { Position } from '../../../web/model/game/types.ts';
 import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board/board-terms.ts';
 import { gameEntry } from '../model/games.ts';
@@ -68,11 +68,11 @@ describe('the moves on the board', () => {
 });
 
 describe('the initials of the players', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => switchLanguage('en'));
 
   it('are defined for each language, not derived from the names', async () => {
     expect(initialsOf(GAME)).toEqual(['M', 'C']);
-    await speak('zh');
+    await switchLanguage('zh');
     expect(initialsOf(GAME)).toEqual(['鼠', '猫']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../web/messages/messages.ts';
+import { switchLanguage } from '../../../web/messages/messages.ts';
 import type { GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
@@ -227,7 +227,7 @@ describe('a piece that both players move', () => {
 });
 
 describe('the label of a vertex', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => switchLanguage('en'));
 
   it('names the owner and the targets', () => {
     const names = { tokens: [], players: PLAYERS };
@@ -240,7 +240,7 @@ describe('the label of a vertex', () => {
     const names = { tokens: [], players: PLAYERS };
     expect(vertexLabel(BOARD, 3, names)).toBe('Vertex 3; Max wins here');
     expect(vertexLabel(BOARD, 5, names)).toBe('Vertex 5; a draw');
-    await speak('zh');
+    await switchLanguage('zh');
     expect(vertexLabel(BOARD, 4, names)).toBe('顶点 4；Min 在此获胜');
   });
 

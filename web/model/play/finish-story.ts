@@ -10,7 +10,16 @@ import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';
 import type { Move, Outcome, PlayerIndex, Position } from '../game/types.ts';
 import { bestMoves, difference, otherPlayer, outcomeOf, pointsText } from '../game/values.ts';
-import { by, figures, MOST_NAMED, moveNames, named, number, type Sentence, say } from '../words/sentence.ts';
+import {
+  figures,
+  MOST_NAMED,
+  makeSentence,
+  moveNames,
+  named,
+  number,
+  playerArgument,
+  type Sentence,
+} from '../words/sentence.ts';
 import { type Finish, type FinishedGame, finishOf } from './finish.ts';
 
 /** A move that made the result worse for its player or, in a game of chance, lost winning probability. */
@@ -54,7 +63,7 @@ export function finishStory(game: FinishedGame): FinishStory | null {
   if (finish === null) return null;
   const { winner, reader } = finish;
   if (!positions.slice(0, moves.length).every(isKnown)) {
-    return { ...finish, turns: [], story: [{ sentence: say('finish.unknown'), ply: null }] };
+    return { ...finish, turns: [], story: [{ sentence: makeSentence('finish.unknown'), ply: null }] };
   }
   const slips = moves.flatMap((_, ply) => slipAt(positions, moves, ply));
   if (positions[moves.length]?.value?.kind === 'probability') {
@@ -68,13 +77,18 @@ export function finishStory(game: FinishedGame): FinishStory | null {
 function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Told {
   const { mover, played, best, had, chances, path } = turn;
   const whose = mover === reader ? 'yours' : 'theirs';
-  const words = { ...by(mover), ...named(best), played: moveNames([{ text: played }]), number: number(path.length) };
+  const words = {
+    ...playerArgument(mover),
+    ...named(best),
+    played: moveNames([{ text: played }]),
+    number: number(path.length),
+  };
   const ply = path.length - 1;
   if (chances > 0) {
-    return { sentence: say(`finish.chances.${whose}`, { ...words, by: figures(pointsText(chances)) }), ply };
+    return { sentence: makeSentence(`finish.chances.${whose}`, { ...words, by: figures(pointsText(chances)) }), ply };
   }
   const result = had === 'win' ? 'win' : 'draw';
-  return { sentence: say(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
+  return { sentence: makeSentence(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
 }
 
 /** Returns the move at a ply if it changed the result or lost winning probability. */
@@ -99,28 +113,33 @@ function turnStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: P
   const between = later.length - named.length;
   return [
     turnTold(first, true, reader),
-    ...(between > 0 ? [{ sentence: say('finish.between', { count: number(between) }), ply: null }] : []),
+    ...(between > 0 ? [{ sentence: makeSentence('finish.between', { count: number(between) }), ply: null }] : []),
     ...named.map((turn) => turnTold(turn, false, reader)),
   ];
 }
 
 /** Returns the sentence for a game in which no move changed the result. */
 function fromStart(winner: PlayerIndex | null, reader: PlayerIndex | null): Sentence {
-  if (winner === null) return say('finish.from-start.draw');
-  if (winner === reader) return say('finish.from-start.held');
-  return say('finish.from-start.win', { ...by(winner), loser: { kind: 'player', player: otherPlayer(winner) } });
+  if (winner === null) return makeSentence('finish.from-start.draw');
+  if (winner === reader) return makeSentence('finish.from-start.held');
+  return makeSentence('finish.from-start.win', {
+    ...playerArgument(winner),
+    loser: { kind: 'player', player: otherPlayer(winner) },
+  });
 }
 
 function chanceStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
   const [costliest, ...others] = turns;
   if (costliest === undefined) {
-    return winner === null ? [] : [{ sentence: say('finish.luck', by(otherPlayer(winner))), ply: null }];
+    return winner === null
+      ? []
+      : [{ sentence: makeSentence('finish.luck', playerArgument(otherPlayer(winner))), ply: null }];
   }
   const told = [turnTold(costliest, true, reader)];
   if (others.length === 0) return told;
   const moves = others.toSorted((a, b) => a.path.length - b.path.length).map(({ played }) => ({ text: played }));
   const distinct = [...new Map(moves.map((move) => [move.text, move])).values()];
   const whose = costliest.mover === reader ? 'yours' : 'theirs';
-  const words = { ...by(costliest.mover), moves: moveNames(moves.length > MOST_NAMED ? moves : distinct) };
-  return [...told, { sentence: say(`finish.chances.others.${whose}`, words), ply: null }];
+  const words = { ...playerArgument(costliest.mover), moves: moveNames(moves.length > MOST_NAMED ? moves : distinct) };
+  return [...told, { sentence: makeSentence(`finish.chances.others.${whose}`, words), ply: null }];
 }

@@ -6,7 +6,7 @@ import { computed, signal } from '@preact/signals';
 import { beginsWith, type Path } from '../game/line-tree.ts';
 import type { EndlessPlay, Position, Setup } from '../game/types.ts';
 import { isWithoutProgress } from '../game/values.ts';
-import { by, type Sentence, say } from '../words/sentence.ts';
+import { makeSentence, playerArgument, type Sentence } from '../words/sentence.ts';
 import type { LineWalk, LineWalkOptions } from './line-walk.ts';
 
 /** The sentences about a game without progress, before and after it is called. */
@@ -36,8 +36,8 @@ export function standstillAt(
   if (!hidden && !isWithoutProgress(value, endlessPlay)) return null;
   const { winner } = value;
   const told = (key: 'standstill' | 'standstill.called'): Sentence =>
-    winner === null ? say(`${key}.draw`) : say(`${key}.win`, by(winner));
-  return { offer: hidden ? say('standstill.again') : told('standstill'), called: told('standstill.called') };
+    winner === null ? makeSentence(`${key}.draw`) : makeSentence(`${key}.win`, playerArgument(winner));
+  return { offer: hidden ? makeSentence('standstill.again') : told('standstill'), called: told('standstill.called') };
 }
 
 export interface StandstillCallOptions extends Pick<LineWalkOptions, 'changed'> {

@@ -8,7 +8,7 @@ import { moveNamed } from '../game/positions.ts';
 import type { Setup } from '../game/types.ts';
 import { bestMoves, percentText } from '../game/values.ts';
 import { remarkOn } from '../words/remarks.ts';
-import { figures, moveNames, type Sentence, say } from '../words/sentence.ts';
+import { figures, makeSentence, moveNames, type Sentence } from '../words/sentence.ts';
 import { type GoalLine, keptChance } from './goal-standing.ts';
 
 /** Maximum length of a refutation on the board, in plies. */
@@ -31,7 +31,7 @@ export function costOf(line: GoalLine, ply: number): Sentence | null {
   if (goal.kind !== 'probability') return remark;
   const [has, wants] = [percentText(approximate(kept)), percentText(goal.numerator / goal.denominator)];
   if (has === wants) return remark;
-  return say('puzzle.cost', { move: moveNames([move]), kept: figures(has), wanted: figures(wants) });
+  return makeSentence('puzzle.cost', { move: moveNames([move]), kept: figures(has), wanted: figures(wants) });
 }
 
 /** The best moves of both players after a wrong move. */

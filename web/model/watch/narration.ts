@@ -1,7 +1,7 @@
 /** Describes the last record of a trace in a sentence. */
 import type { Board, Position, Value } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
-import { by, number, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
+import { makeSentence, number, playerArgument, type Sentence, type SentenceArgument } from '../words/sentence.ts';
 import { contradict } from './compare/measurement.ts';
 import { endedByCap, type TraceTable } from './table/table.ts';
 import { winnerOf } from './table/table-columns.ts';
@@ -45,9 +45,9 @@ export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: n
 /** Returns the sentence of a step; at step 0, an introduction. */
 export function narrate(scenery: Scenery, step: number): Sentence {
   const { tree, table } = scenery;
-  if (step === 0) return say(beginning(scenery));
+  if (step === 0) return makeSentence(beginning(scenery));
   if (tree !== null) return narrateTree({ trace: scenery.trace, tree }, scenery.positions, step);
-  return table === null ? say('narration.begin.table') : narrateTable(scenery, table, step);
+  return table === null ? makeSentence('narration.begin.table') : narrateTable(scenery, table, step);
 }
 
 function beginning({ trace, tree }: Scenery): Sentence['key'] {
@@ -72,7 +72,7 @@ export function claimAndTruth({ report, records, lead }: Trace, start: Position 
     onLine: false,
     believed: false,
   });
-  return say('narration.beside', { says: worth(says), truth: worth(truth) });
+  return makeSentence('narration.beside', { says: worth(says), truth: worth(truth) });
 }
 
 function narrateTable(scenery: Scenery, table: TraceTable, step: number): Sentence {
@@ -87,65 +87,75 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
 
   switch (records.kind(record)) {
     case RECORD.open:
-      return say(isLazy ? 'narration.open.lazy' : 'narration.open', isLazy ? here : { ...here, ...plies });
+      return makeSentence(isLazy ? 'narration.open.lazy' : 'narration.open', isLazy ? here : { ...here, ...plies });
     case RECORD.end: {
       const winner = winnerOf(detail >> 1);
-      return winner === null ? say('narration.end.drawn', here) : say('narration.end', { ...here, ...by(winner) });
+      return winner === null
+        ? makeSentence('narration.end.drawn', here)
+        : makeSentence('narration.end', { ...here, ...playerArgument(winner) });
     }
     case RECORD.take: {
-      const words = { ...here, ...by(winnerOf(detail) ?? 0) };
-      if (isLazy) return say('narration.take.lazy', words);
-      return b === 0 ? say('narration.take.now', words) : say('narration.take', { ...words, ...plies });
+      const words = { ...here, ...playerArgument(winnerOf(detail) ?? 0) };
+      if (isLazy) return makeSentence('narration.take.lazy', words);
+      return b === 0
+        ? makeSentence('narration.take.now', words)
+        : makeSentence('narration.take', { ...words, ...plies });
     }
     case RECORD.decide:
       return decided();
     case RECORD.count: {
-      const winner = by(otherPlayer(table.mover(a)));
-      return say('narration.count', { ...here, ...winner, before: number(b + 1), after: number(b) });
+      const winner = playerArgument(otherPlayer(table.mover(a)));
+      return makeSentence('narration.count', { ...here, ...winner, before: number(b + 1), after: number(b) });
     }
     case RECORD.known:
-      return say('narration.known', here);
+      return makeSentence('narration.known', here);
     case RECORD.expand:
       return trace.solver.layers
-        ? say('narration.expand.layer', { ...here, count: number(table.layerAt(step)) })
-        : say('narration.expand', here);
+        ? makeSentence('narration.expand.layer', { ...here, count: number(table.layerAt(step)) })
+        : makeSentence('narration.expand', here);
     case RECORD.aside:
-      return say('narration.aside', here);
+      return makeSentence('narration.aside', here);
     case RECORD.late:
-      return say('narration.late', { ...here, ...by(winnerOf(detail) ?? 0), ...plies });
+      return makeSentence('narration.late', { ...here, ...playerArgument(winnerOf(detail) ?? 0), ...plies });
     case RECORD.layer:
-      return say('narration.layer', { count: number(a) });
+      return makeSentence('narration.layer', { count: number(a) });
     case RECORD.cut:
-      return say('narration.table-cut', { count: number(a) });
+      return makeSentence('narration.table-cut', { count: number(a) });
     default:
       return a === 0 ? nothingLeft() : leftOver();
   }
 
   function nothingLeft(): Sentence {
-    if (!isLazy) return say('narration.rest.none');
+    if (!isLazy) return makeSentence('narration.rest.none');
     const { winner } = table.cellAt(records.a(0), step);
-    return winner === null ? say('narration.rest.start.drawn') : say('narration.rest.start', by(winner));
+    return winner === null
+      ? makeSentence('narration.rest.start.drawn')
+      : makeSentence('narration.rest.start', playerArgument(winner));
   }
 
   function leftOver(): Sentence {
     const winner = winnerOf(detail);
-    const words = { count: number(a), ...(winner === null ? {} : by(winner)) };
-    if (isLazy) return say(winner === null ? 'narration.rest.lazy.draw' : 'narration.rest.lazy.won', words);
-    if (!endedByCap(table)) return say(winner === null ? 'narration.rest.draw' : 'narration.rest.won', words);
+    const words = { count: number(a), ...(winner === null ? {} : playerArgument(winner)) };
+    if (isLazy) return makeSentence(winner === null ? 'narration.rest.lazy.draw' : 'narration.rest.lazy.won', words);
+    if (!endedByCap(table)) return makeSentence(winner === null ? 'narration.rest.draw' : 'narration.rest.won', words);
     const cap = number(table.layerAt(step));
-    return say(winner === null ? 'narration.rest.capped' : 'narration.rest.capped.won', { ...words, cap });
+    return makeSentence(winner === null ? 'narration.rest.capped' : 'narration.rest.capped.won', { ...words, cap });
   }
 
   function decided(): Sentence {
     const winner = winnerOf(detail & 3) ?? 0;
     const rule = detail >> 2;
-    const words = { ...here, ...by(winner) };
+    const words = { ...here, ...playerArgument(winner) };
     const moverWins = table.mover(a) === winner;
     if (rule === 2)
-      return say(moverWins ? 'narration.decide.layer' : 'narration.decide.layer.loses', { ...words, ...plies });
-    if (rule === 3) return say(moverWins ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
+      return makeSentence(moverWins ? 'narration.decide.layer' : 'narration.decide.layer.loses', {
+        ...words,
+        ...plies,
+      });
+    if (rule === 3) return makeSentence(moverWins ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
     // A lazy analysis does not compute distances.
-    if (isLazy || b < 0) return say(rule === 0 ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
-    return say(rule === 0 ? 'narration.decide.wins' : 'narration.decide.closed', { ...words, ...plies });
+    if (isLazy || b < 0)
+      return makeSentence(rule === 0 ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
+    return makeSentence(rule === 0 ? 'narration.decide.wins' : 'narration.decide.closed', { ...words, ...plies });
   }
 }

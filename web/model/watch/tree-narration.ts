@@ -1,7 +1,14 @@
 /** Describes the last record of a tree's trace in a sentence. Results are the first player's: see results.ts. */
 import type { PlayerIndex, Position } from '../game/types.ts';
 import { otherPlayer } from '../game/values.ts';
-import { by, number, player, type Sentence, type SentenceArgument, say } from '../words/sentence.ts';
+import {
+  makeSentence,
+  number,
+  player,
+  playerArgument,
+  type Sentence,
+  type SentenceArgument,
+} from '../words/sentence.ts';
 import { RECORD } from './trace/records.ts';
 import {
   type Estimate,
@@ -40,7 +47,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     case RECORD.enter:
       return entered();
     case RECORD.chance:
-      return say('narration.chance', { ...by(mover), ...moveTo(node) });
+      return makeSentence('narration.chance', { ...playerArgument(mover), ...moveTo(node) });
     case RECORD.leaf:
       return left(detail === 1);
     case RECORD.hit:
@@ -53,7 +60,10 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     case RECORD.value:
       return valued();
     default:
-      return say(detail === 1 ? 'narration.average.worst' : 'narration.average.mean', worth(estimateOf(search, node)));
+      return makeSentence(
+        detail === 1 ? 'narration.average.worst' : 'narration.average.mean',
+        worth(estimateOf(search, node)),
+      );
   }
 
   function worth({ value, relation, onLine }: Estimate, believed: boolean = specimen): Words {
@@ -72,42 +82,52 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     const isOpen = alpha.kind === 'no-bound' && beta.kind === 'no-bound';
     const window: Words = { alpha: boundOf(0, alpha, false), beta: boundOf(1, beta, false) };
     if (tree.parent(node) === NO_NODE) {
-      if (!trace.solver.window) return say('narration.enter.start', by(mover));
-      return say('narration.enter.start.window', { ...by(mover), ...window });
+      if (!trace.solver.window) return makeSentence('narration.enter.start', playerArgument(mover));
+      return makeSentence('narration.enter.start.window', { ...playerArgument(mover), ...window });
     }
     const chance = tree.result(node);
     if (chance > 0) {
       const result = { number: number(chance) };
       return isOver(tree, node)
-        ? say('narration.enter.result.over', result)
-        : say('narration.enter.result', { ...by(mover), ...result });
+        ? makeSentence('narration.enter.result.over', result)
+        : makeSentence('narration.enter.result', { ...playerArgument(mover), ...result });
     }
-    if (isOver(tree, node)) return say('narration.enter.over', moveTo(node));
-    const after = { ...by(mover), ...moveTo(node) };
-    return isOpen ? say('narration.enter', after) : say('narration.enter.window', { ...after, ...window });
+    if (isOver(tree, node)) return makeSentence('narration.enter.over', moveTo(node));
+    const after = { ...playerArgument(mover), ...moveTo(node) };
+    return isOpen
+      ? makeSentence('narration.enter', after)
+      : makeSentence('narration.enter.window', { ...after, ...window });
   }
 
   function left(repeats: boolean): Sentence {
     const estimate = estimateOf(search, node);
     const { value } = estimate;
     // Removes `onLine`, because the sentence itself says that the result is valid on this line.
-    if (repeats) return say('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
-    if (value.kind === 'margin') return say('narration.leaf.points', worth(estimate));
+    if (repeats) return makeSentence('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
+    if (value.kind === 'margin') return makeSentence('narration.leaf.points', worth(estimate));
     const winner = value.kind === 'outcome' ? value.winner : value.probability > 0.5 ? 0 : 1;
-    return winner === null ? say('narration.leaf.drawn') : say('narration.leaf.won', by(winner));
+    return winner === null
+      ? makeSentence('narration.leaf.drawn')
+      : makeSentence('narration.leaf.won', playerArgument(winner));
   }
 
   /** Returns the sentence about a table hit: the table contains the score of a position met before. */
   function known(): Sentence {
     const hit = hitOf(search, node);
     const estimate = estimateOf(search, node);
-    const met = { ...by(mover), other: player(otherPlayer(mover)), node: number(hit.first), ...worth(estimate) };
+    const met = {
+      ...playerArgument(mover),
+      other: player(otherPlayer(mover)),
+      node: number(hit.first),
+      ...worth(estimate),
+    };
     // Passes no mistake, because these sentences mention it themselves.
     const taken = { ...met, ...worth(estimate, false) };
-    if (hit.open) return hit.turned ? say('narration.hit.open.turned', taken) : say('narration.hit.open', met);
+    if (hit.open)
+      return hit.turned ? makeSentence('narration.hit.open.turned', taken) : makeSentence('narration.hit.open', met);
     if (estimate.value.kind !== 'margin') {
-      if (trace.solver.mistake === 'unfinished-kept') return say('narration.hit.unfinished', taken);
-      return say(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
+      if (trace.solver.mistake === 'unfinished-kept') return makeSentence('narration.hit.unfinished', taken);
+      return makeSentence(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
     }
     // The table stores the points that the mover will still make, without the points made before.
     const sum: Words = {
@@ -116,17 +136,17 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
       first: player(0),
       lead: { kind: 'points', points: tree.lead(node), relation: 'equal' },
     };
-    if (hit.forgotten) return say('narration.hit.forgotten', sum);
-    return say(hit.turned ? 'narration.hit.points.turned' : 'narration.hit.points', sum);
+    if (hit.forgotten) return makeSentence('narration.hit.forgotten', sum);
+    return makeSentence(hit.turned ? 'narration.hit.points.turned' : 'narration.hit.points', sum);
   }
 
   function cut(isWindow: boolean): Sentence {
     const reason = reasonOf(search, node);
     const count = number(reason.moves);
     // Only wrong solvers stop at a win of a game of outcomes.
-    if (reason.bound === null) return say('narration.cut.won', { ...by(mover), count });
-    return say(isWindow ? 'narration.window' : 'narration.cut', {
-      ...by(reason.holder),
+    if (reason.bound === null) return makeSentence('narration.cut.won', { ...playerArgument(mover), count });
+    return makeSentence(isWindow ? 'narration.window' : 'narration.cut', {
+      ...playerArgument(reason.holder),
       ...worth(reason),
       count,
       node: number(reason.holderNode),
@@ -140,24 +160,28 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     const relation = relationAt(search, child, tree.bound(child));
     // Comparing moves can depend on the line even if this move does not.
     const onLine = !specimen && tree.hasRepeated(node, step);
-    const words = { ...by(mover), ...moveTo(child), ...worth({ value, relation, onLine }) };
+    const words = { ...playerArgument(mover), ...moveTo(child), ...worth({ value, relation, onLine }) };
     if (isElsewhere(tree, node, records.c(record))) {
       const bound = boundOf(mover, resultAt(search, node, tree.alpha(node)), specimen);
-      return say('narration.back.elsewhere', { ...words, bound });
+      return makeSentence('narration.back.elsewhere', { ...words, bound });
     }
-    return say(records.detail(record) === 1 ? 'narration.back.better' : 'narration.back', words);
+    return makeSentence(records.detail(record) === 1 ? 'narration.back.better' : 'narration.back', words);
   }
 
   function valued(): Sentence {
     const estimate = estimateOf(search, node);
-    const words = { ...by(mover), ...worth(estimate) };
-    if (node === 0) return say('narration.value.start', words);
+    const words = { ...playerArgument(mover), ...worth(estimate) };
+    if (node === 0) return makeSentence('narration.value.start', words);
     const bound = BOUNDS[detail];
-    if (bound === 'lower' && tree.cutMoves(node) > 0) return say('narration.value.lower', words);
-    if (bound === 'lower') return say('narration.value.reached', { ...words, other: player(otherPlayer(mover)) });
-    if (bound === 'upper') return say('narration.value.upper', words);
+    if (bound === 'lower' && tree.cutMoves(node) > 0) return makeSentence('narration.value.lower', words);
+    if (bound === 'lower')
+      return makeSentence('narration.value.reached', { ...words, other: player(otherPlayer(mover)) });
+    if (bound === 'upper') return makeSentence('narration.value.upper', words);
     const best = tree.bestMove(node) < 0 ? NO_NODE : bestChild(tree, node, step);
-    if (best === NO_NODE) return say('narration.value.none', words);
-    return say(tree.cutMoves(node) > 0 ? 'narration.value.won' : 'narration.value', { ...words, ...moveTo(best) });
+    if (best === NO_NODE) return makeSentence('narration.value.none', words);
+    return makeSentence(tree.cutMoves(node) > 0 ? 'narration.value.won' : 'narration.value', {
+      ...words,
+      ...moveTo(best),
+    });
   }
 }

@@ -2,7 +2,7 @@
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Position } from '../game/types.ts';
 import { bestMoves, difference, otherPlayer, percentText, pointsText } from '../game/values.ts';
-import { by, figures, moveNames, named, number, player, type Sentence, say } from './sentence.ts';
+import { figures, makeSentence, moveNames, named, number, player, playerArgument, type Sentence } from './sentence.ts';
 
 /** Grade of a move. */
 export interface Remark {
@@ -26,7 +26,7 @@ export function remarkOn(position: Position, played: string): Remark | null {
   if (compared === null) return null;
   const best = bestMoves(position.moves);
   const other = player(otherPlayer(position.mover));
-  const words = { ...by(position.mover), other, ...named(best), move: moveNames([move]) };
+  const words = { ...playerArgument(position.mover), other, ...named(best), move: moveNames([move]) };
   const remark = (grade: Remark['grade'], sentence: Sentence): Remark => ({
     grade,
     sentence,
@@ -34,24 +34,27 @@ export function remarkOn(position: Position, played: string): Remark | null {
   });
   switch (compared.kind) {
     case 'best':
-      return remark('best', say('remark.best', words));
+      return remark('best', makeSentence('remark.best', words));
     case 'slower':
     case 'sooner': {
-      if (compared.plies === null) return remark('inaccurate', say(`remark.${compared.kind}-endless`, words));
-      return remark('inaccurate', say(`remark.${compared.kind}`, { ...words, count: number(compared.plies) }));
+      if (compared.plies === null) return remark('inaccurate', makeSentence(`remark.${compared.kind}-endless`, words));
+      return remark('inaccurate', makeSentence(`remark.${compared.kind}`, { ...words, count: number(compared.plies) }));
     }
     case 'gives-up':
-      return remark('mistake', say(`remark.gives-up.${compared.gives}`, words));
+      return remark('mistake', makeSentence(`remark.gives-up.${compared.gives}`, words));
     case 'points': {
       const sentence = { ...words, count: number(compared.points) };
-      if (compared.gives === null) return remark('inaccurate', say('points.remark.fewer', sentence));
-      return remark('mistake', say(`points.remark.gives-up.${compared.gives}`, sentence));
+      if (compared.gives === null) return remark('inaccurate', makeSentence('points.remark.fewer', sentence));
+      return remark('mistake', makeSentence(`points.remark.gives-up.${compared.gives}`, sentence));
     }
     case 'chance': {
       const sentence = { ...words, by: figures(pointsText(compared.by)) };
       return remark(
         compared.gives === null ? 'inaccurate' : 'mistake',
-        say(compared.gives?.startsWith('win.') === true ? 'chance.remark.gives-up' : 'chance.remark.lower', sentence),
+        makeSentence(
+          compared.gives?.startsWith('win.') === true ? 'chance.remark.gives-up' : 'chance.remark.lower',
+          sentence,
+        ),
       );
     }
   }
@@ -67,5 +70,9 @@ export function luckOf(position: Position, played: string): Sentence | null {
   if (expected?.kind !== 'probability' || actual?.kind !== 'probability') return null;
   const [before, after] = [percentText(expected.probability), percentText(actual.probability)];
   if (before === after) return null;
-  return say('chance.remark.luck', { ...by(position.mover), expected: figures(before), actual: figures(after) });
+  return makeSentence('chance.remark.luck', {
+    ...playerArgument(position.mover),
+    expected: figures(before),
+    actual: figures(after),
+  });
 }

@@ -41,12 +41,12 @@ export interface Sentence {
   readonly arguments: Readonly<Record<string, SentenceArgument>>;
 }
 
-export function say(key: SentenceKey, words: Readonly<Record<string, SentenceArgument>> = {}): Sentence {
+export function makeSentence(key: SentenceKey, words: Readonly<Record<string, SentenceArgument>> = {}): Sentence {
   return { key, arguments: words };
 }
 
 /** Returns the argument for `{player}`. */
-export function by(index: PlayerIndex): { readonly player: SentenceArgument } {
+export function playerArgument(index: PlayerIndex): { readonly player: SentenceArgument } {
   return { player: player(index) };
 }
 

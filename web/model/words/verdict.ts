@@ -23,15 +23,15 @@ import {
   percentText,
 } from '../game/values.ts';
 import {
-  by,
   figures,
   MOST_NAMED,
+  makeSentence,
   named,
   number,
   player,
+  playerArgument,
   type Sentence,
   type SentenceArgument,
-  say,
 } from './sentence.ts';
 
 /** A player's probability of winning. */
@@ -92,7 +92,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
   switch (value.kind) {
     case 'outcome':
       details.push(...outcomeChoices(position));
-      if (position.asIfBegunHere && !about.workingOut) details.push(say('verdict.as-if-begun-here'));
+      if (position.asIfBegunHere && !about.workingOut) details.push(makeSentence('verdict.as-if-begun-here'));
       return { headline: outcomeHeadline(position, value, about), ending: null, details, chances: null };
     case 'margin': {
       const result = finalScore(value, position, about.total);
@@ -108,22 +108,33 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
 /** Returns the sentence about the player to move. If the same player moves again, it says why. */
 function turnOf(position: Position, before: Position | null): Sentence {
   const { mover } = position;
-  if (before?.mover !== mover) return say('verdict.to-move', by(mover));
+  if (before?.mover !== mover) return makeSentence('verdict.to-move', playerArgument(mover));
   const scored = lead(position.points ?? [0, 0], mover) - lead(before.points ?? [0, 0], mover);
-  if (scored <= 0) return say('verdict.moves-again', by(mover));
-  return say('verdict.scores-again', { ...by(mover), count: number(scored) });
+  if (scored <= 0) return makeSentence('verdict.moves-again', playerArgument(mover));
+  return makeSentence('verdict.scores-again', { ...playerArgument(mover), count: number(scored) });
 }
 
 function overAt({ points }: Position, ending: Ending): Sentence {
-  if (points === null) return ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
+  if (points === null)
+    return ending.winner === null
+      ? makeSentence('verdict.drawn')
+      : makeSentence('verdict.won', playerArgument(ending.winner));
   const score = { score: figures(scoreText(points)) };
-  return ending.winner === null ? say('points.drawn', score) : say('points.won', { ...by(ending.winner), ...score });
+  return ending.winner === null
+    ? makeSentence('points.drawn', score)
+    : makeSentence('points.won', { ...playerArgument(ending.winner), ...score });
 }
 
 function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly Sentence[] {
   if (bounds === null) return [];
   const value = (bound: Value): SentenceArgument => ({ kind: 'value', value: bound, position });
-  return [say('verdict.bounds', { ...by(bounds.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
+  return [
+    makeSentence('verdict.bounds', {
+      ...playerArgument(bounds.mover),
+      worst: value(bounds.lower),
+      best: value(bounds.upper),
+    }),
+  ];
 }
 
 function outcomeHeadline(
@@ -131,11 +142,11 @@ function outcomeHeadline(
   value: OutcomeValue,
   { alternates, endlessPlay, mostPlies }: Circumstances,
 ): Sentence {
-  if (value.winner === null) return say('verdict.draw');
+  if (value.winner === null) return makeSentence('verdict.draw');
   if (value.plies !== null) return winIn(value.winner, value.plies, alternates ? mover : null);
-  if (!isEndless(value, endlessPlay)) return say('verdict.wins-sometime', by(value.winner));
-  if (mostPlies === null) return say('verdict.wins-endless', by(value.winner));
-  return say('verdict.wins-by-plies', { ...by(value.winner), count: number(mostPlies) });
+  if (!isEndless(value, endlessPlay)) return makeSentence('verdict.wins-sometime', playerArgument(value.winner));
+  if (mostPlies === null) return makeSentence('verdict.wins-endless', playerArgument(value.winner));
+  return makeSentence('verdict.wins-by-plies', { ...playerArgument(value.winner), count: number(mostPlies) });
 }
 
 /**
@@ -145,8 +156,8 @@ function outcomeHeadline(
 function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): Sentence {
   const own = mover === null ? 0 : Math.floor((plies + (winner === mover ? 1 : 0)) / 2);
   return own === 0
-    ? say('verdict.wins.both', { ...by(winner), count: number(plies) })
-    : say('verdict.wins', { ...by(winner), count: number(own) });
+    ? makeSentence('verdict.wins.both', { ...playerArgument(winner), count: number(plies) })
+    : makeSentence('verdict.wins', { ...playerArgument(winner), count: number(own) });
 }
 
 /** Returns the final points under perfect play; null if they are unknown. */
@@ -159,18 +170,19 @@ function finalScore(value: MarginValue, position: Position, total: number | null
 
 function pointsHeadline(position: Position, value: MarginValue, result: string | null): Sentence {
   const ahead = aheadOf(value, position);
-  if (ahead === null) return result === null ? say('points.level-by') : say('points.level', { score: figures(result) });
-  if (result !== null) return say('points.wins', { ...by(ahead), score: figures(result) });
+  if (ahead === null)
+    return result === null ? makeSentence('points.level-by') : makeSentence('points.level', { score: figures(result) });
+  if (result !== null) return makeSentence('points.wins', { ...playerArgument(ahead), score: figures(result) });
   const count = number(Math.abs(finalDifference(value.margin, position)));
-  return say('points.wins-by', { ...by(ahead), count });
+  return makeSentence('points.wins-by', { ...playerArgument(ahead), count });
 }
 
 /** Returns the sentence about the points made and still to come; an empty list before the first point. */
 function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
   if (points === null || points[0] + points[1] === 0) return [];
   const words = { first: player(0), second: player(1), score: figures(scoreText(points)) };
-  if (total === null) return [say('points.so-far', words)];
-  return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
+  if (total === null) return [makeSentence('points.so-far', words)];
+  return [makeSentence('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
 }
 
 /** Returns the points as text with the first player's first, as on the board: "6:3". */
@@ -180,10 +192,10 @@ function scoreText(points: readonly [number, number]): string {
 
 function chanceHeadline(position: Position, value: ProbabilityValue): Sentence {
   const ahead = aheadOf(value, position);
-  if (ahead === null) return say('chance.even');
+  if (ahead === null) return makeSentence('chance.even');
   const { probability } = chancesOf(position, value)[ahead];
-  if (probability === 1) return say('chance.certain', by(ahead));
-  return say('chance.wins', { ...by(ahead), percent: figures(percentText(probability)) });
+  if (probability === 1) return makeSentence('chance.certain', playerArgument(ahead));
+  return makeSentence('chance.wins', { ...playerArgument(ahead), percent: figures(percentText(probability)) });
 }
 
 function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityValue): readonly [Chance, Chance] {
@@ -199,19 +211,20 @@ function outcomeChoices({ moves }: Position): readonly Sentence[] {
   const best = bestMoves(moves);
   const outcome = best[0] === undefined ? null : outcomeOfMove(best[0]);
   if (outcome === null) return [];
-  if (moves.length === 1) return [say('choices.only-move', named(moves))];
+  if (moves.length === 1) return [makeSentence('choices.only-move', named(moves))];
   const keep = moves.filter((move) => outcomeOfMove(move) === outcome);
   const allKeep = keep.length === moves.length;
   const allBest = best.length === keep.length;
   switch (outcome) {
     case 'win':
-      if (allKeep) return [allBest ? say('choices.win.all') : say('choices.win.all-fastest', named(best))];
+      if (allKeep)
+        return [allBest ? makeSentence('choices.win.all') : makeSentence('choices.win.all-fastest', named(best))];
       if (allBest) return [keeping('win', keep, moves)];
-      return [say('choices.win.some-fastest', { ...named(best), total: number(keep.length) })];
+      return [makeSentence('choices.win.some-fastest', { ...named(best), total: number(keep.length) })];
     case 'draw':
-      return [allKeep ? say('choices.draw.all') : keeping('draw', keep, moves)];
+      return [allKeep ? makeSentence('choices.draw.all') : keeping('draw', keep, moves)];
     case 'loss':
-      return [allBest ? say('choices.loss.all') : say('choices.loss.longest', named(best))];
+      return [allBest ? makeSentence('choices.loss.all') : makeSentence('choices.loss.longest', named(best))];
   }
 }
 
@@ -221,8 +234,8 @@ function resultChoices(position: Position): readonly Sentence[] {
   const best = bestMoves(moves);
   const value = best[0]?.value ?? null;
   if (value === null) return [];
-  if (moves.length === 1) return [say('choices.only-move', named(moves))];
-  if (best.length === moves.length) return [say('choices.equal')];
+  if (moves.length === 1) return [makeSentence('choices.only-move', named(moves))];
+  if (best.length === moves.length) return [makeSentence('choices.equal')];
   const outcome = value.kind === 'margin' ? outcomeOf(value, position) : 'loss';
   const isKeptByOthers = (move: Move): boolean =>
     move.value === null || (!best.includes(move) && outcomeOf(move.value, position) === outcome);
@@ -234,7 +247,7 @@ function resultChoices(position: Position): readonly Sentence[] {
  */
 function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {
   const words = { ...named(kept), total: number(moves.length) };
-  return say(`choices.${what}.${kept.length > MOST_NAMED ? 'some' : 'only'}`, words);
+  return makeSentence(`choices.${what}.${kept.length > MOST_NAMED ? 'some' : 'only'}`, words);
 }
 
 function outcomeOfMove({ value }: Move): OutcomeValue['outcome'] | null {

@@ -1,5 +1,5 @@
 /** Recorded runs of solvers. Each step is available with the names of its positions, as a sentence and as a picture. */
-import { learn, speak } from '../../messages/messages.ts';
+import { loadMessages, switchLanguage } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
 import { readAnchor } from '../../model/watch/anchor/anchor.ts';
@@ -290,9 +290,9 @@ async function inLanguage<T>(language: Language, work: () => Promise<T>): Promis
     const wanted = LANGUAGES.join(', ');
     throw new PerfectPlayError('wrong-type', `“language” is one of ${wanted}.`, null, { name: 'language', wanted });
   }
-  words ??= Promise.all([learn('watch', 'board', 'more', 'words', 'games'), loadFigures()]);
+  words ??= Promise.all([loadMessages('watch', 'board', 'more', 'words', 'games'), loadFigures()]);
   const result = Promise.all([turn, words]).then(async () => {
-    await speak(language);
+    await switchLanguage(language);
     return work();
   });
   turn = result.catch(() => {});

@@ -1,5 +1,5 @@
 /** The common parts of the lesson pages. */
-import { speech, t } from '../../messages/messages.ts';
+import { t, translation } from '../../messages/messages.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { Html, html } from '../html.ts';
 import { fileIn, previewTags } from '../static-page.ts';
@@ -18,10 +18,10 @@ export interface LearnHead {
 }
 
 /** Returns the relative path from a folder to the app's. */
-export const upFrom = (folder: string): string => '../'.repeat(folder.split('/').length - 1);
+export const pathToApp = (folder: string): string => '../'.repeat(folder.split('/').length - 1);
 
 /** Wraps text that is already HTML. */
-export const made = (text: string): Html => new Html(text);
+export const rawHtml = (text: string): Html => new Html(text);
 
 /** Returns a whole page. */
 export function learnPage(
@@ -32,8 +32,8 @@ export function learnPage(
   after: Html | null = null,
 ): string {
   const { site, style, script, policy } = options;
-  const { locale } = speech.value.dictionary;
-  const up = upFrom(head.folder);
+  const { locale } = translation.value.dictionary;
+  const up = pathToApp(head.folder);
   const learn = `${up}learn/`;
   const addressIn = (other: Language): string => (site + head.folder + fileIn(other)).replace(/index\.html$/, '');
   return html`<!doctype html>

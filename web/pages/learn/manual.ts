@@ -13,7 +13,7 @@ import { fileIn } from '../static-page.ts';
 import type { Article } from './articles.ts';
 import type { CodeColours } from './highlight.ts';
 import type { LearnOptions, LearnTexts } from './learn-file.ts';
-import { learnPage, made } from './learn-page.ts';
+import { learnPage, rawHtml } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 
 type PageOf<K> = K extends `learn.words.${infer Id}` ? Id : never;
@@ -141,14 +141,14 @@ export function manualPage(
     other !== undefined &&
     html`<a rel="${rel}" href="../${other.id}/${fileIn(language)}">${t(key, { title: other.title })}</a>`;
   const text = html`<h1>${one.title}</h1>
-      <p class="lead">${made(inline(one.lead))}</p>
+      <p class="lead">${rawHtml(inline(one.lead))}</p>
       ${
         contents.length > 1 &&
         html`<nav class="contents" aria-label="${t('learn.contents')}">
-        <ol>${contents.map(([, id = '', title = '']) => html`<li><a href="#${id}">${made(title.replaceAll(/<\/?a\b[^>]*>/g, ''))}</a></li>`)}</ol>
+        <ol>${contents.map(([, id = '', title = '']) => html`<li><a href="#${id}">${rawHtml(title.replaceAll(/<\/?a\b[^>]*>/g, ''))}</a></li>`)}</ol>
       </nav>`
       }
-      ${made(one.content)}`;
+      ${rawHtml(one.content)}`;
   return learnPage(
     { title: one.title, description: plain(one.lead), folder: `manual/${one.id}/`, picture: null, figures: false },
     language,

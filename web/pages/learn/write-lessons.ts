@@ -9,7 +9,7 @@ import MiniSearch from 'minisearch';
 import { loadEngine } from '../../engine/worker/module.ts';
 import { EMBED_OPTION_WORDS } from '../../learn/embed-option-words.ts';
 import type { Lesson } from '../../learn/lesson.ts';
-import { learn, speak, t } from '../../messages/messages.ts';
+import { loadMessages, switchLanguage, t } from '../../messages/messages.ts';
 import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search-words.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
@@ -24,7 +24,7 @@ import { vocabulary } from './components.tsx';
 import { excerpt } from './excerpt.ts';
 import { type CodeColours, codeColours } from './highlight.ts';
 import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
-import { learnPage, made } from './learn-page.ts';
+import { learnPage, rawHtml } from './learn-page.ts';
 import { type ManualPage, manualIndex, manualPage, manualPages } from './manual.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
@@ -41,7 +41,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   const engine = buildEngine(loaded);
   await loadFigures();
   await loadPacking();
-  await learn('pages', 'watch', 'board', 'more', 'words', 'games');
+  await loadMessages('pages', 'watch', 'board', 'more', 'words', 'games');
   const colours = await codeColours();
   const files: PageFile[] = [];
   const prepared = new Map<string, PreparedLesson>();
@@ -52,7 +52,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
     stillFiles.set(id, new StillFiles(`learn/${id}/`));
   }
   for (const language of LANGUAGES) {
-    await speak(language);
+    await switchLanguage(language);
     const told: Told[] = [];
     for (const id of LESSON_IDS) {
       const source = `lessons/${id}/${language}.mdx`;
@@ -92,7 +92,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   }
   for (const one of prepared.values()) files.push(...pictures(one));
   for (const one of stillFiles.values()) files.push(...one.files);
-  await speak('en');
+  await switchLanguage('en');
   return { files, css: colours.css() };
 };
 
@@ -174,7 +174,7 @@ function lessonPage(one: Told, at: number, all: readonly Told[], language: Langu
       <nav class="contents" aria-label="${t('learn.contents')}">
         <ol>${contents.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ol>
       </nav>
-      ${made(one.content)}
+      ${rawHtml(one.content)}
     </article>
     <nav class="neighbours" aria-label="${t('learn.lessons')}">
       ${step(all[at - 1], 'prev', 'learn.previous')}
@@ -191,7 +191,7 @@ function plainPage(one: Told, language: Language, options: LearnOptions): string
     html`<article class="lesson plain">
       <h1>${one.title}</h1>
       <p class="lead">${one.lead}</p>
-      ${made(one.content)}
+      ${rawHtml(one.content)}
     </article>`,
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { ReviewStep, Tally } from '../../model/analyse/review.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
-import { by, movesCalled, named, say } from '../../model/words/sentence.ts';
+import { makeSentence, movesCalled, named, playerArgument } from '../../model/words/sentence.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel } from '../controls/names.ts';
 import { playerClass, Sentence } from '../controls/sentence.tsx';
@@ -168,10 +168,10 @@ function attempted(game: GameEntry, { attempt, slip, player }: Extract<ReviewSte
   switch (attempt) {
     case 'asking': {
       const move = movesCalled(slip.path.slice(-1));
-      return <Sentence game={game} sentence={say('review.asking', { ...by(player), move })} />;
+      return <Sentence game={game} sentence={makeSentence('review.asking', { ...playerArgument(player), move })} />;
     }
     case 'shown':
-      return <Sentence game={game} sentence={say('review.shown', named(slip.best))} />;
+      return <Sentence game={game} sentence={makeSentence('review.shown', named(slip.best))} />;
     default:
       return t(`review.${attempt}`);
   }

@@ -1,5 +1,5 @@
 /** Loads the code and texts that a mode needs before it can show a board. */
-import { learn } from '../../messages/messages.ts';
+import { loadMessages } from '../../messages/messages.ts';
 import { BUNDLES_OF_MODE } from '../../model/bundles.ts';
 import type { BoardKind } from '../../model/game/types.ts';
 import type { Mode, ModeViews } from '../../model/store.ts';
@@ -17,7 +17,7 @@ function bundlesOf(mode: Mode): readonly Bundle<unknown>[] {
 const named = new Set<string>();
 
 async function loadWords(game: string): Promise<void> {
-  await learn(`game:${game}`);
+  await loadMessages(`game:${game}`);
   named.add(game);
 }
 

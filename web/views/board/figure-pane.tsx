@@ -1,6 +1,6 @@
 /** Connects a figure board to the model, in play and in edit mode. */
 import { useMemo } from 'preact/hooks';
-import { gameText, speech, t } from '../../messages/messages.ts';
+import { gameText, t, translation } from '../../messages/messages.ts';
 import { withoutMoveValues } from '../../model/game/hidden-values.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
 import { pendingMove } from '../../model/play/pending.ts';
@@ -35,7 +35,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   const inPlay = !edit && mode.value !== 'watch';
   const draft = editing?.draft.value ?? null;
   const start = playing.study.value?.positions[0] ?? null;
-  const words = speech.value;
+  const words = translation.value;
   const shown = useMemo(() => {
     const figure = figureOf(board);
     const state = draft !== null ? draftState(figure, draft, start) : positionState(position);

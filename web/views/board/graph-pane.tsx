@@ -1,6 +1,6 @@
 /** Connects a graph board to the model, in play and in edit mode. */
 import { useCallback, useMemo, useRef } from 'preact/hooks';
-import { gameText, numberText, speech, t } from '../../messages/messages.ts';
+import { gameText, numberText, t, translation } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../../model/game/types.ts';
 import { tokenLabel } from '../controls/names.ts';
@@ -35,7 +35,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
   const cells = editing?.draft.value.tokens ?? position.tokens;
-  const words = speech.value;
+  const words = translation.value;
   const label = useCallback(
     (cell: Cell) => {
       const tokens = cells.flatMap((at, token) => (at === cell ? [tokenLabel(game, token)] : []));

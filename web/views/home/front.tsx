@@ -1,6 +1,6 @@
 /** Top of the home page: a board to play at once, three doors, and a field for the reader's input. */
 import { useRef, useState } from 'preact/hooks';
-import { learn, statementText, t } from '../../messages/messages.ts';
+import { loadMessages, statementText, t } from '../../messages/messages.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, BROKEN_IN, HERO, WATCHED } from '../../model/home/first-boards.ts';
 import { linkIn } from '../../model/link/read-link.ts';
@@ -91,7 +91,7 @@ function PasteField() {
       const { textBox } = await parts.make.load();
       const found = await textBox.enter(text, 'pasted');
       // This bundle contains the messages about positions in a text.
-      if (found !== null) await learn('make');
+      if (found !== null) await loadMessages('make');
       setProblem(found);
     } catch {
       setProblem('not-loaded');
@@ -147,7 +147,7 @@ function JudgeDoors({ text }: { readonly text: () => string }) {
       judging.write(input);
       judging.judge();
     } catch {
-      notices.tell(partFailed(() => void judge(game, problem)));
+      notices.show(partFailed(() => void judge(game, problem)));
     }
   }
 

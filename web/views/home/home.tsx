@@ -1,7 +1,7 @@
 /** The home page: a board to play at once, all games, puzzles, and the reader's recent and saved boards. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import lessons from '#lessons';
-import { gameText, gameWord, speech, t } from '../../messages/messages.ts';
+import { gameText, gameWord, t, translation } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { showpiece } from '../../model/home/first-boards.ts';
 import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
@@ -80,7 +80,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
       {hasNames && <KeptBoards library={choices.library} list="recent" />}
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
-        <a href={`./manual/${speech.value.language === 'en' ? '' : `${speech.value.language}.html`}`}>
+        <a href={`./manual/${translation.value.language === 'en' ? '' : `${translation.value.language}.html`}`}>
           {t('home.manual')}
         </a>
         <a href="./embedding.html">{t('home.embedding')}</a>
@@ -100,7 +100,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
 }
 
 function Lessons() {
-  const { language } = speech.value;
+  const { language } = translation.value;
   const file = language === 'en' ? '' : `${language}.html`;
   return (
     <section aria-labelledby="home-lessons">

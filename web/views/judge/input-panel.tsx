@@ -1,6 +1,6 @@
 /** Shows the input of a problem, and the progress of the answers. */
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { numberText, speech, statementText, t } from '../../messages/messages.ts';
+import { numberText, statementText, t, translation } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import { Reason } from '../loading/failure-reason.tsx';
@@ -188,5 +188,5 @@ function RunEnd({ judging }: { readonly judging: JudgeSession }) {
 
 /** Formats a share: “42%”. */
 function shareText(share: number): string {
-  return new Intl.NumberFormat(speech.value.dictionary.locale, { style: 'percent' }).format(share);
+  return new Intl.NumberFormat(translation.value.dictionary.locale, { style: 'percent' }).format(share);
 }

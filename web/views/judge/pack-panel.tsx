@@ -1,5 +1,5 @@
 /** Test packs: kinds and number of cases, and the download. */
-import { learn, numberText, statementText, t } from '../../messages/messages.ts';
+import { loadMessages, numberText, statementText, t } from '../../messages/messages.ts';
 import { CASE_KINDS, type CaseKind } from '../../model/game/judge-types.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
 import { MOST_CASES } from '../../model/judge/pack-maker.ts';
@@ -22,7 +22,7 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
   async function pack(): Promise<void> {
     const name = `${judging.problem.value}-${seed}.zip`;
     // Messages about missing cases use these texts.
-    const [packed] = await Promise.all([packing.pack(), learn('engine').catch(() => {})]);
+    const [packed] = await Promise.all([packing.pack(), loadMessages('engine').catch(() => {})]);
     if (packed !== null) download(name, packed.zip, 'application/zip');
   }
 

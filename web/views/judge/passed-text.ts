@@ -1,4 +1,4 @@
-import { numberText, speech, t } from '../../messages/messages.ts';
+import { numberText, t, translation } from '../../messages/messages.ts';
 import { CASE_KINDS, type StressProgress } from '../../model/game/judge-types.ts';
 
 type Passed = StressProgress['passed'];
@@ -16,6 +16,6 @@ export function passedText(passed: Passed): string {
     t('own.kind', { kind: t(`pack.kind.${kind}`), number: numberText(passed[kind]) }),
   );
   if (kinds.length === 0) return all;
-  const list = new Intl.ListFormat(speech.value.dictionary.locale, { type: 'unit' }).format(kinds);
+  const list = new Intl.ListFormat(translation.value.dictionary.locale, { type: 'unit' }).format(kinds);
   return t('own.passed.kinds', { passed: all, kinds: list });
 }

@@ -1,6 +1,6 @@
 /** A bundle: the script and messages of one or several modes, loaded together on demand. */
 import { type Signal, signal } from '@preact/signals';
-import { learn, type MessageSet } from '../../messages/messages.ts';
+import { loadMessages, type MessageSet } from '../../messages/messages.ts';
 import { Loadable } from '../../model/loadable.ts';
 import { loadPart } from '../../served/parts.ts';
 
@@ -14,7 +14,7 @@ export class Bundle<T> extends Loadable<T> {
     super(async () => {
       failed.value = false;
       try {
-        const [fetched] = await Promise.all([loadPart(fetch), learn(...messages)]);
+        const [fetched] = await Promise.all([loadPart(fetch), loadMessages(...messages)]);
         return () => fetched;
       } catch (thrown) {
         failed.value = true;

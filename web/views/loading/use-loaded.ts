@@ -1,6 +1,6 @@
 /** Loads optional content. If it is missing, that is not an error. */
 import { useEffect, useState } from 'preact/hooks';
-import { learn, type MessageSet } from '../../messages/messages.ts';
+import { loadMessages, type MessageSet } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
 
 /** Loads the content once `wanted` is true, and retries after a failure. Returns null while loading, or `failed`. */
@@ -23,5 +23,5 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'fail
 
 /** Loads messages once `wanted` is true. Returns true when they are loaded. */
 export function useWords(wanted: boolean, ...sets: readonly MessageSet[]): boolean {
-  return useLoaded(wanted, () => learn(...sets).then(() => true)) === true;
+  return useLoaded(wanted, () => loadMessages(...sets).then(() => true)) === true;
 }

@@ -1,6 +1,6 @@
 /** The form that saves or copies a picture as PNG or SVG, and saves a line or trace as GIF. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type MessageKey, numberText, speech, t } from '../../messages/messages.ts';
+import { type MessageKey, numberText, t, translation } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
 import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -25,7 +25,7 @@ export function StillForm(props: FormProps) {
   const animation = useAnimation(props, setResult);
   const style = useMemo(() => styleOf(look), [look.ground, look.scale]);
   const measure = useMemo(() => pictureMeasure(style.palette.typeface), [style]);
-  const language = speech.value;
+  const language = translation.value;
   const picture = useMemo(
     () => pictureOf(subject, subject.now, { ...words, captioned: look.captioned, measure }),
     [subject.kind, subject.now.lines.join(), words.link, look.captioned, measure, language],

@@ -2,7 +2,7 @@
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
-import { moveNames, say } from '../../model/words/sentence.ts';
+import { makeSentence, moveNames } from '../../model/words/sentence.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -40,7 +40,7 @@ export function HintLine() {
       ) : (
         // One element, so that spacing does not split the sentence.
         <span>
-          <Sentence game={entry} sentence={say('hint.move', { move: moveNames([move]) })} />
+          <Sentence game={entry} sentence={makeSentence('hint.move', { move: moveNames([move]) })} />
         </span>
       )}
       {stage === 2 && (

@@ -5,7 +5,7 @@ import { otherPlayer } from '../../model/game/values.ts';
 import { standstillAt } from '../../model/play/standstill.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzle-session.ts';
 import type { Store } from '../../model/store.ts';
-import { movesCalled, type Sentence, say } from '../../model/words/sentence.ts';
+import { makeSentence, movesCalled, type Sentence } from '../../model/words/sentence.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
@@ -63,11 +63,11 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
  */
 function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly (string | Sentence)[] {
   const { path, reply, refutation, cost } = state;
-  const words: (string | Sentence)[] = [say('puzzle.failed', { move: movesCalled(path.slice(-1)) })];
+  const words: (string | Sentence)[] = [makeSentence('puzzle.failed', { move: movesCalled(path.slice(-1)) })];
   if (reply !== null) words.push(reply);
   if (cost !== null) words.push(cost);
   if (played > path.length && refutation.length > 0) {
-    words.push(say('puzzle.refutation', { moves: movesCalled(refutation) }));
+    words.push(makeSentence('puzzle.refutation', { moves: movesCalled(refutation) }));
   }
   return words;
 }

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { speech } from '../../messages/messages.ts';
+import { translation } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
 import { StoryEditor } from '../../model/story/story-editor.ts';
 
@@ -11,7 +11,7 @@ export async function openMaker(store: Store): Promise<void> {
   const watched = computed(() => (mode.value === 'watch' ? parts.watch.now.value : null));
   telling.making.value = new StoryEditor({
     telling,
-    language: speech.peek().dictionary.locale.replace(/-.*$/, ''),
+    language: translation.peek().dictionary.locale.replace(/-.*$/, ''),
     place: computed(() => {
       const player = watched.value?.player.value;
       if (player !== undefined) return { step: player.step.value, length: player.length.value };

@@ -2,7 +2,7 @@
 import './story-strip.css';
 import './story-parts.css';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { numberText, speech, t } from '../../messages/messages.ts';
+import { numberText, t, translation } from '../../messages/messages.ts';
 import { type Story, wordsIn } from '../../model/story/story.ts';
 import type { StoryPlayer } from '../../model/story/story-player.ts';
 import type { StoryMistake } from '../../model/story/story-text.ts';
@@ -49,7 +49,7 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
   const number = telling.number.value;
   const isAsking = phase === 'asking';
   const isAway = telling.takenOver.value;
-  const language = speech.value.dictionary.locale;
+  const language = translation.value.dictionary.locale;
   const title = wordsIn(story.title, language);
   return (
     <section

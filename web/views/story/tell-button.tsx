@@ -10,7 +10,7 @@ export function TellButton(props: { readonly class: string }) {
   function open(): void {
     watchBundle.load().then(
       ({ openMaker }) => openMaker(store),
-      () => store.notices.tell(partFailed(open)),
+      () => store.notices.show(partFailed(open)),
     );
   }
   return (

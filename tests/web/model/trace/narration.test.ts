@@ -1,6 +1,6 @@
 /** The sentences about traces. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../../web/messages/messages.ts';
+import { switchLanguage } from '../../../../web/messages/messages.ts';
 import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/game/types.ts';
 import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../../web/model/watch/narration.ts';
 import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
@@ -73,7 +73,7 @@ const NONE = [-NO_BOUND, NO_BOUND] as const;
 /** The second player moves. */
 const SECOND = 4;
 
-afterEach(() => speak('en'));
+afterEach(() => switchLanguage('en'));
 
 describe('the narration of a tree search', () => {
   const cutting: readonly Step[] = [
@@ -111,7 +111,7 @@ describe('the narration of a tree search', () => {
   });
 
   it('exists in Chinese', async () => {
-    await speak('zh');
+    await switchLanguage('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
       '这里：汤姆的结果至多为 −6。汤姆在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
     );

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../../web/messages/messages.ts';
+import { switchLanguage } from '../../../../web/messages/messages.ts';
 import { GOAL_KINDS, readGoal } from '../../../../web/model/puzzle/goal.ts';
 import { difficultyWords, goalKindWords, goalWords } from '../../../../web/views/puzzle/goal-words.ts';
 import { gameEntry } from '../../model/games.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => switchLanguage('en'));
 
 function words(text: string, about: Parameters<typeof gameEntry>[0] = {}): string {
   const goal = readGoal(text);
@@ -30,7 +30,7 @@ describe('a goal in words', () => {
     ['only.3', 'Mouse to move: find the best move 3 times', '老鼠先走：连续 3 次找出最佳着法'],
   ])('%s', async (text, english, chinese) => {
     expect(words(text)).toBe(english);
-    await speak('zh');
+    await switchLanguage('zh');
     expect(words(text)).toBe(chinese);
   });
 
