@@ -22,10 +22,10 @@ test.describe('with reduced motion', () => {
     const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByText('Step 0 of 16')).toBeVisible();
     await expect(line.getByRole('button', { name: 'Play' })).toBeVisible();
-    const told = line.getByRole('status');
+    const status = line.getByRole('status');
     for (const moves of [8, 7]) {
       await page.keyboard.press('ArrowRight');
-      await expect(told).toContainText(`The cat wins in ${moves} moves.`);
+      await expect(status).toContainText(`The cat wins in ${moves} moves.`);
     }
     await expect.poll(() => violations(page)).toEqual([]);
     await expect

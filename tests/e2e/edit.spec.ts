@@ -76,14 +76,14 @@ test('drags a vertex, stores the drawing in the link, and undoes it', exhaustive
   await openEditor(app);
   const [from, to] = [await app.place(4), await app.emptyPlace()];
   await app.drag(from, to);
-  const there = await app.place(4);
-  expect(Math.hypot(there.x - to.x, there.y - to.y)).toBeLessThan(4);
+  const moved = await app.place(4);
+  expect(Math.hypot(moved.x - to.x, moved.y - to.y)).toBeLessThan(4);
   await expect.poll(() => app.fragment()).toContain('at=');
   await app.undoBarButton(/^Undo: move a vertex/).click();
   const back = await app.place(4);
   expect(Math.hypot(back.x - from.x, back.y - from.y)).toBeLessThan(2);
   await app.undoBarButton(/^Redo: move a vertex/).click();
-  await expect.poll(async () => (await app.place(4)).x).toBeCloseTo(there.x, 0);
+  await expect.poll(async () => (await app.place(4)).x).toBeCloseTo(moved.x, 0);
 });
 
 test('moves mouse, cat and hole, and updates the verdict', exhaustive, async ({ app }) => {
@@ -152,7 +152,7 @@ test(
     await openEditor(app);
     await app.openExample('The long way home');
     await app.edit();
-    const seen = new Set<string>();
+    const layouts = new Set<string>();
     for (const [name, layout] of [
       ['Circle', 'circle'],
       ['Grid', 'grid'],
@@ -164,7 +164,7 @@ test(
       else await expect.poll(() => app.fragment()).toContain(`layout=${layout}`);
       await app.place(0);
       const places = await app.places();
-      seen.add(JSON.stringify(places));
+      layouts.add(JSON.stringify(places));
       const frame = await app.board.boundingBox();
       if (frame === null) throw new Error('There is no board.');
       for (const [index, { x, y }] of places.entries()) {
@@ -175,7 +175,7 @@ test(
       }
       expect(closest(places), `${name}: the two vertices that are closest`).toBeGreaterThan(40);
     }
-    expect(seen.size).toBe(4);
+    expect(layouts.size).toBe(4);
   },
 );
 

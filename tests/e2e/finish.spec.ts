@@ -98,9 +98,9 @@ test('two readers play to the end by keyboard alone', exhaustive, async ({ app, 
   await expect(panel(page)).toContainText(/All edges are drawn\. (Tom|Jerry|With best play)/);
   // Status messages contain no value before the end, and name the winner once at the end. The focus stays on the last
   // move.
-  const told = page.getByRole('status').filter({ hasText: /wins|won|draw/i });
-  await expect(told).toHaveCount(1);
-  await expect(told).toContainText('All edges are drawn.');
+  const status = page.getByRole('status').filter({ hasText: /wins|won|draw/i });
+  await expect(status).toHaveCount(1);
+  await expect(status).toContainText('All edges are drawn.');
   await expect(app.board.locator(':focus')).toHaveAttribute('data-cell', /./);
 });
 

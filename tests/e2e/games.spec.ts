@@ -26,7 +26,7 @@ const INSTANCES = [
 type Play = (app: AppPage, move: AnyMove, moves: readonly AnyMove[]) => Promise<void>;
 
 /** Waits until the page shows the whole line and the reader is to move, or the game is over. */
-async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): Promise<AnySolution> {
+async function waitForTurn(app: AppPage, solve: (line: string) => AnySolution): Promise<AnySolution> {
   const { page } = app;
   let solution: AnySolution | null = null;
   await expect(async () => {
@@ -48,38 +48,38 @@ async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): 
 }
 
 /** Returns the places to press for a move: the piece first, if several can move. */
-function presses({ from, to }: AnyMove, moves: readonly AnyMove[]): readonly number[] {
+function placesToPress({ from, to }: AnyMove, moves: readonly AnyMove[]): readonly number[] {
   const pieces = new Set(moves.map((move) => move.from));
   return [pieces.size > 1 ? from : null, to].filter((cell) => cell !== null);
 }
 
 /** Returns the button of a move without a target place. */
-function unplaced(page: Page, { from }: AnyMove): Locator {
+function unplacedMoveButton(page: Page, { from }: AnyMove): Locator {
   return page.getByRole('main').getByRole('button', { name: from === null ? /^Pass/ : /^Leave the board/ });
 }
 
 /** Returns whether the page asks for the result of a move. It does not if all results are equivalent. */
-function asksFor({ results }: AnyMove): boolean {
+function asksForResult({ results }: AnyMove): boolean {
   return new Set(results.map(({ takes }) => takes.toSorted((a, b) => a - b).join())).size > 1;
 }
 
 const byMouse: Play = async (app, move, moves) => {
   const { page } = app;
-  if (move.to === null) await unplaced(page, move).click();
-  else for (const cell of presses(move, moves)) await app.clickVertex(cell);
-  if (asksFor(move)) await page.locator('.chance-result').nth(1).click();
+  if (move.to === null) await unplacedMoveButton(page, move).click();
+  else for (const cell of placesToPress(move, moves)) await app.clickVertex(cell);
+  if (asksForResult(move)) await page.locator('.chance-result').nth(1).click();
 };
 
 const byTouch: Play = async (app, move, moves) => {
   const { page } = app;
-  if (move.to === null) await unplaced(page, move).tap();
+  if (move.to === null) await unplacedMoveButton(page, move).tap();
   else {
-    for (const cell of presses(move, moves)) {
+    for (const cell of placesToPress(move, moves)) {
       const { x, y } = await app.place(cell);
       await page.touchscreen.tap(x, y);
     }
   }
-  if (asksFor(move)) await page.locator('.chance-result').nth(1).tap();
+  if (asksForResult(move)) await page.locator('.chance-result').nth(1).tap();
 };
 
 const byKeys: Play = async (app, move) => {
@@ -91,7 +91,7 @@ const byKeys: Play = async (app, move) => {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  if (asksFor(move)) {
+  if (asksForResult(move)) {
     await expect(page.locator('.chance-result').first()).toBeVisible();
     await page.keyboard.press('2');
   }
@@ -103,7 +103,7 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
   const start = solve('').position;
   await page.goto(`./${linkOf(`v1/${game}/${setup}/`)}`);
   for (;;) {
-    const { position } = await readersTurn(app, solve);
+    const { position } = await waitForTurn(app, solve);
     const [best] = position.moves;
     if (best === undefined) break;
     const before = (await app.played()).length;

@@ -30,7 +30,7 @@ const stepsOf = (story: Locator): Promise<readonly number[]> =>
   story.locator('.stop').evaluateAll((stops) => stops.map((stop) => Number(stop.getAttribute('data-step'))));
 
 /** Returns the step that the figure of a story shows. */
-const shownIn = (story: Locator): Promise<number | null> =>
+const shownStep = (story: Locator): Promise<number | null> =>
   story
     .locator('perfect-play')
     .evaluate((element) =>
@@ -39,8 +39,8 @@ const shownIn = (story: Locator): Promise<number | null> =>
         : null,
     );
 
-async function shows(story: Locator, step: number, why: string): Promise<void> {
-  await expect(async () => expect(await shownIn(story), why).toBe(step)).toPass({ timeout: 20_000 });
+async function expectStep(story: Locator, step: number, why: string): Promise<void> {
+  await expect(async () => expect(await shownStep(story), why).toBe(step)).toPass({ timeout: 20_000 });
 }
 
 /** Scrolls every stop of a story into view, and waits for its figure each time. */
@@ -51,7 +51,7 @@ async function scrollThrough(story: Locator): Promise<void> {
       .nth(at)
       .evaluate((stop) => stop.scrollIntoView({ block: 'end' }));
     await expect(story.locator('.stop').nth(at)).toHaveAttribute('aria-current', 'step');
-    await shows(story, step, `stop ${at + 1}`);
+    await expectStep(story, step, `stop ${at + 1}`);
   }
 }
 
@@ -65,17 +65,17 @@ async function stepThrough(
     await way.back();
     // Wait for the figure on the way forward, and at the first stop.
     await expect(story.locator('.stop').nth(at)).toHaveAttribute('aria-current', 'step');
-    if (at === 0) await shows(story, steps[0] ?? 0, 'back to stop 1');
+    if (at === 0) await expectStep(story, steps[0] ?? 0, 'back to stop 1');
   }
   for (const [at, step] of steps.entries()) {
     if (at === 0) continue;
     await way.next();
-    await shows(story, step, `on to stop ${at + 1}`);
+    await expectStep(story, step, `on to stop ${at + 1}`);
   }
 }
 
 /** Waits for a figure, and expects no accessibility violations in it. */
-async function breaksNone(frame: Frame): Promise<void> {
+async function expectNoViolations(frame: Frame): Promise<void> {
   await loadAxeInto(frame);
   await expect.poll(() => violations(frame), { message: frame.url() }).toEqual([]);
 }
@@ -147,11 +147,11 @@ test('says that a figure moved by hand follows again at the next stop', exhausti
     .last()
     .evaluate((stop) => stop.scrollIntoView({ block: 'end' }));
   const steps = await stepsOf(story);
-  await shows(story, steps.at(-1) ?? 0, 'the end');
+  await expectStep(story, steps.at(-1) ?? 0, 'the end');
   await story.frameLocator('iframe').getByRole('slider', { name: 'Step', exact: true }).press('Home');
   await expect(story.locator('.taken-over')).toBeVisible();
   await story.locator('[data-go="-1"]').click();
-  await shows(story, steps.at(-2) ?? 0, 'the second cut');
+  await expectStep(story, steps.at(-2) ?? 0, 'the second cut');
   await expect(story.locator('.taken-over')).toBeHidden();
 });
 
@@ -208,7 +208,7 @@ test('finds entries in lessons, glossary and manual', async ({ page }) => {
 test('names the version on the home page, and links to the manual from the home page and from lessons', async ({
   page,
 }) => {
-  const arrive = async (): Promise<void> => {
+  const expectManual = async (): Promise<void> => {
     await expect(page.locator('h1')).toHaveText('Manual');
     await page.getByRole('main').getByRole('link', { name: 'Hosting' }).click();
     await expect(page.locator('h1')).toHaveText('Hosting');
@@ -216,10 +216,10 @@ test('names the version on the home page, and links to the manual from the home 
   await page.goto('./');
   await expect(page.locator('footer')).toContainText(/Perfect Play \d+\.\d+\.\d+/);
   await page.locator('footer').getByRole('link', { name: 'Manual' }).click();
-  await arrive();
+  await expectManual();
   await page.goto('./learn/alpha-beta/');
   await page.getByRole('navigation').getByRole('link', { name: 'Manual' }).click();
-  await arrive();
+  await expectManual();
   await page.goto('./learn/zh.html');
   await page.getByRole('navigation').getByRole('link', { name: '手册' }).click();
   await expect(page.locator('h1')).toHaveText('手册');
@@ -263,8 +263,8 @@ for (const [language, questions] of Object.entries(QUESTIONS)) {
     await page.goto(`./manual/${language === 'en' ? 'index' : language}.html`);
     for (const [question, answer] of questions) {
       await page.getByRole('searchbox').fill(question);
-      const found = page.locator(`.results a[href*="/manual/${answer}/"]`);
-      await expect(found.first(), question).toBeVisible();
+      const results = page.locator(`.results a[href*="/manual/${answer}/"]`);
+      await expect(results.first(), question).toBeVisible();
     }
   });
 }
@@ -311,8 +311,8 @@ for (const lesson of LESSONS) {
       await page.setViewportSize({ width: 1280, height: 800 });
       const scripts = new Set<string>();
       // Including requests of frames and workers.
-      page.context().on('request', (asked) => {
-        if (new URL(asked.url()).pathname.endsWith('.js')) scripts.add(asked.url());
+      page.context().on('request', (request) => {
+        if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
       });
       await page.goto(addressOf(lesson.id, 'en'), { waitUntil: 'networkidle' });
       expect(scripts.size).toBeGreaterThan(1);
@@ -352,13 +352,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const figure of await page.locator('.play perfect-play').all()) {
           await figure.scrollIntoViewIfNeeded();
           await expect(figure.frameLocator('iframe').locator('[data-cell]').first()).toBeAttached();
-          for (const frame of page.frames().slice(1)) await breaksNone(frame);
+          for (const frame of page.frames().slice(1)) await expectNoViolations(frame);
         }
         for (const story of await stories(page).all()) {
           await scrollThrough(story);
           // Each frame is a document with landmarks of its own.
           await expect.poll(() => violations(page, { frames: false })).toEqual([]);
-          for (const frame of page.frames().slice(1)) await breaksNone(frame);
+          for (const frame of page.frames().slice(1)) await expectNoViolations(frame);
         }
       });
     }

@@ -10,7 +10,7 @@ const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
 const BROKEN = 'This link does not work. Here is the first example instead.';
 
 /** Plays a line with both sides by hand, steps back, and moves a vertex in the drawing. */
-async function makeYourself(app: AppPage): Promise<void> {
+async function playByHand(app: AppPage): Promise<void> {
   await app.open();
   await app.edit();
   await app.drag(await app.place(4), await app.emptyPlace());
@@ -25,7 +25,7 @@ async function makeYourself(app: AppPage): Promise<void> {
 }
 
 /** Opens an address in another page. */
-async function openElsewhere(page: Page, address: string): Promise<AppPage> {
+async function openInNewPage(page: Page, address: string): Promise<AppPage> {
   const other = new AppPage(await page.context().newPage());
   await other.page.goto(address);
   await other.waitUntilSolved();
@@ -36,7 +36,7 @@ test(
   'restores setup, drawing, line, step and sides after a reload and in another page',
   core,
   async ({ app, page }) => {
-    await makeYourself(app);
+    await playByHand(app);
     const address = page.url();
     const before = await app.snapshot();
     expect(before.line).toHaveLength(4);
@@ -44,7 +44,7 @@ test(
     await app.waitUntilSolved();
     await expect.poll(() => app.snapshot()).toEqual(before);
     await expect(page).toHaveURL(address);
-    const other = await openElsewhere(page, address);
+    const other = await openInNewPage(page, address);
     await expect.poll(() => other.snapshot()).toEqual(before);
     await expect(other.page).toHaveURL(address);
   },
@@ -71,7 +71,7 @@ test('updates the address after every action, so that it opens what is shown', e
     { name: 'a random board', act: () => app.button('Generate').click() },
   ];
   await app.open();
-  const other = await openElsewhere(page, page.url());
+  const other = await openInNewPage(page, page.url());
   for (const { name, act } of acts) {
     await test.step(name, async () => {
       const before = page.url();
@@ -114,7 +114,7 @@ test('goes back and forward between boards and between moves', core, async ({ ap
 });
 
 test('reports a link that is cut off within its checksum', exhaustive, async ({ app, page }) => {
-  await makeYourself(app);
+  await playByHand(app);
   const whole = app.fragment();
   await app.open();
   const usual = await app.snapshot();
@@ -141,7 +141,7 @@ test('names an invalid parameter, opens the rest of the link, and rejects a puzz
   page,
 }) => {
   await app.open();
-  for (const [link, says] of [
+  for (const [link, message] of [
     [
       'view=play&layout=spiral',
       '“layout=spiral” in this link is not valid here. Expected: force, circle, grid, layers.',
@@ -150,10 +150,10 @@ test('names an invalid parameter, opens the rest of the link, and rejects a puzz
     ['vie', 'This link has an unknown parameter: “vie”.'],
     ['view=watch&solver=retrograde&event=99999', '“event=99999” in this link is not valid here. Expected: 0–'],
   ]) {
-    await test.step(says ?? '', async () => {
+    await test.step(message ?? '', async () => {
       await page.goto(`./#v1/cat-mouse/${FIRST}/3.5?${link}`);
       await expect(page.getByRole('alert').filter({ hasText: 'Part of the link is not valid.' })).toContainText(
-        says ?? '',
+        message ?? '',
       );
       await app.button('Dismiss').click();
       await expect(app.alert('Part of the link is not valid.')).toHaveCount(0);
@@ -168,12 +168,12 @@ test('names an invalid parameter, opens the rest of the link, and rejects a puzz
 });
 
 test('keeps the address up to date on another line and back', exhaustive, async ({ app, page }) => {
-  await makeYourself(app);
+  await playByHand(app);
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
   // Another move after the second one starts a new line.
   await app.moves.getByRole('button', { name: /^1:/ }).click();
   await expect.poll(() => app.fragment()).toContain('/3.5.1?');
-  const other = await openElsewhere(page, page.url());
+  const other = await openInNewPage(page, page.url());
   await expect.poll(() => other.played()).toEqual(await app.played());
   await page.goBack();
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
@@ -190,48 +190,48 @@ test('keeps the address up to date on another line and back', exhaustive, async 
 });
 
 /** Invalid links, with the game whose first example replaces them; by default the first game. */
-const WRONG: readonly {
+const INVALID_LINKS: readonly {
   readonly what: string;
   readonly link: string;
-  readonly says: string;
+  readonly message: string;
   readonly game?: string;
 }[] = [
   {
     what: 'changed',
     link: linkOf(`v1/cat-mouse/${FIRST}/3.5`).replace('3.5?', '3.4?'),
-    says: 'This link was changed on its way: its check does not match.',
+    message: 'This link was changed on its way: its check does not match.',
   },
   {
     what: 'newer',
     link: linkOf('v2/cat-mouse/anything/at-all'),
-    says: 'This link was made by a newer version of Perfect Play (version 2 of the link format).',
+    message: 'This link was made by a newer version of Perfect Play (version 2 of the link format).',
   },
-  { what: 'foreign', link: '#section-3', says: 'This is not a Perfect Play link.' },
+  { what: 'foreign', link: '#section-3', message: 'This is not a Perfect Play link.' },
   {
     what: 'no edge',
     link: linkOf('v1/triangle-war/4_1-1/'),
-    says: 'An edge joins two different dots',
+    message: 'An edge joins two different dots',
     game: 'triangle-war',
   },
-  { what: 'unknown game', link: linkOf('v1/draughts/8x8/'), says: 'There is no game named “draughts”.' },
+  { what: 'unknown game', link: linkOf('v1/draughts/8x8/'), message: 'There is no game named “draughts”.' },
   {
     what: 'no graph',
     link: linkOf('v1/cat-mouse/0-1_1-1.2/'),
-    says: 'Vertex 1 has an edge to itself.',
+    message: 'Vertex 1 has an edge to itself.',
   },
-  { what: 'no text packed', link: linkOf('v1/cat-mouse/~AAAA/'), says: BROKEN },
-  { what: 'script', link: '#<img src=x onerror=alert(1)>', says: BROKEN },
+  { what: 'no text packed', link: linkOf('v1/cat-mouse/~AAAA/'), message: BROKEN },
+  { what: 'script', link: '#<img src=x onerror=alert(1)>', message: BROKEN },
 ];
 
 test('explains an invalid link, and shows the first example', exhaustive, async ({ app, page }) => {
-  for (const { what, link, says, game } of WRONG) {
+  for (const { what, link, message, game } of INVALID_LINKS) {
     await test.step(what, async () => {
       await app.open(game === undefined ? undefined : `#${game}`);
       const usual = await app.snapshot();
       await page.goto('about:blank');
       await page.goto(`./${link}`);
       await expect(app.alert(BROKEN)).toBeVisible();
-      await expect(app.page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(says);
+      await expect(app.page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(message);
       await app.waitUntilSolved();
       await expect.poll(() => app.snapshot()).toEqual(usual);
     });

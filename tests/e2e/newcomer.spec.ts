@@ -36,13 +36,13 @@ const test = base.extend<{ clicks: Clicks; watch: WatchPage; puzzle: PuzzlePage 
 });
 
 /** Focuses a control by Tab and presses Enter. */
-async function enter(page: Page, there: Locator): Promise<void> {
-  await tabTo(page, there);
+async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
 /** Expects that the focus was not lost with the pressed control. */
-async function keepsFocus(page: Page): Promise<void> {
+async function expectFocusKept(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toBeFocused();
 }
 
@@ -63,7 +63,7 @@ test.describe('a game to its end', () => {
   test('is lost by keyboard alone, with every move announced; Back leads to its start', async ({ app, page }) => {
     await recordAnnouncements(page);
     await page.goto('./');
-    await enter(page, page.getByRole('button', { name: 'Go to 5' }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Go to 5' }));
     await expect(app.gamePlies).toHaveCount(3);
     await expect(app.vertex(5)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
@@ -73,8 +73,8 @@ test.describe('a game to its end', () => {
       - heading "You are the mouse." [level=2]
       - paragraph: Get to the hole before the cat gets you. The cat cannot go in.
     `);
-    const began = ['The mouse moves to 5. The cat is to move.', 'The cat moves to 9. The mouse is to move.'];
-    await expectAnnouncements(page, began);
+    const opening = ['The mouse moves to 5. The cat is to move.', 'The cat moves to 9. The mouse is to move.'];
+    await expectAnnouncements(page, opening);
     for (const [index, vertex] of [1, 4].entries()) {
       await page.keyboard.type(String(vertex));
       await expect(app.vertex(vertex)).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('a game to its end', () => {
     }
     await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
     await expectAnnouncements(page, [
-      ...began,
+      ...opening,
       'The mouse moves to 1. The cat is to move.',
       'The cat moves to 8. The mouse is to move.',
       'The mouse moves to 4. The cat is to move.',
@@ -98,9 +98,9 @@ test.describe('a game to its end', () => {
       - button "Show me why"
       - button "Play it again"
     `);
-    await enter(page, page.getByRole('button', { name: 'Show me why' }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Show me why' }));
     await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
-    await keepsFocus(page);
+    await expectFocusKept(page);
     await app.header.getByRole('link', { name: 'Perfect Play' }).press('Enter');
     await page.getByRole('button', { name: 'Go to 3' }).press('Enter');
     await expect(app.gamePlies).toHaveCount(3);
@@ -142,10 +142,10 @@ test.describe('a puzzle', () => {
     await page.goto('./');
     const named = page.locator('.named-puzzles').getByRole('link');
     await expect(named).toHaveCount(6);
-    await enter(page, page.getByRole('button', { name: 'Show all 26' }));
+    await pressEnterOn(page, page.getByRole('button', { name: 'Show all 26' }));
     await expect(named).toHaveCount(26);
     await expect(named.nth(6)).toBeFocused();
-    await enter(page, page.getByRole('link', { name: 'Leapfrog' }));
+    await pressEnterOn(page, page.getByRole('link', { name: 'Leapfrog' }));
     await puzzle.waitForTurn();
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -170,8 +170,8 @@ test.describe('a puzzle', () => {
       'The cat plays d1. You are the mouse. Your move.',
       'Solved on the first try!',
     ]);
-    await keepsFocus(page);
-    await enter(page, puzzle.panel.getByRole('link', { name: 'Next puzzle' }));
+    await expectFocusKept(page);
+    await pressEnterOn(page, puzzle.panel.getByRole('link', { name: 'Next puzzle' }));
     await expect(puzzle.panel.getByRole('heading', { name: 'One for three' })).toBeVisible();
   });
 });
@@ -187,7 +187,7 @@ test.describe('a cut', () => {
   test('is reached from the home page by keyboard alone, with announcements', exhaustive, async ({ page, watch }) => {
     await recordAnnouncements(page);
     await page.goto('./');
-    await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));
+    await pressEnterOn(page, page.getByRole('link', { name: 'Watch it being solved' }));
     await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     const algorithm = page.getByRole('combobox', { name: 'Algorithm' });
@@ -196,7 +196,7 @@ test.describe('a cut', () => {
     await page.keyboard.type('Alpha');
     await expect(algorithm).toHaveValue('alpha-beta');
     await watch.waitUntilRecorded();
-    await enter(page, watch.mark('Next', 'cut'));
+    await pressEnterOn(page, watch.mark('Next', 'cut'));
     await expect(watch.narration).toContainText(/cut off|skipped/);
     await expect(watch.mark('Next', 'cut')).toBeFocused();
     await expectAnnouncements(page, [
@@ -225,13 +225,13 @@ test.describe('a wrong solver', () => {
     const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByText(/^Step [2-9] of 17$/)).toBeVisible();
     await line.getByRole('button', { name: 'Pause' }).click();
-    const told = line.getByRole('status');
-    await expect(told).toContainText(/^The (cat|mouse) moves to \d\. The mouse wins in \d+ moves?\.$/);
+    const status = line.getByRole('status');
+    await expect(status).toContainText(/^The (cat|mouse) moves to \d\. The mouse wins in \d+ moves?\.$/);
     await line.getByRole('button', { name: 'To the end' }).click();
-    await expect(told).toContainText('The mouse is in its hole.');
+    await expect(status).toContainText('The mouse is in its hole.');
     await expect(page).toHaveURL(/view=break&event=17/);
     await page.keyboard.press('ArrowLeft');
-    await expect(told).toContainText('At ply 16 the wrong solver calls the game a draw.');
+    await expect(status).toContainText('At ply 16 the wrong solver calls the game a draw.');
     // Analyse opens the line with all its values.
     await page.getByRole('button', { name: 'Analyse this line' }).click();
     await expect(page).toHaveURL(/view=analyse&step=0/);
@@ -242,7 +242,7 @@ test.describe('a wrong solver', () => {
   test('is broken by keyboard alone, with announcements', exhaustive, async ({ page }) => {
     await recordAnnouncements(page);
     await page.goto('./');
-    await enter(page, page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
+    await pressEnterOn(page, page.getByRole('link', { name: 'Break a solution that LeetCode accepted' }));
     const line = page.getByRole('region', { name: 'Proof' });
     await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();

@@ -133,9 +133,9 @@ test('pastes and solves a graph of 200 vertices and 10,000 edges', exhaustive, a
  */
 function denseGraph(vertices: number, edges: number): string {
   const neighbours = Array.from({ length: vertices }, (): number[] => []);
-  let left = edges;
-  for (let step = 1; left > 0; step += 1) {
-    for (let vertex = 0; vertex < vertices && left > 0; vertex += 1, left -= 1) {
+  let remaining = edges;
+  for (let step = 1; remaining > 0; step += 1) {
+    for (let vertex = 0; vertex < vertices && remaining > 0; vertex += 1, remaining -= 1) {
       const other = (vertex + step) % vertices;
       neighbours[vertex]?.push(other);
       neighbours[other]?.push(vertex);

@@ -34,12 +34,12 @@ class PictureDialog {
     return this.root.getByRole('button', { name, exact: true }).click();
   }
 
-  of(subject: string): Promise<readonly string[]> {
+  selectContent(subject: string): Promise<readonly string[]> {
     return this.root.getByRole('combobox', { name: 'Content' }).selectOption({ label: subject });
   }
 
   /** Presses a button and returns the downloaded file. */
-  async saved(button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  async save(button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
     const coming = this.page.waitForEvent('download');
     await this.press(button);
     const download = await coming;
@@ -47,11 +47,11 @@ class PictureDialog {
   }
 
   async svg(): Promise<string> {
-    return (await this.saved('Save SVG')).bytes.toString('utf8');
+    return (await this.save('Save SVG')).bytes.toString('utf8');
   }
 
   async gif(): Promise<ReadGif & { readonly bytes: Buffer }> {
-    const { bytes } = await this.saved('Save as GIF');
+    const { bytes } = await this.save('Save as GIF');
     return { ...readGif(bytes), bytes };
   }
 }
@@ -86,12 +86,12 @@ function cornerOf(page: Page, png: Buffer): Promise<readonly number[]> {
 }
 
 /** Decodes an animation in the browser; returns the duration of each frame and a digest of its pixels. */
-function shownOf(page: Page, gif: Buffer): Promise<readonly (readonly [hundredths: number, digest: string])[]> {
+function decodeFrames(page: Page, gif: Buffer): Promise<readonly (readonly [hundredths: number, digest: string])[]> {
   return page.evaluate(
     async (bytes) => {
       const decoder = new ImageDecoder({ data: Uint8Array.from(bytes), type: 'image/gif' });
       await decoder.tracks.ready;
-      const shown: [number, string][] = [];
+      const frames: [number, string][] = [];
       for (let frameIndex = 0; frameIndex < (decoder.tracks.selectedTrack?.frameCount ?? 0); frameIndex += 1) {
         const { image } = await decoder.decode({ frameIndex });
         const context = new OffscreenCanvas(image.displayWidth, image.displayHeight).getContext('2d');
@@ -99,10 +99,10 @@ function shownOf(page: Page, gif: Buffer): Promise<readonly (readonly [hundredth
         const { data = new Uint8ClampedArray() } =
           context?.getImageData(0, 0, image.displayWidth, image.displayHeight) ?? {};
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
-        shown.push([(image.duration ?? 0) / 10_000, [...digest].map((n) => n.toString(16).padStart(2, '0')).join('')]);
+        frames.push([(image.duration ?? 0) / 10_000, [...digest].map((n) => n.toString(16).padStart(2, '0')).join('')]);
         image.close();
       }
-      return shown;
+      return frames;
     },
     [...gif],
   );
@@ -142,7 +142,7 @@ test('reports that the picture dialog did not load, and loads it when it is open
 
 test('saves the board as PNG in the requested size, and as SVG with its texts', async ({ app }) => {
   const dialog = await openPlayed(app);
-  const { name, bytes } = await dialog.saved('Save PNG');
+  const { name, bytes } = await dialog.save('Save PNG');
   expect(name).toBe('cat-mouse-board.png');
   await dialog.press('SVG');
   const svg = await dialog.svg();
@@ -156,7 +156,7 @@ test('saves the board as PNG in the requested size, and as SVG with its texts', 
 
   await dialog.press('PNG');
   await dialog.press('3×');
-  expect(pngSize((await dialog.saved('Save PNG')).bytes)).toEqual([3 * width, 3 * height]);
+  expect(pngSize((await dialog.save('Save PNG')).bytes)).toEqual([3 * width, 3 * height]);
   await dialog.root.getByRole('checkbox', { name: 'With caption and link' }).uncheck();
   await dialog.press('SVG');
   expect(textsOf(parseXml(await dialog.svg()), 'text')).not.toContain('Cat and Mouse');
@@ -165,11 +165,11 @@ test('saves the board as PNG in the requested size, and as SVG with its texts', 
 test('gives pictures a light, dark or transparent background in any theme', exhaustive, async ({ app, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dialog = await openPlayed(app);
-  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 253, 247, 255]);
+  expect(await cornerOf(page, (await dialog.save('Save PNG')).bytes)).toEqual([255, 253, 247, 255]);
   await dialog.press('Dark');
-  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 32, 38, 255]);
+  expect(await cornerOf(page, (await dialog.save('Save PNG')).bytes)).toEqual([29, 32, 38, 255]);
   await dialog.press('None');
-  expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
+  expect((await cornerOf(page, (await dialog.save('Save PNG')).bytes))[3]).toBe(0);
 });
 
 test('copies a picture as an image or as text', exhaustive, async ({ app, page }) => {
@@ -195,13 +195,13 @@ test('makes an animation of a line with one frame for each position', exhaustive
   const different = new Set(gif.frames.map(({ pixels }) => pixels.join()));
   expect(different.size).toBe(7);
   const read = gif.frames.map(({ hundredths, pixels }) => [hundredths, digestOf(pixels)]);
-  expect(await shownOf(app.page, gif.bytes)).toEqual(read);
+  expect(await decodeFrames(app.page, gif.bytes)).toEqual(read);
 });
 
 test('makes pictures of the value history and of the whole search', exhaustive, async ({ app, page }) => {
   const dialog = await openPlayed(app);
   await dialog.press('SVG');
-  await dialog.of('the value history');
+  await dialog.selectContent('the value history');
   const history = textsOf(parseXml(await dialog.svg()), 'text');
   expect(history).toEqual(
     expect.arrayContaining([
@@ -218,14 +218,14 @@ test('makes pictures of the value history and of the whole search', exhaustive, 
   await watch.open(SEARCHED);
   await watch.timeline.fill('40');
   await dialog.open();
-  await dialog.of('all of the open search tree');
+  await dialog.selectContent('all of the open search tree');
   await dialog.press('SVG');
   const whole = await dialog.svg();
   // A cut that is not selected has a short reason.
   expect(textsOf(parseXml(whole), 'text')).toEqual(
     expect.arrayContaining(['≥ W 5', '≥ β', 'D', 'Alpha-beta search · Step 40 of 103']),
   );
-  await dialog.of('the search tree as shown');
+  await dialog.selectContent('the search tree as shown');
   expect(svgSize(await dialog.svg())).not.toEqual(svgSize(whole));
 });
 

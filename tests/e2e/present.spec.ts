@@ -7,7 +7,7 @@ import { exhaustive } from './support/sizes.ts';
 const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
 const PLAYED = linkOf(`${TRAP}?view=play&sides=h-h`);
 
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave presentation mode' });
+const leaveButton = (page: Page) => page.getByRole('button', { name: 'Leave presentation mode' });
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -21,7 +21,7 @@ test('enters presentation mode with P, leaves with Escape, and plays moves on th
   const heightOf = async () => (await heading.boundingBox())?.height ?? 0;
   const before = await heightOf();
   await page.keyboard.press('p');
-  await expect(leave(page)).toBeVisible();
+  await expect(leaveButton(page)).toBeVisible();
   await expect(app.header).toBeHidden();
   await expect.poll(() => heightOf()).toBeGreaterThan(1.3 * before);
   await app.clickVertex(3);
@@ -29,10 +29,10 @@ test('enters presentation mode with P, leaves with Escape, and plays moves on th
   await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
   await page.keyboard.press('Escape');
   await expect(app.header).toBeVisible();
-  await expect(leave(page)).toHaveCount(0);
+  await expect(leaveButton(page)).toHaveCount(0);
   // The button works too, and gets the focus back afterwards.
   await app.button('Present').click();
-  await expect(leave(page)).toBeFocused();
+  await expect(leaveButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(app.button('Present')).toBeFocused();
   await page.keyboard.press('?');
@@ -50,12 +50,12 @@ for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {
       await page.goto(`./${linkOf(`${TRAP}?view=${view}`)}`);
       await expect(page.locator('.canvas-board canvas').first()).toBeVisible();
       await page.keyboard.press('p');
-      await expect(leave(page)).toBeVisible();
+      await expect(leaveButton(page)).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]))
         .toEqual([size.width, size.width]);
       await page.keyboard.press('p');
-      await expect(leave(page)).toHaveCount(0);
+      await expect(leaveButton(page)).toHaveCount(0);
     }
   });
 }
@@ -77,30 +77,30 @@ test('plays no sound until the reader turns sounds on and acts', exhaustive, asy
       }
     };
   });
-  const heard = (): Promise<unknown> => page.evaluate('counted');
+  const soundCounts = (): Promise<unknown> => page.evaluate('counted');
   await page.goto(`./${PLAYED}`);
   const sounds = app.button('Sounds');
   await expect(sounds).toHaveAttribute('aria-pressed', 'false');
   await app.clickVertex(3);
   await expect(app.gamePlies).toHaveCount(2);
-  expect(await heard()).toEqual({ made: 0, notes: 0 });
+  expect(await soundCounts()).toEqual({ made: 0, notes: 0 });
   await sounds.click();
   await expect(sounds).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(heard).toEqual({ made: 1, notes: 1 });
+  await expect.poll(soundCounts).toEqual({ made: 1, notes: 1 });
   const before = page.url();
   await app.clickVertex(9);
-  await expect.poll(heard).toEqual({ made: 1, notes: 2 });
+  await expect.poll(soundCounts).toEqual({ made: 1, notes: 2 });
   await expect(page).not.toHaveURL(before);
   // The setting stays for the next visit, which plays nothing before the reader acts.
   await page.reload();
   await expect(sounds).toHaveAttribute('aria-pressed', 'true');
   await expect(app.gamePlies).toHaveCount(3);
-  expect(await heard()).toEqual({ made: 0, notes: 0 });
+  expect(await soundCounts()).toEqual({ made: 0, notes: 0 });
   await app.button('Take back').click();
   await app.clickVertex(7);
-  await expect.poll(heard).toEqual({ made: 1, notes: 1 });
+  await expect.poll(soundCounts).toEqual({ made: 1, notes: 1 });
   await sounds.click();
   await app.clickVertex(1);
   await expect(app.gamePlies).toHaveCount(4);
-  expect(await heard()).toEqual({ made: 1, notes: 1 });
+  expect(await soundCounts()).toEqual({ made: 1, notes: 1 });
 });

@@ -24,7 +24,7 @@ const [A3, C3] = [10, 12];
 const HOLD: WantedPuzzle = { game: 'cat-mouse', example: 'cat-16', goal: { kind: 'hold', plies: 15 } };
 
 /** Words and signs of values. “Best replies” are allowed: they reveal no single move. */
-const WORTH = /wins|loses|loss|draw|best(?! replies)|▲|▼|●|\d\/\d|%/i;
+const VALUE_WORDS = /wins|loses|loss|draw|best(?! replies)|▲|▼|●|\d\/\d|%/i;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -42,11 +42,11 @@ test('solves a puzzle by mouse, and then analyses its board', core, async ({ pag
   await expect(page).toHaveTitle(/^The last corner/);
   await expect(puzzle.goal).toHaveText('Mouse to move: win in 3 moves.');
   await expect(puzzle.panel).toContainText('Or is it?');
-  await expect.poll(() => puzzle.allTexts()).not.toMatch(WORTH);
+  await expect.poll(() => puzzle.allTexts()).not.toMatch(VALUE_WORDS);
   await puzzle.click(C3);
   await expect(puzzle.status).toContainText('The cat plays');
   await puzzle.waitForTurn();
-  await expect.poll(() => puzzle.allTexts()).not.toMatch(WORTH);
+  await expect.poll(() => puzzle.allTexts()).not.toMatch(VALUE_WORDS);
   for (;;) {
     await expect(puzzle.status).toHaveAttribute('data-state', /open|solved/);
     if ((await puzzle.status.getAttribute('data-state')) === 'solved') break;
@@ -167,9 +167,9 @@ test.describe('on a phone, in Chinese and dark', () => {
 
   test('a puzzle fits, and has no accessibility violations', exhaustive, async ({ page }) => {
     const puzzle = new PuzzlePage(page);
-    for (const wanted of [CORNER, HOLD, { ...HOLD, contest: true }]) {
+    for (const wantedPuzzle of [CORNER, HOLD, { ...HOLD, contest: true }]) {
       await page.goto('about:blank');
-      await page.goto(`./${await puzzleLink(wanted)}`);
+      await page.goto(`./${await puzzleLink(wantedPuzzle)}`);
       await expect(page.locator('.standing')).toHaveAttribute('data-state', 'open');
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expect.poll(() => violations(page)).toEqual([]);

@@ -52,10 +52,10 @@ const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
 ];
 
 /** Screens for pictures of single steps. */
-const LOOKS = [
-  { look: '1280', viewport: { width: 1280, height: 800 }, presenting: false },
-  { look: '1920-presenting', viewport: { width: 1920, height: 1080 }, presenting: true },
-  { look: '390', viewport: { width: 390, height: 844 }, presenting: false },
+const SCREENS = [
+  { screen: '1280', viewport: { width: 1280, height: 800 }, presenting: false },
+  { screen: '1920-presenting', viewport: { width: 1920, height: 1080 }, presenting: true },
+  { screen: '390', viewport: { width: 390, height: 844 }, presenting: false },
 ] as const;
 
 const WAR = { game: 'triangle-war', solver: 'alpha-beta' } as const;
@@ -63,7 +63,7 @@ const BAGS = { game: 'gems', setup: 'c3.s3_1.2.3_2_1.2.2_1' } as const;
 const CUT = { ...WAR, setup: '3_1-2.4-5.2-5' } as const;
 
 /** One cut, one hit, one layer and one chance node; searches of about ten, some hundred and some thousand nodes. */
-const EXPLAINED: readonly (readonly [step: string, watched: Watched])[] = [
+const STEPS: readonly (readonly [step: string, watched: Watched])[] = [
   ['cut-bounds', { ...CUT, more: ['event=27', 'tree=bounds'] }],
   ['cut-tree', { ...CUT, more: ['event=27'] }],
   ['cut-believed', { ...BAGS, solver: 'bounds-forgotten', more: ['event=77', 'tree=bounds'] }],
@@ -107,7 +107,7 @@ function puzzleBody({ game, setup, line, goal }: { game: string; setup: string; 
 }
 
 /** Opens a puzzle, and waits until the reader may move. */
-async function puzzled(page: Page, body: string): Promise<void> {
+async function openPuzzle(page: Page, body: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-state="open"]').first()).toBeVisible();
@@ -172,22 +172,25 @@ for (const viewport of SIZES) {
 
         test('puzzles of every game: open, solved, in the maker and in the finder', async ({ page }) => {
           test.setTimeout(240_000);
-          const say = locale === 'en-US' ? en : zh;
+          const messages = locale === 'en-US' ? en : zh;
           for (const { id } of games()) {
             const puzzle = collection.puzzles.filter(({ game }) => game === id).at(-1);
             if (puzzle === undefined) throw new Error(`There is no puzzle of ${id}.`);
-            await puzzled(page, `${puzzleBody(puzzle)}&view=puzzle`);
+            await openPuzzle(page, `${puzzleBody(puzzle)}&view=puzzle`);
             await picture(page, `${name}-puzzle-${id}`);
             await page.goto('about:blank');
             await page.goto(`./${linkOf(`${puzzleBody(puzzle)}&view=compose`)}`);
             await expect(page.locator('.sound, .warnings').first()).toBeVisible();
             await picture(page, `${name}-compose-${id}`);
           }
-          await puzzled(page, `v1/cat-mouse-2/${exampleSetup('statement-1', 'cat-mouse-2')}/?goal=win.5&view=puzzle`);
-          await page.getByRole('button', { name: say['puzzle.hint'], exact: true }).click();
+          await openPuzzle(
+            page,
+            `v1/cat-mouse-2/${exampleSetup('statement-1', 'cat-mouse-2')}/?goal=win.5&view=puzzle`,
+          );
+          await page.getByRole('button', { name: messages['puzzle.hint'], exact: true }).click();
           await picture(page, `${name}-puzzle-hint`);
           await page.locator('[data-cell="10"]').dispatchEvent('click');
-          await page.getByRole('button', { name: say['puzzle.give-up'], exact: true }).click();
+          await page.getByRole('button', { name: messages['puzzle.give-up'], exact: true }).click();
           await expect(page.locator('[data-state="shown"], [data-state="solved"]').first()).toBeVisible();
           await picture(page, `${name}-puzzle-shown`);
           await page.goto('./#');
@@ -197,20 +200,20 @@ for (const viewport of SIZES) {
 
         test('Share: links, texts, frames and pictures', async ({ page }) => {
           test.setTimeout(120_000);
-          const say = locale === 'en-US' ? en : zh;
+          const messages = locale === 'en-US' ? en : zh;
           const press = (label: string) => page.getByRole('button', { name: label, exact: true }).first().click();
           await open(page, `v1/cat-mouse/${exampleSetup('cat-16')}/${LINE}`);
-          await press(say['share.title']);
+          await press(messages['share.title']);
           await picture(page, `${name}-share-link`);
-          await press(say['share.qr']);
+          await press(messages['share.qr']);
           await picture(page, `${name}-share-qr`);
-          await press(say['share.part.file']);
+          await press(messages['share.part.file']);
           await picture(page, `${name}-share-file`);
-          await press(say['share.part.embed']);
+          await press(messages['share.part.embed']);
           await page.waitForTimeout(2500);
           await picture(page, `${name}-share-embed`);
           await page.keyboard.press('Escape');
-          await press(say['picture.open']);
+          await press(messages['picture.open']);
           await page.waitForTimeout(500);
           await picture(page, `${name}-picture`);
         });
@@ -251,16 +254,16 @@ for (const viewport of SIZES) {
   }
 }
 
-for (const { look, viewport, presenting } of LOOKS) {
+for (const { screen, viewport, presenting } of SCREENS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const locale of ['en-US', 'zh-CN'] as const) {
-      const name = `${look}-${colorScheme}-${locale.slice(0, 2)}`;
+      const name = `${screen}-${colorScheme}-${locale.slice(0, 2)}`;
       test.describe(`steps, ${name}`, () => {
         test.use({ viewport, colorScheme, locale });
 
         test('one cut, one hit, one layer, one chance node, and three whole searches', async ({ page }) => {
           test.setTimeout(180_000);
-          for (const [step, watched] of EXPLAINED) {
+          for (const [step, watched] of STEPS) {
             await watchStep(page, watched);
             if (presenting) {
               await page.keyboard.press('p');

@@ -46,13 +46,13 @@ class ShareDialog {
   }
 
   /** Returns the fragment of the link without its checksum. */
-  async says(): Promise<string> {
+  async linkBody(): Promise<string> {
     const link = await this.field('This link opens').inputValue();
     return new URL(link).hash.replace(/[?&]c=[\w-]{6}$/, '');
   }
 
   /** Saves a file, and returns its name, path and text. */
-  async saved(button: string): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
+  async save(button: string): Promise<{ readonly name: string; readonly path: string; readonly text: string }> {
     const [download]: [Download, unknown] = await Promise.all([
       this.page.waitForEvent('download'),
       this.button(button).click(),
@@ -103,17 +103,17 @@ test('removes an unselected part from the link at once', exhaustive, async ({ ap
   await expect(share.field('This link opens what you see now')).toHaveValue(page.url());
   await share.button('The board alone').click();
   await expect(share.field('This link opens what is chosen above')).toBeVisible();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=analyse&sides=h-h&layout=circle`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/?view=analyse&sides=h-h&layout=circle`);
   await share.button('Moves up to here').click();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=analyse&sides=h-h&layout=circle`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=analyse&sides=h-h&layout=circle`);
   await share.button('The whole line').click();
   await expect
-    .poll(() => share.says())
+    .poll(() => share.linkBody())
     .toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&sides=h-h&layout=circle`);
   await share.dialog.getByLabel('Open at the move shown').uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h&layout=circle`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h&layout=circle`);
   await share.dialog.getByLabel(/^Include how it’s shown/).uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&sides=h-h`);
 
   const link = await share.field('This link opens').inputValue();
   await page.keyboard.press('Escape');
@@ -130,21 +130,21 @@ test('shares a solver in Watch with or without the step', exhaustive, async ({ a
   await expect(page.locator('.watch-view')).toBeVisible();
   await expect.poll(() => app.fragment()).toContain('event=30');
   await share.open();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde&event=30`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde&event=30`);
   await share.dialog.getByLabel('Open at the step shown').uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde`);
 });
 
 test('shares a puzzle from its start, unless the reader chooses otherwise', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${PUZZLE}`);
   await share.open();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=puzzle&goal=hold&from=2`);
+  await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=puzzle&goal=hold&from=2`);
   await share.button('The whole line').click();
   // The page may have replied to the last move.
-  await expect.poll(() => share.says()).toContain(`${FIRST}/3.5.4`);
+  await expect.poll(() => share.linkBody()).toContain(`${FIRST}/3.5.4`);
   await share.button('The puzzle from its start').click();
-  await expect.poll(() => share.says()).toContain(`${FIRST}/3.5?view=puzzle`);
+  await expect.poll(() => share.linkBody()).toContain(`${FIRST}/3.5?view=puzzle`);
 });
 
 test(
@@ -266,14 +266,14 @@ test('opens the same board from its text in every format', exhaustive, async ({ 
   const formats = share.dialog.getByRole('combobox', { name: 'Format' });
   const count = await formats.getByRole('option').count();
   expect(count).toBeGreaterThan(4);
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   for (let index = 0; index < count; index += 1) {
     await formats.selectOption({ index });
-    await expect.poll(async () => seen.has(await share.field('The board as text').inputValue())).toBe(false);
-    const { name, path, text } = await share.saved('Save the text');
-    seen.add(await share.field('The board as text').inputValue());
+    await expect.poll(async () => texts.has(await share.field('The board as text').inputValue())).toBe(false);
+    const { name, path, text } = await share.save('Save the text');
+    texts.add(await share.field('The board as text').inputValue());
     expect(name).toMatch(/^cat-mouse-[\w-]+\.txt$/);
-    expect(seen).toContain(text);
+    expect(texts).toContain(text);
     await share.dialog.getByLabel('Choose a file').setInputFiles(path);
     await expect(share.dialog).toBeHidden();
     await expect.poll(() => app.fragment(), text).toContain(`v1/cat-mouse/${FIRST}/?`);
@@ -303,7 +303,7 @@ test('restores from a file, chosen or dropped, what its writer saw', async ({ ap
   const address = page.url();
   const before = await app.snapshot();
   await share.open('Text and file');
-  const { name, path, text } = await share.saved('Save the file');
+  const { name, path, text } = await share.save('Save the file');
   expect(name).toBe('cat-mouse.json');
   expect(JSON.parse(text)).toEqual({
     app: 'perfect-play',
@@ -336,19 +336,23 @@ test('restores from a file, chosen or dropped, what its writer saw', async ({ ap
 });
 
 const BAD_FILES = [
-  { what: 'cut off', says: 'The file is damaged.', spoil: (text: string) => text.slice(0, -20) },
+  { what: 'cut off', message: 'The file is damaged.', damage: (text: string) => text.slice(0, -20) },
   {
     what: 'changed',
-    says: 'This link was changed on its way',
-    spoil: (text: string) => text.replace('/3.5.4', '/3.5.1'),
+    message: 'This link was changed on its way',
+    damage: (text: string) => text.replace('/3.5.4', '/3.5.1'),
   },
   {
     what: 'cut-off link',
-    says: 'The end of this link is missing or damaged.',
-    spoil: (text: string) => text.replace(/.{4}"\s*\}/, '"}'),
+    message: 'The end of this link is missing or damaged.',
+    damage: (text: string) => text.replace(/.{4}"\s*\}/, '"}'),
   },
-  { what: 'newer', says: 'made by a newer version', spoil: (text: string) => text.replace('"file": 1', '"file": 2') },
-  { what: 'no board', says: 'The file is damaged.', spoil: () => '{"app":"perfect-play","file":1}' },
+  {
+    what: 'newer',
+    message: 'made by a newer version',
+    damage: (text: string) => text.replace('"file": 1', '"file": 2'),
+  },
+  { what: 'no board', message: 'The file is damaged.', damage: () => '{"app":"perfect-play","file":1}' },
 ] as const;
 
 test('explains an invalid file, and keeps the board', exhaustive, async ({ app, page }) => {
@@ -356,12 +360,12 @@ test('explains an invalid file, and keeps the board', exhaustive, async ({ app, 
   await solvedBoard(app);
   const before = page.url();
   await share.open('Text and file');
-  const { text } = await share.saved('Save the file');
+  const { text } = await share.save('Save the file');
   await page.keyboard.press('Escape');
-  for (const { what, says, spoil } of BAD_FILES) {
+  for (const { what, message, damage } of BAD_FILES) {
     await test.step(what, async () => {
-      await drop(page, 'board.json', spoil(text));
-      await expect(app.alert(says)).toBeVisible();
+      await drop(page, 'board.json', damage(text));
+      await expect(app.alert(message)).toBeVisible();
       await expect(page).toHaveURL(before);
       await app.expectPlies(3);
       await app.button('Dismiss').click();
@@ -426,8 +430,8 @@ test('shows in the preview what the snippets embed', exhaustive, async ({ app, p
   await expect(once).toHaveCount(0);
   // A replaced preview cancels its pending requests.
   const givenUp = /^(request failed:|console error: Fetch API cannot load) .*\/assets\//;
-  const rest = complaints.filter((complaint) => !givenUp.test(complaint));
-  complaints.splice(0, complaints.length, ...rest);
+  const others = complaints.filter((complaint) => !givenUp.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
 });
 
 test('embeds any position as a puzzle with a goal that is possible there', exhaustive, async ({ page }) => {

@@ -20,9 +20,9 @@ test('shows a puzzle of the day, which opens without spoilers', async ({ page })
 
 test('explains what a puzzle is until the puzzle of the day has loaded', exhaustive, async ({ page }) => {
   // Load the puzzle only after the placeholder was seen.
-  let letCome = (): void => {};
+  let release = (): void => {};
   const waiting = new Promise<void>((resolve) => {
-    letCome = resolve;
+    release = resolve;
   });
   await page.route(/\/shelf-views-/, async (route) => {
     await waiting;
@@ -32,7 +32,7 @@ test('explains what a puzzle is until the puzzle of the day has loaded', exhaust
   const link = page.getByRole('link', { name: 'Puzzle of the day' });
   await expect(page.getByRole('listitem').filter({ has: link })).toContainText('Find it by playing');
   await expect(link).toHaveAttribute('href', './p/');
-  letCome();
+  release();
   await expect(link).toHaveAttribute('href', /view=puzzle/);
 });
 

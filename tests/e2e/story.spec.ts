@@ -75,8 +75,8 @@ test('returns to the story after a detour, and shows the board after leaving it'
 });
 
 test('asks a question before the stop that answers it', exhaustive, async ({ page }) => {
-  const asked = 'story 1\nstop start\nen Begin.\nstop cut:1\nen So it is.\nask cuts\nstop end\n';
-  await page.goto(`/${storyLink(SEARCH, asked)}`);
+  const questionStory = 'story 1\nstop start\nen Begin.\nstop cut:1\nen So it is.\nask cuts\nstop end\n';
+  await page.goto(`/${storyLink(SEARCH, questionStory)}`);
   const story = new StoryPage(page);
   await story.expectStop('Begin.', '1 of 3');
   await story.next.click();

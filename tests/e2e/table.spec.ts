@@ -45,7 +45,7 @@ function rows(page: Page): Promise<readonly Row[]> {
 }
 
 /** Returns a random move, with a random result if chance decides. */
-function anyOf(moves: readonly AnyMove[], random: () => number): string | null {
+function randomMove(moves: readonly AnyMove[], random: () => number): string | null {
   const move = moves[Math.floor(random() * moves.length)];
   if (move === undefined) return null;
   const result = move.results[Math.floor(random() * move.results.length)];
@@ -78,7 +78,7 @@ for (const { id, examples } of games()) {
           const expected = position.moves.map(({ text, value }) => ({ move: text, value: valueText(value) }));
           await expect.poll(() => rows(page), `${setup} after ${line.join('.')}`).toEqual(expected);
           compared += 1;
-          const next = anyOf(position.moves, random);
+          const next = randomMove(position.moves, random);
           if (next === null) break;
           line.push(next);
         }

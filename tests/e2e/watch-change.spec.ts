@@ -16,7 +16,7 @@ test('runs the solver again after an edge is drawn, and stays at the same layer'
   const [step, length] = [await watch.step(), await watch.length()];
   await expect(app.tool('Connect')).toHaveCount(0);
 
-  await change(app);
+  await openForChanges(app);
   await expect(app.tool('Connect')).toHaveAttribute('aria-pressed', 'true');
   await expect(app.hint).toContainText('The start. The solver runs again after each change.');
   await app.drag(await app.place(1), await app.place(4));
@@ -78,7 +78,7 @@ test('explains why a draft is not playable, and keeps the search', async ({ app,
   const watch = new WatchPage(page);
   await watch.open(GRAPH);
   const length = await watch.length();
-  await change(app);
+  await openForChanges(app);
   await app.tool('Remove').click();
   await app.clickVertex(1);
   await expect(app.hint).toContainText('Not playable yet');
@@ -96,7 +96,7 @@ test(
     await watch.toEnd();
     await page.getByRole('button', { name: 'Previous cut' }).click();
     const step = await watch.step();
-    await change(app);
+    await openForChanges(app);
     await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
     await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: there are only \d+ of these here\./);
     await watch.expectStep(0);
@@ -128,7 +128,7 @@ for (const { game, setup, solver, place } of [
     const watch = new WatchPage(page);
     await watch.open({ game, setup, solver });
     const before = app.fragment();
-    await change(app);
+    await openForChanges(app);
     await app.board.getByRole('button', { name: place }).first().press('Enter');
     await expect.poll(() => app.fragment()).not.toBe(before);
     await watch.waitUntilRecorded();
@@ -137,7 +137,7 @@ for (const { game, setup, solver, place } of [
 }
 
 /** Opens the board for changes, and waits until it accepts them. */
-async function change(app: AppPage): Promise<void> {
+async function openForChanges(app: AppPage): Promise<void> {
   await app.button('Change the board').click();
   await expect(app.page.getByRole('group', { name: /^(Tool|工具)$/ })).toBeVisible();
 }
@@ -153,7 +153,7 @@ test(
     const story = new StoryPage(page);
     await story.expectStop('The second cut.', '2 of 4');
     const step = await story.step.textContent();
-    await change(app);
+    await openForChanges(app);
     await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
     await expect.poll(() => story.step.textContent()).not.toBe(step);
     await story.expectStop('The second cut.', '2 of 4');
@@ -175,7 +175,7 @@ test('changing a board works in Chinese, without accessibility violations', exha
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();
-  await change(app);
+  await openForChanges(app);
   await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('button', { name: /中文/ }).click();
   await expect(app.button('更改棋盘')).toHaveAttribute('aria-pressed', 'true');

@@ -25,12 +25,12 @@ test('loads the engine’s code on request, marks the running lines, and remembe
   await expect(code).toContainText('engine/solvers/depth_first.hpp');
   expect(sources.length).toBeGreaterThan(0);
 
-  const here = code.locator('[aria-current]');
+  const currentLines = code.locator('[aria-current]');
   await watch.press('ArrowRight');
-  await expect(here.first()).toContainText('enter(const Position& position, Score alpha, Score beta) {');
+  await expect(currentLines.first()).toContainText('enter(const Position& position, Score alpha, Score beta) {');
   await watch.mark('Next', 'cut').click();
-  await expect(here.last()).toContainText('if (done.next_move < moves_.size()) ++counters_.cutoffs;');
-  await expect(here.first()).toBeInViewport({ ratio: 1 });
+  await expect(currentLines.last()).toContainText('if (done.next_move < moves_.size()) ++counters_.cutoffs;');
+  await expect(currentLines.first()).toBeInViewport({ ratio: 1 });
   // Games of points have no repetition, and this search has no table.
   await expect(code).not.toContainText('on_line_');
   await expect(code).not.toContainText('table_');
@@ -51,18 +51,18 @@ test(
       setup: exampleSetup('statement-4', 'triangle-war'),
       solver: 'alpha-beta',
     });
-    const given = await watch.readCounters('In all');
+    const defaultOrder = await watch.readCounters('In all');
     const solver = page.getByRole('combobox', { name: 'Algorithm' });
     await solver.selectOption('Alpha-beta search, best first');
     await expect(page).toHaveURL(/order=best-first/);
     await watch.waitUntilRecorded();
-    const foreseen = await watch.readCounters('In all');
-    expect(foreseen.nodes).toBeLessThan(given.nodes);
+    const bestFirst = await watch.readCounters('In all');
+    expect(bestFirst.nodes).toBeLessThan(defaultOrder.nodes);
     await watch.toEnd();
     await page.reload();
     await watch.waitUntilRecorded();
     await expect(solver.locator('option:checked')).toHaveText('Alpha-beta search, best first');
-    await expect.poll(() => watch.readCounters('In all')).toEqual(foreseen);
+    await expect.poll(() => watch.readCounters('In all')).toEqual(bestFirst);
     await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 
     // Compare lists each order, and says which work is not counted.

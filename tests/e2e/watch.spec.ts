@@ -87,13 +87,13 @@ for (const { name, watched, step, mark, quick } of VIEWS) {
       await expect(watch.play).toBeVisible();
 
       // Back returns to exactly the same state, even after animations.
-      const there = await watch.snapshot();
+      const before = await watch.snapshot();
       await watch.press('ArrowRight');
       await watch.expectStep(step + 1);
-      await expect.poll(() => watch.snapshot(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
+      await expect.poll(() => watch.snapshot(), 'a step changes something').not.toEqual({ ...before, step: step + 1 });
       await watch.press('ArrowLeft');
       await watch.expectStep(step);
-      await watch.expectSnapshot(there);
+      await watch.expectSnapshot(before);
 
       if (mark !== null) {
         await watch.press('Home');
@@ -126,11 +126,11 @@ test('shows the start of the game at the first step', exhaustive, async ({ watch
       ?.getImageData(0, 0, canvas.width, canvas.height)
       .data.some((byte) => byte > 0) === true;
   await expect.poll(() => board.evaluate(isDrawnOn)).toBe(true);
-  const there = await watch.snapshot();
+  const before = await watch.snapshot();
   await watch.press('End');
   await watch.press('Home');
   await watch.expectStep(0);
-  await watch.expectSnapshot(there);
+  await watch.expectSnapshot(before);
 });
 
 test('explains a cut in words, and marks it in the tree', core, async ({ watch }) => {
@@ -151,10 +151,10 @@ test(
     await expect(bounds.getByRole('heading')).toHaveText(/^Why (was this move|were these \d+ moves) skipped\?$/);
     await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
     await expect(page).toHaveURL(/tree=bounds/);
-    const supposed = bounds.getByRole('slider');
-    await supposed.focus();
+    const slider = bounds.getByRole('slider');
+    await slider.focus();
     for (const key of ['Home', 'ArrowRight', 'End']) {
-      await supposed.press(key);
+      await slider.press(key);
       await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
     }
     // The view stays after a reload.
@@ -203,8 +203,8 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
   const whole = page.getByRole('region', { name: 'The whole search' });
   await expect(page).toHaveURL(/tree=whole/);
-  const looked = whole.getByText(/nodes? (here examined|examined here)/);
-  const before = await looked.textContent();
+  const nodeCount = whole.getByText(/nodes? (here examined|examined here)/);
+  const before = await nodeCount.textContent();
   // A click on the first move shows its branch, and Start leaves it.
   const stage = await whole.locator('.search-tree-canvas').boundingBox();
   if (stage === null) throw new Error('no picture');
@@ -214,10 +214,10 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
     .click({ position: { x: 40, y: stage.height * 0.2 } });
   const trail = whole.getByRole('navigation', { name: 'The branch that is shown' });
   await expect(trail.getByRole('button')).not.toHaveCount(1);
-  await expect(looked).not.toHaveText(before ?? '');
+  await expect(nodeCount).not.toHaveText(before ?? '');
   await trail.getByRole('button', { name: 'Start' }).click();
   await expect(trail.getByRole('button')).toHaveCount(1);
-  await expect(looked).toHaveText(before ?? '');
+  await expect(nodeCount).toHaveText(before ?? '');
   // The same by keyboard: the list contains the nodes of the tree, and Space shows a branch.
   await whole.getByRole('tree').focus();
   await page.keyboard.press('Home');
@@ -231,7 +231,7 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
 });
 
 /** A text on a canvas, with its position in canvas pixels. */
-interface Written {
+interface DrawnText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -240,14 +240,14 @@ interface Written {
 /**
  * Returns the largest distance, in pixels, between the `small` texts and the scaled positions of the same `large` ones.
  */
-function layoutError(small: readonly Written[], large: readonly Written[]): number {
-  const centred = (texts: readonly Written[]): readonly number[] => {
+function layoutError(small: readonly DrawnText[], large: readonly DrawnText[]): number {
+  const centred = (texts: readonly DrawnText[]): readonly number[] => {
     const [x, y] = (['x', 'y'] as const).map((axis) => texts.reduce((sum, text) => sum + text[axis], 0) / texts.length);
     return texts.flatMap((text) => [text.x - (x ?? 0), text.y - (y ?? 0)]);
   };
-  const [found, wanted] = [centred(small), centred(large)];
-  const scale = Math.hypot(...found) / Math.hypot(...wanted);
-  return Math.max(...found.map((at, index) => Math.abs(at - scale * (wanted[index] ?? Number.NaN))));
+  const [actual, expected] = [centred(small), centred(large)];
+  const scale = Math.hypot(...actual) / Math.hypot(...expected);
+  return Math.max(...actual.map((at, index) => Math.abs(at - scale * (expected[index] ?? Number.NaN))));
 }
 
 const graphGames = games().filter(({ boardKind }) => boardKind === 'graph');
@@ -269,16 +269,16 @@ for (const { id, examples } of graphGames) {
         };
       });
       /** Returns the numbers in a picture with the position at which each is drawn first. */
-      const numbersIn = async (picture: Locator): Promise<readonly Written[]> => {
+      const numbersIn = async (picture: Locator): Promise<readonly DrawnText[]> => {
         const all = await picture
           .locator('canvas')
           .evaluateAll((canvases: HTMLElement[]) => canvases.map(({ dataset }) => dataset['written']).join('\n'));
-        const first = new Map<string, Written>();
+        const first = new Map<string, DrawnText>();
         for (const [, text = '', x, y] of all.matchAll(/^(\d+) (\S+) (\S+)$/gm))
           if (!first.has(text)) first.set(text, { text, x: Number(x), y: Number(y) });
         return [...first.values()].toSorted((one, other) => Number(one.text) - Number(other.text));
       };
-      const names = (numbers: readonly Written[]): readonly string[] => numbers.map(({ text }) => text);
+      const names = (numbers: readonly DrawnText[]): readonly string[] => numbers.map(({ text }) => text);
       const board = page.locator('.canvas-board-stage:not(.search-tree-canvas)');
       const picture = page.locator('.miniature').first();
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -313,7 +313,7 @@ test('adds up the results of a chance node as exact fractions', exhaustive, asyn
 
 test('begins every picture with the question that it answers', exhaustive, async ({ watch, page }) => {
   const view = page.locator('.watch-view');
-  const asked = new Set<string>();
+  const questions = new Set<string>();
   for (const [watched, tree] of [
     [POINTS, 'tree'],
     [POINTS, 'bounds'],
@@ -328,9 +328,9 @@ test('begins every picture with the question that it answers', exhaustive, async
     const picture = await view.locator('canvas, svg').last().boundingBox();
     const over = await heading.boundingBox();
     expect(over?.y).toBeLessThan(picture?.y ?? 0);
-    asked.add((await heading.textContent()) ?? '');
+    questions.add((await heading.textContent()) ?? '');
   }
-  expect(asked.size).toBeGreaterThanOrEqual(6);
+  expect(questions.size).toBeGreaterThanOrEqual(6);
 });
 
 test('starts paused, plays only on request, and at the chosen speed', exhaustive, async ({ watch, page }) => {
@@ -344,11 +344,11 @@ test('starts paused, plays only on request, and at the chosen speed', exhaustive
     await watch.play.click();
     // The page's clock also advances by itself.
     const now = (): Promise<number> => page.evaluate(() => performance.now());
-    const began = await now();
+    const start = await now();
     await page.clock.runFor(1500);
     await watch.pause.click();
     await expect(watch.play).toBeVisible();
-    return ((await watch.step()) - before) / (((await now()) - began) / 1000);
+    return ((await watch.step()) - before) / (((await now()) - start) / 1000);
   };
   const slow = await stepsInASecond(4);
   const fast = await stepsInASecond(120);
@@ -463,7 +463,7 @@ test(
 );
 
 /** Returns the at least partly visible lines of code, and the edges of the code. */
-function linesSeen(code: Locator) {
+function visibleLines(code: Locator) {
   return code.evaluate((box) => {
     const list = box.querySelector('ol');
     const start = list?.getBoundingClientRect().top ?? 0;
@@ -488,7 +488,7 @@ test('shows the lines before the current one where the next line does not fit', 
   const code = page.getByRole('region', { name: 'Pseudo-code' });
   await expect(code.locator('[aria-current]')).toHaveText(/leave out the rest/);
   await expect(async () => {
-    const { lines, before, bottom } = await linesSeen(code);
+    const { lines, before, bottom } = await visibleLines(code);
     expect(bottom - (lines.at(-1)?.bottom ?? 0)).toBeLessThan(before.at(-1)?.height ?? Number.POSITIVE_INFINITY);
   }).toPass();
 });
@@ -498,7 +498,7 @@ test('shows each line of the pseudo-code completely or not at all', exhaustive, 
   await watch.open(TABLE);
   const code = page.getByRole('region', { name: 'Pseudo-code' });
   const sliced = async (): Promise<number> => {
-    const { lines, top, bottom } = await linesSeen(code);
+    const { lines, top, bottom } = await visibleLines(code);
     return lines.filter((line) => line.top < top - 1 || line.bottom > bottom + 1).length;
   };
   await expect.poll(sliced).toBe(0);
@@ -518,9 +518,9 @@ test('scrolls a sentence that is too long for a small phone, with a shade at the
   await watch.open(TABLE);
   const box = watch.narration;
   await expect(box).toContainText('single steps');
-  const left = () =>
+  const remaining = () =>
     box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
-  expect(await left()).toBeGreaterThan(0);
+  expect(await remaining()).toBeGreaterThan(0);
   // The colours of the lower edge beside the text: the shade, or the panel at the end of the text.
   const edge = async () => {
     const area = await box.boundingBox();
@@ -530,7 +530,7 @@ test('scrolls a sentence that is too long for a small phone, with a shade at the
   };
   const shaded = await edge();
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect.poll(left).toBeLessThan(1);
+  await expect.poll(remaining).toBeLessThan(1);
   expect(await edge()).not.toBe(shaded);
 });
 
@@ -577,29 +577,29 @@ async function guessAlong(watch: WatchPage): Promise<void> {
 test('Guess along: stops before cuts, and shows them after the check', exhaustive, async ({ watch, page }) => {
   await watch.open(POINTS);
   await guessAlong(watch);
-  const asked = await watch.step();
-  expect(asked).toBeGreaterThan(0);
+  const questionStep = await watch.step();
+  expect(questionStep).toBeGreaterThan(0);
   await expect(watch.predict).toContainText('Which of these moves will be skipped before the search');
   const boxes = watch.predict.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   // The question names the present result; picture and code show the other player's bound.
-  const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
+  const question = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
     (await watch.predict.locator('.question').textContent()) ?? '',
   );
-  const sure = told?.[1] === 'A' ? 'β' : 'α';
+  const boundName = question?.[1] === 'A' ? 'β' : 'α';
   const variables = (await page.getByLabel('Variables at this step').textContent()) ?? '';
-  const [brings, bound] = [told?.[2], new RegExp(`${sure}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map((figure) =>
-    Number((figure ?? 'nothing').replace('−', '-')),
+  const [result, bound] = [question?.[2], new RegExp(`${boundName}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map(
+    (figure) => Number((figure ?? 'nothing').replace('−', '-')),
   );
-  if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
+  if (result === undefined || bound === undefined || Number.isNaN(result + bound))
     throw new Error('Too little is said.');
-  const isCut = sure === 'β' ? brings >= bound : brings <= bound;
-  const here = watch.predict.getByRole('group', { name: 'Here', exact: true });
-  if (isCut) for (const box of await here.getByRole('checkbox').all()) await box.check();
+  const isCut = boundName === 'β' ? result >= bound : result <= bound;
+  const choices = watch.predict.getByRole('group', { name: 'Here', exact: true });
+  if (isCut) for (const box of await choices.getByRole('checkbox').all()) await box.check();
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict.getByText('Right.')).toBeVisible();
   await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
-  await expect.poll(() => watch.step()).toBeGreaterThan(asked);
+  await expect.poll(() => watch.step()).toBeGreaterThan(questionStep);
   await watch.predict.getByRole('button', { name: 'Next question' }).click();
   await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
   // Stepping over the answer reveals it.
@@ -617,10 +617,10 @@ test('Guess along: asks at which position the bound of a cut was found', exhaust
   await expect.poll(() => options.count()).toBeGreaterThan(2);
   await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
   await options.first().check();
-  const asked = await watch.step();
+  const questionStep = await watch.step();
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
-  await expect.poll(() => watch.step()).toBe(asked + 1);
+  await expect.poll(() => watch.step()).toBe(questionStep + 1);
   await expect(watch.narration).toContainText('cut off');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
@@ -731,7 +731,7 @@ test('marks the wrong answer of a wrong solver in Compare', exhaustive, async ({
 });
 
 /** Returns controls that are too small or partly outside the screen, and the page if it is wider than the screen. */
-async function misfits(page: Page): Promise<readonly string[]> {
+async function misplacedControls(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
   const controls = page
     .getByRole('button')
@@ -777,7 +777,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
           await page.goto(`./${watchLink(pane)}`);
           await expect(page.locator('.canvas-board').first()).toBeAttached();
           await waitUntilIdle(page);
-          await expect.poll(() => misfits(page), JSON.stringify(pane)).toEqual([]);
+          await expect.poll(() => misplacedControls(page), JSON.stringify(pane)).toEqual([]);
         }
       },
     );

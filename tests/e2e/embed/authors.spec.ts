@@ -90,17 +90,17 @@ for (const language of LANGUAGES) {
     size,
     async ({ page, hosts, baseURL }) => {
       await page.goto(`${await serve(hosts, language, baseURL ?? '')}exercises.html`);
-      const said = (exercise: string) => page.locator(`${exercise} [role=status]`);
+      const feedback = (exercise: string) => page.locator(`${exercise} [role=status]`);
       const play = page.frameLocator('#play iframe');
       await expect(play.locator('[data-cell="3"]')).toBeAttached();
       await play.locator('[data-cell="3"]').press('Enter');
-      await expect(said('#play')).toBeEmpty();
+      await expect(feedback('#play')).toBeEmpty();
       await play
         .getByRole('button', { name: /Try again|再试一次/ })
         .first()
         .click();
       await play.locator('[data-cell="0"]').press('Enter');
-      await expect(said('#play')).toHaveText(
+      await expect(feedback('#play')).toHaveText(
         language === 'en' ? 'Right. Wrong moves before: 1.' : '对。此前走错 1 次。',
       );
 
@@ -108,10 +108,12 @@ for (const language of LANGUAGES) {
       await page.locator('#find').scrollIntoViewIfNeeded();
       await expect(find.locator('.step-text')).toBeVisible();
       await page.locator('#find button').click();
-      await expect(said('#find')).toContainText(language === 'en' ? 'Nothing is left out here.' : '这里没有略去什么。');
+      await expect(feedback('#find')).toContainText(
+        language === 'en' ? 'Nothing is left out here.' : '这里没有略去什么。',
+      );
       await find.getByRole('button', { name: language === 'en' ? 'Next cut' : '下一次剪枝' }).click();
       await page.locator('#find button').click();
-      await expect(said('#find')).toContainText(language === 'en' ? /^Right: .*cut off/ : /^对：/);
+      await expect(feedback('#find')).toContainText(language === 'en' ? /^Right: .*cut off/ : /^对：/);
     },
   );
 

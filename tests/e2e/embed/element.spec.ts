@@ -13,27 +13,27 @@ const PLACE = '#v1/cat-mouse/0-1/';
 
 /** Script of a simulated frame: it answers every message, rejects steps below zero, and does not answer step 13. */
 const FRAME = `
-  const tell = (message) => parent.postMessage({ app: 'perfect-play', version: 1, ...message }, '*');
+  const send = (message) => parent.postMessage({ app: 'perfect-play', version: 1, ...message }, '*');
   let step = 0;
   const state = () => ({ type: 'state', fragment: location.hash.slice(1), line: ['a'], step, length: 9, playing: false, puzzle: null });
   addEventListener('message', ({ data }) => {
-    window.heard = [...(window.heard ?? []), data];
-    if (data.type === 'getState') tell({ id: data.id, ...state() });
-    else if (data.type === 'setStep' && data.step < 0) tell({ id: data.id, type: 'error', code: 'malformed', message: 'No.' });
+    window.received = [...(window.received ?? []), data];
+    if (data.type === 'getState') send({ id: data.id, ...state() });
+    else if (data.type === 'setStep' && data.step < 0) send({ id: data.id, type: 'error', code: 'malformed', message: 'No.' });
     else if (data.type === 'setStep' && data.step === 13) return;
     else {
       if (data.type === 'load') location.hash = data.fragment;
       if (data.type === 'setStep') step = data.step;
-      tell({ id: data.id, type: 'done' });
+      send({ id: data.id, type: 'done' });
     }
   });
-  window.tell = tell;
-  tell({ type: 'ready', versions: [1], engine: '0' });
-  tell(state());
+  window.send = send;
+  send({ type: 'ready', versions: [1], engine: '0' });
+  send(state());
 `;
 
 /** Serves the script and the frames. */
-function player(hosts: Hosts): Promise<string> {
+function serveApp(hosts: Hosts): Promise<string> {
   return hosts.start({
     '/perfect-play.js': SCRIPT,
     '/embed.html': '<!doctype html><title>Frame</title><input aria-label="Inside"><script src="frame.js"></script>',
@@ -44,46 +44,46 @@ function player(hosts: Hosts): Promise<string> {
 
 const elements = (page: Page): Locator => page.locator('perfect-play');
 const frames = (page: Page): Locator => page.locator('perfect-play iframe');
-const insides = (page: Page): Frame[] => page.frames().filter((frame) => frame !== page.mainFrame());
+const childFrames = (page: Page): Frame[] => page.frames().filter((frame) => frame !== page.mainFrame());
 const heightOf = (element: Locator): Promise<number> =>
   element.evaluate((found) => found.getBoundingClientRect().height);
 
 /** Opens a host page with the script and some content. */
 async function open(page: Page, hosts: Hosts, content: (app: string) => string, headers = {}): Promise<string> {
-  const app = await player(hosts);
+  const app = await serveApp(hosts);
   const script = `<script async src="${app}perfect-play.js"></script>`;
   await page.goto(await hosts.start({ '/': article(content(app), script) }, headers));
   return app;
 }
 
 /** Returns the only frame once its script runs. */
-async function running(page: Page): Promise<Frame> {
+async function waitForFrame(page: Page): Promise<Frame> {
   await expect(frames(page)).toHaveCount(1);
   // No script runs in a frame while it navigates.
   const isThere = async (): Promise<boolean> =>
-    (await insides(page)[0]
-      ?.evaluate(() => 'tell' in window)
+    (await childFrames(page)[0]
+      ?.evaluate(() => 'send' in window)
       .catch(() => false)) ?? false;
   await expect.poll(isThere).toBe(true);
-  const [frame] = insides(page);
+  const [frame] = childFrames(page);
   if (frame === undefined) throw new Error('The frame is gone.');
   return frame;
 }
 
 /** Makes a frame send a message. */
-const say = (frame: Frame, message: object): Promise<void> =>
+const sendFrom = (frame: Frame, message: object): Promise<void> =>
   frame.evaluate((said) => parent.postMessage({ app: 'perfect-play', version: 1, ...said }, '*'), message);
 
 /** Ignores failed requests of frames that were removed while they loaded. */
-function forgiveAborted(complaints: string[]): void {
+function ignoreAborted(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .*embed\.html$/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
 
 /** Runs in a frame: returns the types of the messages it has received. */
-function heardTypes(): unknown[] {
-  const heard: unknown = Reflect.get(window, 'heard');
-  return Array.isArray(heard) ? heard.map((message: { type: unknown }) => message.type) : [];
+function receivedTypes(): unknown[] {
+  const received: unknown = Reflect.get(window, 'received');
+  return Array.isArray(received) ? received.map((message: { type: unknown }) => message.type) : [];
 }
 
 test('the script has at most 7950 bytes, compressed', async ({ request, baseURL }) => {
@@ -98,7 +98,7 @@ test('gives the frame a title, few permissions and the options', async ({ page, 
     (at) => `<perfect-play src="${at}${PLACE}" title="A cat" theme="dark" lang="zh-CN" ui="board" readonly hints="0">
       <a href="${at}${PLACE}">A link</a></perfect-play>`,
   );
-  await running(page);
+  await waitForFrame(page);
   const frame = frames(page);
   await expect(frame).toHaveAttribute('src', `${app}embed.html?theme=dark&lang=zh&ui=board&readonly=1&hints=0${PLACE}`);
   await expect(frame).toHaveAttribute('title', 'A cat');
@@ -117,7 +117,7 @@ test('turns a link into an element with the link’s title, and back if its addr
     (at) => `<p>See <a class="perfect-play" data-theme="light" href="${at}${PLACE}">this <em>cat</em></a>
       and <a class="perfect-play" href="${at}">no place</a>.</p>`,
   );
-  await running(page);
+  await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('title', 'this cat');
   await expect(frames(page)).toHaveAttribute('src', `${app}embed.html?theme=light${PLACE}`);
   await expect(page.getByRole('link', { name: 'no place' })).toBeVisible();
@@ -206,33 +206,33 @@ test('rejects addresses without a board or with another scheme, and explains why
 
 test('keeps an aspect ratio, whatever height the frame requests', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" aspect="2/1"></perfect-play>`);
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   const element = elements(page);
   const width = await element.evaluate((found) => found.getBoundingClientRect().width);
   await expect.poll(() => heightOf(element)).toBeCloseTo(width / 2, 0);
   await page.evaluate(() => {
     document.addEventListener('perfect-play:resize', () => Object.assign(window, { resized: true }));
   });
-  await say(frame, { type: 'resize', height: 999 });
+  await sendFrom(frame, { type: 'resize', height: 999 });
   await page.waitForFunction(() => 'resized' in window);
   await expect.poll(() => heightOf(element)).toBeCloseTo(width / 2, 0);
 });
 
 test('follows reasonable heights that the frame requests, and ignores other senders', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   const element = elements(page);
-  await say(frame, { type: 'resize', height: 333.2 });
+  await sendFrom(frame, { type: 'resize', height: 333.2 });
   await expect.poll(() => heightOf(element)).toBe(334);
   for (const height of [0, -5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '500', null]) {
-    await say(frame, { type: 'resize', height });
+    await sendFrom(frame, { type: 'resize', height });
   }
-  await say(frame, { app: 'other', type: 'resize', height: 501 });
-  await say(frame, { version: 2, type: 'resize', height: 502 });
+  await sendFrom(frame, { app: 'other', type: 'resize', height: 501 });
+  await sendFrom(frame, { version: 2, type: 'resize', height: 502 });
   await page.evaluate(() => window.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 503 }, '*'));
-  await say(frame, { type: 'step', step: 1, length: 2 });
+  await sendFrom(frame, { type: 'step', step: 1, length: 2 });
   await expect.poll(() => heightOf(element)).toBe(334);
-  await say(frame, { type: 'resize', height: 200 });
+  await sendFrom(frame, { type: 'resize', height: 200 });
   await expect.poll(() => heightOf(element)).toBe(200);
   await element.evaluate((found) => found.setAttribute('height', '450'));
   await expect.poll(() => heightOf(element)).toBe(450);
@@ -240,14 +240,14 @@ test('follows reasonable heights that the frame requests, and ignores other send
 
 test('ignores a frame that has navigated to another site', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="auto"></perfect-play>`);
-  const frame = await running(page);
-  await say(frame, { type: 'resize', height: 300 });
+  const frame = await waitForFrame(page);
+  await sendFrom(frame, { type: 'resize', height: 300 });
   await expect.poll(() => heightOf(elements(page))).toBe(300);
   const elsewhere = await hosts.start({ '/': '<!doctype html><title>Elsewhere</title>' });
   await frame.goto(elsewhere);
-  const heard = page.evaluate(() => new Promise((resolve) => addEventListener('message', () => resolve(true))));
-  await say(frame, { type: 'resize', height: 400 });
-  expect(await heard).toBe(true);
+  const received = page.evaluate(() => new Promise((resolve) => addEventListener('message', () => resolve(true))));
+  await sendFrom(frame, { type: 'resize', height: 400 });
+  expect(await received).toBe(true);
   await waitTwoFrames(page);
   await expect.poll(() => heightOf(elements(page))).toBe(300);
 });
@@ -266,7 +266,7 @@ test('shows a picture until a click or Enter loads the frame, and moves the focu
   await expect(frames(page)).toHaveCount(0);
   await cat.focus();
   await page.keyboard.press('Enter');
-  await running(page);
+  await waitForFrame(page);
   await page.keyboard.press('Tab');
   await expect(page.frameLocator('perfect-play iframe').getByLabel('Inside')).toBeFocused();
   await page.getByRole('button', { name: 'Show: A mouse' }).click();
@@ -299,7 +299,7 @@ test('answers and rejects method calls, times out, and updates attributes', asyn
   // A method call starts a frame that waits for a click.
   const state = await element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
   expect(state).toEqual({ fragment: PLACE.slice(1), line: ['a'], step: 0, length: 9, playing: false, puzzle: null });
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   const after = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
     await found.setStep(4);
     await found.play();
@@ -316,7 +316,7 @@ test('answers and rejects method calls, times out, and updates attributes', asyn
   });
   expect(after).toMatchObject({ state: { fragment: 'v1/other/1/', step: 4 }, theme: 'dark' });
   expect(after.failures).toEqual(['Error: malformed: No.', expect.stringContaining('bad-link')]);
-  const types = await frame.evaluate(heardTypes);
+  const types = await frame.evaluate(receivedTypes);
   expect(types).toEqual([
     'getState',
     'setStep',
@@ -332,37 +332,37 @@ test('answers and rejects method calls, times out, and updates attributes', asyn
     const [result] = await Promise.allSettled([found.setStep(13)]);
     return result.status === 'rejected' ? String(result.reason) : 'done';
   });
-  await expect.poll(() => frame.evaluate(heardTypes)).toHaveLength(types.length + 1);
+  await expect.poll(() => frame.evaluate(receivedTypes)).toHaveLength(types.length + 1);
   await page.clock.fastForward(11_000);
   expect(await silent).toContain('timeout');
   await element.evaluate((found) => found.remove());
-  const gone = await page.evaluate(async () => {
+  const orphan = await page.evaluate(async () => {
     const [result] = await Promise.allSettled([document.createElement('perfect-play').play()]);
     return result.status === 'rejected' ? String(result.reason) : 'done';
   });
-  expect(gone).toContain('no-frame');
+  expect(orphan).toContain('no-frame');
 });
 
 test('dispatches every message of the frame as a bubbling event', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<div><perfect-play src="${at}${PLACE}" loading="click"></perfect-play></div>`);
   await page.evaluate(() => {
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     for (const type of ['ready', 'resize', 'state', 'move', 'step', 'solved', 'error', 'done']) {
       document.querySelector('div')?.addEventListener(`perfect-play:${type}`, (event) => {
-        if (event instanceof CustomEvent) told.push([type, event.detail]);
+        if (event instanceof CustomEvent) events.push([type, event.detail]);
       });
     }
-    Object.assign(window, { told });
+    Object.assign(window, { events });
   });
   await page.getByRole('button').click();
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   const solved = { clean: true, moves: ['a', 'b'], wrongMoves: 0, hints: 1 };
-  await say(frame, { type: 'move', move: 'a', player: 1, byReader: true });
-  await say(frame, { type: 'move', move: 7 });
-  await say(frame, { type: 'unheard of' });
-  await say(frame, { type: 'solved', ...solved });
-  const told = () => page.evaluate((): unknown => Reflect.get(window, 'told'));
-  await expect.poll(told).toEqual([
+  await sendFrom(frame, { type: 'move', move: 'a', player: 1, byReader: true });
+  await sendFrom(frame, { type: 'move', move: 7 });
+  await sendFrom(frame, { type: 'unheard of' });
+  await sendFrom(frame, { type: 'solved', ...solved });
+  const events = () => page.evaluate((): unknown => Reflect.get(window, 'events'));
+  await expect.poll(events).toEqual([
     ['ready', { versions: [1], engine: '0' }],
     ['state', { fragment: PLACE.slice(1), line: ['a'], step: 0, length: 9, playing: false, puzzle: null }],
     ['move', { move: 'a', player: 1, byReader: true }],
@@ -372,29 +372,31 @@ test('dispatches every message of the frame as a bubbling event', async ({ page,
 
 test('does not pass unknown data of a frame to the page', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   await elements(page).evaluate((found: HTMLElementTagNameMap['perfect-play']) => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    found.addEventListener('perfect-play:step', ({ detail }) => told.push([detail.step, Object.keys(detail).sort()]));
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    found.addEventListener('perfect-play:step', ({ detail }) => events.push([detail.step, Object.keys(detail).sort()]));
   });
   await frame.evaluate(() => {
-    const say = (more: string): void => {
+    const send = (more: string): void => {
       const text = `{ "app": "perfect-play", "version": 1, "type": "step", "length": 2, "toString": 1, "constructor": 2, ${more} }`;
       const message: unknown = JSON.parse(text);
       parent.postMessage(message, '*');
     };
     // Frames of Perfect Play never send the first message.
-    say('"step": 1, "__proto__": { "polluted": 3 }');
-    say('"step": 2, "then": 4');
+    send('"step": 1, "__proto__": { "polluted": 3 }');
+    send('"step": 2, "then": 4');
   });
-  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'told'))).toEqual([[2, ['length', 'step']]]);
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'events')))
+    .toEqual([[2, ['length', 'step']]]);
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
 test('survives a flood of messages from a frame', exhaustive, async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play><p>Words.</p>`);
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   await frame.evaluate(() => {
     const long = 'x'.repeat(100_000);
     for (let index = 0; index < 2000; index++) {
@@ -410,9 +412,9 @@ test('survives a flood of messages from a frame', exhaustive, async ({ page, hos
 });
 
 test('reports an invalid link once, and loads a valid one once', async ({ page, hosts }) => {
-  const app = await player(hosts);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const app = await serveApp(hosts);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const content = `<perfect-play src="No/Where" theme="dark" lang="en" ui="board" hints="0"></perfect-play>
     <perfect-play src="${app}${PLACE}" theme="dark" ui="board" hints="0" loading="eager" height="200"></perfect-play>`;
   const listener = `window.codes = []; window.frames_ = 0;
@@ -427,9 +429,9 @@ test('reports an invalid link once, and loads a valid one once', async ({ page, 
     };`;
   const script = `<script src="listen.js"></script><script defer src="${app}perfect-play.js"></script>`;
   await page.goto(await hosts.start({ '/': article(content, script), '/listen.js': listener }));
-  await running(page);
+  await waitForFrame(page);
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'codes'))).toEqual(['bad-link']);
-  expect(asked.filter((address) => address.includes('embed.html'))).toHaveLength(1);
+  expect(requests.filter((address) => address.includes('embed.html'))).toHaveLength(1);
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'frames_'))).toBe(1);
 });
 
@@ -439,7 +441,7 @@ test('keeps its state when it is moved, removed, restored or gets another link',
   complaints,
 }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play><section></section>`);
-  await running(page);
+  await waitForFrame(page);
   const element = elements(page);
   // Moving the element rejects a pending call, and the frame returns to its place.
   const moved = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
@@ -451,35 +453,35 @@ test('keeps its state when it is moved, removed, restored or gets another link',
     return result.status === 'rejected' ? String(result.reason) : 'done';
   });
   expect(moved).toContain('gone');
-  await running(page);
+  await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/moved$/);
   // The last link set while loading wins, and there is one frame.
   await element.evaluate((found) => {
     const src = found.getAttribute('src') ?? '';
     for (let index = 0; index < 20; index++) found.setAttribute('src', src.replace(/#.*/, `#v1/game/${index}`));
   });
-  await running(page);
+  await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
   // A removed element has no frame; a restored one has one again.
   expect(
     await element.evaluate((found) => {
       found.remove();
-      Object.assign(window, { kept: found });
+      Object.assign(window, { removed: found });
       return found.shadowRoot?.querySelectorAll('iframe').length;
     }),
   ).toBe(0);
-  expect(insides(page)).toHaveLength(0);
-  forgiveAborted(complaints);
+  expect(childFrames(page)).toHaveLength(0);
+  ignoreAborted(complaints);
   await page.evaluate(() => {
-    const kept: unknown = Reflect.get(window, 'kept');
-    if (kept instanceof HTMLElement) document.body.append(kept);
+    const removed: unknown = Reflect.get(window, 'removed');
+    if (removed instanceof HTMLElement) document.body.append(removed);
   });
-  await running(page);
+  await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
 });
 
 test('exchanges messages with its frame inside a sandboxed page', async ({ page, hosts }) => {
-  const app = await player(hosts);
+  const app = await serveApp(hosts);
   const content = `<perfect-play src="${app}${PLACE}"></perfect-play>`;
   const inner = await hosts.start({ '/': article(content, `<script defer src="${app}perfect-play.js"></script>`) });
   const sandboxed = `<iframe sandbox="allow-scripts" width="600" height="600" src="${inner}"></iframe>`;
@@ -498,15 +500,15 @@ test('waits to be seen after it is moved out of sight', exhaustive, async ({ pag
     (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play>
       <perfect-play src="${at}${PLACE}" height="3000" loading="click"></perfect-play>`,
   );
-  await running(page);
+  await waitForFrame(page);
   await elements(page)
     .first()
     .evaluate((found) => document.body.append(found));
   await waitTwoFrames(page);
   await expect(frames(page)).toHaveCount(0);
   await elements(page).last().scrollIntoViewIfNeeded();
-  await running(page);
-  forgiveAborted(complaints);
+  await waitForFrame(page);
+  ignoreAborted(complaints);
 });
 
 test(
@@ -548,7 +550,7 @@ test(
 );
 
 test('has its size and its picture under a strict policy of the host page', async ({ page, hosts }) => {
-  const app = await player(hosts);
+  const app = await serveApp(hosts);
   const origin = new URL(app).origin;
   const policy = [
     "default-src 'none'",
@@ -569,11 +571,11 @@ test('has its size and its picture under a strict policy of the host page', asyn
   const element = elements(page).first();
   await expect.poll(() => heightOf(element)).toBe(321);
   await element.getByRole('button').click();
-  const frame = await running(page);
+  const frame = await waitForFrame(page);
   await expect.poll(async () => (await frames(page).boundingBox())?.height).toBe(321);
   await expect(frames(page)).toHaveCSS('border-top-width', '0px');
   await element.evaluate((found) => found.removeAttribute('height'));
-  await say(frame, { type: 'resize', height: 250 });
+  await sendFrom(frame, { type: 'resize', height: 250 });
   await expect.poll(() => heightOf(element)).toBe(250);
 });
 

@@ -46,7 +46,7 @@ test('shows its board, reports that it is ready, and requests the height of its 
     expect(spare).toBeLessThan(1);
   }).toPass();
   // A frame with the requested height requests no other.
-  const heights = await heightsTold(frame);
+  const heights = await countHeights(frame);
   await page.clock.fastForward(1000);
   await waitTwoFrames(page);
   await expect.poll(() => frame.messages('resize')).toHaveLength(heights);
@@ -70,11 +70,11 @@ test('reports moves with their player, and the state after them', exhaustive, as
     puzzle: null,
   });
   await frame.expectMessage('step', { step: 2, length: 2 });
-  let asked = 0;
+  let attempts = 0;
   await expect(async () => {
     // The link is written a moment after the move.
-    asked += 1;
-    const state = await frame.ask(`now ${asked}`, { type: 'getState' });
+    attempts += 1;
+    const state = await frame.ask(`now ${attempts}`, { type: 'getState' });
     expect(state).toMatchObject({
       type: 'state',
       step: 2,
@@ -447,12 +447,12 @@ test(
 
 test('sends no messages without a host page', exhaustive, async ({ page }) => {
   await page.addInitScript(() => {
-    addEventListener('message', ({ data }) => Reflect.set(globalThis, 'heard', data));
+    addEventListener('message', ({ data }) => Reflect.set(globalThis, 'received', data));
   });
   await page.goto(`./embed.html${BOARD}`);
   await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
-  const heard: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'heard') ?? null);
-  expect(heard).toBeNull();
+  const received: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'received') ?? null);
+  expect(received).toBeNull();
 });
 
 for (const width of [280, 640]) {
@@ -469,31 +469,31 @@ for (const width of [280, 640]) {
 }
 
 /** Returns whether the whole element is visible in the window of its frame without scrolling. */
-function isInSight(element: Element): boolean {
+function isFullyVisible(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const around = element.closest('.panels')?.getBoundingClientRect().bottom ?? innerHeight;
   return height > 0 && top >= 0 && bottom <= Math.min(innerHeight, around);
 }
 
 /** Waits until all parts are completely visible: the layout of a frame adapts a moment after its content changes. */
-async function areSeen(parts: readonly Locator[]): Promise<void> {
-  for (const part of parts) await expect.poll(() => part.evaluate(isInSight)).toBe(true);
+async function expectVisible(parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) await expect.poll(() => part.evaluate(isFullyVisible)).toBe(true);
 }
 
 /** Returns the number of heights that a frame has requested, once it has stopped. */
-async function heightsTold(frame: FramePage): Promise<number> {
-  let told = 0;
+async function countHeights(frame: FramePage): Promise<number> {
+  let count = 0;
   await expect
     .poll(
       async () => {
-        const before = told;
-        told = (await frame.messages('resize')).length;
-        return told === before;
+        const before = count;
+        count = (await frame.messages('resize')).length;
+        return count === before;
       },
       { intervals: [600] },
     )
     .toBe(true);
-  return told;
+  return count;
 }
 
 /** Returns the height of the board, in CSS pixels. */
@@ -525,11 +525,11 @@ for (const [width, height] of SIZES) {
         inside.getByRole('button', { name: 'Hide values' }),
         frame.open,
       ];
-      await areSeen([...parts, ...(await frame.vertices.all())]);
+      await expectVisible([...parts, ...(await frame.vertices.all())]);
       await frame.choose(3);
       await expect(frame.plies).toHaveCount(3);
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(140);
-      await areSeen([inside.getByRole('button', { name: 'Back' })]);
+      await expectVisible([inside.getByRole('button', { name: 'Back' })]);
     },
   );
 }
@@ -544,7 +544,7 @@ for (const [width, height] of SIZES.slice(2)) {
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
       const parts = [inside.locator('.puzzle-goal'), inside.getByText('Your move')];
-      await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
+      await expectVisible([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
     },
   );
@@ -553,8 +553,8 @@ for (const [width, height] of SIZES.slice(2)) {
     const inside = frame.frame;
     await expect(inside.getByText('Step 0 of 47')).toBeVisible();
     await expect.poll(() => frame.overflow()).toBe(0);
-    await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
-    await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
+    await expectVisible([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
+    await expectVisible([inside.locator('.board-field'), inside.locator('.watch-view')]);
   });
 }
 
@@ -605,17 +605,17 @@ test('needs no further height when the host page follows late', exhaustive, asyn
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.waitUntilSolved();
   await expect.poll(() => frame.overflow()).toBe(0);
-  const told = await heightsTold(frame);
+  const requested = await countHeights(frame);
   const small = await boardHeight(frame);
-  const wanted = Number((await frame.messages('resize')).at(-1)?.['height']);
-  await page.locator('iframe').evaluate((found, height) => {
-    found.style.blockSize = `${height}px`;
-  }, wanted);
+  const height = Number((await frame.messages('resize')).at(-1)?.['height']);
+  await page.locator('iframe').evaluate((found, pixels) => {
+    found.style.blockSize = `${pixels}px`;
+  }, height);
   await expect.poll(() => boardHeight(frame)).toBeGreaterThan(small + 50);
   await expect.poll(() => frame.overflow()).toBe(0);
   await page.clock.fastForward(1000);
   await waitTwoFrames(page);
-  await expect.poll(() => frame.messages('resize')).toHaveLength(told);
+  await expect.poll(() => frame.messages('resize')).toHaveLength(requested);
 });
 
 test('shows the choice of players within a frame with two columns', exhaustive, async ({ embed }) => {
@@ -625,7 +625,7 @@ test('shows the choice of players within a frame with two columns', exhaustive, 
   const choice = frame.frame.getByRole('radio').first();
   await expect(choice).toBeVisible();
   await expect.poll(() => frame.overflow()).toBe(0);
-  await areSeen([choice]);
+  await expectVisible([choice]);
 });
 
 test('requests another height when another link is loaded', exhaustive, async ({ embed }) => {

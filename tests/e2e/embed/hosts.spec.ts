@@ -29,7 +29,7 @@ const framed = (page: Page, title = 'Board'): HostedFrame =>
  */
 const FIREFOX_SANDBOX = /^uncaught: Content at moz-nullprincipal:.* may not load data from .*worker/;
 
-function forgiveSandbox(complaints: string[]): void {
+function ignoreSandbox(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !FIREFOX_SANDBOX.test(complaint)));
 }
 
@@ -103,7 +103,7 @@ for (const { name, content, headers, fits } of ROWS) {
       if (fits) await expect.poll(() => frame.overflow()).toBe(0);
       await frame.win();
       if (fits) await expect.poll(() => frame.overflow()).toBe(0);
-      forgiveSandbox(complaints);
+      ignoreSandbox(complaints);
     },
   );
 }
@@ -141,22 +141,22 @@ test('keeps three boards on a page independent', exhaustive, async ({ page, host
   await third.win();
   await first.waitUntilSolved();
   await first.win();
-  forgiveSandbox(complaints);
+  ignoreSandbox(complaints);
 });
 
-/** Records the details of an element's events in `told` of its page. */
-async function listen(board: Locator, type: 'move' | 'solved'): Promise<void> {
+/** Records the details of an element's events in `events` of its page. */
+async function recordEvents(board: Locator, type: 'move' | 'solved'): Promise<void> {
   await board.evaluate((found, name) => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
+    const events: unknown[] = [];
+    Object.assign(window, { events });
     found.addEventListener(`perfect-play:${name}`, (event) => {
-      if (event instanceof CustomEvent) told.push(event.detail);
+      if (event instanceof CustomEvent) events.push(event.detail);
     });
   }, type);
 }
 
 /** Returns the number of frames that have started their engine. */
-async function started(page: Page): Promise<number> {
+async function countStarted(page: Page): Promise<number> {
   const inside = page.frames().filter((frame) => frame !== page.mainFrame() && frame.url().includes('/embed.html'));
   const verdicts = await Promise.all(
     inside.map((frame) => frame.locator('.board-field, [aria-label="Verdict"]').count()),
@@ -181,7 +181,7 @@ for (const [what, board, head] of [
       const first = framed(page, 'Board 0');
       await first.waitUntilSolved();
       await waitUntilIdle(page);
-      await expect.poll(() => started(page)).toBeLessThanOrEqual(2);
+      await expect.poll(() => countStarted(page)).toBeLessThanOrEqual(2);
       expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
       const last = framed(page, 'Board 19');
       // Content above the end changes its height while it loads.
@@ -191,7 +191,7 @@ for (const [what, board, head] of [
       }).toPass({ timeout: 30_000 });
       await last.waitUntilSolved();
       await last.win();
-      await expect.poll(() => started(page)).toBeLessThanOrEqual(5);
+      await expect.poll(() => countStarted(page)).toBeLessThanOrEqual(5);
     },
   );
 }
@@ -264,10 +264,10 @@ test('reports moves to the host page, and obeys its messages', exhaustive, async
   const frame = framed(page);
   await frame.waitUntilSolved();
   const board = page.locator('perfect-play');
-  await listen(board, 'move');
+  await recordEvents(board, 'move');
   await frame.win();
   await expect
-    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'told')))
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'events')))
     .toEqual([{ move: '0', player: 0, byReader: true }]);
   const state = await board.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
     await found.setStep(0);
@@ -285,14 +285,14 @@ test('solves a puzzle in a frame, and reports it to the host page', exhaustive, 
   await page.goto(await hosts.start({ '/': article(script(app) + element(app, '', ONE_MOVE_PUZZLE)) }));
   const frame = framed(page);
   const board = page.locator('perfect-play');
-  await listen(board, 'solved');
+  await recordEvents(board, 'solved');
   // The values of the moves, which would reveal the answer, are hidden.
   await expect(frame.inside.getByText('Your move')).toBeVisible({ timeout: 20_000 });
   await expect(frame.verdict).toBeHidden();
   await frame.playWinning();
   await expect(frame.inside.getByText('Solved on the first try!')).toBeVisible();
   await expect
-    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'told')))
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'events')))
     .toEqual([{ clean: true, moves: ['0'], wrongMoves: 0, hints: 0 }]);
   await expect
     .poll(() => board.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state?.puzzle))

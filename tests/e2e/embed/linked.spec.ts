@@ -33,7 +33,7 @@ const step = async (page: Page, number: number): Promise<number> =>
   Number(await player(page, number).getByRole('slider', { name: 'Step', exact: true }).inputValue());
 
 /** Waits until a frame has recorded the whole trace. */
-async function recorded(page: Page, number: number): Promise<void> {
+async function waitUntilRecorded(page: Page, number: number): Promise<void> {
   await expect(player(page, number).getByText(/^In all/)).toBeVisible({ timeout: 30_000 });
 }
 
@@ -49,7 +49,7 @@ test(
       ['one', watched(TRIANGLE, 'alpha-beta', '&tree=bounds')],
       ['other', watched(TRIANGLE, 'alpha-beta')],
     ]);
-    for (const number of [1, 2]) await recorded(page, number);
+    for (const number of [1, 2]) await waitUntilRecorded(page, number);
     await press(page, 1, 'Next cut');
     const cut = await step(page, 1);
     expect(cut).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ test(
     await expect.poll(() => step(page, 1)).toBe(cut);
     await expect.poll(() => step(page, 2)).toBe(cut);
     await frame(page, 3).locator('html').scrollIntoViewIfNeeded();
-    await recorded(page, 3);
+    await waitUntilRecorded(page, 3);
     await expect.poll(() => step(page, 3)).toBe(0);
   },
 );
@@ -74,7 +74,7 @@ test(
       ['one', watched(TRIANGLE, 'alpha-beta')],
       ['one', watched(TRIANGLE, 'minimax')],
     ]);
-    for (const number of [1, 2]) await recorded(page, number);
+    for (const number of [1, 2]) await waitUntilRecorded(page, number);
     for (let times = 0; times < 3; times += 1) await press(page, 1, 'Forward');
     const node = (number: number) => frame(page, number).locator('.narration-sentence');
     await expect(node(2)).toContainText(/is to move after/);
@@ -96,7 +96,7 @@ test(
       ['one', watched(GRAPH, 'turn-capped', '&cap=3')],
       ['one', watched(GRAPH, 'retrograde')],
     ]);
-    for (const number of [1, 2]) await recorded(page, number);
+    for (const number of [1, 2]) await waitUntilRecorded(page, number);
     await press(page, 2, 'Next layer');
     await press(page, 2, 'Next layer');
     await expect.poll(() => step(page, 1)).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test('links plain frames by a short script of the host page', exhaustive, async 
   </script>`;
   await page.setViewportSize({ width: 1000, height: 1400 });
   await page.goto(await hosts.start({ '/': article(frames.join('') + relay) }));
-  for (const number of [1, 2]) await recorded(page, number);
+  for (const number of [1, 2]) await waitUntilRecorded(page, number);
   await press(page, 1, 'Next cut');
   const cut = await step(page, 1);
   await expect.poll(() => step(page, 2)).toBe(cut);

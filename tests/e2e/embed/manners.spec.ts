@@ -125,12 +125,12 @@ test(
       await page.goto(await hosts.start({ '/': article(content) }));
       const element = page.locator('perfect-play');
       await expect(element.getByRole('button')).toBeVisible();
-      const kept = (await element.boundingBox())?.height ?? 0;
+      const reserved = (await element.boundingBox())?.height ?? 0;
       await element.getByRole('button').click();
       const frame = framed(page);
       await frame.waitUntilSolved();
       await expect.poll(() => frame.overflow()).toBe(0);
-      expect(Math.abs((await frame.height()) - kept), `${width}: ${kept}`).toBeLessThan(70);
+      expect(Math.abs((await frame.height()) - reserved), `${width}: ${reserved}`).toBeLessThan(70);
     }
   },
 );
@@ -233,9 +233,9 @@ test(
     await page.clock.install();
     await page.goto(await hosts.start({ '/': article(content) }));
     await expect.poll(() => page.evaluate(() => customElements.get('perfect-play') !== undefined)).toBe(true);
-    const written = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
+    const mainHtml = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
     await page.clock.fastForward(500);
-    await expect.poll(() => written()).toBe(link);
+    await expect.poll(() => mainHtml()).toBe(link);
     // Marks of React on a page that it has taken over.
     await page.evaluate(() => {
       const root = document.querySelector('#__next');

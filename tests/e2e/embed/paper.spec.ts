@@ -14,24 +14,24 @@ const test = base.extend<{ frames: FrameHosts }>({
   },
 });
 
-for (const [what, address, said] of [
+for (const [what, address, content] of [
   ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 1:3.'],
   ['a puzzle with its goal', ONE_MOVE_PUZZLE, 'Mouse to move: win.'],
   ['a step of a search', linkOf('v1/triangle-war/2/?view=watch&solver=alpha-beta&event=40'), 'Step'],
 ] as const) {
   test(
     `prints a frame as ${what}, drawn in vector graphics, with its link`,
-    quickIf(said === 'Jerry wins 1:3.'),
+    quickIf(content === 'Jerry wins 1:3.'),
     async ({ frames, page, baseURL }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(await frames.serve({ address, height: 640 }));
       const { frame } = new FramePage(page);
       const sheet = frame.locator('.frame-paper');
-      await expect(sheet.getByText(said).first()).toBeAttached({ timeout: 30_000 });
+      await expect(sheet.getByText(content).first()).toBeAttached({ timeout: 30_000 });
       await expect(sheet).toBeHidden();
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(sheet.getByText(said).first()).toBeVisible();
+      await expect(sheet.getByText(content).first()).toBeVisible();
       await expect(sheet.getByText(`${baseURL}#v1/`)).toBeVisible();
       const pictures = await sheet.getByRole('img').all();
       expect(pictures.length).toBeGreaterThan(0);
@@ -60,8 +60,8 @@ test('prints a frame that was not started as its name and its link', async ({ fr
   await page.emulateMedia({ media: 'print' });
   await expect(frame.getByText('Cat and Mouse').last()).toBeVisible();
   await expect(frame.getByText('Tap to start')).toBeHidden();
-  const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+  const printedLink = await open.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(printedLink).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
 });
 
 test(
@@ -75,8 +75,8 @@ test(
     await expect(frame.locator('.frame-paper')).not.toBeAttached();
     await expect(frame.locator('canvas:visible')).toHaveCount(0);
     await expect(frame.getByText('Mouse to move: win.')).toBeVisible();
-    const written = (): Promise<string> => open.evaluate((link) => getComputedStyle(link, '::after').content);
-    await expect.poll(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+    const printedLink = (): Promise<string> => open.evaluate((link) => getComputedStyle(link, '::after').content);
+    await expect.poll(printedLink).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
   },
 );
 

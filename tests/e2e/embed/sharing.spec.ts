@@ -13,12 +13,12 @@ import { exhaustive } from '../support/sizes.ts';
  * of readers partition storage. The last of these switches wins: this one enables everything except upgrades of plain
  * http.
  */
-const AS_READERS_HAVE_IT = '--disable-features=HttpsUpgrades';
+const PARTITIONED_STORAGE = '--disable-features=HttpsUpgrades';
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), AS_READERS_HAVE_IT] }),
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), PARTITIONED_STORAGE] }),
     { scope: 'worker' },
   ],
 });
@@ -27,14 +27,14 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
  * Returns the types of the running workers, those of single frames and shared ones. Workers that draw end when they are
  * idle.
  */
-async function workers(page: Page): Promise<readonly string[]> {
+async function runningWorkers(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
   await session.detach();
   return targetInfos.map(({ type }) => type).filter((type) => type.endsWith('worker'));
 }
 
-const RESTED = { timeout: 20_000 };
+const IDLE_TIMEOUT = { timeout: 20_000 };
 
 const frames = (app: string, count: number, attributes = ''): string =>
   article(
@@ -52,7 +52,7 @@ test.describe('the frames of a page', () => {
     await page.setViewportSize({ width: 1280, height: 1100 });
     await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 3) }));
     for (const index of [0, 1, 2]) await frame(page, index).waitUntilSolved();
-    await expect.poll(() => workers(page), RESTED).toEqual(['shared_worker']);
+    await expect.poll(() => runningWorkers(page), IDLE_TIMEOUT).toEqual(['shared_worker']);
     // The removed frame had started the worker.
     await page
       .locator('iframe')
@@ -60,9 +60,9 @@ test.describe('the frames of a page', () => {
       .evaluate((element) => element.remove());
     await frame(page, 0).win();
     await frame(page, 1).win();
-    await expect.poll(() => workers(page), RESTED).toEqual(['shared_worker']);
+    await expect.poll(() => runningWorkers(page), IDLE_TIMEOUT).toEqual(['shared_worker']);
     await page.goto('about:blank');
-    await expect.poll(() => workers(page)).toEqual([]);
+    await expect.poll(() => runningWorkers(page)).toEqual([]);
   });
 
   test('each have an engine if none can be shared', exhaustive, async ({ page, hosts, baseURL }) => {
@@ -71,13 +71,13 @@ test.describe('the frames of a page', () => {
     await page.goto(await hosts.start({ '/': content }));
     await frame(page, 0).waitUntilSolved();
     await frame(page, 1).win();
-    await expect.poll(() => workers(page), RESTED).toEqual(['worker', 'worker']);
+    await expect.poll(() => runningWorkers(page), IDLE_TIMEOUT).toEqual(['worker', 'worker']);
   });
 
   test('work if the shared worker does not load', exhaustive, async ({ page, hosts, baseURL }) => {
     await page.context().route('**/shared-worker-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }));
     await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 1) }));
     await frame(page, 0).win();
-    await expect.poll(() => workers(page), RESTED).toEqual(['worker']);
+    await expect.poll(() => runningWorkers(page), IDLE_TIMEOUT).toEqual(['worker']);
   });
 });

@@ -68,18 +68,18 @@ test(
     await page.goto(await hosts.start({ '/': article(content) }));
     const board = page.locator('perfect-play');
     await board.evaluate((element) => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const events: string[] = [];
+      Object.assign(window, { events });
       for (const name of ['stop', 'taken-over']) {
         element.addEventListener(`perfect-play:${name}`, (event) => {
           const detail: unknown = Reflect.get(event, 'detail');
-          told.push(`${name} ${String(Reflect.get(Object(detail), 'stop') ?? '')}`.trim());
+          events.push(`${name} ${String(Reflect.get(Object(detail), 'stop') ?? '')}`.trim());
         });
       }
     });
     /** Returns the last `count` events. The first stop may have been reached before the listener was added. */
-    const told = (count: number): Promise<unknown> =>
-      page.evaluate((most): unknown => [Reflect.get(window, 'told')].flat().slice(-most), count);
+    const events = (count: number): Promise<unknown> =>
+      page.evaluate((most): unknown => [Reflect.get(window, 'events')].flat().slice(-most), count);
     const frame = page.frameLocator('iframe');
     const story = new StoryPage(frame);
     await story.expectStop('Begin.', '1 of 3');
@@ -95,12 +95,12 @@ test(
     });
     await story.expectStop('The end.', '3 of 3');
     await frame.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'Back' }).click();
-    await expect.poll(() => told(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
+    await expect.poll(() => events(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
     await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
     await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.showParts(['board', 'tree']));
     await expect(frame.locator('.player-bar')).toBeHidden();
     await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.goToStop(1));
-    await expect.poll(() => told(4)).toEqual(['stop 2', 'stop 3', 'taken-over', 'stop 1']);
+    await expect.poll(() => events(4)).toEqual(['stop 2', 'stop 3', 'taken-over', 'stop 1']);
     await expect(frame.locator('.player-bar')).toBeVisible();
   },
 );
@@ -145,10 +145,10 @@ test(
         await element.look(looked);
         return (await element.getState()).position;
       }, node);
-    const there = await positionAt(null);
-    expect(there).toMatch(/^(first|second)/);
-    await expect.poll(() => positionAt(0)).not.toBe(there);
-    await expect.poll(() => positionAt(null)).toBe(there);
+    const original = await positionAt(null);
+    expect(original).toMatch(/^(first|second)/);
+    await expect.poll(() => positionAt(0)).not.toBe(original);
+    await expect.poll(() => positionAt(null)).toBe(original);
     const state = await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.getState());
     expect(state).toMatchObject({ step: 40, kind: expect.any(String), sentence: expect.any(String) });
     expect(state.bounds?.first).toMatch(/^[+−\d∞]+$/);

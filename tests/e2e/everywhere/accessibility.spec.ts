@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('./');
         await expect(page.locator('.doors .picture canvas')).toHaveCount(3);
         await expect.poll(() => violations(page), 'home').toEqual([]);
-        for (const [view, there] of [
+        for (const [view, ready] of [
           ['play', '.play-card'],
           ['analyse', '.verdict .proof > *'],
           ['watch', '.player-bar'],
@@ -90,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ] as const) {
           await page.goto('about:blank');
           await page.goto(`./${linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=${view}`)}`);
-          await expect(page.locator(there).first()).toBeVisible();
+          await expect(page.locator(ready).first()).toBeVisible();
           await expect(page.locator('[data-cell]').first()).toBeAttached();
           await waitUntilIdle(page);
           await expect.poll(() => violations(page), view).toEqual([]);
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** Pages with sheets on a phone. */
-const SHEETED: readonly (readonly [what: string, body: string])[] = [
+const SHEET_PAGES: readonly (readonly [what: string, body: string])[] = [
   ['analyse', 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4?view=analyse'],
   ['edit', 'v1/wolves-sheep/xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx/?view=edit'],
   ['a puzzle', 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=puzzle&goal=win'],
@@ -156,7 +156,7 @@ const SHEETED: readonly (readonly [what: string, body: string])[] = [
   ['a wrong solver', 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=break&solver=turn-cap-2n'],
 ];
 
-for (const [index, [what, body]] of SHEETED.entries()) {
+for (const [index, [what, body]] of SHEET_PAGES.entries()) {
   // Alternate themes and languages: all sheets have the same parts.
   const colorScheme = index % 2 === 0 ? 'light' : 'dark';
   const locale = index % 4 < 2 ? 'en-US' : 'zh-CN';
@@ -183,7 +183,7 @@ for (const [index, [what, body]] of SHEETED.entries()) {
 }
 
 /** Returns the number of times the drawing of the board changes while a piece moves to its next vertex. */
-async function changesOfAStep(app: AppPage): Promise<number> {
+async function countChanges(app: AppPage): Promise<number> {
   await app.open();
   await app.clickVertex(3);
   await app.expectPlies(2);
@@ -191,15 +191,15 @@ async function changesOfAStep(app: AppPage): Promise<number> {
   await app.waitUntilStill();
   await app.page.mouse.move(0, 0);
   return app.page.evaluate(async () => {
-    const look = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join();
+    const drawings = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join();
     const frame = () => new Promise(requestAnimationFrame);
     const start = performance.now();
-    let [last, changes] = [look(), 0];
+    let [last, changes] = [drawings(), 0];
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
     // Longer than any motion of the page.
     while (performance.now() - start < 800) {
       await frame();
-      const now = look();
+      const now = drawings();
       if (now !== last) changes += 1;
       last = now;
     }
@@ -211,7 +211,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('pieces glide to their target', exhaustiveAlone, async ({ app }) => {
-    expect(await changesOfAStep(app)).toBeGreaterThan(2);
+    expect(await countChanges(app)).toBeGreaterThan(2);
   });
 });
 
@@ -219,16 +219,16 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('pieces jump to their target', exhaustiveAlone, async ({ app }) => {
-    expect(await changesOfAStep(app)).toBe(1);
+    expect(await countChanges(app)).toBe(1);
   });
 });
 
 test('announces moves to screen readers', async ({ app, page }) => {
   await app.open();
-  const told = page.getByRole('status').filter({ hasText: 'moves to' });
+  const status = page.getByRole('status').filter({ hasText: 'moves to' });
   await app.setSide('Cat', 'You');
   await app.moveButtons.first().click();
-  await expect(told).toHaveText('The mouse moves to 3. Draw with best play.');
+  await expect(status).toHaveText('The mouse moves to 3. Draw with best play.');
   await app.moves.getByRole('button', { name: /^4:/ }).click();
-  await expect(told).toContainText('The cat moves to 4.');
+  await expect(status).toContainText('The cat moves to 4.');
 });

@@ -8,7 +8,7 @@ import { tabTo } from '../support/keys.ts';
 import { exhaustiveIf } from '../support/sizes.ts';
 
 /** Actions of a reader on controls found by role and name. */
-interface Hands {
+interface ReaderInput {
   readonly press: (control: Locator) => Promise<void>;
   readonly write: (field: Locator, text: string) => Promise<void>;
   readonly choose: (list: Locator, option: string) => Promise<void>;
@@ -17,7 +17,7 @@ interface Hands {
 }
 
 /** Uses only keys: Tab and arrow keys move the focus, and Enter presses. */
-function byKeys(page: Page): Hands {
+function keyboardInput(page: Page): ReaderInput {
   const press = async (control: Locator): Promise<void> => {
     await tabTo(page, control);
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ async function invoke(control: Locator): Promise<void> {
   await control.dispatchEvent('click');
 }
 
-const byTree = (): Hands => ({
+const treeInput = (): ReaderInput => ({
   press: invoke,
   write: (field, text) => field.fill(text),
   async choose(list, option) {
@@ -66,17 +66,17 @@ const byTree = (): Hands => ({
 const vertex = (page: Page, number: number): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^Vertex ${number}\\b`) });
 
-for (const [means, handsOf] of [
-  ['the keyboard', byKeys],
-  ['the accessibility tree', byTree],
+for (const [means, inputOf] of [
+  ['the keyboard', keyboardInput],
+  ['the accessibility tree', treeInput],
 ] as const) {
   test.describe(`by ${means} alone`, () => {
-    const size = exhaustiveIf(handsOf === byKeys);
+    const size = exhaustiveIf(inputOf === keyboardInput);
 
     test('a whole game', size, async ({ page }) => {
-      const hands = handsOf(page);
+      const input = inputOf(page);
       await page.goto('./');
-      await hands.press(page.getByRole('button', { name: 'Go to 5' }));
+      await input.press(page.getByRole('button', { name: 'Go to 5' }));
       const game = page.getByRole('region', { name: 'The game', exact: true });
       await expect(game.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
       for (const [number, cat] of [
@@ -84,82 +84,82 @@ for (const [means, handsOf] of [
         [4, 4],
       ] as const) {
         await expect(vertex(page, cat === 8 ? 9 : 8)).toHaveAccessibleName(/cat/);
-        await hands.place(vertex(page, number));
+        await input.place(vertex(page, number));
         await expect(vertex(page, cat)).toHaveAccessibleName(/cat/);
       }
       await expect(game.getByRole('heading', { name: 'You lose' })).toBeVisible();
-      await hands.press(page.getByRole('button', { name: 'Show me why' }));
+      await input.press(page.getByRole('button', { name: 'Show me why' }));
       await expect(page.getByRole('region', { name: 'Verdict' }).getByRole('heading')).toHaveText(
         'The mouse wins in 5 moves.',
       );
     });
 
     test('an edit', size, async ({ page }) => {
-      const hands = handsOf(page);
+      const input = inputOf(page);
       await page.goto('./#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse');
       await expect(vertex(page, 1)).toBeVisible();
-      await hands.press(page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Edit', exact: true }));
+      await input.press(page.getByRole('group', { name: 'Mode' }).getByRole('button', { name: 'Edit', exact: true }));
       const tool = (name: string) => page.getByRole('group', { name: 'Tool' }).getByRole('button', { name });
-      await hands.press(tool('Connect'));
-      await hands.place(vertex(page, 1));
-      await hands.place(vertex(page, 5));
+      await input.press(tool('Connect'));
+      await input.place(vertex(page, 1));
+      await input.place(vertex(page, 5));
       await expect(vertex(page, 5)).toHaveAccessibleName(/neighbours 0, 1, 2, 3/);
-      await hands.press(tool('Select'));
-      await hands.place(vertex(page, 4));
-      await hands.press(page.getByRole('button', { name: 'Move the selected vertex up' }));
+      await input.press(tool('Select'));
+      await input.place(vertex(page, 4));
+      await input.press(page.getByRole('button', { name: 'Move the selected vertex up' }));
       const steps = page.getByRole('group', { name: 'Take back' });
-      await hands.press(steps.getByRole('button', { name: 'Undo: move a vertex' }));
-      await hands.press(steps.getByRole('button', { name: 'Undo: connect two vertices' }));
+      await input.press(steps.getByRole('button', { name: 'Undo: move a vertex' }));
+      await input.press(steps.getByRole('button', { name: 'Undo: connect two vertices' }));
       await expect(vertex(page, 5)).toHaveAccessibleName(/neighbours 0, 2, 3/);
-      await hands.write(page.getByRole('textbox', { name: 'Paste or type a board' }), '0-1.2_1-2_2-3');
+      await input.write(page.getByRole('textbox', { name: 'Paste or type a board' }), '0-1.2_1-2_2-3');
       await expect(vertex(page, 3)).toHaveAccessibleName(/neighbours? 2$/);
       await expect(vertex(page, 4)).toHaveCount(0);
     });
 
     test('a trace', size, async ({ page }) => {
-      const hands = handsOf(page);
+      const input = inputOf(page);
       await page.goto('./');
-      await hands.press(page.getByRole('link', { name: 'Watch it being solved' }));
+      await input.press(page.getByRole('link', { name: 'Watch it being solved' }));
       await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-      await hands.choose(page.getByRole('combobox', { name: 'Algorithm' }), 'Alpha-beta');
+      await input.choose(page.getByRole('combobox', { name: 'Algorithm' }), 'Alpha-beta');
       const player = page.getByRole('region', { name: 'Player', exact: true });
       const narration = page.getByRole('region', { name: 'Explanation' });
       await expect(narration).toContainText('Nothing has happened yet.');
-      await hands.press(player.getByRole('button', { name: 'Next cut' }));
+      await input.press(player.getByRole('button', { name: 'Next cut' }));
       await expect(narration).toContainText(/cut off|skipped/);
       await expect(page.getByRole('tree', { name: 'Search tree' }).getByRole('treeitem').first()).toBeAttached();
       const step = player.getByRole('slider', { name: 'Step', exact: true });
       const before = Number(await step.inputValue());
-      await hands.press(player.getByRole('button', { name: 'Forward', exact: true }));
+      await input.press(player.getByRole('button', { name: 'Forward', exact: true }));
       await expect(step).toHaveValue(String(before + 1));
     });
 
     test('a puzzle', size, async ({ page }) => {
-      const hands = handsOf(page);
+      const input = inputOf(page);
       await page.goto('./');
-      await hands.press(page.getByRole('link', { name: 'Two steps home' }));
+      await input.press(page.getByRole('link', { name: 'Two steps home' }));
       const standing = page.getByRole('region', { name: 'Puzzle controls' }).getByRole('status');
       await expect(standing).toContainText('You are the mouse. Your move.');
-      await hands.place(vertex(page, 5));
+      await input.place(vertex(page, 5));
       await expect(vertex(page, 5)).toHaveAccessibleName(/mouse/);
       await expect(standing).toContainText('You are the mouse. Your move.');
-      await hands.place(vertex(page, 0));
+      await input.place(vertex(page, 0));
       await expect(standing).toContainText('Solved on the first try!');
     });
 
     test('a lesson', size, async ({ page }) => {
-      const hands = handsOf(page);
+      const input = inputOf(page);
       await page.goto('./learn/alpha-beta/');
       const figure = page.getByRole('region', { name: 'Figure: Minimax looks at everything' });
-      await hands.press(figure.getByRole('button', { name: 'Next' }));
+      await input.press(figure.getByRole('button', { name: 'Next' }));
       await expect(figure.getByRole('status')).toHaveText(/^Stop \d of 4$/);
       const exercise = page.getByRole('region', { name: 'Exercise 1', exact: true });
       for (const [answer, judgement] of [
         ['6', 'Not yet.'],
         ['16', 'Right.'],
       ] as const) {
-        await hands.write(exercise.getByRole('textbox', { name: 'Your answer' }), answer);
-        await hands.press(exercise.getByRole('button', { name: 'Check' }));
+        await input.write(exercise.getByRole('textbox', { name: 'Your answer' }), answer);
+        await input.press(exercise.getByRole('button', { name: 'Check' }));
         await expect(exercise.getByRole('status')).toContainText(judgement);
       }
     });

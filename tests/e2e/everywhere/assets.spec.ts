@@ -92,15 +92,15 @@ test('loads a missing language when it is chosen again', exhaustive, async ({ pa
 });
 
 test('reports a damaged engine in the file for offline use', exhaustive, async ({ page, complaints }) => {
-  const whole = readFileSync(
+  const intact = readFileSync(
     fileURLToPath(new URL('../../../dist/perfect-play-offline.html', import.meta.url)),
     'utf8',
   );
   const file = join(tmpdir(), `perfect-play-damaged-${process.pid}.html`);
-  const damaged = whole.replace(/(data-file="(?:simd|plain)">.{5000})(.)/g, (_, before: string, letter: string) => {
+  const damaged = intact.replace(/(data-file="(?:simd|plain)">.{5000})(.)/g, (_, before: string, letter: string) => {
     return before + (letter === 'A' ? 'B' : 'A');
   });
-  expect(damaged).not.toBe(whole);
+  expect(damaged).not.toBe(intact);
   writeFileSync(file, damaged);
   await page.goto(`${pathToFileURL(file).href}${FIRST_EXAMPLE}`);
   await expect(new AppPage(page).alert('The file of the engine is damaged')).toBeVisible();

@@ -102,7 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** Returns the share of the ink of two icons that coincides, from 0 to 1, when both are drawn with the same pen. */
-const likeness = (page: Page, shapes: readonly string[]): Promise<number> =>
+const overlapShare = (page: Page, shapes: readonly string[]): Promise<number> =>
   page.evaluate(
     ([one = '', other = '']) => {
       const SIDE = 40;
@@ -132,7 +132,7 @@ test('uses different icons in the header, and for sounds on and off', async ({ a
   const names = ['Present', 'Colours: system', 'Sounds'];
   const shapes = await Promise.all(names.map(shapeOf));
   for (const [index, one] of shapes.entries()) {
-    for (const other of shapes.slice(index + 1)) expect(await likeness(page, [one, other])).toBeLessThan(0.5);
+    for (const other of shapes.slice(index + 1)) expect(await overlapShare(page, [one, other])).toBeLessThan(0.5);
   }
   await app.button('Sounds').click();
   expect(await shapeOf('Sounds')).not.toBe(shapes[2]);

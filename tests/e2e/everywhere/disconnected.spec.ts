@@ -15,12 +15,12 @@ async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   const address = await host.start();
   await page.goto(address);
   await expect(gems(page)).toBeVisible();
-  await expect.poll(() => isKept(page, ['/help-', '/main-', '/home-'])).toBe(true);
+  await expect.poll(() => isCached(page, ['/help-', '/main-', '/home-'])).toBe(true);
   return address;
 }
 
 /** Returns whether files with these names are in the offline cache. */
-function isKept(page: Page, names: readonly string[]): Promise<boolean> {
+function isCached(page: Page, names: readonly string[]): Promise<boolean> {
   return page.evaluate(async (wanted) => {
     const requests = await (await caches.open(`perfect-play ${location.origin}/`)).keys();
     const paths = requests.map(({ url }) => new URL(url).pathname);
@@ -91,7 +91,7 @@ const modeButton = (page: Page, mode: string) =>
   page.getByRole('banner').getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
 
 /** Uses each mode, and expects that it works. */
-const AT_WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const MODE_CHECKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async Play(page) {
     await page.locator('[data-cell]').nth(3).press('Enter');
     // The start, the move and the reply. A move also dismisses a notice.
@@ -118,13 +118,13 @@ test(
     await page.goto(`${address}#${GAME}?view=play`);
     await expect(page.locator('main[tabindex]')).toBeVisible();
     await page.getByRole('region', { name: 'The game', exact: true }).waitFor();
-    await expect.poll(() => isKept(page, ['/board-', '/board.en-'])).toBe(true);
+    await expect.poll(() => isCached(page, ['/board-', '/board.en-'])).toBe(true);
     await page.waitForLoadState('networkidle');
     await disconnect(page, host);
     await page.reload();
-    await AT_WORK['Play']?.(page);
+    await MODE_CHECKS['Play']?.(page);
     const works: string[] = [];
-    for (const [mode, atWork] of Object.entries(AT_WORK)) {
+    for (const [mode, expectWorking] of Object.entries(MODE_CHECKS)) {
       const pressed = modeButton(page, mode).and(page.locator('[aria-pressed="true"]'));
       const why = notice(page).getByText('You may be offline');
       await modeButton(page, mode).click();
@@ -132,7 +132,7 @@ test(
       if (await why.isVisible()) {
         await notice(page).getByRole('button', { name: 'Dismiss' }).click();
       } else {
-        if (mode !== 'Play') await atWork(page);
+        if (mode !== 'Play') await expectWorking(page);
         works.push(mode);
       }
       // The board is unchanged.
@@ -141,10 +141,10 @@ test(
     test.info().annotations.push({ type: 'works', description: works.join(', ') });
     expect(works).toContain('Play');
     await connect(page, host);
-    for (const [mode, atWork] of Object.entries(AT_WORK)) {
+    for (const [mode, expectWorking] of Object.entries(MODE_CHECKS)) {
       await modeButton(page, mode).click();
       await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
-      if (mode !== 'Play') await atWork(page);
+      if (mode !== 'Play') await expectWorking(page);
     }
   },
 );
@@ -152,28 +152,28 @@ test(
 test('without a network, every mode that was opened works', exhaustive, async ({ page, host }) => {
   const address = await visitHome(page, host);
   await page.goto(`${address}#${GAME}`);
-  for (const [mode, atWork] of Object.entries(AT_WORK)) {
+  for (const [mode, expectWorking] of Object.entries(MODE_CHECKS)) {
     await modeButton(page, mode).click();
     await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
-    await atWork(page);
+    await expectWorking(page);
   }
   await modeButton(page, 'Play').click();
   await page.waitForLoadState('networkidle');
   await disconnect(page, host);
   await page.reload();
-  for (const [mode, atWork] of Object.entries(AT_WORK)) {
+  for (const [mode, expectWorking] of Object.entries(MODE_CHECKS)) {
     await modeButton(page, mode).click();
     await expect(modeButton(page, mode)).toHaveAttribute('aria-pressed', 'true');
-    if (mode !== 'Play') await atWork(page);
+    if (mode !== 'Play') await expectWorking(page);
   }
 });
 
 test('reports in Watch that the network is needed, and loads after a retry', exhaustive, async ({ page, host }) => {
   const address = await visitHome(page, host);
   await page.goto(`${address}#${GAME}?view=watch`);
-  await AT_WORK['Watch']?.(page);
+  await MODE_CHECKS['Watch']?.(page);
   await page.goto(`${address}#v1/game-graph/xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6/?view=analyse`);
-  await AT_WORK['Analyse']?.(page);
+  await MODE_CHECKS['Analyse']?.(page);
   await page.waitForLoadState('networkidle');
   await disconnect(page, host);
   await modeButton(page, 'Watch').click();
@@ -182,5 +182,5 @@ test('reports in Watch that the network is needed, and loads after a retry', exh
   );
   await connect(page, host);
   await page.getByRole('button', { name: 'Record again' }).click();
-  await AT_WORK['Watch']?.(page);
+  await MODE_CHECKS['Watch']?.(page);
 });

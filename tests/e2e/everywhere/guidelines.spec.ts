@@ -14,16 +14,16 @@ import { exhaustive, quickIf } from '../support/sizes.ts';
 const HUNT = `v1/cat-mouse/${exampleSetup('statement-1')}/3.4`;
 const BOXES = 'v1/dots-boxes/1x2/';
 
-interface Kind {
+interface PageKind {
   readonly name: string;
   readonly address: string;
   /** Selector of an element that exists once the page can be used. */
   readonly there: string;
 }
 
-const board = (name: string, body: string, there: string): Kind => ({ name, address: linkOf(body), there });
+const board = (name: string, body: string, there: string): PageKind => ({ name, address: linkOf(body), there });
 
-const KINDS: readonly Kind[] = [
+const PAGES: readonly PageKind[] = [
   { name: 'home', address: '', there: '.games-cards a' },
   board('play', `${HUNT}?view=play`, '.play-card'),
   board('analyse', `${HUNT}?view=analyse`, '.verdict .proof > *'),
@@ -51,11 +51,11 @@ const WINDOWS = [
 ] as const;
 
 /** Returns by how many pixels the page is wider than its window, so that readers must scroll in two directions. */
-const excess = (page: Page): Promise<number> =>
+const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - innerWidth));
 
 for (const { width, height } of WINDOWS) {
-  for (const { name, address, there } of KINDS) {
+  for (const { name, address, there } of PAGES) {
     test(
       `${name}: reflows, and has visible focus and large targets in ${width} × ${height} pixels`,
       quickIf(height === 256 && name === 'watch a tree'),
@@ -64,7 +64,7 @@ for (const { width, height } of WINDOWS) {
         await page.goto(`./${address}`);
         await expect(page.locator(there).first()).toBeAttached();
         await page.waitForLoadState('networkidle');
-        await expect.poll(() => excess(page), 'scrolling in two directions').toBe(0);
+        await expect.poll(() => overflowWidth(page), 'scrolling in two directions').toBe(0);
         await expect.poll(() => smallTargets(page), 'targets').toEqual([]);
         const stops = await focusStops(page);
         expect(stops.length).toBeGreaterThan(5);
@@ -74,7 +74,7 @@ for (const { width, height } of WINDOWS) {
         ).toEqual([]);
         const before = new Set(await cutTexts(page));
         await spaceText(page);
-        await expect.poll(() => excess(page), 'with spaced text').toBe(0);
+        await expect.poll(() => overflowWidth(page), 'with spaced text').toBe(0);
         await expect.poll(async () => (await cutTexts(page)).filter((text) => !before.has(text))).toEqual([]);
       },
     );

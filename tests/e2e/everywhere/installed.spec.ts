@@ -8,20 +8,20 @@ import { exhaustive } from '../support/sizes.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Returns the paths of the cached files. */
-const kept = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const requests = await (await caches.open(`perfect-play ${location.origin}/`)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
 /** Waits until all opened files are cached. */
-async function isKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
   await expect
     .poll(async () => {
-      const paths = await kept(page);
+      const paths = await cachedPaths(page);
       return [/^\/$/, /\.wasm$/, /\/worker-/, /\/main-/, /\.css$/].every((file) =>
         paths.some((path) => file.test(path)),
       );
@@ -37,7 +37,7 @@ test(
     await page.goto(`${address}${FIRST_EXAMPLE}`);
     const app = new AppPage(page);
     await app.waitUntilSolved();
-    await isKept(page);
+    await waitUntilCached(page);
     host.injectFault(/./, 'silent');
     await page.reload();
     await app.waitUntilSolved();
@@ -59,7 +59,7 @@ test(
     await page.goto(`${await host.start()}${FIRST_EXAMPLE}`);
     const app = new AppPage(page);
     await app.waitUntilSolved();
-    await isKept(page);
+    await waitUntilCached(page);
     const count = await page.evaluate(async () => {
       const cache = await caches.open(`perfect-play ${location.origin}/`);
       const modules = (await cache.keys()).filter(({ url }) => url.endsWith('.wasm'));
@@ -97,8 +97,8 @@ test('removes cached files of previous versions', exhaustive, async ({ page, hos
   });
   await page.reload();
   await new AppPage(page).waitUntilSolved();
-  await isKept(page);
-  await expect.poll(() => kept(page)).not.toContain('/assets/main-0000000.js');
+  await waitUntilCached(page);
+  await expect.poll(() => cachedPaths(page)).not.toContain('/assets/main-0000000.js');
 });
 
 /** Longer than the page waits for a newer version if a cached one exists, in milliseconds. */
@@ -109,7 +109,7 @@ test('announces a newer page that loads too late, and keeps the cached one', exh
   await page.goto(address);
   const app = new AppPage(page);
   await app.waitUntilSolved();
-  await isKept(page);
+  await waitUntilCached(page);
   host.injectFault(/^\/$/, 'newer', Number.POSITIVE_INFINITY, TOO_LATE);
   await page.reload();
   await app.waitUntilSolved();
@@ -137,8 +137,8 @@ test(
     await page.goto(address);
     const app = new AppPage(page);
     await app.waitUntilSolved();
-    await isKept(page);
-    const before = await kept(page);
+    await waitUntilCached(page);
+    const before = await cachedPaths(page);
     // The newer service worker knows only the files of its own version.
     host.injectFault(/service-worker\.js$/, 'newer');
     const registered = (): Promise<string> =>
@@ -158,7 +158,7 @@ test(
       await app.waitUntilSolved();
       await expect.poll(() => registered()).toBe(' activated');
     }).toPass();
-    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(before));
+    await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(before));
   },
 );
 
@@ -179,34 +179,34 @@ test('caches no responses of other programs on the same host', exhaustive, async
   await page.goto(`${address}${FIRST_EXAMPLE}`);
   const app = new AppPage(page);
   await app.waitUntilSolved();
-  await isKept(page);
+  await waitUntilCached(page);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const ask = (path: string, method = 'GET'): Promise<string> =>
+  const fetchText = (path: string, method = 'GET'): Promise<string> =>
     page.evaluate(
-      (asked) =>
-        fetch(asked.path, { method: asked.method }).then(
+      (wanted) =>
+        fetch(wanted.path, { method: wanted.method }).then(
           (answer) => answer.text(),
           () => 'no network',
         ),
       { path, method },
     );
   for (const path of ['accounts/?id=alice', 'accounts/', 'wiki/assets/page.js']) {
-    expect(await ask(`/${path}`)).toBe(`data: /${path}`);
+    expect(await fetchText(`/${path}`)).toBe(`data: /${path}`);
   }
-  expect(await ask('/accounts/?id=alice', 'POST')).toContain('alice');
-  expect(await ask('/icon-512.png')).toBe('not kept');
+  expect(await fetchText('/accounts/?id=alice', 'POST')).toContain('alice');
+  expect(await fetchText('/icon-512.png')).toBe('not kept');
   await page.goto(`${address}accounts/?id=alice`);
   await page.goto(`${address}?theme=dark${FIRST_EXAMPLE}`);
   await app.waitUntilSolved();
-  expect((await kept(page)).filter((path) => /accounts|wiki|icon-512/.test(path))).toEqual([]);
+  expect((await cachedPaths(page)).filter((path) => /accounts|wiki|icon-512/.test(path))).toEqual([]);
 
   host.injectFault(/./, 'silent');
   await page.reload();
   await app.waitUntilSolved();
   for (const path of ['accounts/?id=bob', 'accounts/', 'wiki/assets/page.js', 'icon-512.png']) {
-    expect(await ask(`/${path}`)).toBe('no network');
+    expect(await fetchText(`/${path}`)).toBe('no network');
   }
-  expect(await ask('/accounts/?id=bob', 'POST')).toBe('no network');
+  expect(await fetchText('/accounts/?id=bob', 'POST')).toBe('no network');
 });
 
 test('caches nothing for a page in a frame', exhaustive, async ({ page, host }) => {

@@ -14,7 +14,7 @@ interface Stop {
 }
 
 /** Returns the focused element; null for the document. */
-function focus(page: Page): Promise<Stop | null> {
+function focusedStop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
@@ -32,7 +32,7 @@ function focus(page: Page): Promise<Stop | null> {
 /** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < MOST_STOPS; press += 1) {
-    const stop = await focus(page);
+    const stop = await focusedStop(page);
     if (stop !== null && name.test(stop.name)) return;
     await page.keyboard.press('Tab');
   }
@@ -67,7 +67,7 @@ test('plays a whole game, from loading the page to its end', exhaustive, async (
   await tabTo(page, /^Vertex 1: mouse/);
   await playToTheEnd(app);
   await expect(app.headline).toHaveText('The cat has won.');
-  await expect.poll(() => focus(page)).not.toBeNull();
+  await expect.poll(() => focusedStop(page)).not.toBeNull();
 
   await page.keyboard.press('u');
   await expect(app.moveButtons.first()).toBeVisible();
@@ -82,7 +82,7 @@ test('moves between vertices with arrow keys, with a visible focus', async ({ ap
   const pictures = new Set<string>();
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp']) {
     await page.keyboard.press(key);
-    visited.add((await focus(page))?.name ?? 'nothing');
+    visited.add((await focusedStop(page))?.name ?? 'nothing');
     pictures.add(await app.picture());
   }
   expect(visited.size).toBeGreaterThan(3);
@@ -120,7 +120,7 @@ test('steps, plays the best move, edits and opens the help by keys', async ({ ap
   await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
-  await expect.poll(async () => (await focus(page))?.name).toBe('Share');
+  await expect.poll(async () => (await focusedStop(page))?.name).toBe('Share');
 });
 
 test('turns single keys off', exhaustive, async ({ app, page }) => {
@@ -156,7 +156,7 @@ test('edits a graph with keys alone', exhaustive, async ({ app, page }) => {
   await expect.poll(async () => (await app.place(6)).y).toBeLessThan(before.y);
   await page.keyboard.press('Delete');
   await expect(app.vertices).toHaveCount(6);
-  await expect.poll(() => focus(page)).not.toBeNull();
+  await expect.poll(() => focusedStop(page)).not.toBeNull();
   await page.keyboard.press('u');
   await expect(app.vertices).toHaveCount(7);
 });
@@ -179,7 +179,7 @@ for (const mode of ['Play', 'Edit'] as const) {
       const hidden: string[] = [];
       for (let press = 0; press < MOST_STOPS; press += 1) {
         await page.keyboard.press('Tab');
-        const stop = await focus(page);
+        const stop = await focusedStop(page);
         // After the last stop the focus leaves the page or starts again.
         if (stop === null || (press > 0 && stop.name === names[0])) break;
         names.push(stop.name);
@@ -219,7 +219,7 @@ for (const mode of ['Play', 'Edit'] as const) {
         ).toBe(true);
 
       await page.keyboard.press('Shift+Tab');
-      await expect.poll(() => focus(page)).not.toBeNull();
+      await expect.poll(() => focusedStop(page)).not.toBeNull();
     },
   );
 }

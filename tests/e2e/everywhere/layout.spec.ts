@@ -88,7 +88,7 @@ function share(tab: number): (page: Page) => Promise<void> {
   };
 }
 
-async function tellStory(page: Page): Promise<void> {
+async function openStoryMaker(page: Page): Promise<void> {
   await page.locator('.tell-story').click();
   await expect(page.locator('.story-maker')).toBeVisible();
 }
@@ -175,7 +175,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
           at('bounds', `${step}&tree=bounds`),
           at('whole', `${step}&tree=whole`),
           at('presented', step, { act: present, sizes: DESKS }),
-          at('a story', step, { act: tellStory, sizes: [[1280, 800]] }),
+          at('a story', step, { act: openStoryMaker, sizes: [[1280, 800]] }),
         ];
       case 'memo':
         return [at('tree with a table', step)];
@@ -280,7 +280,7 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
 async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly string[]> {
   let last: readonly string[] = [];
   await twoFrames(page);
-  const look = async () => {
+  const measure = async () => {
     const [layout, native, small, hidden] = await Promise.all([
       layoutFaults(page),
       nativeControls(page),
@@ -296,7 +296,7 @@ async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly str
     return last;
   };
   await expect
-    .poll(look, { timeout: 5000, intervals: [50, 100, 200, 400] })
+    .poll(measure, { timeout: 5000, intervals: [50, 100, 200, 400] })
     .toEqual([])
     .catch(() => {});
   return last;
@@ -321,7 +321,7 @@ function shareOf<T>(sizes: readonly T[], index: number, count: number, language:
 }
 
 /** Switches the language of a page in place. */
-async function speak(page: Page, language: Language): Promise<void> {
+async function switchLanguage(page: Page, language: Language): Promise<void> {
   const html = page.locator(`html[lang^="${language}"]`);
   if ((await html.count()) > 0) return;
   // The button may be in a menu, or under a dialog.
@@ -361,7 +361,7 @@ async function inspect(
     await scene.act?.(page);
     // The page keeps its language: the next scene opens in the second one.
     for (const wanted of language === undefined ? [spoken, ...LANGUAGES.filter((one) => one !== spoken)] : [language]) {
-      if (language === undefined) await speak(page, wanted);
+      if (language === undefined) await switchLanguage(page, wanted);
       spoken = wanted;
       for (const [width, height] of plan(scene, scene.sizes ?? sizes, spoken)) {
         await page.setViewportSize({ width, height });
@@ -675,7 +675,7 @@ for (const { id } of games()) {
           await page.goto('about:blank');
           await page.goto(`${file}?lang=${language}${linkOf(body)}`);
           await expect(page.locator(MY_TURN)).toBeVisible();
-          await speak(page, language);
+          await switchLanguage(page, language);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           // A frame adapts to its height a moment later.
           if (file !== './')

@@ -8,7 +8,7 @@ import { exhaustive } from '../support/sizes.ts';
 const LAST_EDGE = linkOf('v1/dots-boxes/1x1/1-2.1-3.2-4?view=play&sides=h-h');
 const BOXES = linkOf('v1/dots-boxes/2x2/?view=play&sides=h-h');
 
-const free = (page: Page) => page.getByRole('main').getByRole('button', { name: /free; possible move/ });
+const freeEdges = (page: Page) => page.getByRole('main').getByRole('button', { name: /free; possible move/ });
 
 // Other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,7 +18,7 @@ const QUIET = 700;
 const FRAME = 20;
 
 /** Observations at the end of a game, in milliseconds of the page's clock since the last edge was drawn. */
-interface SeenEnd {
+interface GameEnd {
   /** Times at which the board changed. */
   readonly changes: readonly number[];
   /**
@@ -28,17 +28,17 @@ interface SeenEnd {
 }
 
 /** Draws the last edge, and advances the page's clock frame by frame until the winner is named and the board rests. */
-async function seeEnd(page: Page): Promise<SeenEnd> {
-  const look = () =>
+async function playLastEdge(page: Page): Promise<GameEnd> {
+  const drawing = () =>
     page.evaluate(() => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join());
   const winner = page.getByRole('heading', { name: /wins/ });
   const changes: number[] = [];
   let named = -1;
-  let last = await look();
+  let last = await drawing();
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-cell][aria-label*="free"]')?.click());
   for (let now = FRAME; named < 0 || now - Math.max(named, changes.at(-1) ?? 0) < QUIET; now += FRAME) {
     await page.clock.runFor(FRAME);
-    const next = await look();
+    const next = await drawing();
     if (next !== last) changes.push(now);
     last = next;
     if (named < 0 && (await winner.isVisible())) named = now;
@@ -53,14 +53,14 @@ async function openStill(page: Page, link: string, count: number, moves = true):
   await page.clock.install();
   const fetched = moves ? page.waitForEvent('requestfinished', isMotion) : null;
   await page.goto(`./${link}`);
-  await expect(free(page)).toHaveCount(count);
+  await expect(freeEdges(page)).toHaveCount(count);
   await fetched;
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test('fills a box, celebrates its winner briefly, and then rests', exhaustive, async ({ page }) => {
   await openStill(page, LAST_EDGE, 1);
-  const { changes, named } = await seeEnd(page);
+  const { changes, named } = await playLastEdge(page);
   expect(changes.length).toBeGreaterThan(10);
   const [first = 0, last = 0] = [changes[0], changes.at(-1)];
   expect(last - first).toBeGreaterThan(400);
@@ -69,7 +69,7 @@ test('fills a box, celebrates its winner briefly, and then rests', exhaustive, a
 });
 
 /** Clicks a free edge; returns the milliseconds of the page's clock until only `left` edges are free. */
-async function draw(page: Page, left: number): Promise<number> {
+async function drawEdge(page: Page, left: number): Promise<number> {
   const edges = page.locator('[data-cell][aria-label*="possible move"]');
   await edges.first().evaluate((edge: HTMLElement) => edge.click());
   let passed = 0;
@@ -86,20 +86,20 @@ async function draw(page: Page, left: number): Promise<number> {
 test('accepts a move during the motion of the previous one', exhaustive, async ({ page }) => {
   await openStill(page, BOXES, 12);
   // The motion of the first edge takes 260 ms.
-  expect((await draw(page, 11)) + (await draw(page, 10))).toBeLessThan(250);
+  expect((await drawEdge(page, 11)) + (await drawEdge(page, 10))).toBeLessThan(250);
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('changes the board at once, and loads no script for motion', async ({ page }) => {
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
     await openStill(page, LAST_EDGE, 1, false);
-    expect((await seeEnd(page)).changes.length).toBeLessThanOrEqual(2);
+    expect((await playLastEdge(page)).changes.length).toBeLessThanOrEqual(2);
     await expect(page.getByRole('heading', { name: /wins/ })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter(isMotion)).toEqual([]);
+    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.filter(isMotion)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.stri
 const ELSEWHERE = ['integrations', 'node', 'package', 'puzzles', 'pages'];
 
 /** Returns the packages that the sources of the page import, without some folders or files, and their dependencies. */
-function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
+function packagesOfThePage(excluded: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   function add(name: string): void {
     if (found.has(name)) return;
@@ -24,7 +24,7 @@ function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
     for (const needed of Object.keys(v.parse(manifest, JSON.parse(text)).dependencies)) add(needed);
   }
   for (const file of readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || leftOut.some((room) => file === room || file.startsWith(`${room}/`))) continue;
+    if (!/\.tsx?$/.test(file) || excluded.some((folder) => file === folder || file.startsWith(`${folder}/`))) continue;
     const text = readFileSync(join(ROOT, 'web', file), 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)[^']*'/g)) {
       // Code examples for readers import the package itself.
@@ -35,7 +35,7 @@ function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
 }
 
 /** Opens the notices from the help, and returns their text. */
-async function read(page: Page, address: string): Promise<string> {
+async function readNotices(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Keys and help', exact: true }).click();
   const opened = page.context().waitForEvent('page');
@@ -45,7 +45,7 @@ async function read(page: Page, address: string): Promise<string> {
   return (await notices.locator('body').textContent()) ?? '';
 }
 
-for (const [what, address, leftOut] of [
+for (const [what, address, excluded] of [
   ['page', './', ELSEWHERE],
   // The file has no lessons and no service worker.
   [
@@ -58,8 +58,8 @@ for (const [what, address, leftOut] of [
     `links from the help to the notices of all software in the ${what}`,
     quickIf(what === 'page'),
     async ({ page, complaints }) => {
-      const text = await read(page, address);
-      const packages = packagesOfThePage(leftOut);
+      const text = await readNotices(page, address);
+      const packages = packagesOfThePage(excluded);
       expect(packages.size).toBeGreaterThan(5);
       for (const name of [...packages, 'Emscripten', 'musl', 'libc++']) expect(text).toContain(`\n${name}`);
       expect(text.match(/without restriction|with or without fee/g)?.length).toBeGreaterThanOrEqual(packages.size);

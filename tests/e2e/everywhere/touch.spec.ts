@@ -11,12 +11,12 @@ const WIDTH = 320;
 test.use({ viewport: { width: WIDTH, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
 /** Returns the width of the page, and the width to which the window has grown for it. */
-function widths(page: Page): Promise<readonly number[]> {
+function pageWidths(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => [document.scrollingElement?.scrollWidth ?? 0, innerWidth]);
 }
 
 /** Returns controls that are too small or partly outside the screen, with their sizes. */
-function misfits(page: Page): Promise<readonly string[]> {
+function misplacedControls(page: Page): Promise<readonly string[]> {
   const controls = page.getByRole('button').or(page.getByRole('textbox')).or(page.getByRole('spinbutton'));
   return controls.evaluateAll((elements) =>
     elements
@@ -106,8 +106,8 @@ const pointsBeside = (page: Page, cell: number): Promise<readonly { readonly x: 
         y: top + height / 2 + distance * Math.sin((index * Math.PI) / 4),
       })),
     ).filter(({ x, y }) => {
-      const there = document.elementFromPoint(x, y);
-      return there?.closest('button') === null && there.closest('.board-field') !== null;
+      const topmost = document.elementFromPoint(x, y);
+      return topmost?.closest('button') === null && topmost.closest('.board-field') !== null;
     });
   }, cell);
 
@@ -124,7 +124,7 @@ for (const [index, viewport] of PHONES.entries()) {
           let last: number | null = null;
           let jumps = 0;
           Object.assign(window, { jumps });
-          (function look() {
+          (function measure() {
             // Readers cannot scroll before the board appears.
             if (document.querySelector('[data-cell]') !== null) {
               const now = document.documentElement.scrollHeight;
@@ -133,7 +133,7 @@ for (const [index, viewport] of PHONES.entries()) {
               Object.assign(window, { jumps });
               last = now;
             }
-            requestAnimationFrame(look);
+            requestAnimationFrame(measure);
           })();
         });
         for (const { id, examples } of games()) {
@@ -155,7 +155,7 @@ for (const [index, viewport] of PHONES.entries()) {
         await page.goto(`./${linkOf(`${lostGame(game)}?view=play`)}`);
         await expect(page.locator('.play-card .choices button').first(), id).toBeAttached();
         await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
-        await expect.poll(() => misfits(page), id).toEqual([]);
+        await expect.poll(() => misplacedControls(page), id).toEqual([]);
         named += await page.locator('.move-name:visible').count();
       }
       expect(named).toBeGreaterThan(0);
@@ -260,8 +260,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           for (const mode of [edit, analyse, play]) {
             await page.getByRole('button', { name: mode, exact: true }).click();
             await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
-            await expect.poll(() => widths(page), mode).toEqual([WIDTH, WIDTH]);
-            await expect.poll(() => misfits(page), mode).toEqual([]);
+            await expect.poll(() => pageWidths(page), mode).toEqual([WIDTH, WIDTH]);
+            await expect.poll(() => misplacedControls(page), mode).toEqual([]);
           }
           for (const popup of [games, share, keys]) {
             // Controls that do not concern the board are in a menu.
@@ -269,8 +269,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
               await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
             await page.getByRole('banner').getByRole('button', { name: popup }).click();
             if (popup !== games) await expect(page.getByRole('dialog')).toBeVisible();
-            await expect.poll(() => widths(page), popup).toEqual([WIDTH, WIDTH]);
-            await expect.poll(() => misfits(page), popup).toEqual([]);
+            await expect.poll(() => pageWidths(page), popup).toEqual([WIDTH, WIDTH]);
+            await expect.poll(() => misplacedControls(page), popup).toEqual([]);
             await page.keyboard.press('Escape');
           }
         },
@@ -313,7 +313,7 @@ test.describe('on a small phone', () => {
       await expect(sheet).toBeHidden();
       await names.getByRole('button', { name, exact: true }).tap();
       await expect(sheet).toBeInViewport();
-      await expect.poll(() => misfits(page), name).toEqual([]);
+      await expect.poll(() => misplacedControls(page), name).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'Statistics' })).toBeHidden();
@@ -369,11 +369,11 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     await open(page, `${EIGHT}/?view=watch&solver=retrograde&event=200`);
-    const told = page.getByRole('region', { name: 'Explanation' });
+    const narration = page.getByRole('region', { name: 'Explanation' });
     const next = page.getByRole('button', { name: 'Forward', exact: true });
     const code = page.getByRole('region', { name: 'Pseudo-code' });
     await expect(page.getByText('Step 200 of 368', { exact: true })).toBeInViewport();
-    for (const seen of [page.getByRole('main'), told, next]) await expect(seen).toBeInViewport({ ratio: 1 });
+    for (const part of [page.getByRole('main'), narration, next]) await expect(part).toBeInViewport({ ratio: 1 });
     const picture = await page.locator('.table-canvas').boundingBox();
     const player = await next.boundingBox();
     expect((player?.y ?? 0) - (picture?.y ?? 0), 'of the picture').toBeGreaterThan(80);
@@ -382,11 +382,11 @@ test.describe('on a small phone', () => {
     await next.tap();
     await expect(page.getByText('Step 201 of 368', { exact: true })).toBeInViewport();
     await expect(code.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-    for (const seen of [page.getByRole('main'), told]) await expect(seen).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => misfits(page)).toEqual([]);
+    for (const part of [page.getByRole('main'), narration]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => misplacedControls(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(code).toBeHidden();
-    await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
+    await expect.poll(() => pageWidths(page)).toEqual([WIDTH, WIDTH]);
   });
 
   test('shows the answer of a wrong solver, the board and the line together', exhaustive, async ({ page }) => {
@@ -396,7 +396,7 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('button', { name: 'To the end' })).toBeInViewport({ ratio: 1 });
     await sheetNames(page).getByRole('button', { name: 'Boards that break it' }).tap();
     await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
+    await expect.poll(() => pageWidths(page)).toEqual([WIDTH, WIDTH]);
   });
 
   test(
@@ -415,7 +415,7 @@ test.describe('on a small phone', () => {
       for (const name of ['Analyse this board', 'More puzzles']) {
         await expect(about.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
       }
-      await expect.poll(() => misfits(page)).toEqual([]);
+      await expect.poll(() => misplacedControls(page)).toEqual([]);
     },
   );
 
@@ -432,7 +432,7 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('heading', { name: 'You lose' })).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.getByRole('main').boundingBox(), 'the board stays where it is').toEqual(before);
     for (const name of ['Show me why', 'Play it again']) await expect(app.button(name)).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => misfits(page)).toEqual([]);
+    await expect.poll(() => misplacedControls(page)).toEqual([]);
     await app.button('Show me why').tap();
     await expect(page.getByRole('main').getByText('The mouse wins in 5 moves.')).toBeInViewport();
   });
@@ -448,8 +448,8 @@ test.describe('on a small phone', () => {
       await expect(page.getByRole('group', { name: 'Tool' })).toBeInViewport({ ratio: 1 });
       await sheetNames(page).getByRole('button', { name, exact: true }).tap();
       await expect(sheet).toBeInViewport();
-      await expect.poll(() => widths(page)).toEqual([WIDTH, WIDTH]);
-      await expect.poll(() => misfits(page), name).toEqual([]);
+      await expect.poll(() => pageWidths(page)).toEqual([WIDTH, WIDTH]);
+      await expect.poll(() => misplacedControls(page), name).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

@@ -17,9 +17,9 @@ const LATTICE = 'v1/dots-boxes/2x2/';
  * Scripts that do not delay the use of a page: workers run in threads of their own, and scripts that write and pack the
  * link (`browser` is fflate) load for the address bar after the board.
  */
-const BESIDES = /\/((layout-|shared-)?worker|link-writing|packer|browser)-[^/]*\.js$/;
+const DEFERRED = /\/((layout-|shared-)?worker|link-writing|packer|browser)-[^/]*\.js$/;
 
-interface Opened {
+interface PageBudget {
   readonly name: string;
   readonly address: string;
   /** Largest allowed size, in kB of 1000 bytes. */
@@ -31,7 +31,7 @@ interface Opened {
 const VALUE = ['.canvas-board canvas', '.verdict .proof > *'];
 const PUZZLE = ['.canvas-board canvas', '.puzzle-card', '.puzzle-bar .choices button:enabled'];
 
-const OPENED: readonly Opened[] = [
+const PAGES: readonly PageBudget[] = [
   { name: 'the home page', address: '', budget: 70, usable: ['.games-cards a'] },
   { name: 'a graph', address: linkOf(GRAPH), budget: 110, usable: VALUE },
   { name: 'a lattice', address: linkOf(LATTICE), budget: 110, usable: VALUE },
@@ -50,7 +50,7 @@ const OPENED: readonly Opened[] = [
 ];
 
 /** Records the time at which all these elements exist. */
-async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
+async function recordUsableTime(page: Page, usable: readonly string[]): Promise<void> {
   await page.addInitScript((selectors) => {
     const observer = new MutationObserver(() => {
       if (!selectors.every((selector) => document.querySelector(selector) !== null)) return;
@@ -65,36 +65,36 @@ async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
 const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length / 1000;
 
 /** Returns the total compressed size of scripts, with a list of them. */
-function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: string } {
+function weigh(paths: Iterable<string>): { readonly sum: number; readonly summary: string } {
   const files = [...new Set(paths)]
-    .filter((path) => path.endsWith('.js') && !BESIDES.test(path))
+    .filter((path) => path.endsWith('.js') && !DEFERRED.test(path))
     .map((path) => ({ path, size: gzipped(path) }))
     .sort((one, other) => other.size - one.size);
   const sum = files.reduce((total, { size }) => total + size, 0);
   const listed = files.map(({ path, size }) => `${basename(path)} ${size.toFixed(1)}`);
-  return { sum, said: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
+  return { sum, summary: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
 }
 
 // Alone, because on a busy machine deferred requests may start before the page can be used.
-for (const { name, address, budget, usable } of OPENED) {
+for (const { name, address, budget, usable } of PAGES) {
   test(`loads at most ${budget} kB of scripts until ${name} can be used`, alone, async ({ page }) => {
-    await watchFor(page, usable);
+    await recordUsableTime(page, usable);
     await page.goto(`/${address}`);
     await expect(page.locator('html')).toHaveAttribute('data-usable-at', /./);
-    const asked = await page.evaluate(() => {
+    const requests = await page.evaluate(() => {
       const at = Number(document.documentElement.dataset['usableAt']);
       const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at);
       return fetched.map((entry) => new URL(entry.name).pathname);
     });
-    const { sum, said } = weigh(asked);
-    console.log(`${name}: ${said}`);
-    expect(sum, said).toBeLessThanOrEqual(budget);
+    const { sum, summary } = weigh(requests);
+    console.log(`${name}: ${summary}`);
+    expect(sum, summary).toBeLessThanOrEqual(budget);
   });
 }
 
 test('loads at most 120 kB of the engine for the home page with all its pictures', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const requests = new Set<string>();
+  page.on('request', (request) => requests.add(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.locator('.hero .miniature canvas')).toBeVisible();
   for (const cards of ['.doors', '.games-cards']) {
@@ -102,39 +102,39 @@ test('loads at most 120 kB of the engine for the home page with all its pictures
     await expect(page.locator(`${cards} .picture:not(:has(svg, canvas))`)).toHaveCount(0);
   }
   await page.waitForLoadState('networkidle');
-  const parts = [...asked].filter((path) => path.endsWith('.wasm'));
+  const parts = [...requests].filter((path) => path.endsWith('.wasm'));
   const sum = parts.reduce((total, path) => total + gzipped(path), 0);
   expect(sum, parts.join(', ')).toBeLessThanOrEqual(120);
 });
 
 /** Selectors of the board, its value, and the parts that load later. */
-const SETTLED = [...VALUE, '.line .plies'];
+const LOADED = [...VALUE, '.line .plies'];
 
 /** Selectors of elements that exist when loading is complete. */
-const GROWN: readonly (readonly [name: string, address: string, whole: readonly string[]])[] = [
+const LOADED_PAGES: readonly (readonly [name: string, address: string, selectors: readonly string[]])[] = [
   ['the home page', '', ['.first-move', '.doors .picture canvas']],
-  ['a graph', linkOf(GRAPH), SETTLED],
-  ['a lattice', linkOf(LATTICE), SETTLED],
-  ['a graph in a frame', `embed.html${linkOf(GRAPH)}`, SETTLED],
-  ['a lattice in a frame', `embed.html${linkOf(LATTICE)}`, SETTLED],
+  ['a graph', linkOf(GRAPH), LOADED],
+  ['a lattice', linkOf(LATTICE), LOADED],
+  ['a graph in a frame', `embed.html${linkOf(GRAPH)}`, LOADED],
+  ['a lattice in a frame', `embed.html${linkOf(LATTICE)}`, LOADED],
   ['a puzzle on a graph in a frame', `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`, PUZZLE],
   ['a puzzle on a lattice in a frame', `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.-2`)}`, PUZZLE],
 ];
-const QUICK_GROWN = new Set(['the home page', 'a graph', 'a lattice in a frame']);
+const QUICK_PAGES = new Set(['the home page', 'a graph', 'a lattice in a frame']);
 
-for (const [name, address, whole] of GROWN) {
-  test(`shifts nothing on a phone while ${name} loads`, quickIf(QUICK_GROWN.has(name)), async ({ page }) => {
+for (const [name, address, selectors] of LOADED_PAGES) {
+  test(`shifts nothing on a phone while ${name} loads`, quickIf(QUICK_PAGES.has(name)), async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await recordLayoutShifts(page);
     await page.goto(`/${address}`);
-    for (const selector of whole) await expect(page.locator(selector)).not.toHaveCount(0);
+    for (const selector of selectors) await expect(page.locator(selector)).not.toHaveCount(0);
     await expect.poll(() => layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 }
 
 test('loads at most 20 kB of scripts for a frame out of sight', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.route('**/around.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -145,7 +145,7 @@ test('loads at most 20 kB of scripts for a frame out of sight', async ({ page })
   await page.goto('/around.html');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Cat and Mouse' })).toBeAttached();
   await page.waitForLoadState('networkidle');
-  const { sum, said } = weigh(asked);
-  console.log(`a frame out of sight: ${said}`);
-  expect(sum, said).toBeLessThanOrEqual(20);
+  const { sum, summary } = weigh(requests);
+  console.log(`a frame out of sight: ${summary}`);
+  expect(sum, summary).toBeLessThanOrEqual(20);
 });

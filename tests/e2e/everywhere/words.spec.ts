@@ -11,7 +11,7 @@ const NAMES =
   /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|MIT|alpha-beta|stay/g;
 
 /** Returns every text of the page: visible ones, labels for screen readers, and tooltips. */
-function words(page: Page): Promise<readonly string[]> {
+function textsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -31,15 +31,15 @@ function untranslated(texts: readonly string[]): readonly string[] {
 }
 
 /** Returns texts that look like a message key or contain a placeholder. */
-function unworded(texts: readonly string[]): readonly string[] {
+function messageKeys(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => /^[a-z]+([.-][a-z]+)+$|\{[a-z]+\}/.test(text));
 }
 
 /** Opens every part of the page that has text, and returns all texts. */
-async function everyWord(page: Page): Promise<readonly string[]> {
+async function collectTexts(page: Page): Promise<readonly string[]> {
   const header = page.getByRole('banner').getByRole('button');
   const collected: string[] = [];
-  const collect = async () => collected.push(...(await words(page)));
+  const collect = async () => collected.push(...(await textsOf(page)));
   await expect(page.locator('[data-cell]')).toHaveCount(6);
   await expect(page.getByRole('table').first()).toBeVisible();
   await collect();
@@ -113,7 +113,7 @@ test(
 
 test('shows no message keys in English', exhaustive, async ({ page }) => {
   await page.goto(`./${FIRST_EXAMPLE}`);
-  expect(unworded(await everyWord(page))).toEqual([]);
+  expect(messageKeys(await collectTexts(page))).toEqual([]);
 });
 
 test.describe('a browser that wants Chinese', () => {
@@ -121,15 +121,15 @@ test.describe('a browser that wants Chinese', () => {
 
   test('gets Chinese at once, without English texts or message keys', async ({ page }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
-    const texts = await everyWord(page);
+    const texts = await collectTexts(page);
     expect(texts.length).toBeGreaterThan(100);
-    expect(unworded(texts)).toEqual([]);
+    expect(messageKeys(texts)).toEqual([]);
     expect(untranslated(texts)).toEqual([]);
   });
 });
 
 /** Returns the brightness of the page's background, from 0 to 255. */
-function ground(page: Page): Promise<number> {
+function brightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(
       Number,
@@ -141,19 +141,19 @@ function ground(page: Page): Promise<number> {
 test('follows the choice of a light, dark or system theme, and remembers it after a reload', async ({ app, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await app.open();
-  await expect.poll(() => ground(page)).toBeLessThan(60);
+  await expect.poll(() => brightness(page)).toBeLessThan(60);
   const boardInDark = await app.picture();
   await app.button('Colours: system').click();
-  await expect.poll(() => ground(page)).toBeGreaterThan(200);
+  await expect.poll(() => brightness(page)).toBeGreaterThan(200);
   await expect.poll(() => app.picture()).not.toBe(boardInDark);
   await page.reload();
   await expect(app.button('Colours: light')).toBeVisible();
-  await expect.poll(() => ground(page)).toBeGreaterThan(200);
+  await expect.poll(() => brightness(page)).toBeGreaterThan(200);
   await page.emulateMedia({ colorScheme: 'light' });
   await app.button('Colours: light').click();
-  await expect.poll(() => ground(page)).toBeLessThan(60);
+  await expect.poll(() => brightness(page)).toBeLessThan(60);
   await app.button('Colours: dark').click();
-  await expect.poll(() => ground(page)).toBeGreaterThan(200);
+  await expect.poll(() => brightness(page)).toBeGreaterThan(200);
 });
 
 test('works without storage for one visit', exhaustive, async ({ app, page }) => {

@@ -53,7 +53,7 @@ function judgeLink(cases: number): string {
 }
 
 const STORY = `story 1\nen A\n\nstop start\nen B\npoint${' cell:1'.repeat(140_000)}\n`;
-const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = [
+const LINKS: readonly (readonly [what: string, link: string, expected: RegExp])[] = [
   ['a board over the limit', linkOf('v1/game-graph/x10000000/?view=watch'), /The graph has more than 1000000 vertices/],
   [
     'a line of 7,000 moves',
@@ -79,18 +79,18 @@ const LINKS: readonly (readonly [what: string, link: string, seen: RegExp])[] = 
 ];
 
 /** Returns the memory of a page with a usual board or input. Attacks may use twice as much. */
-async function usualMemory(page: Page, file: string): Promise<number> {
-  const usual: number[] = [];
-  for (const [link, seen] of [
+async function baselineMemory(page: Page, file: string): Promise<number> {
+  const baseline: number[] = [];
+  for (const [link, expected] of [
     [linkOf(BOARD), /wins in 1 move/],
     [judgeLink(2), file === '' ? /2 cases answered.*End of input/ : /wins in 1 move/],
   ] as const) {
     await page.goto('about:blank');
     await page.goto(`./${file}${link}`);
-    await expect(page.locator('body')).toContainText(seen);
-    usual.push(await memoryOf(page));
+    await expect(page.locator('body')).toContainText(expected);
+    baseline.push(await memoryOf(page));
   }
-  return Math.max(...usual);
+  return Math.max(...baseline);
 }
 
 for (const [where, file] of [
@@ -100,14 +100,14 @@ for (const [where, file] of [
   test(`survives links that unpack to long lists, in ${where}`, exhaustive, async ({ page, browser }) => {
     test.slow();
     const errors = errorsOf(page);
-    const usual = await usualMemory(page, file);
+    const baseline = await baselineMemory(page, file);
     const longest = await longestTask(browser, page, async () => {
-      for (const [what, link, seen] of LINKS) {
+      for (const [what, link, expected] of LINKS) {
         await page.goto('about:blank');
         await page.goto(`./${file}${link}`);
-        await expect(page.locator('body'), what).toContainText(file === '' ? seen : /\S/);
+        await expect(page.locator('body'), what).toContainText(file === '' ? expected : /\S/);
         await expectFewElements(page);
-        expect.soft(await memoryOf(page), what).toBeLessThan(2 * usual);
+        expect.soft(await memoryOf(page), what).toBeLessThan(2 * baseline);
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
@@ -122,20 +122,20 @@ test(
     test.slow();
     const errors = errorsOf(page);
     const app = baseURL ?? '';
-    const open = async (link: string, seen: RegExp) => {
+    const open = async (link: string, expected: RegExp) => {
       const element = `<perfect-play src="${app}${link.replaceAll('&', '&amp;')}" title="T"></perfect-play>`;
       await page.goto(
         await hosts.start({ '/': article(`<script async src="${app}perfect-play.js"></script>${element}`) }),
       );
-      await expect(page.frameLocator('iframe').locator('body'), link.slice(0, 60)).toContainText(seen);
+      await expect(page.frameLocator('iframe').locator('body'), link.slice(0, 60)).toContainText(expected);
     };
     await open(linkOf(BOARD), /wins in 1 move/);
-    const usual = await memoryOf(page);
+    const baseline = await memoryOf(page);
     const longest = await longestTask(browser, page, async () => {
       for (const [what, link] of LINKS) {
         await open(link, /\S/);
         await expectFewElements(page);
-        expect.soft(await memoryOf(page), what).toBeLessThan(2 * usual);
+        expect.soft(await memoryOf(page), what).toBeLessThan(2 * baseline);
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
@@ -169,7 +169,7 @@ const pair = (index: number): Zippable => ({
   [`${index}.out`]: strToU8('1\n'),
 });
 
-const FILES: readonly (readonly [what: string, content: () => Uint8Array, seen: RegExp])[] = [
+const FILES: readonly (readonly [what: string, content: () => Uint8Array, expected: RegExp])[] = [
   ['4 MB that inflate to 4 GB', () => understated(256), /no input that this page can read.*more bytes/s],
   ['40 MB that inflate to 40 GB', () => understated(2560), /no input that this page can read.*more bytes/s],
   ['a zip that breaks off', () => understated(1).subarray(0, 100), /no input that this page can read/],
@@ -186,10 +186,10 @@ test('survives archives with many, huge or invalid files', exhaustive, async ({ 
   test.slow();
   const errors = errorsOf(page);
   const folder = mkdtempSync(join(tmpdir(), 'perfect-play-attack-'));
-  const usual = await usualMemory(page, '');
+  const baseline = await baselineMemory(page, '');
   try {
     const longest = await longestTask(browser, page, async () => {
-      for (const [what, content, seen] of FILES) {
+      for (const [what, content, expected] of FILES) {
         // Playwright would decode a buffer in the page, but not a file.
         const file = join(folder, 'tests.zip');
         writeFileSync(file, content());
@@ -198,9 +198,9 @@ test('survives archives with many, huge or invalid files', exhaustive, async ({ 
         const chooser = page.waitForEvent('filechooser');
         await page.getByRole('region', { name: 'Your input' }).getByText('Choose a file …').click();
         await (await chooser).setFiles(file);
-        await expect(page.getByRole('region', { name: 'Files' }), what).toContainText(seen);
+        await expect(page.getByRole('region', { name: 'Files' }), what).toContainText(expected);
         await expectFewElements(page);
-        expect.soft(await memoryOf(page), what).toBeLessThan(2 * usual);
+        expect.soft(await memoryOf(page), what).toBeLessThan(2 * baseline);
       }
     });
     expect(longest).toBeLessThan(LONGEST_TASK);
@@ -292,19 +292,20 @@ test(
     await page.goto(await hosts.serve({ address: linkOf(SEARCH) }));
     const frame = new FramePage(page);
     await expect(frame.frame.locator('.step-text')).toContainText('Step 0');
-    const usual = await memoryOf(page);
+    const baseline = await memoryOf(page);
     const longest = await longestTask(browser, page, async () => {
       for (const [id, message] of MESSAGES.entries()) {
         await page.evaluate(
           `document.querySelector('iframe').contentWindow.postMessage({ app: 'perfect-play', version: 1, id: ${id}, ...${message} }, '*')`,
         );
-        const answers = async () => (await frame.messages()).filter((told) => told.id === id).map(({ type }) => type);
+        const answers = async () =>
+          (await frame.messages()).filter((message) => message.id === id).map(({ type }) => type);
         await expect.poll(answers, message).toEqual(['error']);
       }
     });
     hosts.close();
     expect(longest).toBeLessThan(LONGEST_TASK);
-    expect(await memoryOf(page)).toBeLessThan(2 * usual);
+    expect(await memoryOf(page)).toBeLessThan(2 * baseline);
     expect(errors).toEqual([]);
   },
 );

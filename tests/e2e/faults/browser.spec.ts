@@ -83,13 +83,13 @@ for (const [how, clipboard] of [
   ['is missing', null],
 ] as const) {
   test(`selects the link when the clipboard ${how}`, exhaustiveIf(how === 'refuses'), async ({ board, page }) => {
-    await page.addInitScript((given) => {
+    await page.addInitScript((stub) => {
       const denied = new DOMException('Denied.', 'NotAllowedError');
       const writeText = () => {
-        if (given?.writeText === 'throw') throw denied;
+        if (stub?.writeText === 'throw') throw denied;
         return Promise.reject(denied);
       };
-      Object.defineProperty(navigator, 'clipboard', { value: given === null ? undefined : { writeText } });
+      Object.defineProperty(navigator, 'clipboard', { value: stub === null ? undefined : { writeText } });
     }, clipboard);
     await board.open();
     await board.app.button('Share').click();
@@ -127,13 +127,13 @@ for (const [how, share] of [
   });
 }
 
-for (const [whither, to] of [
+for (const [jump, to] of [
   ['a year back', '2025-01-01T12:00:00'],
   ['a year ahead', '2027-12-31T12:00:00'],
 ] as const) {
   test(
-    `keeps the board when the clock jumps ${whither}`,
-    exhaustiveIf(whither === 'a year back'),
+    `keeps the board when the clock jumps ${jump}`,
+    exhaustiveIf(jump === 'a year back'),
     async ({ board, page }) => {
       await page.clock.install({ time: '2026-06-01T12:00:00' });
       await page.clock.resume();
@@ -214,14 +214,14 @@ test('uses no more memory after two hundred links in a row', exhaustive, async (
   await app.waitUntilSolved();
 });
 
-for (const { what, locale, said } of [
+for (const { what, locale, message } of [
   {
     what: 'WebAssembly',
     locale: 'en-US',
-    said: 'The engine cannot run: this browser does not offer WebAssembly here.',
+    message: 'The engine cannot run: this browser does not offer WebAssembly here.',
   },
-  { what: 'WebAssembly', locale: 'zh-CN', said: '引擎无法运行：此浏览器在这里不提供 WebAssembly' },
-  { what: 'Worker', locale: 'en-US', said: 'The engine cannot run: this browser does not offer Worker here.' },
+  { what: 'WebAssembly', locale: 'zh-CN', message: '引擎无法运行：此浏览器在这里不提供 WebAssembly' },
+  { what: 'Worker', locale: 'en-US', message: 'The engine cannot run: this browser does not offer Worker here.' },
 ] as const) {
   test.describe(`without ${what}, ${locale}`, () => {
     test.use({ locale });
@@ -236,7 +236,7 @@ for (const { what, locale, said } of [
             if (name === 'Worker') Reflect.deleteProperty(globalThis, 'SharedWorker');
           }, what);
           await page.goto(`./${address}${linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse')}`);
-          await expect(page.getByText(said).first()).toBeVisible();
+          await expect(page.getByText(message).first()).toBeVisible();
           await expect(page.getByText(/damaged|已损坏/)).toHaveCount(0);
           expect(complaints).toEqual([]);
         },

@@ -80,7 +80,7 @@ for (const { how, silence } of [
 const LARGE = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
 
 /** Goes to a link as a link on the page does. */
-async function follow(page: Page, fragment: string): Promise<void> {
+async function goTo(page: Page, fragment: string): Promise<void> {
   await page.evaluate((to) => {
     location.hash = to;
   }, fragment);
@@ -97,7 +97,7 @@ test(
         throw new RangeError('there is no memory');
       };
     });
-    await follow(page, LARGE);
+    await goTo(page, LARGE);
     await expect(page.getByText(/need more memory than this page may use|The engine broke down/)).toBeVisible();
     await page.goBack();
     await board.app.waitUntilSolved();

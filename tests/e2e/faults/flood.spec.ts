@@ -21,7 +21,7 @@ const test = base.extend<{ frame: FramePage }>({
 
 type Message = Readonly<Record<string, unknown>>;
 
-const LOOKS: readonly Message[] = [
+const SETTINGS: readonly Message[] = [
   { type: 'hello' },
   { type: 'setTheme', theme: 'dark' },
   { type: 'setLanguage', language: 'zh' },
@@ -43,7 +43,7 @@ async function flood(page: Page, count: number, messages: readonly Message[]): P
 }
 
 /** Waits for `count` answers; returns their number by type. */
-async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<string, number>> {
+async function countAnswers(frame: FramePage, count: number): Promise<ReadonlyMap<string, number>> {
   const answers = async () => (await frame.messages()).filter(({ id }) => typeof id === 'number');
   await expect.poll(async () => (await answers()).length, { timeout: 60_000 }).toBe(count);
   const types = new Map<string, number>();
@@ -55,8 +55,8 @@ async function answered(frame: FramePage, count: number): Promise<ReadonlyMap<st
 }
 
 test('answers five hundred messages about theme and language, and applies the last', async ({ page, frame }) => {
-  await flood(page, 500, LOOKS);
-  const types = await answered(frame, 500);
+  await flood(page, 500, SETTINGS);
+  const types = await countAnswers(frame, 500);
   expect([...types.keys()].sort()).toEqual(['done', 'ready']);
   await expect(frame.frame.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(frame.frame.locator('html')).toHaveAttribute('lang', /^en/);
@@ -73,7 +73,7 @@ const BOARDS = ['0-1.3_2-3', '0-2.5_1-3_2-4.5_3-4.5'].map(
 
 test('answers five hundred loads, and shows the last board', exhaustive, async ({ page, frame }) => {
   await flood(page, 500, BOARDS);
-  expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
+  expect(await countAnswers(frame, 500)).toEqual(new Map([['done', 500]]));
   await frame.waitUntilSolved();
   await expect(frame.vertices).toHaveCount(6);
   await frame.expectMessage('state', { line: [], fragment: expect.stringContaining('0-2.5_1-3_2-4.5_3-4.5') });
@@ -85,7 +85,7 @@ test('answers five hundred steps, and shows the last', exhaustive, async ({ page
     500,
     [1, 2, 3, 4].map((step) => ({ type: 'setStep', step })),
   );
-  expect(await answered(frame, 500)).toEqual(new Map([['done', 500]]));
+  expect(await countAnswers(frame, 500)).toEqual(new Map([['done', 500]]));
   await expect(frame.plies.nth(4)).toHaveAttribute('aria-current', 'step');
 });
 
@@ -94,7 +94,7 @@ test(
   exhaustive,
   async ({ page, browser, frame }) => {
     const kinds: readonly Message[] = [
-      ...LOOKS,
+      ...SETTINGS,
       ...BOARDS,
       { type: 'setStep', step: 1 },
       { type: 'getState' },
@@ -106,7 +106,7 @@ test(
     ];
     const longest = await longestTask(browser, page, async () => {
       await flood(page, 2000, kinds);
-      const types = await answered(frame, 2000);
+      const types = await countAnswers(frame, 2000);
       expect(types.get('unknown')).toBeGreaterThan(0);
     });
     expect(longest).toBeLessThan(LONGEST_TASK);

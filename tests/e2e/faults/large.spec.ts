@@ -85,7 +85,7 @@ const VIEWS = [
   ...PAGE_VIEWS.slice(0, 5).map(([view]) => ({ file: 'embed.html?ui=full', view, place: '.frame-paper, [data-cell]' })),
 ];
 /** In the exhaustive size each board opens in every fifth view, with a different offset for each board. */
-const LEAP = 5;
+const STRIDE = 5;
 
 /** Returns the largest number of elements within 30 frames, the time that the table of a search needs to appear. */
 function mostElements(page: Page): Promise<number> {
@@ -120,7 +120,7 @@ test('the large boards cover every game', exhaustive, () => {
 
 for (const [index, board] of BOARDS.entries()) {
   for (const all of [false, true]) {
-    const views = VIEWS.filter((_, number) => all || (number + index) % LEAP === 1);
+    const views = VIEWS.filter((_, number) => all || (number + index) % STRIDE === 1);
     const name = `${all ? 'every view' : views.map(({ file, view }) => file.slice(0, 5) + view).join(', ')} of ${board.game}, ${board.what}`;
     test(`${name} has few elements and short tasks`, exhaustiveIf(!all), async ({ page, browser }) => {
       test.slow();
@@ -132,7 +132,7 @@ for (const [index, board] of BOARDS.entries()) {
           await expect(page.locator(place).first(), view).toBeAttached({ timeout: LONGEST_LAYOUT });
           await expectSmall(page, `${file} ${view}`);
         }
-        if (index % LEAP !== 0 && !all) return;
+        if (index % STRIDE !== 0 && !all) return;
         await page.goto(`./${linkTo(board, 'play')}`);
         await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
         const share = page.getByRole('dialog', { name: 'Share' });

@@ -5,7 +5,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 import { SURVIVING_LINK, SurvivingBoard } from './surviving-board.ts';
 
 /** Delays requests for matching files until the returned function is called. */
-async function holdBack(page: Page, name: RegExp): Promise<() => void> {
+async function delayRequests(page: Page, name: RegExp): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -23,7 +23,7 @@ for (const mode of ['Play', 'Watch', 'Edit'] as const) {
     exhaustiveIf(mode === 'Watch'),
     async ({ page }) => {
       const { app } = new SurvivingBoard(page);
-      const release = await holdBack(page, /\.wasm$/);
+      const release = await delayRequests(page, /\.wasm$/);
       await page.goto(`./${SURVIVING_LINK}`);
       const button = app.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
       await button.click();
@@ -39,7 +39,7 @@ for (const mode of ['Play', 'Watch', 'Edit'] as const) {
 }
 
 test('opens a link that is followed before the first one has loaded', exhaustive, async ({ app, page }) => {
-  const release = await holdBack(page, /\.wasm$/);
+  const release = await delayRequests(page, /\.wasm$/);
   await page.goto(`./${SURVIVING_LINK}`);
   await expect(app.header).toBeVisible();
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
   test('never explains an invalid link in English first', exhaustive, async ({ page }) => {
-    const release = await holdBack(page, /\/engine\.zh-/);
+    const release = await delayRequests(page, /\/engine\.zh-/);
     await page.goto('./#v1/cat-mouse/0-1/3?view=analyse&c=aaaaaa');
     const alert = page.getByRole('alert').getByRole('paragraph').filter({ hasText: '链接' });
     await expect(alert).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('in Chinese', () => {
 
   test('explains an invalid link in English if the Chinese messages do not load', exhaustive, async ({ page }) => {
     await page.clock.install();
-    await holdBack(page, /\/engine\.zh-/);
+    await delayRequests(page, /\/engine\.zh-/);
     await page.goto('./#v1/cat-mouse/0-1/3?view=analyse&c=aaaaaa');
     const alert = page.getByRole('alert').getByRole('paragraph').filter({ hasText: '链接' });
     await expect(alert).toBeVisible();

@@ -5,9 +5,9 @@ import { test as base, expect, watch } from '../support/fixtures.ts';
 import { exhaustiveAlone, windows } from '../support/sizes.ts';
 import { SurvivingBoard } from './surviving-board.ts';
 
-const test = base.extend<{ keeping: BrowserContext }>({
+const test = base.extend<{ cachingContext: BrowserContext }>({
   /** A browser with back-forward cache, as readers have it; Playwright turns it off. */
-  async keeping({ baseURL, complaints, launchOptions }, use) {
+  async cachingContext({ baseURL, complaints, launchOptions }, use) {
     const browser = await chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -19,8 +19,8 @@ const test = base.extend<{ keeping: BrowserContext }>({
   },
 });
 
-test('continues after a return to the page, with the same engine', windows, async ({ keeping }) => {
-  const page = await keeping.newPage();
+test('continues after a return to the page, with the same engine', windows, async ({ cachingContext }) => {
+  const page = await cachingContext.newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['kept'] = String(persisted);
@@ -43,8 +43,8 @@ test('continues after a return to the page, with the same engine', windows, asyn
 /** A board whose table takes hundreds of megabytes. */
 const BIG = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
 /** The large board adds at least `TAKEN` megabytes, and after it at most `LEFT` remain. */
-const TAKEN = 300;
-const LEFT = 100;
+const ADDED = 300;
+const REMAINING = 100;
 
 /** Returns the memory of the processes of pages, in megabytes. */
 async function megabytes(page: Page): Promise<number> {
@@ -62,8 +62,8 @@ test('releases the memory of a large board when a small one is opened', exhausti
   await page.evaluate((to) => {
     location.hash = to;
   }, BIG);
-  await expect.poll(() => megabytes(page), { timeout: 60_000 }).toBeGreaterThan(before + TAKEN);
+  await expect.poll(() => megabytes(page), { timeout: 60_000 }).toBeGreaterThan(before + ADDED);
   await page.goBack();
   await app.waitUntilSolved();
-  await expect.poll(() => megabytes(page)).toBeLessThan(before + LEFT);
+  await expect.poll(() => megabytes(page)).toBeLessThan(before + REMAINING);
 });

@@ -8,8 +8,8 @@ test('contains version, link and browser, and that the engine runs', exhaustive,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = new SurvivingBoard(page);
   await board.open();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await board.app.button('Keys and help').click();
   const help = page.getByRole('dialog', { name: 'Keys and help' });
   await expect(help.getByText('Report a problem')).toBeVisible();
@@ -23,7 +23,7 @@ test('contains version, link and browser, and that the engine runs', exhaustive,
   await help.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(report);
   // Only scripts, messages and styles of the page itself.
-  expect(asked.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
+  expect(requests.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
   await page.keyboard.press('Escape');
   await board.expectUnchanged();
 });
@@ -54,10 +54,10 @@ test(
 
 test('opens help and report without further requests', async ({ page, complaints }) => {
   const board = new SurvivingBoard(page);
-  const asked: string[] = [];
-  page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('requestfinished', (request) => requests.push(new URL(request.url()).pathname));
   await board.open();
-  await expect.poll(() => asked.some((path) => path.includes('/help-'))).toBe(true);
+  await expect.poll(() => requests.some((path) => path.includes('/help-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) => route.abort());
   await page.keyboard.press('?');

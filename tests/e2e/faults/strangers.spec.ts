@@ -9,14 +9,14 @@ import { LONGEST_TASK, longestTask } from '../support/tasks.ts';
 import { SurvivingBoard } from './surviving-board.ts';
 
 /** Characters that change the direction of the following text. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
-const TURNED = 'a\u202eb\u2067c\u2069';
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
+const BIDI_TEXT = 'a\u202eb\u2067c\u2069';
 const LONG = 100_000;
 /** More characters than the page shows in one place. */
-const A_PAGEFUL = 6000;
+const LONGEST_ALERT = 6000;
 
 /** Returns all visible text, labels and the title. */
-async function allWords(page: Page): Promise<string> {
+async function allTexts(page: Page): Promise<string> {
   const attributes = ['aria-label', 'title', 'alt', 'placeholder'];
   const inside = await page.evaluate((names) => {
     const { body } = document;
@@ -27,34 +27,39 @@ async function allWords(page: Page): Promise<string> {
 }
 
 test('removes characters that change the text direction from a story', async ({ page }) => {
-  const story = `story 1\nen Title ${TURNED}\nstop start\nen Caption ${TURNED}\nstop end\nen End.\n`;
+  const story = `story 1\nen Title ${BIDI_TEXT}\nstop start\nen Caption ${BIDI_TEXT}\nstop end\nen End.\n`;
   await page.goto(`/${storyLink(SEARCH, story)}`);
   await new StoryPage(page).expectStop('Caption abc', '1 of 2');
   await expect(new StoryPage(page).strip).toHaveAccessibleName('Story: Title abc');
-  expect(await allWords(page)).not.toMatch(TURNING);
-  await page.goto(`/${storyLink(SEARCH, `story 1\n${TURNED}de what?\nstop ${TURNED}\n`)}`);
+  expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
+  await page.goto(`/${storyLink(SEARCH, `story 1\n${BIDI_TEXT}de what?\nstop ${BIDI_TEXT}\n`)}`);
   await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “abcde” is not a word of stories.');
-  expect(await allWords(page)).not.toMatch(TURNING);
+  expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
 });
 
 test('removes characters that change the text direction from a puzzle', exhaustive, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
-  const words = { title: `Title ${TURNED}`, note: `Note ${TURNED}`, hints: [`Hint ${TURNED}`], success: TURNED };
+  const words = {
+    title: `Title ${BIDI_TEXT}`,
+    note: `Note ${BIDI_TEXT}`,
+    hints: [`Hint ${BIDI_TEXT}`],
+    success: BIDI_TEXT,
+  };
   await puzzle.open({ game: 'cat-mouse', example: 'statement-1', goal: { kind: 'hold', plies: null }, words });
   await expect(puzzle.panel.getByRole('heading', { name: 'Title abc' })).toBeVisible();
   await expect(page).toHaveTitle(/^Title abc/);
   await page.getByRole('button', { name: 'Hint' }).first().click();
   await expect(page.getByText('Hint abc')).toBeVisible();
-  expect(await allWords(page)).not.toMatch(TURNING);
+  expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
 });
 
 const boardFile = (more: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ app: 'perfect-play', file: 1, version: '1', game: 'cat-mouse', setup: '0-1', link: null, ...more });
 
 for (const [what, more] of [
-  ['game', { game: `cat${TURNED}` }],
-  ['setup', { setup: `0-1${TURNED}` }],
-  ['link', { link: `v1/cat${TURNED}/0-1/` }],
+  ['game', { game: `cat${BIDI_TEXT}` }],
+  ['setup', { setup: `0-1${BIDI_TEXT}` }],
+  ['link', { link: `v1/cat${BIDI_TEXT}/0-1/` }],
 ] as const) {
   test(
     `removes characters that change the text direction from the ${what} of a board file`,
@@ -64,7 +69,7 @@ for (const [what, more] of [
       await board.open();
       await drop(page, 'board.json', boardFile(more));
       await expect(page.locator('.notice')).toBeVisible();
-      expect(await allWords(page)).not.toMatch(TURNING);
+      expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
       await board.expectUnchanged();
     },
   );
@@ -72,7 +77,7 @@ for (const [what, more] of [
 
 const LINE = 'x'.repeat(LONG);
 
-for (const [what, name, text, said] of [
+for (const [what, name, text, expected] of [
   ['a story with a title', 'long.story', `story 1\nen ${LINE}\nstop start\n`, /Line 1: a text here has more than 200/],
   [
     'a story with a caption',
@@ -98,12 +103,12 @@ for (const [what, name, text, said] of [
       await board.open();
       const longest = await longestTask(browser, page, async () => {
         await drop(page, name, text);
-        await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(said);
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toContainText(expected);
       });
       expect(longest).toBeLessThan(LONGEST_TASK);
-      await expect.poll(async () => (await allWords(page)).length).toBeLessThan(LONG / 2);
+      await expect.poll(async () => (await allTexts(page)).length).toBeLessThan(LONG / 2);
       for (const alert of await page.getByRole('alert').all()) {
-        expect(((await alert.textContent()) ?? '').length).toBeLessThan(A_PAGEFUL);
+        expect(((await alert.textContent()) ?? '').length).toBeLessThan(LONGEST_ALERT);
       }
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

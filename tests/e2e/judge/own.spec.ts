@@ -48,27 +48,27 @@ function winner(graph) {
 `;
 
 /** Returns the panel with the function. */
-function panel(page: Page): Locator {
+function functionPanel(page: Page): Locator {
   return page.getByRole('region', { name: 'Your function' });
 }
 
 /** Opens Judge, and tests a function on `count` cases. */
-async function begin(app: AppPage, source: string, count: number): Promise<Locator> {
+async function startTest(app: AppPage, source: string, count: number): Promise<Locator> {
   await app.open();
   await app.mode('Judge').click();
-  return tryIt(app, source, count);
+  return testFunction(app, source, count);
 }
 
-async function tryIt({ page }: AppPage, source: string, count: number): Promise<Locator> {
-  const own = panel(page);
-  await own.getByRole('textbox').fill(source);
-  await own.getByRole('spinbutton', { name: 'Cases' }).fill(String(count));
-  await own.getByRole('button', { name: 'Test it' }).click();
-  return own.getByRole('status');
+async function testFunction({ page }: AppPage, source: string, count: number): Promise<Locator> {
+  const panel = functionPanel(page);
+  await panel.getByRole('textbox').fill(source);
+  await panel.getByRole('spinbutton', { name: 'Cases' }).fill(String(count));
+  await panel.getByRole('button', { name: 'Test it' }).click();
+  return panel.getByRole('status');
 }
 
 test('passes a right function on cases of every kind', async ({ app, page }) => {
-  const result = await begin(app, RIGHT, 100);
+  const result = await startTest(app, RIGHT, 100);
   await expect(result).toContainText('No mistake found in 100 cases.');
   await expect(result).toContainText(/100 cases passed: small \d+, random \d+, extremal \d+, tricky \d+/);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -80,17 +80,17 @@ test('reduces a wrong answer to the smallest case, and shows it on the board wit
 }) => {
   await app.open();
   await app.mode('Judge').click();
-  const own = panel(page);
+  const panel = functionPanel(page);
   // The proposed function is only a guess.
-  await expect(own.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Solve the game here/);
-  await own.getByRole('button', { name: 'Test it' }).click();
-  const result = own.getByRole('status');
+  await expect(panel.getByRole('textbox')).toHaveValue(/solve\(text\)[\s\S]*\/\/ Solve the game here/);
+  await panel.getByRole('button', { name: 'Test it' }).click();
+  const result = panel.getByRole('status');
   await expect(result).toContainText(/Wrong answer: it returned “0”; the right answer is “[12]”\./);
   await expect(result).toContainText('The case has 3 vertices.');
   await expect(result).toContainText('No part of it can be removed.');
-  await expect(own.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
-  await expect(own.getByRole('region', { name: 'Its output' })).toHaveText('0');
-  await own.getByRole('button', { name: 'Show it on the board' }).click();
+  await expect(panel.getByRole('region', { name: 'Input' })).toHaveText(/^\[\[.*\]\]\s*$/);
+  await expect(panel.getByRole('region', { name: 'Its output' })).toHaveText('0');
+  await panel.getByRole('button', { name: 'Show it on the board' }).click();
   await expect(app.vertices).toHaveCount(3);
   await app.waitUntilSolved();
   await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
@@ -120,13 +120,13 @@ test('distinguishes the failures of a function', exhaustive, async ({ app, page 
   await app.open();
   await app.mode('Judge').click();
   for (const [source, words] of wrongs) {
-    await expect(await tryIt(app, source, 20)).toContainText(words);
+    await expect(await testFunction(app, source, 20)).toContainText(words);
     await expect(page.locator('iframe')).toHaveCount(0);
   }
 });
 
 test('ends an endless loop after the time limit', exhaustive, async ({ app }) => {
-  const result = await begin(app, 'function solve() { for (;;) {} }', 20);
+  const result = await startTest(app, 'function solve() { for (;;) {} }', 20);
   await expect(result).toContainText('It took longer than 2 s.', { timeout: 60_000 });
   await expect(result).toContainText('The case has 3 vertices.');
 });
@@ -140,14 +140,14 @@ solve = (text) => {
   return inTime(text);
 };
 `;
-  const result = await begin(app, slow, 10_000);
-  const own = panel(page);
-  await expect(own.getByText('Searching for a case on which it fails')).toBeVisible();
-  await expect(own.getByText(/[1-9]\d* cases? passed/)).toBeVisible();
-  await own.getByRole('button', { name: 'Stop' }).click();
+  const result = await startTest(app, slow, 10_000);
+  const panel = functionPanel(page);
+  await expect(panel.getByText('Searching for a case on which it fails')).toBeVisible();
+  await expect(panel.getByText(/[1-9]\d* cases? passed/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(result).toHaveText(/^Stopped\. So far: \d+ cases? passed/);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(own.getByRole('button', { name: 'Test it' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Test it' })).toBeVisible();
 });
 
 /** A function that tries to send requests to all `ADDRESSES`, and to read the page's data. */
@@ -188,9 +188,9 @@ const SPY = `function solve() {
 `;
 
 test('denies a function access to the network and to stored data', async ({ app, page, complaints }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const elsewhere = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
@@ -199,14 +199,14 @@ test('denies a function access to the network and to stored data', async ({ app,
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     // Requests that the browser blocks get no response.
     page.context().on('response', (response) => {
-      if (response.url().includes('leak')) asked.push(response.url());
+      if (response.url().includes('leak')) requests.push(response.url());
     });
     await app.open();
     await app.mode('Judge').click();
     const addresses = [new URL('./', page.url()).href, `http://127.0.0.1:${port}/`];
-    const result = await tryIt(app, SPY.replace('ADDRESSES', JSON.stringify(addresses)), 1);
+    const result = await testFunction(app, SPY.replace('ADDRESSES', JSON.stringify(addresses)), 1);
     await expect(result).toContainText('Error: null got 0: ', { timeout: 60_000 });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     // The browser reports each blocked request.
     const expected = /Content Security Policy|request failed.*leak/;
     const others = complaints.splice(0).filter((complaint) => !expected.test(complaint));
@@ -218,7 +218,7 @@ test('denies a function access to the network and to stored data', async ({ app,
 
 test('runs no function in a frame with an origin', exhaustive, async ({ app, page }) => {
   await app.open();
-  const answered = await page.evaluate(async () => {
+  const hasAnswer = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
     frame.src = './own-function.html';
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
@@ -232,7 +232,7 @@ test('runs no function in a frame with an origin', exhaustive, async ({ app, pag
       setTimeout(() => resolve(false), 1000);
     });
   });
-  expect(answered).toBe(false);
+  expect(hasAnswer).toBe(false);
 });
 
 for (const [locale, colorScheme] of [
@@ -248,9 +248,9 @@ for (const [locale, colorScheme] of [
       async ({ page }) => {
         await loadAxe(page);
         await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
-        const own = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
-        await own.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
-        await expect(own.getByRole('region')).toHaveCount(3);
+        const panel = page.getByRole('region', { name: /^(Your function|你的函数)$/ });
+        await panel.getByRole('button', { name: /^(Try it|检验)$/ }).tap();
+        await expect(panel.getByRole('region')).toHaveCount(3);
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
         await expect.poll(() => violations(page)).toEqual([]);
       },

@@ -54,9 +54,9 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       let { left, top, right, bottom } = box;
       for (let around = element.parentElement; around !== null; around = around.parentElement) {
         const { position, overflowX, overflowY } = styleOf(around);
-        const room = boxOf(around);
-        if (overflowX !== 'visible') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
-        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+        const bounds = boxOf(around);
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, bounds.left), Math.min(right, bounds.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, bounds.top), Math.min(bottom, bounds.bottom)];
         if (position === 'fixed') break;
       }
       return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
@@ -66,10 +66,10 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     function clipperOf(element: Element, box: Box, axis: Axis): Element | null {
       const [start, end] = axis === 'x' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
       for (let around: Element | null = element; around !== null; around = around.parentElement) {
-        const room = boxOf(around);
+        const bounds = boxOf(around);
         const overflow = overflowOf(around, axis);
         if (overflow === 'hidden' || overflow === 'clip') {
-          if (box[end] > room[end] + SLACK || box[start] < room[start] - SLACK) return around;
+          if (box[end] > bounds[end] + SLACK || box[start] < bounds[start] - SLACK) return around;
         }
         if (overflow === 'auto' || overflow === 'scroll' || styleOf(around).position === 'fixed') return null;
       }
@@ -163,9 +163,9 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       const ARROW = 18;
       const style = styleOf(select);
       const around = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight) + ARROW;
-      const room = select.clientWidth - around;
+      const space = select.clientWidth - around;
       const chosen = select.selectedOptions[0]?.text ?? '';
-      if (widthOf(chosen, style) > room + SLACK) faults.add(`cut entry: “${chosen}” in ${nameOf(select)}`);
+      if (widthOf(chosen, style) > space + SLACK) faults.add(`cut entry: “${chosen}” in ${nameOf(select)}`);
       // If the width follows the chosen entry, each entry must fit in the width for the widest one.
       const [widest = ''] = [...select.options]
         .map(({ text }) => text)
@@ -181,8 +181,8 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     for (const field of root.querySelectorAll('input')) {
       if (!isVisible(field) || field.placeholder === '' || field.value !== '') continue;
       const style = styleOf(field);
-      const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      if (widthOf(field.placeholder, style) > room + SLACK) faults.add(`cut placeholder: “${field.placeholder}”`);
+      const space = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (widthOf(field.placeholder, style) > space + SLACK) faults.add(`cut placeholder: “${field.placeholder}”`);
     }
 
     for (const picture of root.querySelectorAll('canvas')) {
@@ -196,9 +196,9 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     for (const vertex of root.querySelectorAll('[data-cell], .first-move')) {
       const picture = vertex.closest('.board-field, .hero-board')?.querySelector('canvas');
       if (picture == null || !isVisible(vertex)) continue;
-      const [{ left, top, right, bottom }, room] = [boxOf(vertex), boxOf(picture)];
+      const [{ left, top, right, bottom }, bounds] = [boxOf(vertex), boxOf(picture)];
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      if (x < room.left || x > room.right || y < room.top || y > room.bottom) {
+      if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) {
         faults.add(`“${(vertex.getAttribute('aria-label') ?? '').slice(0, 40)}” is outside its picture`);
       }
     }
@@ -233,8 +233,8 @@ export function outOfSight(page: Page, selectors: readonly string[]): Promise<re
         const { left, top, right, bottom } = element.getBoundingClientRect();
         if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true;
         for (let around = element.parentElement; around !== null; around = around.parentElement) {
-          const room = around.getBoundingClientRect();
-          if (getComputedStyle(around).overflowY !== 'visible' && (bottom > room.bottom + 1 || top < room.top - 1))
+          const bounds = around.getBoundingClientRect();
+          if (getComputedStyle(around).overflowY !== 'visible' && (bottom > bounds.bottom + 1 || top < bounds.top - 1))
             return true;
         }
         return false;
