@@ -62,7 +62,7 @@ export default defineConfig({
           {
             // The shell that runs the other tests cannot print.
             name: 'chromium-windows',
-            grep: /paper\.spec\.ts|@windows/,
+            grep: /print\.spec\.ts|@windows/,
             use: { ...MOTION, launchOptions: chromiumOptions(findBrowser()) },
           },
         ]),
