@@ -64,7 +64,7 @@ const VIEWS: readonly View[] = [
   { name: 'a turn-capped search', watched: CAPPED, step: 26, mark: 'layer', quick: false },
 ];
 
-/** Returns the counters of the native solver, which shares no code with the page. */
+/** Returns the counters of the native solver, which runs independently of the page. */
 function nativeCounters({ game, setup, solver }: Watched): Counters {
   const answer: unknown = JSON.parse(shell(`perfect-play solve ${game} '${setup}' --solver ${solver} --json`));
   const report = reportOf(answer);

@@ -90,7 +90,7 @@ test(
 test.describe('on a phone, in Chinese', () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: 'zh-CN' });
 
-  test('tells the author of a contest what the link leaves out', exhaustive, async ({ page }) => {
+  test('lists for the author of a contest what its link omits', exhaustive, async ({ page }) => {
     await page.goto(`./#v1/cat-mouse/${SETUP}/?view=compose&goal=only.1&contest=1`);
     await page
       .getByRole('button', { name: /^文字|^话/ })

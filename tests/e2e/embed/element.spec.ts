@@ -86,7 +86,7 @@ function receivedTypes(): unknown[] {
   return Array.isArray(received) ? received.map((message: { type: unknown }) => message.type) : [];
 }
 
-test('the script has at most 7950 bytes, compressed', async ({ request, baseURL }) => {
+test('the compressed script has at most 7950 bytes', async ({ request, baseURL }) => {
   const script = await (await request.get(`${baseURL ?? ''}perfect-play.js`)).body();
   expect(gzipSync(script).length).toBeLessThanOrEqual(7950);
 });

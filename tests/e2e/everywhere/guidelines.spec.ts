@@ -18,13 +18,13 @@ interface PageKind {
   readonly name: string;
   readonly address: string;
   /** Selector of an element that exists once the page can be used. */
-  readonly there: string;
+  readonly ready: string;
 }
 
-const board = (name: string, body: string, there: string): PageKind => ({ name, address: linkOf(body), there });
+const board = (name: string, body: string, ready: string): PageKind => ({ name, address: linkOf(body), ready });
 
 const PAGES: readonly PageKind[] = [
-  { name: 'home', address: '', there: '.games-cards a' },
+  { name: 'home', address: '', ready: '.games-cards a' },
   board('play', `${HUNT}?view=play`, '.play-card'),
   board('analyse', `${HUNT}?view=analyse`, '.verdict .proof > *'),
   board('edit', `${HUNT}?view=edit`, '.tools'),
@@ -36,11 +36,11 @@ const PAGES: readonly PageKind[] = [
   board('watch a whole search', `${BOXES}?view=watch&solver=alpha-beta&event=92&tree=whole`, '.player-bar'),
   board('watch a table', `${HUNT}?view=watch&solver=retrograde&event=120`, '.player-bar'),
   board('compare', `${HUNT}?view=watch&solver=retrograde&pane=compare`, '.watch-view'),
-  { name: 'the lessons', address: 'learn/', there: 'h1' },
+  { name: 'the lessons', address: 'learn/', ready: 'h1' },
   ...['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'].map((lesson) => ({
     name: `the lesson ${lesson}`,
     address: `learn/${lesson}/`,
-    there: 'h1',
+    ready: 'h1',
   })),
 ];
 
@@ -55,14 +55,14 @@ const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, (document.scrollingElement?.scrollWidth ?? 0) - innerWidth));
 
 for (const { width, height } of WINDOWS) {
-  for (const { name, address, there } of PAGES) {
+  for (const { name, address, ready } of PAGES) {
     test(
       `${name}: reflows, and has visible focus and large targets in ${width} × ${height} pixels`,
       quickIf(height === 256 && name === 'watch a tree'),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.goto(`./${address}`);
-        await expect(page.locator(there).first()).toBeAttached();
+        await expect(page.locator(ready).first()).toBeAttached();
         await page.waitForLoadState('networkidle');
         await expect.poll(() => overflowWidth(page), 'scrolling in two directions').toBe(0);
         await expect.poll(() => smallTargets(page), 'targets').toEqual([]);

@@ -10,7 +10,7 @@ const MOST_STOPS = 80;
 interface Stop {
   readonly name: string;
   /** True if the focus on this element is visible. */
-  readonly seen: boolean;
+  readonly isVisible: boolean;
 }
 
 /** Returns the focused element; null for the document. */
@@ -25,7 +25,7 @@ function focusedStop(page: Page): Promise<Stop | null> {
     // The board draws the ring of its vertices; its own test compares pictures.
     const painted = element.hasAttribute('data-cell');
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return { name, seen: inside && (painted || ring) };
+    return { name, isVisible: inside && (painted || ring) };
   });
 }
 
@@ -183,7 +183,7 @@ for (const mode of ['Play', 'Edit'] as const) {
         // After the last stop the focus leaves the page or starts again.
         if (stop === null || (press > 0 && stop.name === names[0])) break;
         names.push(stop.name);
-        if (!stop.seen) hidden.push(stop.name);
+        if (!stop.isVisible) hidden.push(stop.name);
       }
       expect(names.length).toBeLessThan(MOST_STOPS);
       expect(hidden, 'stops that a reader does not see').toEqual([]);

@@ -116,10 +116,10 @@ test('shows no message keys in English', exhaustive, async ({ page }) => {
   expect(messageKeys(await collectTexts(page))).toEqual([]);
 });
 
-test.describe('a browser that wants Chinese', () => {
+test.describe('in a Chinese browser', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('gets Chinese at once, without English texts or message keys', async ({ page }) => {
+  test('shows Chinese at once, without English texts or message keys', async ({ page }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const texts = await collectTexts(page);
     expect(texts.length).toBeGreaterThan(100);

@@ -37,7 +37,7 @@ interface Scene {
   /** Link body: the address without the page's own URL. */
   readonly address: string;
   /** Selector of an element that exists when the scene is ready. */
-  readonly there: string;
+  readonly ready: string;
   /** Action of the reader after that. */
   readonly act?: (page: Page) => Promise<void>;
   readonly sizes?: readonly Size[];
@@ -45,10 +45,10 @@ interface Scene {
   readonly inSight?: readonly string[];
 }
 
-const board = (name: string, body: string, there: string, more: Partial<Scene> = {}): Scene => ({
+const board = (name: string, body: string, ready: string, more: Partial<Scene> = {}): Scene => ({
   name,
   address: linkOf(body),
-  there,
+  ready,
   ...more,
 });
 
@@ -151,7 +151,7 @@ function puzzleScenes(id: string): readonly Scene[] {
 
 const LAYERS = ['.table-canvas', '.narration-sentence'];
 
-/** Returns the parts of a table that a lecture room must see whole. The positions of Wolves and Sheep have no matrix. */
+/** Returns the parts of a table that must be completely visible in presentation mode. The positions of Wolves and Sheep have no matrix. */
 const readFromAfar = (id: string): readonly string[] =>
   id === 'wolves-sheep' ? ['.narration-sentence'] : [...LAYERS, '.table-read'];
 
@@ -356,7 +356,7 @@ async function inspect(
       continue;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${file}${scene.address}`);
-    await expect(page.locator(scene.there).first(), scene.name).toBeAttached();
+    await expect(page.locator(scene.ready).first(), scene.name).toBeAttached();
     await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
     await scene.act?.(page);
     // The page keeps its language: the next scene opens in the second one.
@@ -394,7 +394,7 @@ function storyScenes(id: string, solvers: readonly string[]): readonly Scene[] {
     const watched = watchedBoard(id, solver);
     if (watched === null) return [];
     const address = storyLink(`v1/${id}/${watched.setup}/?view=watch&solver=${solver}`, STORY);
-    return [{ name: `a story of ${solver}`, address, there: '.story-caption[data-here]', sizes: FRAMES }];
+    return [{ name: `a story of ${solver}`, address, ready: '.story-caption[data-here]', sizes: FRAMES }];
   });
 }
 
@@ -483,7 +483,7 @@ for (const language of LANGUAGES) {
         test.setTimeout(400_000);
         const file = language === 'en' ? '' : 'zh.html';
         const lessons = readdirSync(fileURLToPath(new URL('../../../web/learn/lessons/', import.meta.url)));
-        const scene = (address: string, there: string): Scene => ({ name: address, address, there });
+        const scene = (address: string, ready: string): Scene => ({ name: address, address, ready });
         const story = storyLink(SEARCH, 'story 1\nen Cuts\n\nstop start\nen Nothing yet.\nstop cut:1\nen Left out.\n');
         const scenes = [
           scene('', '.games-cards a'),
@@ -525,10 +525,10 @@ interface Message {
   readonly name: string;
   readonly address: string;
   /** Selector of an element that exists when the board is ready. */
-  readonly there: string;
+  readonly ready: string;
   readonly show: (page: Page) => Promise<void>;
   /** Selector of the message. */
-  readonly seen: string;
+  readonly selector: string;
   readonly hide?: (page: Page) => Promise<void>;
 }
 
@@ -556,57 +556,57 @@ const MESSAGES_BESIDE_BOARDS: readonly Message[] = [
   {
     name: 'a link with a wrong checksum',
     address: linkOf(`${HUNT}?view=play`),
-    there: '.play-card',
+    ready: '.play-card',
     show: followLink(`${HUNT}?view=play&c=AAAAAA`),
-    seen: '.notice',
+    selector: '.notice',
     hide: dismissNotice,
   },
   {
     name: 'a link with a wrong line',
     address: linkOf(`${HUNT}3?view=analyse`),
-    there: '.checked',
+    ready: '.checked',
     show: followLink(linkOf(`${HUNT}3.9.9?view=analyse`).slice(1)),
-    seen: '.notice',
+    selector: '.notice',
     hide: dismissNotice,
   },
   {
     name: 'a hint while playing',
     address: linkOf(`${HUNT}?view=play`),
-    there: '.play-card',
+    ready: '.play-card',
     show: (page) => page.keyboard.press('h'),
-    seen: '.aside-line',
+    selector: '.aside-line',
   },
   {
     name: 'an invalid text of a board',
     address: linkOf(`${HUNT}?view=edit`),
-    there: '.text textarea',
+    ready: '.text textarea',
     show: write('.text textarea', '[[1'),
-    seen: '#text-message.error',
+    selector: '#text-message.error',
     hide: write('.text textarea', '[[1,2],[0,2],[0,1]]'),
   },
   {
     name: 'a graph with an isolated vertex',
     address: linkOf(`${HUNT}?view=edit`),
-    there: '.text textarea',
+    ready: '.text textarea',
     show: write('.text textarea', '0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9_10-'),
-    seen: '.problem, #text-message.error',
+    selector: '.problem, #text-message.error',
   },
   {
     name: 'an invalid number of a board',
     address: linkOf('v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=edit'),
-    there: '.setup input[type="number"]',
+    ready: '.setup input[type="number"]',
     show: write('.setup input[type="number"]', '0'),
-    seen: '.problem, .setup [role="alert"]:not(:empty)',
+    selector: '.problem, .setup [role="alert"]:not(:empty)',
   },
   {
     name: 'an input that is not valid, in Judge',
     address: linkOf(`${HUNT}?view=judge`),
-    there: '.judge-compare',
+    ready: '.judge-compare',
     async show(page) {
       await write('.judge-head ~ textarea', 'x')(page);
       await page.locator('.judge-foot .button.main').first().dispatchEvent('click');
     },
-    seen: '.judge-state',
+    selector: '.judge-state',
   },
 ];
 
@@ -625,7 +625,7 @@ for (const language of LANGUAGES) {
             await page.setViewportSize({ width, height });
             await page.goto('about:blank');
             await page.goto(`./${message.address}`);
-            await expect(page.locator(message.there).first()).toBeAttached();
+            await expect(page.locator(message.ready).first()).toBeAttached();
             await expect(page.locator('[data-cell]').first()).toBeAttached();
             await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
             await twoFrames(page);
@@ -637,11 +637,11 @@ for (const language of LANGUAGES) {
                 moved.push(`${message.name}, ${when}, ${width} × ${height}: ${before} is now ${after}`);
             };
             await message.show(page);
-            await expect(page.locator(message.seen).first(), message.name).toBeAttached();
+            await expect(page.locator(message.selector).first(), message.name).toBeAttached();
             await compare('shown');
             if (message.hide === undefined) continue;
             await message.hide(page);
-            await expect(page.locator(message.seen), message.name).toHaveCount(0);
+            await expect(page.locator(message.selector), message.name).toHaveCount(0);
             await compare('gone');
           }
         }

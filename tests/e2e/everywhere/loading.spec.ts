@@ -183,7 +183,7 @@ for (const { width, height } of [
   );
 }
 
-test('invites to a move on home only when the board is there', exhaustive, async ({ page, host }) => {
+test('home invites the reader to move only once its board has loaded', exhaustive, async ({ page, host }) => {
   host.injectFault(/\/layout-worker-[^/]*\.js$/, 'never');
   await page.goto(await host.start());
   await expect(page.locator('.games-cards a').first()).toBeVisible();

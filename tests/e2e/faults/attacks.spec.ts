@@ -182,7 +182,7 @@ const FILES: readonly (readonly [what: string, content: () => Uint8Array, expect
   ['50,000 pairs', () => zipOf(50_000, pair), /There are more files/],
 ];
 
-test('survives archives with many, huge or invalid files', exhaustive, async ({ page, browser }) => {
+test('survives archives that are huge, truncated or full of files', exhaustive, async ({ page, browser }) => {
   test.slow();
   const errors = errorsOf(page);
   const folder = mkdtempSync(join(tmpdir(), 'perfect-play-attack-'));

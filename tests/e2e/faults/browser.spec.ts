@@ -185,7 +185,7 @@ const BOARDS = ['cat-mouse/0-2.5_1-3_2-4.5_3-4.5/', 'dots-boxes/2x2/', 'cat-mous
 /** Number of workers, independent of the opened boards. */
 const WORKERS = 2;
 
-test('uses no more memory after two hundred links in a row', exhaustive, async ({ app, page }) => {
+test('does not leak memory when two hundred links are followed', exhaustive, async ({ app, page }) => {
   const driver = await page.context().newCDPSession(page);
   async function megabytes(): Promise<number> {
     await driver.send('HeapProfiler.collectGarbage');

@@ -42,7 +42,7 @@ test('continues after a return to the page, with the same engine', windows, asyn
 
 /** A board whose table takes hundreds of megabytes. */
 const BIG = 'v1/shooting/8-8-8-8-8-8-8-8/?view=analyse';
-/** The large board adds at least `TAKEN` megabytes, and after it at most `LEFT` remain. */
+/** The large board adds at least `ADDED` megabytes, and at most `REMAINING` stay after it is closed. */
 const ADDED = 300;
 const REMAINING = 100;
 

@@ -1,4 +1,4 @@
-/** The native command line. It shares no code with the page, so its answers are the expected values for the page. */
+/** The native command line, which runs independently of the page. Its answers are the values that the page must show. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
