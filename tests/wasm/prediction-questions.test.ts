@@ -1,7 +1,7 @@
 /** Tests the prediction questions about traces of the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/watch/predict/questions.ts';
+import { type Exercise, hasQuestions, nextQuestion, type Question } from '../../web/model/watch/predict/questions.ts';
 import { createTraceTable } from '../../web/model/watch/table/table.ts';
 import { RECORD } from '../../web/model/watch/trace/records.ts';
 import { outcomeResult } from '../../web/model/watch/trace/results.ts';
@@ -60,7 +60,7 @@ describe('prediction questions', () => {
       const tree = createTraceTree(trace);
       const questions = questionsOf('cuts', trace);
       if (!trace.solver.solver.startsWith('alpha-beta')) continue;
-      expect(offers('cuts', trace, tree, trace.records.count), nameOf(trace)).toBe(true);
+      expect(hasQuestions('cuts', trace, tree, trace.records.count), nameOf(trace)).toBe(true);
       expect(questions.length, nameOf(trace)).toBeGreaterThan(0);
       for (const question of questions) {
         if (question.kind !== 'cuts') throw new Error('A question about a value among those about cuts.');

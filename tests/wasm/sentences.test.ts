@@ -6,7 +6,7 @@ import { totalPoints } from '../../web/model/game/board-kinds.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
 import { bestMoves, difference, markOf, moveTiers } from '../../web/model/game/values.ts';
 import { goalAfter } from '../../web/model/puzzle/goal-standing.ts';
-import { luckOf, remarkOn } from '../../web/model/words/remarks.ts';
+import { luckSentence, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
 import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
@@ -102,7 +102,7 @@ describe('perfect play of the examples', () => {
           const before = positions[ply - 1] ?? null;
           const { headline, details } = verdictOf(position, { endlessPlay: game.endlessPlay, before, total });
           const remarks = position.moves.map((move) => remarkOn(position, move.text)?.sentence);
-          const luck = before === null ? null : luckOf(before, played[ply - 1] ?? '');
+          const luck = before === null ? null : luckSentence(before, played[ply - 1] ?? '');
           const said = [headline, ...details, ...remarks, luck]
             .flatMap((sentence) => (sentence == null ? [] : [sentenceText(game, sentence)]))
             .concat(

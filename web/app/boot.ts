@@ -1,7 +1,7 @@
 /** Entry of the page: loads the engine, its worker and the scripts of the page in parallel. */
 import '../styles/index.css';
 import { loadCatalogue } from '../engine/client.ts';
-import { showLost } from '../served/lost.ts';
+import { showStartFailure } from '../served/start-failure.ts';
 import { pageEngine } from './engine.ts';
 
 // From here on, the page itself reports that it failed to start.
@@ -11,4 +11,4 @@ pageEngine();
 if (parent !== self) void import('./framed.ts').then(({ offerFrame }) => offerFrame());
 // Ignores a failure here: the page loads the catalogue again and reports the failure.
 loadCatalogue().catch(() => {});
-import('./main.tsx').then(({ start }) => start()).catch(() => showLost());
+import('./main.tsx').then(({ start }) => start()).catch(() => showStartFailure());

@@ -10,7 +10,7 @@ import type { Notice } from '../model/notices.ts';
 import { freshSeed } from '../model/play/players.ts';
 import { Store } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
-import { after } from '../served/assets.ts';
+import { delay } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { fetchAhead, modeViews } from '../views/bench/mode-views.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
@@ -187,12 +187,12 @@ export async function start(): Promise<void> {
     .then(() => {
       // Shows the notice after the board, because opening a board dismisses notices.
       void showNotice(speaking);
-      return after(UPKEEP_DELAY);
+      return delay(UPKEEP_DELAY);
     })
     .then(() => import('./upkeep.ts'))
     // Ignores a failure: the page works without upkeep.
     .then(
-      ({ keepUp }) => keepUp(),
+      ({ startUpkeep: keepUp }) => keepUp(),
       () => {},
     );
 }

@@ -1,6 +1,6 @@
 /** Keeps an open page available offline, and reports new versions. */
 import { effect } from '@preact/signals';
-import { blessScriptUrl } from '../engine/trusted-urls.ts';
+import { trustScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
 import { PART_LOST } from '../served/parts.ts';
 import { loadHelp } from '../views/help-dialog.tsx';
@@ -11,7 +11,7 @@ const PAUSE = 60_000;
 const INTERVAL = 30 * PAUSE;
 
 /** Call it once. Does nothing in frames and on `file:` pages. */
-export async function keepUp(): Promise<void> {
+export async function startUpkeep(): Promise<void> {
   if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
   void keepOffline();
   try {
@@ -38,7 +38,7 @@ async function keepOffline(): Promise<void> {
       worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(urlsToCache)] } });
     };
     serviceWorker.addEventListener('controllerchange', () => cache(serviceWorker.controller));
-    await serviceWorker.register(blessScriptUrl(new URL('./service-worker.js', location.href).href));
+    await serviceWorker.register(trustScriptUrl(new URL('./service-worker.js', location.href).href));
     cache((await serviceWorker.ready).active);
   } catch {
     // If the browser forbids registration, the page needs the network.

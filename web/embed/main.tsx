@@ -11,8 +11,8 @@ import { render } from 'preact';
 import type { EngineClient } from '../engine/client.ts';
 import { loadMessages } from '../messages/messages.ts';
 import { readOptions } from '../model/share/embed-options.ts';
-import { showLost } from '../served/lost.ts';
 import { loadPart } from '../served/parts.ts';
+import { showStartFailure } from '../served/start-failure.ts';
 import { createAppearance } from './appearance.ts';
 import { createChannel, reasonOf } from './embed-channel.ts';
 import { fitHeight, fullHeight } from './fit-height.ts';
@@ -113,6 +113,6 @@ const shown = Promise.all([appearance.setLanguage(options.lang), updatePreview()
   fitHeight(place, postHeight);
 });
 
-shown.catch(() => showLost());
+shown.catch(() => showStartFailure());
 
 answerMessages({ channel, appearance, postHeight, frame: started() });

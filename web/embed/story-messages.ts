@@ -2,7 +2,7 @@
 import { effect, untracked } from '@preact/signals';
 import type { FrameMessage, FrameTelling } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import { narrate, type Scenery, subjectsAt } from '../model/watch/narration.ts';
+import { type NarrationContext, narrate, subjectsAt } from '../model/watch/narration.ts';
 import { RECORD } from '../model/watch/trace/records.ts';
 import { NO_NODE } from '../model/watch/trace/tree.ts';
 import { windowAt } from '../model/watch/trace/tree-facts.ts';
@@ -58,7 +58,7 @@ function searchState(store: Store, watching: WatchSession): Omit<FrameTelling, '
     return { kind: null, position: null, bounds: null, sentence: '' };
   const step = watching.player.step.value;
   const tree = watching.tree.value;
-  const scenery: Scenery = { trace, tree, table: watching.table.value, positions: new Map(), board };
+  const scenery: NarrationContext = { trace, tree, table: watching.table.value, positions: new Map(), board };
   const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
   const node = tree?.nodeAt(step) ?? NO_NODE;
   const window =

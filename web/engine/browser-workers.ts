@@ -1,6 +1,6 @@
 /** Starts workers in a browser: by address, or from a copy of their text. */
 import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
-import { blessScriptUrl } from './trusted-urls.ts';
+import { trustScriptUrl } from './trusted-urls.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
 
 /** Returns a source of the workers whose built text is at `url`, the result of a `?worker&url` import. */
@@ -36,7 +36,7 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
 export function startAt<Request, Reply>(url: string, events: WorkerEvents<Reply>): RunningWorker<Request> {
   requireFeature('Worker');
   // A built worker is a classic one, because a Blob may not be a module in a frame of opaque origin.
-  const worker = new Worker(blessScriptUrl(url), { type: import.meta.env.DEV ? 'module' : 'classic' });
+  const worker = new Worker(trustScriptUrl(url), { type: import.meta.env.DEV ? 'module' : 'classic' });
   worker.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
   worker.onmessageerror = () => events.broken('a message could not be read');
   worker.onerror = (event) => {

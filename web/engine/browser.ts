@@ -6,8 +6,8 @@ import { workersAt } from './browser-workers.ts';
 import { compileServed, type ServedModule } from './compile.ts';
 import { plainIntegrity } from './integrity.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
-import { byGame, inOneModule, type PartOf } from './parts.ts';
-import type { Part, Posted, Reply } from './protocol.ts';
+import { byGame, type PartOf, singleModuleParts } from './parts.ts';
+import type { Part, PostedRequest, Reply } from './protocol.ts';
 import { modulesOf } from './served-modules.ts';
 import { hasSimd } from './simd.ts';
 import layoutWorkerUrl from './worker/layout-worker.ts?worker&url';
@@ -41,13 +41,13 @@ const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
 const GAMES: ReadonlySet<string> = new Set(PLAYED.map((part) => part.slice('play/'.length)));
 
 /** Old browsers without SIMD run the whole engine in one module, in a build without SIMD. */
-const inParts: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
+const inParts: PartOf = hasSimd() ? byGame(GAMES) : singleModuleParts.partOf;
 
 /** Returns the environment for a page with this link. It loads the first part at once. */
 export function browserEnvironment(fragment: string): EngineEnvironment {
   const read = readLink(fragment);
   return {
-    ...workersAt<Posted, Reply>(workerUrl),
+    ...workersAt<PostedRequest, Reply>(workerUrl),
     partOf: inParts,
     first: read.kind === 'link' ? inParts('read', { game: read.parts.game, text: read.parts.setup }) : null,
     compile: async (part: Part) => compileServed(await moduleOf(part)),

@@ -10,8 +10,8 @@ import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } fr
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { Progress } from '../model/game/types.ts';
-import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
-import type { Answered, AnsweredOf, AskOf, Part, Reply } from './protocol.ts';
+import { abortError, describeError, EngineCrash, EngineFailure } from './failures.ts';
+import type { AnswerMessage, AnswerMessageOf, Part, QuestionMessageOf, Reply } from './protocol.ts';
 import { type Readable, Variable } from './variable.ts';
 import type { EngineWorker, WorkerHost } from './worker-host.ts';
 
@@ -41,9 +41,9 @@ export interface AskOptions {
 }
 
 interface Pending {
-  readonly ask: AskOf<QuestionKind>;
+  readonly ask: QuestionMessageOf<QuestionKind>;
   readonly options: AskOptions;
-  accept(reply: Answered): void;
+  accept(reply: AnswerMessage): void;
   reject(reason: Error): void;
 }
 
@@ -125,7 +125,13 @@ export class EngineClient {
     return new Promise((resolve, reject) => {
       const onAbort = (): void => this.#cancel(id);
       signal?.addEventListener('abort', onAbort);
-      const ask: AskOf<K> = { type: 'ask', id, kind, part: this.#host.partOf(kind, question, manyGames), question };
+      const ask: QuestionMessageOf<K> = {
+        type: 'ask',
+        id,
+        kind,
+        part: this.#host.partOf(kind, question, manyGames),
+        question,
+      };
       this.#pending.set(id, {
         ask,
         options,
@@ -167,7 +173,7 @@ export class EngineClient {
     this.#solved = wanted;
   }
 
-  #send(ask: AskOf<QuestionKind>): void {
+  #send(ask: QuestionMessageOf<QuestionKind>): void {
     if (this.#worker === null) return;
     if (this.#parts.get(ask.part) === true) {
       this.#asked = true;
@@ -403,11 +409,14 @@ export class EngineClient {
   }
 }
 
-function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is Answered & AnsweredOf<K> {
+function isAnswerTo<K extends QuestionKind>(
+  reply: AnswerMessage,
+  kind: K,
+): reply is AnswerMessage & AnswerMessageOf<K> {
   return reply.kind === kind;
 }
 
 function describeCauses(thrown: unknown): string {
-  const words = describeThrown(thrown);
+  const words = describeError(thrown);
   return thrown instanceof Error && thrown.cause !== undefined ? `${words} (${describeCauses(thrown.cause)})` : words;
 }

@@ -34,7 +34,7 @@ export function abortError(reason: string): DOMException {
 }
 
 /** Describes any thrown value for a bug report. A C++ exception arrives as a number, its address. */
-export function describeThrown(thrown: unknown): string {
+export function describeError(thrown: unknown): string {
   if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;
   return `${typeof thrown} thrown: ${String(thrown)}`;
 }

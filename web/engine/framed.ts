@@ -11,7 +11,7 @@ import { EngineClient } from './engine-client.ts';
 import type { Reply } from './protocol.ts';
 import { restingLayouts } from './resting-layouts.ts';
 import { createSharedHost, type Share } from './shared-host.ts';
-import { blessScriptUrl } from './trusted-urls.ts';
+import { trustScriptUrl } from './trusted-urls.ts';
 import sharedWorkerUrl from './worker/shared-worker.ts?sharedworker&url';
 import { createWorkerHost } from './worker-host.ts';
 
@@ -40,7 +40,7 @@ function canShare(): boolean {
 }
 
 const share: Share = (events) => {
-  const url = blessScriptUrl(absolute(sharedWorkerUrl));
+  const url = trustScriptUrl(absolute(sharedWorkerUrl));
   const worker = new SharedWorker(url, { type: import.meta.env.DEV ? 'module' : 'classic' });
   const { port } = worker;
   worker.onerror = (event) => {

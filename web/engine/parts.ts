@@ -12,7 +12,10 @@ import { QUESTIONS } from './questions.ts';
 export type PartOf = <K extends QuestionKind>(kind: K, question: Question<K>, manyGames?: boolean) => Part;
 
 /** The parts for environments with a single module. */
-export const inOneModule: { readonly partOf: PartOf; readonly first: Part } = { partOf: () => 'whole', first: 'whole' };
+export const singleModuleParts: { readonly partOf: PartOf; readonly first: Part } = {
+  partOf: () => 'whole',
+  first: 'whole',
+};
 
 /** Returns the function that selects a part, for an engine with separate modules for these games. */
 export function byGame(games: ReadonlySet<string>): PartOf {

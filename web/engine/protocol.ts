@@ -17,7 +17,7 @@ import type { ServedModule } from './compile.ts';
 export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}` | `judge/${string}`;
 
 /** A question with its kind and id. */
-export interface AskOf<K extends QuestionKind> {
+export interface QuestionMessageOf<K extends QuestionKind> {
   type: 'ask';
   id: number;
   kind: K;
@@ -26,17 +26,17 @@ export interface AskOf<K extends QuestionKind> {
   question: Question<K>;
 }
 /** Any question; one member for each kind. */
-export type Ask<K extends QuestionKind = QuestionKind> = { [P in K]: AskOf<P> }[K];
+export type QuestionMessage<K extends QuestionKind = QuestionKind> = { [P in K]: QuestionMessageOf<P> }[K];
 
 /** An answer with the kind and id of its question. */
-export interface AnsweredOf<K extends QuestionKind> {
+export interface AnswerMessageOf<K extends QuestionKind> {
   type: 'answer';
   id: number;
   kind: K;
   answer: Answer<K>;
 }
 /** Any answer; one member for each kind. */
-export type Answered = { [K in QuestionKind]: AnsweredOf<K> }[QuestionKind];
+export type AnswerMessage = { [K in QuestionKind]: AnswerMessageOf<K> }[QuestionKind];
 
 /** Ends question `id` with `cancelled`, or with its answer if the worker had already sent it. Has no reply of its own. */
 export interface Cancel {
@@ -45,7 +45,7 @@ export interface Cancel {
 }
 
 /** The result of running the reader's function for question `id`. */
-export interface Reported {
+export interface RunReport {
   type: 'report';
   id: number;
   report: ErrandReport;
@@ -67,13 +67,17 @@ export interface End {
 }
 
 /** Page to worker, as the worker receives it. */
-export type Request<Code = WebAssembly.Module> = Load<Code> | Ask | Cancel | Reported;
+export type Request<Code = WebAssembly.Module> = Load<Code> | QuestionMessage | Cancel | RunReport;
 
 /** The same for a worker that several pages share. */
 export type SharedRequest = Request<ServedModule> | End;
 
 /** Page to worker, as the page sends it. The types of the caller ensure that kind and question match. */
-export type Posted<Code = WebAssembly.Module> = Load<Code> | AskOf<QuestionKind> | Cancel | Reported;
+export type PostedRequest<Code = WebAssembly.Module> =
+  | Load<Code>
+  | QuestionMessageOf<QuestionKind>
+  | Cancel
+  | RunReport;
 
 /** Worker to page. */
 export type Reply =
@@ -89,7 +93,7 @@ export type Reply =
   | { type: 'checked'; id: number; part: CheckedPart }
   /** Asks the page to run the reader's function. Contains the current progress. */
   | { type: 'errand'; id: number; errand: Errand; progress: StressProgress }
-  | Answered
+  | AnswerMessage
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }
   /**

@@ -30,7 +30,7 @@ const policy = globalThis.trustedTypes?.createPolicy('app', {
 });
 
 /** Returns one of our own addresses as an accepted script address. Never pass an address from outside. */
-export function blessScriptUrl(url: string): string {
+export function trustScriptUrl(url: string): string {
   known.add(url);
   return policy?.createScriptURL(url) ?? url;
 }

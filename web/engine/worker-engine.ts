@@ -1,6 +1,6 @@
 /** The engine port of the model, implemented by the worker client. */
 
-import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
+import type { Answered, AskFunction, EnginePort } from '../model/game/engine-port.ts';
 import type {
   CheckQuestion,
   How,
@@ -32,7 +32,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
  */
 export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
   const asks =
-    <K extends QuestionKind>(kind: K): Asks<K> =>
+    <K extends QuestionKind>(kind: K): AskFunction<K> =>
     (question, ...[how]) =>
       answered(engine.ask(kind, question, optionsOf(kind, how)));
 

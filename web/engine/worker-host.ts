@@ -2,16 +2,16 @@
 import type { ServedModule } from './compile.ts';
 import { EngineCrash } from './failures.ts';
 import type { PartOf } from './parts.ts';
-import type { Part, Posted, Reply } from './protocol.ts';
+import type { Part, PostedRequest, Reply } from './protocol.ts';
 import { createWorkerStart, type RunningWorker, type WorkerEvents, type WorkerSource } from './worker-start.ts';
 
-export type EngineWorker = RunningWorker<Posted<EngineCode>>;
+export type EngineWorker = RunningWorker<PostedRequest<EngineCode>>;
 /** A part as the worker receives it: compiled, or its address. */
 export type EngineCode = WebAssembly.Module | ServedModule;
 export type EngineEvents = WorkerEvents<Reply>;
 
 /** The engine's requirements of its environment, which is a browser in production. */
-export interface EngineEnvironment extends WorkerSource<Posted, Reply> {
+export interface EngineEnvironment extends WorkerSource<PostedRequest, Reply> {
   readonly partOf: PartOf;
   /** The part to load before the first question; null if it depends on the questions. */
   readonly first: Part | null;

@@ -33,11 +33,11 @@ export interface Proposal {
   readonly game: string;
   readonly setup: string;
   /** Figures for playing, or the algorithms to watch on the board. */
-  readonly figures: PlayFigures | readonly WatchedBy[];
+  readonly figures: PlayFigures | readonly WatchProposal[];
 }
 
 /** An algorithm on a board: the length of its recording and a step to open it at. */
-export interface WatchedBy {
+export interface WatchProposal {
   readonly solver: string;
   readonly steps: number;
   readonly event: number;
@@ -116,7 +116,7 @@ function toWatch(engine: LoadedEngine, game: GameEntry, candidates: readonly Set
     .map(({ text, by }) => ({ game: game.id, setup: text, figures: by }));
 }
 
-function watchedBy(engine: LoadedEngine, game: GameEntry, setup: string, solver: Traceable): readonly WatchedBy[] {
+function watchedBy(engine: LoadedEngine, game: GameEntry, setup: string, solver: Traceable): readonly WatchProposal[] {
   const figures = watchFigures(engine, game, setup, solver, MOST_STEPS);
   if (figures === null || figures.steps < LEAST_STEPS) return [];
   const fromMiddle = (step: number): number => Math.abs(step - figures.steps / 2);

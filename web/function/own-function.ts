@@ -4,8 +4,8 @@
  * Each run creates a worker. The worker has the opaque origin of the frame, so it cannot access the page's data. The frame's
  * policy, which the worker inherits, forbids all requests.
  */
-import { blessScriptUrl } from '../engine/trusted-urls.ts';
-import type { FunctionRun, FunctionTold } from '../model/judge/function-run.ts';
+import { trustScriptUrl } from '../engine/trusted-urls.ts';
+import type { FunctionResult, FunctionRun } from '../model/judge/function-run.ts';
 
 /**
  * Wraps the reader's code without a newline before it, so that line numbers match the editor. `LIMIT` is replaced by the
@@ -42,21 +42,21 @@ const AROUND = `(() => {
   };
 })();`.replace(/\n */g, ' ');
 
-function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (told: FunctionTold) => void): void {
+function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (told: FunctionResult) => void): void {
   const script = AROUND.replace('LIMIT', String(mostOutput)) + source;
   const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const start = performance.now();
-  const worker = new Worker(blessScriptUrl(url));
+  const worker = new Worker(trustScriptUrl(url));
   const timer = setTimeout(() => end({ end: 'time-out' }), milliseconds);
 
-  function end(told: Partial<FunctionTold>): void {
+  function end(told: Partial<FunctionResult>): void {
     clearTimeout(timer);
     worker.terminate();
     URL.revokeObjectURL(url);
     tell({ end: 'exit', reason: '', output: '', errors: '', ...told, milliseconds: performance.now() - start });
   }
 
-  worker.onmessage = ({ data }: MessageEvent<Partial<FunctionTold>>) => end(data);
+  worker.onmessage = ({ data }: MessageEvent<Partial<FunctionResult>>) => end(data);
   // Syntax errors and errors outside the function.
   worker.onerror = (event) => {
     event.preventDefault();

@@ -10,7 +10,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/game/types.ts';
 import { factsOf, type Language } from '../model/words/languages.ts';
-import { after } from '../served/assets.ts';
+import { delay } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import {
   type BundleName,
@@ -26,7 +26,7 @@ import { type MessageArguments, type MessagePart, partsOf, textOf } from './mess
 export type { MessageKey } from './dictionary.ts';
 
 /** Waits for messages, for at most five seconds. After that the page shows English until they arrive. */
-export const orEnglish = (coming: Promise<unknown>): Promise<unknown> => Promise.race([after(5000), coming]);
+export const orEnglish = (coming: Promise<unknown>): Promise<unknown> => Promise.race([delay(5000), coming]);
 
 interface Translation {
   readonly language: Language;

@@ -4,8 +4,8 @@
  */
 import { workersAt } from '../engine/browser-workers.ts';
 import type { LayoutReply, LayoutRequest } from '../engine/layout-protocol.ts';
-import { inOneModule } from '../engine/parts.ts';
-import type { Posted, Reply } from '../engine/protocol.ts';
+import { singleModuleParts } from '../engine/parts.ts';
+import type { PostedRequest, Reply } from '../engine/protocol.ts';
 import { chooseBuild } from '../engine/simd.ts';
 import type { EngineEnvironment } from '../engine/worker-host.ts';
 import type { WorkerSource } from '../engine/worker-start.ts';
@@ -13,8 +13,8 @@ import { AssetFailure, requireFeature } from '../served/assets.ts';
 import { block } from './block.ts';
 
 export const browserEnvironment = (): EngineEnvironment => ({
-  ...workersAt<Posted, Reply>(scriptUrl('worker')),
-  ...inOneModule,
+  ...workersAt<PostedRequest, Reply>(scriptUrl('worker')),
+  ...singleModuleParts,
   async compile() {
     requireFeature('WebAssembly');
     return WebAssembly.compile(await unpacked(chooseBuild({ simd: 'simd', plain: 'plain' })));

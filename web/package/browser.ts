@@ -2,7 +2,7 @@
 import { startAt } from '../engine/browser-workers.ts';
 import { compileServed } from '../engine/compile.ts';
 import { EngineClient } from '../engine/engine-client.ts';
-import type { Posted, Reply } from '../engine/protocol.ts';
+import type { PostedRequest, Reply } from '../engine/protocol.ts';
 import { createWorkerHost } from '../engine/worker-host.ts';
 import type { WorkerEvents } from '../engine/worker-start.ts';
 import { expectOptions, OPTIONS } from './argument-checks.ts';
@@ -31,12 +31,12 @@ export function createEngine(options: EngineOptions = {}): Engine {
     const url = worker ?? new URL('./worker.js', import.meta.url);
     // The file was missing in an earlier attempt: the bundler has not copied it.
     if (worker === undefined && bundled !== null) throw new Error('there is no such file');
-    return startAt<Posted, Reply>(String(url), events);
+    return startAt<PostedRequest, Reply>(String(url), events);
   }
 
   async function startCopy(events: WorkerEvents<Reply>): Promise<StartedWorker> {
     bundled ??= bundledWorker();
-    return startAt<Posted, Reply>(await bundled, events);
+    return startAt<PostedRequest, Reply>(await bundled, events);
   }
 
   const workers = new OwnWorkers(startWorker, startCopy);

@@ -1,7 +1,7 @@
 /** Implements the package's engine with the engine client, which answers one question about a solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
 import { EngineFailure } from '../engine/failures.ts';
-import type { Answer, Question, QuestionKind, SolveHow } from '../model/game/questions.ts';
+import type { Answer, Question, QuestionKind, SolverSettings } from '../model/game/questions.ts';
 import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type { Move, Position, Progress, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/game/types.ts';
 import { isPacked } from '../model/link/link-packing.ts';
@@ -181,7 +181,7 @@ class ClientEngine {
     game: string,
     given: unknown,
     line: string,
-    how: SolveHow,
+    how: SolverSettings,
     context: AnswerContext<Progress>,
   ): Promise<readonly Position[]> {
     expect('line', line, 'text');
@@ -194,7 +194,7 @@ class ClientEngine {
   /** Asks about a solution when earlier such questions have settled. Cancelling rejects it without waiting for them. */
   #aboutSolution<T>(
     options: SolveOptions | undefined,
-    answer: (how: SolveHow, context: AnswerContext<Progress>) => Promise<T>,
+    answer: (how: SolverSettings, context: AnswerContext<Progress>) => Promise<T>,
   ): PendingAnswer<T, Progress> {
     const { signal, onProgress: listener } = asLong(options);
     return ask({ signal, listener, keeps: 'newest' }, async (context) => {
@@ -243,7 +243,7 @@ function asLong(options: LongOptions | undefined): LongOptions {
   return typeof options === 'object' && options !== null ? options : {};
 }
 
-function howOf({ solver, nodes, bytes, depth }: SolveOptions = {}): SolveHow {
+function howOf({ solver, nodes, bytes, depth }: SolveOptions = {}): SolverSettings {
   return {
     ...(solver === undefined ? {} : { solver }),
     ...(nodes === undefined ? {} : { nodes }),

@@ -1,6 +1,6 @@
 /** The modules of the engine, compiled once per process. */
 import { BUILDS, GAMES, MODULES } from '#package/modules';
-import { byGame, inOneModule, type PartOf } from '../engine/parts.ts';
+import { byGame, type PartOf, singleModuleParts } from '../engine/parts.ts';
 import type { Part } from '../engine/protocol.ts';
 import { hasSimd } from '../engine/simd.ts';
 import type { EngineEnvironment } from '../engine/worker-host.ts';
@@ -22,9 +22,10 @@ export function modules(
   wasm: string | URL | undefined,
   compile: CompileFile,
 ): Pick<EngineEnvironment, 'compile' | 'first' | 'partOf'> {
-  if (wasm !== undefined) return { ...inOneModule, compile: () => once(String(wasm), () => compile(wasm, BUILDS)) };
+  if (wasm !== undefined)
+    return { ...singleModuleParts, compile: () => once(String(wasm), () => compile(wasm, BUILDS)) };
   // Only the build with SIMD has modules of single games.
-  const partOf: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
+  const partOf: PartOf = hasSimd() ? byGame(GAMES) : singleModuleParts.partOf;
   return { partOf, first: null, compile: (part) => once(part, () => compilePart(part, compile)) };
 }
 

@@ -1,6 +1,6 @@
 /** The worker of the package in Node: connects messages and service. */
 import { parentPort } from 'node:worker_threads';
-import { describeThrown } from '../engine/failures.ts';
+import { describeError } from '../engine/failures.ts';
 import type { Load, Reply, Request } from '../engine/protocol.ts';
 import { loadEngine } from '../engine/worker/module.ts';
 import { EngineService } from '../engine/worker/service.ts';
@@ -25,7 +25,7 @@ async function load({ part, module }: Load): Promise<void> {
     service.use(part, await loadEngine({ module, part }));
     post({ type: 'loaded', part });
   } catch (thrown) {
-    post({ type: 'crashed', message: describeThrown(thrown) });
+    post({ type: 'crashed', message: describeError(thrown) });
   }
 }
 

@@ -1,9 +1,9 @@
 /** The workers of one engine. They end together with it. */
-import type { Posted, Reply } from '../engine/protocol.ts';
+import type { PostedRequest, Reply } from '../engine/protocol.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from '../engine/worker-start.ts';
 
 /** A worker that the environment has started. */
-export interface StartedWorker extends RunningWorker<Posted> {
+export interface StartedWorker extends RunningWorker<PostedRequest> {
   /** Ends the thread. May return a promise that resolves when it has ended. */
   terminate(): unknown;
 }
@@ -11,9 +11,9 @@ export interface StartedWorker extends RunningWorker<Posted> {
 type Start = (events: WorkerEvents<Reply>) => StartedWorker | Promise<StartedWorker>;
 
 /** Starts workers and keeps track of them. */
-export class OwnWorkers implements WorkerSource<Posted, Reply> {
+export class OwnWorkers implements WorkerSource<PostedRequest, Reply> {
   readonly #startWorker: (events: WorkerEvents<Reply>) => StartedWorker;
-  readonly startCopy: WorkerSource<Posted, Reply>['startCopy'];
+  readonly startCopy: WorkerSource<PostedRequest, Reply>['startCopy'];
   readonly #running = new Map<StartedWorker, WorkerEvents<Reply>>();
   readonly #ending = new Set<Promise<unknown>>();
   #ended = false;
@@ -23,7 +23,7 @@ export class OwnWorkers implements WorkerSource<Posted, Reply> {
     this.startCopy = startCopy === null ? null : async (events) => this.#keep(await startCopy(events), events);
   }
 
-  startWorker(events: WorkerEvents<Reply>): RunningWorker<Posted> {
+  startWorker(events: WorkerEvents<Reply>): RunningWorker<PostedRequest> {
     return this.#keep(this.#startWorker(events), events);
   }
 
@@ -38,7 +38,7 @@ export class OwnWorkers implements WorkerSource<Posted, Reply> {
     await Promise.all(this.#ending);
   }
 
-  #keep(worker: StartedWorker, events: WorkerEvents<Reply>): RunningWorker<Posted> {
+  #keep(worker: StartedWorker, events: WorkerEvents<Reply>): RunningWorker<PostedRequest> {
     this.#running.set(worker, events);
     if (this.#ended) {
       this.#terminate(worker);

@@ -30,7 +30,7 @@ export function problemIn(thrown: unknown): AssetProblem | null {
 }
 
 /** Resolves after this many milliseconds. */
-export function after(milliseconds: number): Promise<void> {
+export function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 

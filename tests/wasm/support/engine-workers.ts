@@ -1,6 +1,6 @@
 /** Workers with the real engine in the thread of the test, connected by a message channel. */
-import { describeThrown } from '../../../web/engine/failures.ts';
-import { inOneModule } from '../../../web/engine/parts.ts';
+import { describeError } from '../../../web/engine/failures.ts';
+import { singleModuleParts } from '../../../web/engine/parts.ts';
 import type { Reply, Request } from '../../../web/engine/protocol.ts';
 import { loadEngine } from '../../../web/engine/worker/module.ts';
 import { EngineService } from '../../../web/engine/worker/service.ts';
@@ -10,7 +10,7 @@ import { engineBytes } from './engine.ts';
 /** Returns an environment that compiles the whole engine and starts its workers in this thread. */
 export function engineWorkers(): EngineEnvironment {
   return {
-    ...inOneModule,
+    ...singleModuleParts,
     compile: () => WebAssembly.compile(engineBytes()),
     startWorker: startEngineWorker,
     startCopy: null,
@@ -37,7 +37,7 @@ export function startEngineWorker(events: EngineEvents): EngineWorker {
         service.use(part, engine);
         post({ type: 'loaded', part });
       },
-      (thrown: unknown) => post({ type: 'crashed', message: describeThrown(thrown) }),
+      (thrown: unknown) => post({ type: 'crashed', message: describeError(thrown) }),
     );
   };
   page.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import createModule from '#wasm/perfect-play.mjs';
 import { abortError, EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
-import type { Answered, AnsweredOf, Ask, Cancel, Reply, Reported } from '../../../web/engine/protocol.ts';
+import type {
+  AnswerMessage,
+  AnswerMessageOf,
+  Cancel,
+  QuestionMessage,
+  Reply,
+  RunReport,
+} from '../../../web/engine/protocol.ts';
 import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module.ts';
 import type { RawModule } from '../../../web/engine/worker/raw.ts';
 import { EngineService } from '../../../web/engine/worker/service.ts';
@@ -101,7 +108,7 @@ export class TestClient {
     const checked: CheckedPart[] = [];
     const waiting = new Set<() => void>();
     const now = this.now;
-    const handle = (message: Reported): void => this.#handle(message);
+    const handle = (message: RunReport): void => this.#handle(message);
     const answer = new Promise<Answer<K>>((resolve, reject) => {
       this.#listeners.set(id, {
         receive(reply) {
@@ -160,7 +167,7 @@ export class TestClient {
     this.#handle({ type: 'cancel', id });
   }
 
-  #handle(message: Ask | Cancel | Reported): void {
+  #handle(message: QuestionMessage | Cancel | RunReport): void {
     this.#turnBegan = this.now();
     this.#service.handle(message);
   }
@@ -188,12 +195,15 @@ export class TestClient {
   }
 }
 
-function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is Answered & AnsweredOf<K> {
+function isAnswerTo<K extends QuestionKind>(
+  reply: AnswerMessage,
+  kind: K,
+): reply is AnswerMessage & AnswerMessageOf<K> {
   return reply.kind === kind;
 }
 
 /** Always true: the parameter types of {@link TestClient.ask} match kind and question, but TypeScript cannot infer it. */
-function isAsk(ask: { type: 'ask' }): ask is Ask {
+function isAsk(ask: { type: 'ask' }): ask is QuestionMessage {
   return ask.type === 'ask';
 }
 

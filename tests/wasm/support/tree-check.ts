@@ -5,7 +5,7 @@
  */
 
 import type { Board, GameEntry, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
-import { narrate, type Scenery } from '../../../web/model/watch/narration.ts';
+import { type NarrationContext, narrate } from '../../../web/model/watch/narration.ts';
 import {
   type CutsQuestion,
   EXERCISES,
@@ -92,7 +92,7 @@ class TreeChecker {
   readonly #trace: Trace;
   readonly #tree: TraceTree;
   readonly #start: LineEnd;
-  readonly #scenery: Scenery;
+  readonly #scenery: NarrationContext;
   readonly #findings: Findings;
   readonly #line: Open[] = [];
   /** The ends of the lines to each node, by node. */

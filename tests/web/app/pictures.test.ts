@@ -4,7 +4,7 @@ import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import type { MeasureText } from '../../../web/views/board/canvas/shapes.ts';
 import { watchBundle } from '../../../web/views/loading/bundles.ts';
 import { pictureOf, type Shot, type Subject } from '../../../web/views/picture/subject.ts';
-import { onShow } from '../../../web/views/picture/subjects.ts';
+import { pictureSubjects } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';
 
 // Contains the code that draws searches and tables.
@@ -36,7 +36,7 @@ async function opened(): Promise<Page> {
 }
 
 function subjectsOf({ store }: Page): readonly Subject[] {
-  return onShow(store, null, ADDRESS)?.subjects ?? [];
+  return pictureSubjects(store, null, ADDRESS)?.subjects ?? [];
 }
 
 function boardOf(shown: Page): Subject {
@@ -62,7 +62,7 @@ describe('pictures of the page', () => {
     const board = boardOf(shown);
     expect(marksIn(board, board.now)).toBe(shown.store.playing.position.value?.moves.length);
     expect(board.now.lines).toEqual(['Draw with best play.']);
-    const words = onShow(shown.store, null, ADDRESS)?.words;
+    const words = pictureSubjects(shown.store, null, ADDRESS)?.words;
     expect(words?.title).toBe('Cat and Mouse');
     expect(words?.link).toBe(`${ADDRESS}#${shown.store.sharing.fragment.value}`);
   });
@@ -75,12 +75,12 @@ describe('pictures of the page', () => {
     expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['board']);
     expect(marksIn(board, board.now)).toBe(0);
     expect(board.now.lines).toEqual([]);
-    expect(onShow(shown.store, null, ADDRESS)?.words.title).toBe('Cat and Mouse · Trap');
+    expect(pictureSubjects(shown.store, null, ADDRESS)?.words.title).toBe('Cat and Mouse · Trap');
   });
 
   it('show only the board, without values, if values are to be hidden', async () => {
     const { store } = await opened();
-    const [board, ...others] = onShow(store, null, ADDRESS, true)?.subjects ?? [];
+    const [board, ...others] = pictureSubjects(store, null, ADDRESS, true)?.subjects ?? [];
     if (board === undefined) throw new Error('there is no board');
     expect(board.kind).toBe('board');
     expect(others).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AskOptions, EngineClient } from '../../../web/engine/engine-client.ts';
 import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
-import type { Ask } from '../../../web/engine/protocol.ts';
+import type { QuestionMessage } from '../../../web/engine/protocol.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
 import { until } from '../wait-until.ts';
@@ -32,7 +32,7 @@ function write(engine: EngineClient, setup: string, options?: AskOptions): Promi
 }
 
 /** Answers {@link write}. */
-function answerWrite(worker: ScriptedWorker, ask: Ask): void {
+function answerWrite(worker: ScriptedWorker, ask: QuestionMessage): void {
   if (ask.kind !== 'write') throw new Error(`not expected here: ${ask.kind}`);
   worker.say({ type: 'answer', id: ask.id, kind: 'write', answer: { text: `<${ask.question.setup}>` } });
 }

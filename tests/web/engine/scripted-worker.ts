@@ -3,15 +3,15 @@
  *
  * It can do what a healthy engine never does: fall silent, crash, answer late.
  */
-import { inOneModule, type PartOf } from '../../../web/engine/parts.ts';
-import type { Ask, Cancel, Part, Reply, Reported, Request } from '../../../web/engine/protocol.ts';
+import { type PartOf, singleModuleParts } from '../../../web/engine/parts.ts';
+import type { Cancel, Part, QuestionMessage, Reply, Request, RunReport } from '../../../web/engine/protocol.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 
 /** The smallest WebAssembly module; it is empty. */
 const EMPTY_MODULE = new WebAssembly.Module(Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00));
 
 /** Behaviour of a worker on questions and cancels. */
-export type Script = (message: Ask | Cancel | Reported, worker: ScriptedWorker) => void;
+export type Script = (message: QuestionMessage | Cancel | RunReport, worker: ScriptedWorker) => void;
 
 /** A worker as seen by the test. */
 export class ScriptedWorker implements EngineWorker {
@@ -61,8 +61,8 @@ export class ScriptedWorker implements EngineWorker {
 
 /** The environment of the client; tests may replace any part. */
 export class ScriptedEnvironment implements EngineEnvironment {
-  partOf: PartOf = inOneModule.partOf;
-  first: Part | null = inOneModule.first;
+  partOf: PartOf = singleModuleParts.partOf;
+  first: Part | null = singleModuleParts.first;
   /** All started workers, the newest last. */
   readonly workers: ScriptedWorker[] = [];
   compiled = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move, Position } from '../../../web/model/game/types.ts';
-import { choiceOf, type EngineSide, rollOf, type Turn } from '../../../web/model/play/opponent.ts';
+import { choiceOf, type EngineSide, rollDie, type Turn } from '../../../web/model/play/opponent.ts';
 import { position } from './positions.ts';
 
 /** Every move that a player chooses at a position, over many seeds, and how often. */
@@ -87,8 +87,8 @@ describe('the die', () => {
   it('rolls all results equally often, and the same one for the same seed', () => {
     const counts = new Map<string | undefined, number>();
     for (let seed = 0; seed < 900; seed++) {
-      const text = rollOf(shot, { seed, ply: 0, position: WON })?.text;
-      expect(rollOf(shot, { seed, ply: 0, position: WON })?.text).toBe(text);
+      const text = rollDie(shot, { seed, ply: 0, position: WON })?.text;
+      expect(rollDie(shot, { seed, ply: 0, position: WON })?.text).toBe(text);
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
     expect(new Set(counts.keys())).toEqual(new Set(['1L-1', '1L-2', '1L-3']));

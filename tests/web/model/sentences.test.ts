@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../web/messages/messages.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
-import { luckOf, remarkOn } from '../../../web/model/words/remarks.ts';
-import { type Circumstances, verdictOf } from '../../../web/model/words/verdict.ts';
+import { luckSentence, remarkOn } from '../../../web/model/words/remarks.ts';
+import { type VerdictContext, verdictOf } from '../../../web/model/words/verdict.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import { gameEntry } from './games.ts';
 import { ended, position, result, value } from './positions.ts';
@@ -12,7 +12,7 @@ const GAME = gameEntry();
 const WOLVES = gameEntry({ endlessPlay: 'second-wins' });
 
 /** The verdict as the reader sees it. */
-function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEntry = GAME): string {
+function said(shown: Position, about: Partial<VerdictContext> = {}, game: GameEntry = GAME): string {
   const { headline, details } = verdictOf(shown, {
     alternates: game.alternates,
     endlessPlay: game.endlessPlay,
@@ -248,12 +248,12 @@ describe('the remark on a move', () => {
     const results = [result('r1-1', 'chance 1/4'), result('r1-2', 'chance 1'), result('r1-3', 'chance 5/8')];
     const shown = position({ r1: 'chance 5/8', l1: 'chance 1/4' }, { about: { r1: { results } } });
     expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
-    const luck = luckOf(shown, 'r1-1');
+    const luck = luckSentence(shown, 'r1-1');
     expect(luck === null ? '' : sentenceText(GAME, luck)).toBe(
       'Luck changes the mouse’s winning chance from 62.5% to 25.0%.',
     );
-    expect(luckOf(shown, 'r1-3')).toBeNull();
-    expect(luckOf(shown, 'l1')).toBeNull();
+    expect(luckSentence(shown, 'r1-3')).toBeNull();
+    expect(luckSentence(shown, 'l1')).toBeNull();
   });
 
   it('does not exist without a choice or a solution', () => {

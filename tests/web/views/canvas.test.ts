@@ -3,8 +3,8 @@ import { easeOut } from '../../../web/views/board/canvas/easing.ts';
 import { createFrames } from '../../../web/views/board/canvas/frames.ts';
 import type { Stage } from '../../../web/views/board/canvas/viewport.ts';
 import {
-  broughtIntoView,
   MAX_ZOOM,
+  panIntoView,
   pannedBy,
   toScreen,
   toWorld,
@@ -59,9 +59,9 @@ describe('pan and zoom', () => {
 
   it('brings a point into view by the shortest movement, and does not move for a visible point', () => {
     const near = zoomedAt(stage, wholeWorld(stage), { x: 400, y: 300 }, 4);
-    const shown = toScreen(transformOf(stage, broughtIntoView(stage, near, { x: 20, y: 180 }, 40)), { x: 20, y: 180 });
+    const shown = toScreen(transformOf(stage, panIntoView(stage, near, { x: 20, y: 180 }, 40)), { x: 20, y: 180 });
     expect(shown.x).toBeCloseTo(40, 3);
-    expect(broughtIntoView(stage, near, near.centre, 40)).toBe(near);
+    expect(panIntoView(stage, near, near.centre, 40)).toBe(near);
   });
 });
 

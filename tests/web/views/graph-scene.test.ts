@@ -249,7 +249,7 @@ describe('pills', () => {
   it('cover no piece', () => {
     for (const projection of [projected(EIGHT), projected(EIGHT, 320, 280)]) {
       const tokens = pieces(1, 2, 0);
-      const { standing, pills } = placeLabels(projection, tokens, losing(1, 4, 5, 6), [], measure);
+      const { pieces: standing, pills } = placeLabels(projection, tokens, losing(1, 4, 5, 6), [], measure);
       const free = pills.flatMap((pill) => (pill?.free === true ? [boxOf(pill)] : []));
       expect(free).not.toEqual([]);
       standing.forEach((piece, index) => {

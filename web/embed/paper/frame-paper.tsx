@@ -11,7 +11,7 @@ import { pictureSvg } from '../../views/picture/drawing/svg.ts';
 import { themePalette } from '../../views/picture/drawing/themes.ts';
 import { PRINTED } from '../../views/picture/print-sheet.tsx';
 import { pictureOf } from '../../views/picture/subject.ts';
-import { type OnShow, onShow } from '../../views/picture/subjects.ts';
+import { type PictureSubjects, pictureSubjects } from '../../views/picture/subjects.ts';
 import { PuzzleGoal } from '../../views/puzzle/puzzle-bar.tsx';
 import { ShownTree } from '../../views/watch/tree/shown-tree.ts';
 
@@ -39,11 +39,11 @@ function isPrintable({ blocks }: Picture): boolean {
 export function FramePaper() {
   const store = useStore();
   const tree = useContext(ShownTree);
-  const [shown, setShown] = useState<OnShow | null>(null);
+  const [shown, setShown] = useState<PictureSubjects | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
-      const next = onShow(store, tree.value?.() ?? null, new URL('../', location.href).href);
+      const next = pictureSubjects(store, tree.value?.() ?? null, new URL('../', location.href).href);
       clearTimeout(timer);
       timer = setTimeout(() => setShown(next), REST_TIME);
     });
@@ -55,7 +55,7 @@ export function FramePaper() {
   return shown === null ? null : <Sheet shown={shown} />;
 }
 
-function Sheet({ shown }: { readonly shown: OnShow }) {
+function Sheet({ shown }: { readonly shown: PictureSubjects }) {
   const { mode, puzzle } = useStore();
   const isPuzzle = mode.value === 'puzzle';
   const note = isPuzzle ? (puzzle.value?.words.note ?? '') : '';

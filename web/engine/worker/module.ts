@@ -8,7 +8,7 @@
  */
 import createModule from '#wasm/perfect-play.mjs';
 import type { LongQuestions, ShortQuestions } from '../../model/game/contract.ts';
-import type { SolveHow } from '../../model/game/questions.ts';
+import type { SolverSettings } from '../../model/game/questions.ts';
 import type { TracePlaces } from '../../model/game/trace-types.ts';
 import type { Study, WholeCatalogue } from '../../model/game/types.ts';
 import type { Part } from '../protocol.ts';
@@ -136,7 +136,7 @@ export class LoadedEngine {
   }
 
   /** Opens a setup. Call `dispose` on the result when finished. */
-  open(game: string, setup: string, { solver, ...limits }: SolveHow = {}): EngineSession {
+  open(game: string, setup: string, { solver, ...limits }: SolverSettings = {}): EngineSession {
     return new EngineSession(
       solver === undefined
         ? this.begin('solve', { game, setup, ...limits })

@@ -13,8 +13,17 @@
 
 import type { Answer, Question, QuestionKind, Solved } from '../../model/game/questions.ts';
 import type { Progress, Study } from '../../model/game/types.ts';
-import { describeThrown, EngineFailure } from '../failures.ts';
-import type { Answered, AnsweredOf, Ask, AskOf, Cancel, Part, Reply, Reported } from '../protocol.ts';
+import { describeError, EngineFailure } from '../failures.ts';
+import type {
+  AnswerMessage,
+  AnswerMessageOf,
+  Cancel,
+  Part,
+  QuestionMessage,
+  QuestionMessageOf,
+  Reply,
+  RunReport,
+} from '../protocol.ts';
 import { type Background, type BackgroundKind, beginBackground } from './background.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine, ShortKind } from './module.ts';
@@ -74,7 +83,7 @@ export class EngineService {
   }
 
   /** Handles a message of the page. After `crashed`, ignores all messages. */
-  handle(message: Ask | Cancel | Reported): void {
+  handle(message: QuestionMessage | Cancel | RunReport): void {
     if (this.#crashed) return;
     if (message.type === 'report') {
       this.#guard(message.id, () => this.#takeReport(message));
@@ -99,7 +108,7 @@ export class EngineService {
     return engine;
   }
 
-  #hear(ask: Ask, engine: LoadedEngine): void {
+  #hear(ask: QuestionMessage, engine: LoadedEngine): void {
     const { id, kind } = ask;
     switch (kind) {
       case 'compose':
@@ -142,7 +151,7 @@ export class EngineService {
     }
   }
 
-  #short<K extends ShortKind>(engine: LoadedEngine, { id, kind, question }: AskOf<K>): void {
+  #short<K extends ShortKind>(engine: LoadedEngine, { id, kind, question }: QuestionMessageOf<K>): void {
     this.#answer(id, kind, engine.ask(kind, question));
   }
 
@@ -158,19 +167,19 @@ export class EngineService {
     }
   }
 
-  #begin(ask: Ask<KeptKind>, engine: LoadedEngine): void {
+  #begin(ask: QuestionMessage<KeptKind>, engine: LoadedEngine): void {
     const known = this.#kept.get(engine);
     const kept = known?.isAbout(ask.question) === true ? known : this.#keep(engine, ask.question);
     const pace = new Pace();
     this.#add(ask.id, 'kept', () => this.#workOn(ask, kept, pace));
   }
 
-  #beginBackground<K extends BackgroundKind>({ id, kind, question }: AskOf<K>, engine: LoadedEngine): void {
+  #beginBackground<K extends BackgroundKind>({ id, kind, question }: QuestionMessageOf<K>, engine: LoadedEngine): void {
     const background = beginBackground(kind, engine, question, id, this.#host);
     this.#add(id, kind === 'find' ? 'patient' : 'watched', () => this.#settle(id, kind, background.next()), background);
   }
 
-  #takeReport({ id, report }: Reported): void {
+  #takeReport({ id, report }: RunReport): void {
     const own = this.#tasks.find((task) => task.id === id)?.own;
     if (own?.report === undefined) return;
     own.report(report);
@@ -237,7 +246,7 @@ export class EngineService {
     this.#host.post({ type: 'large' });
   }
 
-  #workOn(ask: Ask<KeptKind>, kept: KeptSession, pace: Pace): Progress | null {
+  #workOn(ask: QuestionMessage<KeptKind>, kept: KeptSession, pace: Pace): Progress | null {
     const { id, kind } = ask;
     const solved = kept.solve(pace);
     if (!('answer' in solved)) return solved.progress;
@@ -264,7 +273,7 @@ export class EngineService {
   }
 
   #answer<K extends QuestionKind>(id: number, kind: K, answer: Answer<K>, transfer: ArrayBuffer[] = []): void {
-    const reply: AnsweredOf<QuestionKind> = { type: 'answer', id, kind, answer };
+    const reply: AnswerMessageOf<QuestionKind> = { type: 'answer', id, kind, answer };
     if (isAnswered(reply)) this.#host.post(reply, transfer);
   }
 
@@ -293,13 +302,13 @@ export class EngineService {
       } else {
         this.#crashed = true;
         this.#tasks = [];
-        this.#host.post({ type: 'crashed', message: describeThrown(thrown) });
+        this.#host.post({ type: 'crashed', message: describeError(thrown) });
       }
     }
   }
 }
 
 /** Returns whether kind and answer match, which the types of the caller ensure. */
-function isAnswered(reply: AnsweredOf<QuestionKind>): reply is Answered {
+function isAnswered(reply: AnswerMessageOf<QuestionKind>): reply is AnswerMessage {
   return reply.type === 'answer';
 }

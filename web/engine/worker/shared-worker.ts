@@ -4,8 +4,8 @@
  */
 import { compileServed, type ServedModule } from '../compile.ts';
 import type { Load, Part, Reply, SharedRequest } from '../protocol.ts';
-import { answering } from './answering.ts';
 import { type LoadedEngine, startEngine } from './module.ts';
+import { servePage } from './page-connection.ts';
 
 /** Compiled modules by address. A failed attempt may be repeated. */
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
@@ -27,7 +27,7 @@ function serve(port: MessagePort): void {
     return known;
   }
 
-  const { take, end } = answering(post, start);
+  const { take, end } = servePage(post, start);
   port.onmessage = ({ data }: MessageEvent<SharedRequest>) => {
     if (data.type !== 'end') {
       take(data);

@@ -5,7 +5,7 @@ import type { Progress, Setup, Survey, ValueKind } from '../game/types.ts';
 import type { Solving } from '../play/solver.ts';
 
 /** Progress of the count. */
-export type Counting =
+export type CountState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly survey: Survey }
@@ -25,7 +25,7 @@ export class Statistics {
   /** The solved setup; null if it is not solved. */
   #setup: Setup | null = null;
 
-  readonly state = signal<Counting>({ phase: 'idle' });
+  readonly state = signal<CountState>({ phase: 'idle' });
 
   constructor({ engine, setup, solving }: StatisticsOptions) {
     this.#engine = engine;

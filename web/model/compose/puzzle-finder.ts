@@ -13,7 +13,7 @@ export const MOST_SEEDS = 300;
 export const GREATEST_DIFFICULTY = 30;
 
 /** State of a search. */
-export type Finding =
+export type FinderState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly tried: number }
   /** The author has opened the puzzle. */
@@ -48,7 +48,7 @@ export class PuzzleFinder {
   readonly wishes = signal(USUAL_WISHES);
   /** First seed of the next search. */
   readonly seed = signal(1);
-  readonly state = signal<Finding>({ phase: 'idle' });
+  readonly state = signal<FinderState>({ phase: 'idle' });
   /** The board shows a found puzzle, and its author has not requested the values. */
   readonly veiled = signal(false);
 
@@ -76,7 +76,7 @@ export class PuzzleFinder {
   }
 
   /** Ends a search without a puzzle. */
-  #end(next: Finding): void {
+  #end(next: FinderState): void {
     this.#running.abort();
     const searched = this.state.value.phase === 'searching';
     this.state.value = next;

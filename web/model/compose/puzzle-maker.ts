@@ -18,7 +18,7 @@ import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { certify } from './certification.ts';
 
 /** State of the certificate. */
-export type Certifying =
+export type CertificateState =
   /** The engine has no question: there is no board, it is unsolved, or the author has cancelled the question. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
@@ -98,7 +98,7 @@ export class PuzzleMaker {
     return { goal, from: line.value.cursor, contest, words };
   });
   /** Depends on board, cursor and goal. */
-  readonly certifying = signal<Certifying>({ phase: 'idle' });
+  readonly certifying = signal<CertificateState>({ phase: 'idle' });
   /**
    * The last certificate for this board, cursor and goal, even if other properties have changed since; null if there is none.
    */

@@ -25,7 +25,7 @@ export interface Crashed {
 /** Reason why an answer is missing. */
 export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
-export type Asks<K extends QuestionKind> = (
+export type AskFunction<K extends QuestionKind> = (
   question: Question<K>,
   ...how: undefined extends How<K> ? [how?: How<K>] : [how: How<K>]
 ) => Promise<Answered<Answer<K>>>;
@@ -40,4 +40,4 @@ export interface EnginePort extends Omit<EngineQuestions, 'catalogue'> {
   readonly onReplaced: (run: () => void) => void;
 }
 
-type EngineQuestions = { readonly [K in QuestionKind]: Asks<K> };
+type EngineQuestions = { readonly [K in QuestionKind]: AskFunction<K> };

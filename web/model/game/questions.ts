@@ -47,7 +47,7 @@ export interface StressQuestion {
 }
 
 /** Options of a solver. */
-export interface SolveHow {
+export interface SolverSettings {
   /** Id of the solver or specimen; missing = the engine's choice. */
   readonly solver?: string;
   /** Maximum number of visited positions. */
@@ -62,11 +62,13 @@ export interface SolveHow {
 export interface Solved {
   game: string;
   setup: string;
-  how?: SolveHow;
+  how?: SolverSettings;
 }
 
 /** A question that the engine answers at once. */
-type Short<K extends keyof ShortQuestions, How = undefined> = ShortQuestions[K] & { readonly how: How };
+type Short<K extends keyof ShortQuestions, QuestionSettings = undefined> = ShortQuestions[K] & {
+  readonly how: QuestionSettings;
+};
 
 /** A long question about a problem, without its game. */
 type OfGame<K extends keyof LongQuestions> = LongQuestions[K]['question'] & { readonly game: string };

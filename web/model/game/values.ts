@@ -179,14 +179,14 @@ export type Difference =
    */
   | { readonly kind: 'slower' | 'sooner'; readonly plies: number | null }
   /** A worse outcome. */
-  | { readonly kind: 'gives-up'; readonly gives: Given }
+  | { readonly kind: 'gives-up'; readonly gives: ResultChange }
   /** Fewer points by `points`, a positive number; `gives` is null if the winner stays the same. */
-  | { readonly kind: 'points'; readonly points: number; readonly gives: Given | null }
+  | { readonly kind: 'points'; readonly points: number; readonly gives: ResultChange | null }
   /** A probability lower by `by`, 0 … 1; `gives` as above. */
-  | { readonly kind: 'chance'; readonly by: number; readonly gives: Given | null };
+  | { readonly kind: 'chance'; readonly by: number; readonly gives: ResultChange | null };
 
 /** The result before and after. */
-export type Given = 'win.draw' | 'win.loss' | 'draw.loss';
+export type ResultChange = 'win.draw' | 'win.loss' | 'draw.loss';
 
 /** Compares a move with the best one of its position. Returns null if a value is unknown. */
 export function difference(best: Value | null, value: Value | null, position: Situation): Difference | null {
@@ -207,7 +207,7 @@ export function difference(best: Value | null, value: Value | null, position: Si
   return null;
 }
 
-function given(there: Outcome, left: Outcome): Given | null {
+function given(there: Outcome, left: Outcome): ResultChange | null {
   if (there === 'win' && left !== 'win') return `win.${left}`;
   return there === 'draw' && left === 'loss' ? 'draw.loss' : null;
 }

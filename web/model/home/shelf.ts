@@ -24,7 +24,7 @@ export interface GameShelf {
 }
 
 /** A puzzle with a name. A person chose it. */
-export interface NamedOne extends CollectedPuzzle {
+export interface NamedCollectedPuzzle extends CollectedPuzzle {
   readonly named: Named;
 }
 
@@ -233,12 +233,12 @@ function collectedName({ game, setup, line, goal }: CollectedPuzzle): string {
   return [game, setup, line, goal].join(' ');
 }
 
-function hasName(puzzle: CollectedPuzzle): puzzle is NamedOne {
+function hasName(puzzle: CollectedPuzzle): puzzle is NamedCollectedPuzzle {
   return puzzle.named !== undefined;
 }
 
 /** Returns the index of a named puzzle on the shelf. */
-function placeOf({ named }: NamedOne): number {
+function placeOf({ named }: NamedCollectedPuzzle): number {
   return PUZZLE_NAMES.indexOf(named.name);
 }
 

@@ -9,4 +9,4 @@ export interface CaseSorting {
 }
 
 /** The order of the input. */
-export const AS_THEY_COME: CaseSorting = { by: 'number', descending: false };
+export const INPUT_ORDER: CaseSorting = { by: 'number', descending: false };

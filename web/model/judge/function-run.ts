@@ -7,7 +7,7 @@ export interface FunctionRun extends Errand {
 }
 
 /** Result of a run. */
-export type FunctionTold = Omit<ErrandReport, 'millisecondsSinceLast'>;
+export type FunctionResult = Omit<ErrandReport, 'millisecondsSinceLast'>;
 
 /** Runs functions one after the other. */
 export interface FunctionRunner {

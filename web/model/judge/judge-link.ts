@@ -1,7 +1,7 @@
 /** The state of the judge in a link. */
 import type { LinkParts } from '../game/types.ts';
 import { packSegment } from '../link/link-packing.ts';
-import { AS_THEY_COME, type CaseSorting } from './case-orders.ts';
+import { type CaseSorting, INPUT_ORDER } from './case-orders.ts';
 
 /** Content of a link. */
 export interface JudgePlace {
@@ -27,6 +27,6 @@ export function judgeParameters({ problem, input, chosen, sorting }: JudgePlace)
   if (packed !== '' && packed.length <= LONGEST_PACKED) parameters.push(['input', packed]);
   if (chosen !== null) parameters.push(['case', String(chosen)]);
   const { by, descending } = sorting;
-  if (by !== AS_THEY_COME.by || descending) parameters.push(['sort', `${descending ? '-' : ''}${by}`]);
+  if (by !== INPUT_ORDER.by || descending) parameters.push(['sort', `${descending ? '-' : ''}${by}`]);
   return parameters;
 }

@@ -5,7 +5,7 @@ import type { CheckedLine, JudgedPart } from '../game/judge-types.ts';
 import type { Timer } from '../game/timer.ts';
 import type { EngineError, GameEntry, LinkParts, Progress, Setup } from '../game/types.ts';
 import { type NumberedCase, sorted } from './case-list.ts';
-import { AS_THEY_COME, type CaseOrder } from './case-orders.ts';
+import { type CaseOrder, INPUT_ORDER } from './case-orders.ts';
 import { type JudgePlace, judgeParameters } from './judge-link.ts';
 import { type Explanation, explainMistake } from './mistake-explanation.ts';
 import { LONGEST_SHOWN, OutputCheck } from './output-check.ts';
@@ -76,7 +76,7 @@ export class JudgeSession {
   #resting: (() => void) | null = null;
   /** Number of answered cases beyond the limit of the list. */
   readonly unlisted = signal(0);
-  readonly sorting = signal(AS_THEY_COME);
+  readonly sorting = signal(INPUT_ORDER);
   /** The listed cases, in the order chosen by the reader. */
   readonly cases = computed(() => sorted(this.#listed.value, this.sorting.value));
   readonly #picked = signal<PlacedCase | null>(null);

@@ -2,7 +2,7 @@ import type { Drawing } from '../game/types.ts';
 import { clearEdges } from './clear.ts';
 import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
-import { innerFrame, noPoints, snapped } from './points.ts';
+import { innerFrame, snapped, zeroPoints } from './points.ts';
 
 /** Limit on the work for exchanges, because each one sums edge lengths again. */
 const EXCHANGE_WORK = 4e6;
@@ -16,7 +16,7 @@ export function circleLayout(graph: Graph, root: number): Drawing {
   const n = graph.vertexCount;
   const place = shortened(graph, placesOf(depthFirst(graph, root)));
   const box = innerFrame(n);
-  const points = noPoints(n);
+  const points = zeroPoints(n);
   for (let v = 0; v < n; v++) {
     const { x, y } = direction(((place[v] ?? 0) - (place[root] ?? 0)) / n - 0.25);
     points.x[v] = (box.left + box.right + x * (box.right - box.left)) / 2;

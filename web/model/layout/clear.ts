@@ -2,7 +2,7 @@ import { clearanceOf, FEW_VERTICES, type Graph, verticesWithin } from './graph.t
 import { improve } from './improve.ts';
 import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
 import { seededRandom } from './random.ts';
-import { troubleOf } from './trouble.ts';
+import { readabilityCost } from './readability.ts';
 
 /** Target distances from a vertex to the edges of others and to other vertices, as shares of the vertex's cell size. */
 const CLEARANCE = 0.32;
@@ -35,7 +35,7 @@ export function clearEdges(
   const all = Array.from({ length: vertexCount }, (_, v) => v);
 
   function move(price: number, movable: readonly number[], isFree: boolean, seed: number): void {
-    const crowding = troubleOf(graph, points, {
+    const crowding = readabilityCost(graph, points, {
       clearance: CLEARANCE * room,
       separation: SEPARATION * room,
       edgeLength: 1,

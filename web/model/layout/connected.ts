@@ -1,8 +1,8 @@
 import type { Graph } from './graph.ts';
 import { FEW_VERTICES, inducedGraph } from './graph.ts';
-import { improvedStart, improvedWithin, improvedWorst } from './optimise.ts';
+import { improveMovable, improveRandomStart, improveWorst } from './optimise.ts';
 import { pivotLayout } from './pivots.ts';
-import { type Box, fitted, noPoints, type Points, turnedTo, uprighted } from './points.ts';
+import { type Box, fitted, type Points, rotateToFit, rotateTowards, zeroPoints } from './points.ts';
 import { seededRandom } from './random.ts';
 import { serpentine } from './serpentine.ts';
 import { spread } from './spread.ts';
@@ -43,7 +43,7 @@ function pathLayout(path: readonly number[], { width, height }: Place): Points {
     straight <= width * 1.3
       ? { left: 0, top: 0, right: straight, bottom: 0 }
       : { left: 0, top: 0, right: width, bottom: height };
-  const points = noPoints(path.length);
+  const points = zeroPoints(path.length);
   put(points, path, serpentine(path.length, box, false, false));
   return points;
 }
@@ -59,11 +59,11 @@ function bodyLayout(graph: Graph, place: Place): Points {
     const start = stressLayout(graph, distances, random);
     const points = sized(spread(graph, start, { edgeLength: 1, radius: 0.4, steps: 40, heat: 0.4 }), place);
     const isMedium = graph.vertexCount <= SOME_VERTICES && graph.edgeCount <= SOME_EDGES;
-    if (isMedium) improvedWorst(graph, distances, points, boxOf(place), random);
+    if (isMedium) improveWorst(graph, distances, points, boxOf(place), random);
     return points;
   }
   const starts = () => sized(stressLayout(graph, distances, random), place);
-  return improvedStart(graph, distances, starts, boxOf(place), random);
+  return improveRandomStart(graph, distances, starts, boxOf(place), random);
 }
 
 function isSmall(graph: Graph): boolean {
@@ -80,7 +80,7 @@ function boxOf({ width, height }: Place): Box {
 }
 
 function sized(points: Points, place: Place): Points {
-  return fitted(uprighted(points, place.width, place.height, place.first), boxOf(place));
+  return fitted(rotateToFit(points, place.width, place.height, place.first), boxOf(place));
 }
 
 /** Space of a vertex in a tail relative to other vertices. */
@@ -103,8 +103,8 @@ function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Point
   const first = Math.max(0, core.indexOf(place.first));
   const inner = connectedLayout(inducedGraph(graph, core), { ...place, first, width: coreWidth });
   const end = body.length;
-  const aimed = turnedTo(inner, tails.length > 1 ? end + 1 : null, end);
-  const points = noPoints(graph.vertexCount);
+  const aimed = rotateTowards(inner, tails.length > 1 ? end + 1 : null, end);
+  const points = zeroPoints(graph.vertexCount);
   put(points, core, fitted(aimed, coreBox, 2));
   tails.forEach((tail, side) => {
     const step = (widths[side] ?? 0) / Math.max(2, Math.sqrt(tail.vertices.length));
@@ -117,7 +117,7 @@ function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Point
       y: folded.y,
     });
   });
-  if (isSmall(graph)) improvedWithin(graph, allDistances(graph), points, coreBox, body, seededRandom(place.seed));
+  if (isSmall(graph)) improveMovable(graph, allDistances(graph), points, coreBox, body, seededRandom(place.seed));
   return points;
 }
 

@@ -3,7 +3,7 @@ import { clearEdges } from './clear.ts';
 import { connectedLayout } from './connected.ts';
 import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';
-import { boundsOf, FRAME, fitted, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
+import { boundsOf, FRAME, fitted, innerFrame, type Points, roomOf, snapped, zeroPoints } from './points.ts';
 
 /** Draws neighbours close together with few crossings, and fills the frame. `root` is on the left. */
 export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
@@ -28,7 +28,7 @@ function assembled(vertexCount: number, parts: readonly (readonly number[])[], d
   const boxes = drawn.map(boundsOf);
   const parcels = boxes.map((box) => ({ width: box.right - box.left + gap, height: box.bottom - box.top + gap }));
   const corners = pack(parcels, FRAME.width / FRAME.height);
-  const points = noPoints(vertexCount);
+  const points = zeroPoints(vertexCount);
   parts.forEach((vertices, part) => {
     const corner = corners[part] ?? { x: 0, y: 0 };
     const box = boxes[part] ?? { left: 0, top: 0 };

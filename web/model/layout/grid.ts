@@ -1,7 +1,7 @@
 import type { Drawing } from '../game/types.ts';
 import { clearEdges } from './clear.ts';
 import { forEachForeignEdge, type Graph } from './graph.ts';
-import { innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
+import { innerFrame, type Points, roomOf, snapped, zeroPoints } from './points.ts';
 
 /** Bend of the rows, in units of the distance between rows. */
 interface Bend {
@@ -29,7 +29,7 @@ const MOST_COMPARED = 200_000;
  */
 export function gridLayout(graph: Graph): Drawing {
   const candidates = graph.vertexCount * graph.edgeCount > MOST_COMPARED ? BENDS.slice(0, 1) : BENDS;
-  let best = noPoints(graph.vertexCount);
+  let best = zeroPoints(graph.vertexCount);
   let bestCost = Infinity;
   for (const bend of candidates) {
     const points = gridPoints(graph.vertexCount, bend);
@@ -54,7 +54,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   const above = Math.max(0, -sag) + Math.max(0, -wave);
   const below = Math.max(0, sag) + Math.max(0, wave);
   const stepY = height / (rows - 1 + above + below);
-  const points = noPoints(vertexCount);
+  const points = zeroPoints(vertexCount);
   for (let v = 0; v < vertexCount; v++) {
     const row = Math.floor(v / columns);
     const column = v % columns;

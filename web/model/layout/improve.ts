@@ -2,7 +2,7 @@ import { direction } from './direction.ts';
 import { degree, type Graph } from './graph.ts';
 import type { Box, Points } from './points.ts';
 import type { Random } from './random.ts';
-import type { Trouble } from './trouble.ts';
+import type { ReadabilityCost } from './readability.ts';
 
 /** Limits of a local search. */
 export interface Search {
@@ -31,7 +31,7 @@ const SWAPS = 0.15;
  * Moves vertices one at a time by jumps, exchanges and shrinking steps. Modifies `points`. Accepts deteriorations below a
  * falling threshold.
  */
-export function improve(graph: Graph, points: Points, trouble: Trouble, search: Search): void {
+export function improve(graph: Graph, points: Points, trouble: ReadabilityCost, search: Search): void {
   const { box, movable, random } = search;
   const swaps = search.near === true ? 0 : SWAPS;
   const jumps = search.near === true ? 0 : JUMPS;

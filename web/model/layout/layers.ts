@@ -1,7 +1,7 @@
 import type { Drawing } from '../game/types.ts';
 import { clearEdges } from './clear.ts';
 import { components, type Graph, neighbours, search, UNREACHED } from './graph.ts';
-import { innerFrame, noPoints, snapped } from './points.ts';
+import { innerFrame, snapped, zeroPoints } from './points.ts';
 
 const SWEEPS = 12;
 
@@ -101,7 +101,7 @@ function placed(
   const strandsOfLast = Math.ceil(last.length / most);
   widths[widths.length - 1] = last.length > 2 ? BEND + strandsOfLast - 1 : 0;
   const step = (box.right - box.left) / Math.max(1, sum(widths));
-  const points = noPoints(graph.vertexCount);
+  const points = zeroPoints(graph.vertexCount);
   let left = 0;
   columns.forEach((column, c) => {
     const width = widths[c] ?? 1;

@@ -2,7 +2,7 @@ import type { Graph } from './graph.ts';
 import { improve } from './improve.ts';
 import type { Box, Points } from './points.ts';
 import type { Random } from './random.ts';
-import { crossingCount, type Trouble, troubleOf, usualWish } from './trouble.ts';
+import { crossingCount, defaultDistances, type ReadabilityCost, readabilityCost } from './readability.ts';
 
 /** Number of random starts, and of the best ones that are improved. */
 const STARTS = 16;
@@ -17,7 +17,7 @@ const WORST_WORK = 12e6;
 const NEARLY_PERFECT = 0.05;
 
 /** Returns the best of many random starts of a small connected graph inside `box`, improved. */
-export function improvedStart(
+export function improveRandomStart(
   graph: Graph,
   distances: Uint16Array,
   start: () => Points,
@@ -44,7 +44,7 @@ export function improvedStart(
 }
 
 /** Moves only the vertices in `movable`. Modifies `points`. */
-export function improvedWithin(
+export function improveMovable(
   graph: Graph,
   distances: Uint16Array,
   points: Points,
@@ -61,7 +61,7 @@ export function improvedWithin(
 const TROUBLED = 0.8;
 
 /** Moves only the vertices of a larger graph with high costs. Modifies `points`. */
-export function improvedWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
+export function improveWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
   const everything = Array.from({ length: graph.vertexCount }, (_, v) => v);
   const trouble = smallTrouble(graph, points, distances, box, everything);
   const cost = everything.map((v) => trouble.at(v, points.x[v] ?? 0, points.y[v] ?? 0, Infinity));
@@ -85,12 +85,12 @@ function smallTrouble(
   distances: Uint16Array,
   box: Box,
   movable: readonly number[],
-): Trouble {
+): ReadabilityCost {
   const crossings = crossingCount(graph, points);
   const room = Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / Math.max(1, movable.length));
   const edgeLength = meanLength(graph, points, new Set(movable));
-  return troubleOf(graph, points, {
-    ...usualWish(room, edgeLength),
+  return readabilityCost(graph, points, {
+    ...defaultDistances(room, edgeLength),
     edgeLength,
     distances,
     crossing: Math.min(1, (CROSSINGS_TO_COUNT * graph.vertexCount) / Math.max(1, crossings)),

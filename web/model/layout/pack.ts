@@ -1,4 +1,4 @@
-export interface Parcel {
+export interface RectangleSize {
   readonly width: number;
   readonly height: number;
 }
@@ -15,7 +15,7 @@ const TRIALS = 40;
  * Packs rectangles on centred shelves in the given order, so that the ratio of width to height is about `ratio`. Tallest
  * first looks best.
  */
-export function pack(parcels: readonly Parcel[], ratio: number): readonly Corner[] {
+export function pack(parcels: readonly RectangleSize[], ratio: number): readonly Corner[] {
   const widest = Math.max(...parcels.map((parcel) => parcel.width), 0);
   const sum = parcels.reduce((total, parcel) => total + parcel.width, 0);
   let best: readonly Corner[] = [];
@@ -31,8 +31,8 @@ export function pack(parcels: readonly Parcel[], ratio: number): readonly Corner
   return best;
 }
 
-function shelves(parcels: readonly Parcel[], limit: number) {
-  const rows: { parcels: Parcel[]; width: number; height: number }[] = [];
+function shelves(parcels: readonly RectangleSize[], limit: number) {
+  const rows: { parcels: RectangleSize[]; width: number; height: number }[] = [];
   for (const parcel of parcels) {
     const row = rows.at(-1);
     if (row !== undefined && row.width + parcel.width <= limit + 1e-9) {

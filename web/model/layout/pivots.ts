@@ -1,5 +1,5 @@
 import { degree, type Graph, search } from './graph.ts';
-import { noPoints, type Points } from './points.ts';
+import { type Points, zeroPoints } from './points.ts';
 
 /** Number of vertices from which distances are measured. Each one costs a search. */
 const PIVOTS = 40;
@@ -16,7 +16,7 @@ export function pivotLayout(graph: Graph): Points {
   const product: number[][] = columns.map((a) => columns.map((b) => dot(a, b)));
   const first = principal(product, []);
   const second = principal(product, [first]);
-  const points = noPoints(n);
+  const points = zeroPoints(n);
   project(columns, first, points.x);
   project(columns, second, points.y);
   return points;

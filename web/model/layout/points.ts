@@ -34,7 +34,7 @@ export function roomOf(vertexCount: number): number {
   return Math.sqrt((FRAME.width * FRAME.height) / Math.max(1, vertexCount));
 }
 
-export function noPoints(vertexCount: number): Points {
+export function zeroPoints(vertexCount: number): Points {
   return { x: new Float64Array(vertexCount), y: new Float64Array(vertexCount) };
 }
 
@@ -60,13 +60,13 @@ export function boundsOf(points: Points): Box {
 }
 
 /** Rotates the points about the origin by full turns. */
-export function turned(points: Points, turns: number): Points {
+export function rotate(points: Points, turns: number): Points {
   const { x: cosine, y: sine } = direction(turns);
   return rotated(points, cosine, sine);
 }
 
 /** Rotates the points so that vertex `tip` is to the right of vertex `tail`, or of the centre if `tail` is null. */
-export function turnedTo(points: Points, tail: number | null, tip: number): Points {
+export function rotateTowards(points: Points, tail: number | null, tip: number): Points {
   const bounds = boundsOf(points);
   const fromX = tail === null ? (bounds.left + bounds.right) / 2 : (points.x[tail] ?? 0);
   const fromY = tail === null ? (bounds.top + bounds.bottom) / 2 : (points.y[tail] ?? 0);
@@ -112,15 +112,15 @@ function moved(points: Points, scaleX: number, x: number, scaleY: number, y: num
   return { x: points.x.map((value) => value * scaleX + x), y: points.y.map((value) => value * scaleY + y) };
 }
 
-/** Number of directions in half a turn that {@link uprighted} tries. */
+/** Number of directions in half a turn that {@link rotateToFit} tries. */
 const DIRECTIONS = 72;
 
 /** Rotates the points to fill `width` × `height` best, and mirrors them so that `first` is at the upper left. */
-export function uprighted(points: Points, width: number, height: number, first: number): Points {
+export function rotateToFit(points: Points, width: number, height: number, first: number): Points {
   let best = points;
   let bestArea = 0;
   for (let i = 0; i < DIRECTIONS; i++) {
-    const candidate = turned(points, i / (2 * DIRECTIONS));
+    const candidate = rotate(points, i / (2 * DIRECTIONS));
     const bounds = boundsOf(candidate);
     const wide = width / Math.max(1e-9, bounds.right - bounds.left);
     const high = height / Math.max(1e-9, bounds.bottom - bounds.top);

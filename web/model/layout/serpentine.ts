@@ -1,4 +1,4 @@
-import { type Box, noPoints, type Points } from './points.ts';
+import { type Box, type Points, zeroPoints } from './points.ts';
 /**
  * Places a path of `count` vertices in a box as widely spaced as possible, in rows of alternating direction. With `columns`
  * it uses columns instead. It starts at the upper left; with `fromBelow`, at the lower left.
@@ -7,7 +7,7 @@ export function serpentine(count: number, box: Box, columns: boolean, fromBelow:
   const along = columns ? box.bottom - box.top : box.right - box.left;
   const across = columns ? box.right - box.left : box.bottom - box.top;
   const { rows, perRow } = bestRows(count, along, across);
-  const points = noPoints(count);
+  const points = zeroPoints(count);
   for (let i = 0; i < count; i++) {
     const row = Math.floor(i / perRow);
     const place = row % 2 === 0 ? i % perRow : perRow - 1 - (i % perRow);

@@ -4,11 +4,11 @@ import {
   type Box,
   clampCoordinate,
   innerFrame,
-  noPoints,
   type Points,
   roomOf,
   snapped,
   squaredDistanceToSegment,
+  zeroPoints,
 } from './points.ts';
 
 /** Number of places tried for a new vertex in each direction. */
@@ -37,7 +37,7 @@ export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
  */
 export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   const n = graph.vertexCount;
-  const points = noPoints(n);
+  const points = zeroPoints(n);
   const known = Math.min(n, previous.x.length);
   for (let v = 0; v < known; v++) {
     points.x[v] = clampCoordinate(previous.x[v] ?? 0);

@@ -1,6 +1,6 @@
 import { direction } from './direction.ts';
 import { type Graph, search } from './graph.ts';
-import { noPoints, type Points } from './points.ts';
+import { type Points, zeroPoints } from './points.ts';
 import type { Random } from './random.ts';
 
 /** Returns the graph distances of all pairs; that of a and b is entry a · n + b. */
@@ -75,7 +75,7 @@ function coolingTo(ratio: number): number {
 
 /** Spreads vertices over a disc in random order. */
 function scattered(vertexCount: number, random: Random): Points {
-  const points = noPoints(vertexCount);
+  const points = zeroPoints(vertexCount);
   for (let v = 0; v < vertexCount; v++) {
     const { x, y } = direction(random());
     const radius = Math.sqrt(random() * vertexCount) / 2;

@@ -36,7 +36,7 @@ export interface Turn {
 }
 
 /** One sentence of the story. */
-export interface Told {
+export interface StorySentence {
   readonly sentence: Sentence;
   /**
    * Number of moves before the position whose moves the sentence mentions; null if it does not mention the moves of a single
@@ -50,7 +50,7 @@ export interface FinishStory extends Finish {
   /** The turns in the order of play; in a game of chance, the most costly first. */
   readonly turns: readonly Turn[];
   /** Reasons for the result; the first sentence is about the first turn. */
-  readonly story: readonly Told[];
+  readonly story: readonly StorySentence[];
 }
 
 /** Maximum number of later turns with one sentence each. If there are more, only the last one has a sentence. */
@@ -74,7 +74,7 @@ export function finishStory(game: FinishedGame): FinishStory | null {
 }
 
 /** Returns the sentence about a turn. Without chance, `isFirst` distinguishes the first turn from later ones. */
-function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): Told {
+function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): StorySentence {
   const { mover, played, best, had, chances, path } = turn;
   const whose = mover === reader ? 'yours' : 'theirs';
   const words = {
@@ -106,7 +106,11 @@ function slipAt(positions: readonly Position[], moves: Path, ply: number): reado
   return [{ path, mover: position.mover, played: move.text, best: bestMoves(position.moves), had, chances }];
 }
 
-function turnStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
+function turnStory(
+  turns: readonly Turn[],
+  winner: PlayerIndex | null,
+  reader: PlayerIndex | null,
+): readonly StorySentence[] {
   const [first, ...later] = turns;
   if (first === undefined) return [{ sentence: fromStart(winner, reader), ply: null }];
   const named = later.length > MOST_LATER ? later.slice(-1) : later;
@@ -128,7 +132,11 @@ function fromStart(winner: PlayerIndex | null, reader: PlayerIndex | null): Sent
   });
 }
 
-function chanceStory(turns: readonly Turn[], winner: PlayerIndex | null, reader: PlayerIndex | null): readonly Told[] {
+function chanceStory(
+  turns: readonly Turn[],
+  winner: PlayerIndex | null,
+  reader: PlayerIndex | null,
+): readonly StorySentence[] {
   const [costliest, ...others] = turns;
   if (costliest === undefined) {
     return winner === null

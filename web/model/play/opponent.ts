@@ -40,7 +40,7 @@ export function choiceOf(side: EngineSide, turn: Turn): Move | null {
 }
 
 /** Rolls the die for a chance move. */
-export function rollOf(move: Move, turn: Turn): ChanceResult | null {
+export function rollDie(move: Move, turn: Turn): ChanceResult | null {
   return pick(move.results, randomAt(turn, move.text)());
 }
 

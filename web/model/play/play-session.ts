@@ -11,14 +11,14 @@ import { choicesOf } from './chance-results.ts';
 import { LineWalk, type LineWalkOptions, type Visit } from './line-walk.ts';
 import { MissingValues } from './missing-values.ts';
 import { MoveHints } from './move-hints.ts';
-import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
+import { choiceOf, rollDie, type Side, type Turn } from './opponent.ts';
 import { type Dice, isUsual, type Sides, USUAL_DELAY, usualSides, withSide } from './players.ts';
 import { StandstillCall, type StandstillCallOptions } from './standstill.ts';
 
 export type { Visit } from './line-walk.ts';
 
 /** Options for opening a setup on the board. */
-export interface Arrival {
+export interface OpenOptions {
   /** Returns whether the setup is no longer needed; then the answer is `cancelled`. */
   readonly isStale: () => boolean;
   /** Called together with the change. */
@@ -121,7 +121,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     next: Setup,
     at: Line,
     chosen: PlayPlace | 'usual' | null,
-    { isStale, alongside }: Arrival,
+    { isStale, alongside }: OpenOptions,
   ): Promise<Answered<Study>> {
     return this.inTurn(() => {
       const before = this.setup.value;
@@ -327,7 +327,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   }
 
   async #throwDie(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
-    const result = rollOf(move, this.#turnAt(here));
+    const result = rollDie(move, this.#turnAt(here));
     if (result !== null) await this.#extend(result.text, byReader, visit);
   }
 

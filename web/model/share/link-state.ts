@@ -9,7 +9,7 @@
 import { type Line, lineMoves, stepTo } from '../game/line.ts';
 import { MOVE_ORDERS } from '../game/trace-types.ts';
 import type { Drawing, EngineError, GameEntry, LinkParts } from '../game/types.ts';
-import { AS_THEY_COME, CASE_ORDERS } from '../judge/case-orders.ts';
+import { CASE_ORDERS, INPUT_ORDER } from '../judge/case-orders.ts';
 import type { JudgePlace } from '../judge/judge-link.ts';
 import { LAYOUTS, type LayoutName } from '../layout/layout-names.ts';
 import { decodeDrawing } from '../link/drawing-code.ts';
@@ -259,7 +259,7 @@ function judgePlace({
   sort,
 }: ReturnType<typeof readParameters>['values']): JudgePlace {
   const by = CASE_ORDERS.find((order) => sort?.endsWith(order));
-  const sorting = by === undefined ? AS_THEY_COME : { by, descending: sort !== by };
+  const sorting = by === undefined ? INPUT_ORDER : { by, descending: sort !== by };
   return { problem, input, chosen: chosen ?? null, sorting };
 }
 

@@ -41,7 +41,7 @@ function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
 }
 
 /** Returns the useful options at a place, given `choice`. */
-export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
+export function shareOffersAt(place: Place, choice: ShareChoice): ShareOffers {
   const { line, watch, mode, arrangement } = place;
   const [none, here, all] = [countOf(place, 'none'), line.cursor, line.moves.length];
   const offered = { none: none !== all, here: here !== none && here !== all, all: true };
@@ -57,7 +57,7 @@ export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
 /** Returns the offered choice of moves that is equivalent to `choice` at a place. */
 export function offeredMoves(place: Place, choice: ShareChoice): SharedMoves {
   const count = countOf(place, choice.moves);
-  return offersOf(place, choice).moves.find((moves) => countOf(place, moves) === count) ?? 'all';
+  return shareOffersAt(place, choice).moves.find((moves) => countOf(place, moves) === count) ?? 'all';
 }
 
 /** Returns the place that the link opens. */

@@ -4,7 +4,7 @@ import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/anchor-names.ts';
 import { type NamingEngine, positionsOf, type Run } from '../watch/anchor/lookup.ts';
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
-import { pointerText, readPointer, readStory, type StoryMistakeCode, storyText, tidyWords } from './story-text.ts';
+import { normaliseText, pointerText, readPointer, readStory, type StoryMistakeCode, storyText } from './story-text.ts';
 
 /** The interface of the player that shows the story. The story player itself refers to {@link StoryEditor}. */
 interface EditedPlayer {
@@ -199,7 +199,7 @@ export function stopName({ anchor }: Stop): string {
 
 function said(words: Words, language: string, text: string): Words {
   const next = new Map(words);
-  const tidy = tidyWords(text);
+  const tidy = normaliseText(text);
   if (tidy === '') next.delete(language);
   else next.set(language, tidy);
   return next;

@@ -25,7 +25,7 @@ const TOO_LARGE: ReadStory = {
 };
 
 /** A stop that the run does not contain, and the reason. */
-export interface PassedOver {
+export interface SkippedStop {
   /** Number of the stop, from 1. */
   readonly stop: number;
   readonly why: Found & { readonly kind: 'gone' };
@@ -71,7 +71,7 @@ export class StoryPlayer {
   readonly stop = computed(() => this.story.value?.stops[this.number.value - 1] ?? null);
   readonly phase = signal<StopPhase>('looking');
   /** Stops that were skipped on the way to this one. */
-  readonly passed = signal<readonly PassedOver[]>([]);
+  readonly passed = signal<readonly SkippedStop[]>([]);
   /** The reader has left the stop. */
   readonly takenOver = signal(false);
   /** Pointers and parts set by the host page, which replace those of the stop; null if the host page has set none. */
@@ -127,7 +127,7 @@ export class StoryPlayer {
     const turn = this.#turns;
     const isStale = (): boolean => turn !== this.#turns;
     const before = this.phase.peek() === 'there' ? this.number.peek() : 0;
-    const passed: PassedOver[] = [];
+    const passed: SkippedStop[] = [];
     this.phase.value = 'looking';
     // Waits, because an opened link changes the whole page in one task.
     await Promise.resolve();

@@ -296,7 +296,7 @@ export function pointerText(pointer: Pointer): string {
 }
 
 /** Normalises white space: paragraphs, and single spaces between words. */
-export function tidyWords(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .split(/(?:\r?\n[ \t]*){2,}/)
     .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))

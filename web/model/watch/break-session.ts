@@ -8,7 +8,7 @@ import type { Solving } from '../play/solver.ts';
 import type { PlayedLine } from './break/best-play.ts';
 import { BoardSearch } from './break/board-search.ts';
 import { SpecimenCheck } from './break/specimen-check.ts';
-import { CAP_FACTORS, calledOffAt, DEFAULT_CAP_FACTOR, Targets } from './break/target.ts';
+import { CAP_FACTORS, DEFAULT_CAP_FACTOR, Targets, turnCapOf } from './break/target.ts';
 import { TracePlayer } from './trace-player.ts';
 import type { WatchPlace } from './watch-place.ts';
 import type { WatchSessionOptions } from './watch-session.ts';
@@ -67,7 +67,7 @@ export class BreakSession extends Targets {
   /** The step at which the wrong solver stops the game; null if it does not stop it. */
   readonly offAt = computed(() => {
     const [target, board] = [this.target.value, this.#options.setup.value];
-    return target === null || board === null ? null : calledOffAt(target, board.board);
+    return target === null || board === null ? null : turnCapOf(target, board.board);
   });
 
   constructor(options: BreakSessionOptions) {

@@ -12,7 +12,7 @@ import { NO_NODE, type TraceTree } from './trace/tree.ts';
 import { narrateTree } from './tree-narration.ts';
 
 /** The facts for sentences. Exactly one of `tree` and `table` is set. */
-export interface Scenery {
+export interface NarrationContext {
   readonly trace: Trace;
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
@@ -22,7 +22,7 @@ export interface Scenery {
 }
 
 /** Returns the nodes or indices whose positions the sentence uses. */
-export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
+export function subjectsAt({ trace: { records }, tree, table }: NarrationContext, step: number): readonly number[] {
   if (step === 0) return [];
   const record = step - 1;
   if (tree !== null) {
@@ -43,14 +43,14 @@ export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: n
 }
 
 /** Returns the sentence of a step; at step 0, an introduction. */
-export function narrate(scenery: Scenery, step: number): Sentence {
+export function narrate(scenery: NarrationContext, step: number): Sentence {
   const { tree, table } = scenery;
   if (step === 0) return makeSentence(beginning(scenery));
   if (tree !== null) return narrateTree({ trace: scenery.trace, tree }, scenery.positions, step);
   return table === null ? makeSentence('narration.begin.table') : narrateTable(scenery, table, step);
 }
 
-function beginning({ trace, tree }: Scenery): Sentence['key'] {
+function beginning({ trace, tree }: NarrationContext): Sentence['key'] {
   if (tree !== null) return 'narration.begin.tree';
   if (trace.solver.lazy) return 'narration.begin.lazy';
   return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';
@@ -75,7 +75,7 @@ export function claimAndTruth({ report, records, lead }: Trace, start: Position 
   return makeSentence('narration.beside', { says: worth(says), truth: worth(truth) });
 }
 
-function narrateTable(scenery: Scenery, table: TraceTable, step: number): Sentence {
+function narrateTable(scenery: NarrationContext, table: TraceTable, step: number): Sentence {
   const { trace, positions, board } = scenery;
   const { records } = trace;
   const record = step - 1;

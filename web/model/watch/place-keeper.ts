@@ -6,7 +6,7 @@ import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup
 import type { TracePlayer } from './trace-player.ts';
 
 /** A place of the previous run, and its counterpart. */
-export interface Kept {
+export interface PreviousPlace {
   readonly anchor: Anchor;
   /** The same place in the current run; null while it is unknown. */
   readonly found: Exclude<Found, { kind: 'coming' }> | null;
@@ -24,7 +24,7 @@ export class PlaceKeeper {
   #turns = 0;
 
   /** The place in the previous run; null when the reader has moved. */
-  readonly kept = signal<Kept | null>(null);
+  readonly kept = signal<PreviousPlace | null>(null);
 
   constructor(options: PlaceKeeperOptions) {
     this.#options = options;
@@ -64,7 +64,7 @@ export class PlaceKeeper {
     this.kept.value = null;
   }
 
-  async #lookUp(now: Kept, here: Run): Promise<void> {
+  async #lookUp(now: PreviousPlace, here: Run): Promise<void> {
     const { engine, player } = this.#options;
     const found = await lookUp(now.anchor, here, engine);
     if (found.kind === 'coming' || this.kept.peek() !== now) return;

@@ -6,8 +6,8 @@ import {
   type CutsQuestion,
   EXERCISES,
   type Exercise,
+  hasQuestions,
   nextQuestion,
-  offers,
   type Question,
   type ValueQuestion,
 } from './predict/questions.ts';
@@ -101,7 +101,7 @@ export class PredictSession {
       this.#watching.player.length.value,
     ];
     if (trace === null || length === 0) return [];
-    return EXERCISES.filter((exercise) => offers(exercise, trace, tree, length));
+    return EXERCISES.filter((exercise) => hasQuestions(exercise, trace, tree, length));
   });
   readonly exercise = computed(() => {
     const [exercises, chosen] = [this.exercises.value, this.#chosenExercise.value];

@@ -46,7 +46,7 @@ export interface Work {
 }
 
 /** The recorded part of a trace. When records arrive, all its objects are replaced by new ones. */
-export interface Recorded {
+export interface Recording {
   readonly trace: Trace;
   /** The tree; null for a trace of a table. */
   readonly tree: TraceTree | null;
@@ -70,7 +70,7 @@ export class TraceRecorder {
 
   readonly state = signal<TraceState>({ phase: 'none' });
   /** The recorded part; null until the first records arrive. */
-  readonly recorded = signal<Recorded | null>(null);
+  readonly recorded = signal<Recording | null>(null);
 
   constructor(engine: EnginePort, timer: Timer) {
     this.#engine = engine;
@@ -229,7 +229,7 @@ class Growing {
   }
 
   /** Returns the current state as new objects. */
-  now(): Recorded {
+  now(): Recording {
     return {
       trace: { ...this.#trace },
       tree: this.#tree && { ...this.#tree },

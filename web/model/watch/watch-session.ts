@@ -8,7 +8,7 @@ import { lead } from '../game/values.ts';
 import type { Run } from './anchor/lookup.ts';
 import { PlaceKeeper } from './place-keeper.ts';
 import { solverOrder } from './solver-order.ts';
-import { setUpEnd } from './table/table.ts';
+import { setupEndStep } from './table/table.ts';
 import { type Places, TracedPlaces } from './trace/traced-places.ts';
 import { START, TracedPositions } from './trace/traced-positions.ts';
 import type { NodeId } from './trace/tree.ts';
@@ -125,7 +125,7 @@ export class WatchSession {
       timer,
       length: computed(() => this.trace.value?.records.count ?? 0),
       growing: computed(() => state.value.phase === 'recording'),
-      atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
+      atOnce: () => setupEndStep(recorded.peek()?.table ?? null),
       marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
     });
     this.#keeping = new PlaceKeeper({ engine, run: this.run, player: this.player });

@@ -16,7 +16,7 @@ export interface Remark {
 export const GRADE_SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
 
 /**
- * Compares a move with the best one. Ignores the luck of chance moves, which {@link luckOf} describes. Returns null if the
+ * Compares a move with the best one. Ignores the luck of chance moves, which {@link luckSentence} describes. Returns null if the
  * position is unsolved or the move was forced.
  */
 export function remarkOn(position: Position, played: string): Remark | null {
@@ -64,7 +64,7 @@ export function remarkOn(position: Position, played: string): Remark | null {
  * Returns the sentence on a move's luck: its value before and after chance. Returns null without chance, if the value did not
  * change, or if the position is unsolved.
  */
-export function luckOf(position: Position, played: string): Sentence | null {
+export function luckSentence(position: Position, played: string): Sentence | null {
   const expected = moveNamed(position, played)?.value;
   const actual = resultNamed(position, played)?.value;
   if (expected?.kind !== 'probability' || actual?.kind !== 'probability') return null;

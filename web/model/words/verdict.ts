@@ -51,7 +51,7 @@ export interface Verdict {
 }
 
 /** Additional facts for a verdict. */
-export interface Circumstances {
+export interface VerdictContext {
   /** The players move strictly in turn. */
   readonly alternates: boolean;
   readonly endlessPlay: EndlessPlay;
@@ -67,7 +67,7 @@ export interface Circumstances {
   readonly workingOut: boolean;
 }
 
-const ORDINARY: Circumstances = {
+const ORDINARY: VerdictContext = {
   alternates: false,
   endlessPlay: 'impossible',
   mostPlies: null,
@@ -78,7 +78,7 @@ const ORDINARY: Circumstances = {
 };
 
 /** Returns sentences about the winner and the length, the player to move, and the choices. */
-export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
+export function verdictOf(position: Position, circumstances: Partial<VerdictContext> = {}): Verdict {
   const about = { ...ORDINARY, ...circumstances };
   const { ending, value } = position;
   if (ending !== null) {
@@ -140,7 +140,7 @@ function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly S
 function outcomeHeadline(
   { mover }: Position,
   value: OutcomeValue,
-  { alternates, endlessPlay, mostPlies }: Circumstances,
+  { alternates, endlessPlay, mostPlies }: VerdictContext,
 ): Sentence {
   if (value.winner === null) return makeSentence('verdict.draw');
   if (value.plies !== null) return winIn(value.winner, value.plies, alternates ? mover : null);

@@ -4,7 +4,7 @@ import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
 import { readAnchor } from '../../model/watch/anchor/anchor.ts';
 import { lookUp, type NamingEngine } from '../../model/watch/anchor/lookup.ts';
-import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
+import { type NarrationContext, narrate, subjectsAt } from '../../model/watch/narration.ts';
 import { RECORD, type RecordKind } from '../../model/watch/trace/records.ts';
 import { NO_NODE } from '../../model/watch/trace/tree.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
@@ -162,7 +162,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
   async sentence(step: number, language: Language = 'en'): Promise<string> {
     this.#expectStep(step);
     const { trace, tree, table, game } = this.#run;
-    const scenery: Scenery = { trace, tree, table, positions: new Map(), board: this.setup.board };
+    const scenery: NarrationContext = { trace, tree, table, positions: new Map(), board: this.setup.board };
     const named = await this.#positions(subjectsAt(scenery, step));
     const positions = new Map([...named].map(([subject, { position }]) => [subject, position]));
     return inLanguage(language, async () => sentenceText(game, narrate({ ...scenery, positions }, step), traceWords));

@@ -4,7 +4,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import { wordsIn } from '../../model/story/story.ts';
 import type { Language } from '../../model/words/languages.ts';
 import type { Still } from '../../views/picture/stills.ts';
-import type { PreparedExercise, PreparedLesson } from './prepared.ts';
+import type { PreparedExercise, PreparedLesson } from './prepared-lesson.ts';
 import type { StopStill } from './stills/lesson-stills.ts';
 
 /** Data that the tags of a lesson use. */

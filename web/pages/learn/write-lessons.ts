@@ -27,7 +27,7 @@ import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, rawHtml } from './learn-page.ts';
 import { type ManualPage, manualIndex, manualPage, manualPages } from './manual.ts';
 import { renderMdx } from './markdown.ts';
-import { type PreparedLesson, prepare } from './prepared.ts';
+import { type PreparedLesson, prepare } from './prepared-lesson.ts';
 import { drawStills, StillFiles } from './stills/lesson-stills.ts';
 
 /** A lesson in a language. */

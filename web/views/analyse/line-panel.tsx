@@ -6,7 +6,7 @@ import { t } from '../../messages/messages.ts';
 import { type Line, lineText } from '../../model/game/line.ts';
 import { beginsWith, type Flow, flowOf, type Path } from '../../model/game/line-tree.ts';
 import type { GameEntry, PlayerIndex, Position, Study } from '../../model/game/types.ts';
-import { GRADE_SIGNS, luckOf, type Remark, remarkOn } from '../../model/words/remarks.ts';
+import { GRADE_SIGNS, luckSentence, type Remark, remarkOn } from '../../model/words/remarks.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { usePointing } from '../controls/move-highlight.ts';
 import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
@@ -175,7 +175,7 @@ function LastMove({ game }: { readonly game: GameEntry }) {
   if (before === undefined || played === undefined)
     return permits.moves && moves.length === 0 ? <p>{t('line.empty')}</p> : null;
   const remark = remarkOn(before, played);
-  const luck = luckOf(before, played);
+  const luck = luckSentence(before, played);
   return (
     <>
       {remark !== null && (

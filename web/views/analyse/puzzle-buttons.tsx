@@ -3,7 +3,7 @@ import { t } from '../../messages/messages.ts';
 import type { MakerPane } from '../../model/compose/maker-panes.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { TellButton } from '../story/tell-button.tsx';
+import { StoryButton } from '../story/story-button.tsx';
 
 /** Only Analyse shows these buttons. */
 export function PuzzleWaysIn() {
@@ -26,7 +26,7 @@ export function PuzzleWaysIn() {
         <Icon name="puzzle" />
         {t('compose.make')}
       </button>
-      <TellButton class="plain quiet" />
+      <StoryButton class="plain quiet" />
     </span>
   );
 }

@@ -7,8 +7,8 @@ import type { Solving } from '../../model/play/solver.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Popup } from '../controls/controls.tsx';
+import { currentVerdict } from '../controls/current-verdict.ts';
 import { Icon } from '../controls/icons.tsx';
-import { judge } from '../controls/judgement.ts';
 import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -25,7 +25,7 @@ export function VerdictCard() {
   if (entry === null || position === null) {
     return <NoVerdict />;
   }
-  const verdict = judge(store, entry, position);
+  const verdict = currentVerdict(store, entry, position);
   const ending = verdict.ending === null ? null : endingText(entry, verdict.ending);
   return (
     <section class="card verdict" aria-label={t('verdict.title')}>
@@ -59,7 +59,7 @@ export function VerdictLine() {
   const { game, judged, mode } = store;
   const entry = game.value;
   if (entry === null || judged.value === null || !['analyse', 'edit', 'judge'].includes(mode.value)) return null;
-  const { headline } = judge(store, entry, judged.value);
+  const { headline } = currentVerdict(store, entry, judged.value);
   return (
     <>
       <h2 class="verdict-line" data-long={!entry.alternates}>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
-import { luckOf } from '../../model/words/remarks.ts';
+import { luckSentence } from '../../model/words/remarks.ts';
 import { endingText } from '../analyse/verdict-card.tsx';
 import { capitalised } from '../controls/capitalised.ts';
-import { judge, standstillSentence } from '../controls/judgement.ts';
+import { currentVerdict, standstillSentence } from '../controls/current-verdict.ts';
 import { playerName } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -45,7 +45,7 @@ function useAnnouncement(): string {
     return '';
   const { moves, cursor } = playing.line.value;
   const before = playing.study.value?.positions[cursor - 1];
-  const verdict = judge(store, entry, position);
+  const verdict = currentVerdict(store, entry, position);
   const [turn] = verdict.details;
   const standstill = standstillSentence(store);
   return [
@@ -61,7 +61,7 @@ function useAnnouncement(): string {
 
 function moveSentences(game: GameEntry, before: Position, move: string, isHidden: boolean): readonly string[] {
   const player = playerName(game, before.mover);
-  const luck = isHidden ? null : luckOf(before, move);
+  const luck = isHidden ? null : luckSentence(before, move);
   const key = game.boardKind === 'graph' ? 'announce.move' : 'announce.play';
   return [capitalised(t(key, { player, move })), luck === null ? '' : sentenceText(game, luck)];
 }

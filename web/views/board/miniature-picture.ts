@@ -26,7 +26,7 @@ export interface Drawn {
   readonly shapes: readonly Shape[];
 }
 
-export interface WantedBoard {
+export interface MiniatureBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
@@ -37,7 +37,7 @@ export interface WantedBoard {
   readonly onProject?: ((projection: Projection) => void) | undefined;
 }
 
-export type Wanted = WantedBoard | Drawn;
+export type MiniatureContent = MiniatureBoard | Drawn;
 
 export interface Picture {
   /** Repaints in the next frame if the picture is visible. */
@@ -57,11 +57,11 @@ interface Painter {
 }
 
 /** Paints once the picture is visible, and after each change of size or theme. */
-export function begin(
+export function paintMiniature(
   box: HTMLElement,
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,
-  wanted: Wanted,
+  wanted: MiniatureContent,
 ): Picture {
   const gone = new AbortController();
   const painter = 'shapes' in wanted ? drawnPainter(context, wanted) : boardPainter(context, wanted, gone.signal);
@@ -115,7 +115,7 @@ function drawnPainter(context: CanvasRenderingContext2D, { width, height, shapes
   };
 }
 
-function boardPainter(context: CanvasRenderingContext2D, wanted: WantedBoard, gone: AbortSignal): Painter {
+function boardPainter(context: CanvasRenderingContext2D, wanted: MiniatureBoard, gone: AbortSignal): Painter {
   const { setup, game, layouts, large = null, positionNow, onProject } = wanted;
   const { board } = setup;
   let drawing = large;
@@ -165,4 +165,4 @@ function styleOf(box: HTMLElement, context: CanvasRenderingContext2D): Style {
   return { palette, measure: textMeasurer(context, palette.typeface) };
 }
 
-export type Begin = typeof begin;
+export type PaintMiniature = typeof paintMiniature;

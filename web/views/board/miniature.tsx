@@ -5,7 +5,7 @@ import { loadPart } from '../../served/parts.ts';
 import type { Projection } from './graph-board/projection.ts';
 import './miniature.css';
 import { LargeBoard, MiniatureLayouts } from './miniature-layouts.ts';
-import type { Begin, Drawn, Picture, Wanted } from './miniature-picture.ts';
+import type { Drawn, MiniatureContent, PaintMiniature, Picture } from './miniature-picture.ts';
 
 interface MiniatureProps {
   readonly setup: Setup;
@@ -17,7 +17,7 @@ interface MiniatureProps {
 }
 
 /** The script that paints miniatures; null until it is loaded. */
-let painter: Begin | null = null;
+let painter: PaintMiniature | null = null;
 
 /** A picture of a setup, 160 px wide by default. It is decorative: the owner provides the text. */
 export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
@@ -39,7 +39,7 @@ export function DrawnMiniature({ drawn }: { readonly drawn: Drawn }) {
 }
 
 /** Repaints when `shown` changes. */
-function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: Position | null }) {
+function Painted({ wanted, shown }: { readonly wanted: MiniatureContent; readonly shown: Position | null }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useRef<Picture | null>(null);
@@ -49,7 +49,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
     const context = surface?.getContext('2d') ?? null;
     if (frame === null || surface === null || context === null) return;
     let isGone = false;
-    function start(begin: Begin): void {
+    function start(begin: PaintMiniature): void {
       if (isGone || frame === null || surface === null || context === null) return;
       picture.current = begin(frame, surface, context, wanted);
     }
@@ -61,7 +61,7 @@ function Painted({ wanted, shown }: { readonly wanted: Wanted; readonly shown: P
         await afterwards;
         return import('./miniature-picture.ts');
       }).then(
-        ({ begin }) => {
+        ({ paintMiniature: begin }) => {
           painter = begin;
           start(begin);
         },

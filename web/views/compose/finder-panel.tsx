@@ -1,6 +1,11 @@
 /** Searches for puzzles on random boards. */
 import { numberText, t } from '../../messages/messages.ts';
-import { type FinderWishes, type Finding, GREATEST_DIFFICULTY, MOST_SEEDS } from '../../model/compose/puzzle-finder.ts';
+import {
+  type FinderState,
+  type FinderWishes,
+  GREATEST_DIFFICULTY,
+  MOST_SEEDS,
+} from '../../model/compose/puzzle-finder.ts';
 import { LAST_SEED } from '../../model/edit/board-generator.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
@@ -142,7 +147,7 @@ function Wishes({ game }: { readonly game: GameEntry }) {
   );
 }
 
-function Outcome({ state }: { readonly state: Finding }) {
+function Outcome({ state }: { readonly state: FinderState }) {
   return (
     <div class="outcome" role="status">
       {state.phase === 'searching' && (

@@ -1,7 +1,7 @@
 /** The certificate of a puzzle, and its link. */
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import type { Certifying } from '../../model/compose/puzzle-maker.ts';
+import type { CertificateState } from '../../model/compose/puzzle-maker.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
 import { linkedWords } from '../../model/puzzle/puzzle.ts';
@@ -41,7 +41,7 @@ export function Certified() {
   );
 }
 
-function State({ certifying, known }: { readonly certifying: Certifying; readonly known: boolean }) {
+function State({ certifying, known }: { readonly certifying: CertificateState; readonly known: boolean }) {
   const { composing, solver } = useStore();
   switch (certifying.phase) {
     case 'done':

@@ -17,7 +17,7 @@ export function anchorLabel(anchor: Anchor): string {
 }
 
 /** Explains why an anchor does not exist; the text completes a sentence. */
-export function whyGone({ reason, count }: Extract<Found, { kind: 'gone' }>): string {
+export function missingAnchorText({ reason, count }: Extract<Found, { kind: 'gone' }>): string {
   if (reason === 'fewer') return count === 0 ? t('anchor.gone.none') : t('anchor.gone.fewer', { count: count ?? 0 });
   if (reason === 'line') return t('anchor.gone.line', { count: count ?? 0 });
   if (reason === 'too-many') return t('anchor.gone.too-many', { count: numberText(count ?? 0) });

@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
-import type { GameShelf, NamedOne } from '../../model/home/shelf.ts';
+import type { GameShelf, NamedCollectedPuzzle } from '../../model/home/shelf.ts';
 import { useStore } from '../controls/store-context.ts';
-import { soFarWords } from '../puzzle/solved-count.ts';
+import { solvedCountText } from '../puzzle/solved-count.ts';
 import { useShelf } from '../puzzle/use-shelf.ts';
 import { PuzzleCard } from './puzzle-card.tsx';
 import './shelf.css';
@@ -20,7 +20,7 @@ export function PuzzleShelf() {
   return (
     <section class="puzzle-shelf" aria-labelledby="home-puzzles">
       <h2 id="home-puzzles">{t('shelf.title')}</h2>
-      {shelf.solved.value.size > 0 && <p class="so-far">{soFarWords(shelf)}</p>}
+      {shelf.solved.value.size > 0 && <p class="so-far">{solvedCountText(shelf)}</p>}
       <NamedPuzzles puzzles={shelf.named.value} />
       <div class="shelf">
         <h3>{t('shelf.all')}</h3>
@@ -32,7 +32,7 @@ export function PuzzleShelf() {
   );
 }
 
-function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedOne[] }) {
+function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedCollectedPuzzle[] }) {
   const { games } = useStore();
   const [all, setAll] = useState(false);
   const shown = all ? puzzles : puzzles.slice(0, SHOWN);

@@ -1,7 +1,7 @@
 /** Runs functions of the reader in a sandboxed frame: see web/function/own-function.ts. */
 import { ERRAND_ENDS } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
-import type { FunctionRun, FunctionRunner, FunctionTold } from '../../model/judge/function-run.ts';
+import type { FunctionResult, FunctionRun, FunctionRunner } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
 /** Results of a run that a frame may report. `line` is for programs only, and only the page can abort a run. */
@@ -15,7 +15,7 @@ const ANSWER_TIMEOUT = 10_000;
 /** Maximum length of a reason, in characters. */
 const LONGEST_REASON = 2000;
 
-const BROKEN_OFF: FunctionTold = { end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 0 };
+const BROKEN_OFF: FunctionResult = { end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 0 };
 
 interface Frame {
   readonly element: HTMLIFrameElement;
@@ -33,7 +33,7 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
     frame = null;
   }
 
-  function ask(port: MessagePort, run: FunctionRun, signal: AbortSignal): Promise<FunctionTold> {
+  function ask(port: MessagePort, run: FunctionRun, signal: AbortSignal): Promise<FunctionResult> {
     return new Promise((resolve, reject) => {
       function settle(): void {
         clearTimeout(timer);
@@ -102,7 +102,7 @@ function openFrame(): Promise<Frame> {
 }
 
 /** Reads the report of a frame without trusting it: the reader's code may have posted it. */
-function readReport(data: unknown, mostOutput: number): FunctionTold {
+function readReport(data: unknown, mostOutput: number): FunctionResult {
   // Reads each field separately: a copy of an array or a buffer would have a property for each of its millions of
   // items.
   const field = (name: string): unknown =>

@@ -5,7 +5,7 @@ import type { Judge } from '../../model/judge/judge-mode.ts';
 import type { JudgeSession } from '../../model/judge/judge-session.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 import { droppedFiles, FileButton } from './files.tsx';
-import { HiddenText, takingLongTexts } from './long-text.tsx';
+import { HiddenText, longTextHandlers } from './long-text.tsx';
 import { problemName } from './problem-name.ts';
 
 export function InputPanel({ judging }: { readonly judging: Judge }) {
@@ -30,7 +30,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
         placeholder={t('judge.field')}
         value={judging.text.value}
         onInput={({ currentTarget }) => judging.write(currentTarget.value)}
-        {...takingLongTexts((text) => judging.give(text))}
+        {...longTextHandlers((text) => judging.give(text))}
       />
       <p id={about} class="muted">
         {t('judge.about')}

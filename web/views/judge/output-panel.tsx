@@ -7,7 +7,7 @@ import type { OutputCheck } from '../../model/judge/output-check.ts';
 import type { Comparison } from '../../model/judge/output-comparison.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 import { FileButton } from './files.tsx';
-import { HiddenText, takingLongTexts } from './long-text.tsx';
+import { HiddenText, longTextHandlers } from './long-text.tsx';
 import { sizeText } from './size-words.ts';
 
 export function OutputPanel({ judging }: { readonly judging: JudgeSession }) {
@@ -49,7 +49,7 @@ function Output(props: { readonly name: OutputName; readonly checking: OutputChe
         placeholder={label}
         value={checking.text.value}
         onInput={({ currentTarget }) => checking.write(currentTarget.value)}
-        {...takingLongTexts(checking.give)}
+        {...longTextHandlers(checking.give)}
       />
       <div class="judge-foot row">
         <FileButton

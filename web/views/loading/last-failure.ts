@@ -1,15 +1,15 @@
 /** The last failure that the reader saw, for problem reports. */
 
-export interface ToldFailure {
+export interface ShownFailure {
   /** Text of the failure in the reader's language. */
   readonly reason: string;
   readonly at: Date;
 }
 
-let last: ToldFailure | null = null;
+let last: ShownFailure | null = null;
 
 /** Returns null if there was no failure since the page was opened. */
-export const lastFailure = (): ToldFailure | null => last;
+export const lastFailure = (): ShownFailure | null => last;
 
 export function rememberFailure(reason: string): void {
   last = { reason, at: new Date() };

@@ -7,7 +7,7 @@ import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';
 import { axisWords, tickWords } from '../analyse/history-axes.ts';
-import { judge } from '../controls/judgement.ts';
+import { currentVerdict } from '../controls/current-verdict.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { boardScene, type MoveMade } from './drawing/board-scene.ts';
 import { historyScene } from './drawing/history-scene.ts';
@@ -67,7 +67,7 @@ export function boardSubject(
   function shot(shown: Position, ply: number | null): Shot {
     const lastMove = ply === null ? null : moveBefore(ply);
     const moves = isPlayed(mode.value) && !isHidden;
-    const verdict = isHidden ? [] : [sentenceText(game, judge(store, game, shown).headline)];
+    const verdict = isHidden ? [] : [sentenceText(game, currentVerdict(store, game, shown).headline)];
     const place = ply === null || last < 1 ? [] : [lastMove === null ? t('history.start') : afterPly(ply)];
     return {
       draw: (width, height, measure) =>
@@ -110,7 +110,7 @@ export function historySubject(store: Store, game: GameEntry): Subject | null {
       draw: (width, _, measure) => historyScene({ plot, words, tickWords, cursor, width, measure }),
       lines: [
         t('history.title'),
-        ...(here === undefined ? [] : [sentenceText(game, judge(store, game, here).headline)]),
+        ...(here === undefined ? [] : [sentenceText(game, currentVerdict(store, game, here).headline)]),
       ],
     },
     course: null,

@@ -5,12 +5,12 @@ import { ShownTree } from '../watch/tree/shown-tree.ts';
 import { DEFAULT_LOOK, type PictureLook } from './look.ts';
 import { StillForm } from './still-form.tsx';
 import type { SubjectKind } from './subject.ts';
-import { onShow } from './subjects.ts';
+import { pictureSubjects } from './subjects.ts';
 
 /** The content of the pictures dialog: a choice of the subject, and the form for its picture. */
 export function Pictures() {
   const tree = useContext(ShownTree);
-  const shown = onShow(useStore(), tree.value?.() ?? null, location.href);
+  const shown = pictureSubjects(useStore(), tree.value?.() ?? null, location.href);
   const [kind, setKind] = useState<SubjectKind | null>(null);
   const [look, setLook] = useState<PictureLook>(DEFAULT_LOOK);
   const subject = shown?.subjects.find((one) => one.kind === kind) ?? shown?.subjects[0];

@@ -7,7 +7,7 @@ import type { GameEntry, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
 import type { Store } from '../../model/store.ts';
 import { capitalised } from '../controls/capitalised.ts';
-import { judge } from '../controls/judgement.ts';
+import { currentVerdict } from '../controls/current-verdict.ts';
 import { sentenceText, valueLabel } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { paintPicture, pictureMeasure } from './drawing/paint-picture.ts';
@@ -16,7 +16,7 @@ import './print-sheet.css';
 import { ShownTree } from '../watch/tree/shown-tree.ts';
 import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
-import { type OnShow, onShow } from './subjects.ts';
+import { type PictureSubjects, pictureSubjects } from './subjects.ts';
 
 /** Pixels of a picture per CSS pixel, because paper has a higher resolution than screens. */
 const SCALE = 3;
@@ -29,7 +29,7 @@ export function PrintSheet() {
   useEffect(() => {
     const print = matchMedia('print');
     const fill = (): void => {
-      const shown = store.home.shown.value ? null : onShow(store, tree.value?.() ?? null, location.href);
+      const shown = store.home.shown.value ? null : pictureSubjects(store, tree.value?.() ?? null, location.href);
       // Renders synchronously, because printing does not wait.
       if (box.current !== null) render(shown === null ? null : <Sheet store={store} shown={shown} />, box.current);
     };
@@ -53,7 +53,7 @@ export function PrintSheet() {
 /** Subjects that are printed. For a search, these are the tree or the matrices, and the position. */
 export const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
 
-function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow }) {
+function Sheet({ store, shown }: { readonly store: Store; readonly shown: PictureSubjects }) {
   const { game, mode, playing, puzzle } = store;
   const entry = game.value;
   const position = playing.position.value;
@@ -86,7 +86,7 @@ function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow
 /** Shows details of the position, its moves with their values, and the line. */
 function Moves(props: { readonly store: Store; readonly game: GameEntry; readonly position: Position }) {
   const { store, game, position } = props;
-  const { details } = judge(store, game, position);
+  const { details } = currentVerdict(store, game, position);
   const line = lineText(store.playing.line.value.moves);
   return (
     <>

@@ -3,7 +3,7 @@ import { download } from '../controls/download.ts';
 import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
 import { DEFAULT_LOOK, styleOf } from './look.ts';
 import { pictureOf } from './subject.ts';
-import { onShow } from './subjects.ts';
+import { pictureSubjects } from './subjects.ts';
 
 /**
  * Saves a picture of the current subject as a PNG file without a caption. If the subject is a puzzle, the picture shows
@@ -12,7 +12,7 @@ import { onShow } from './subjects.ts';
  * @returns the name of the file; null without a subject, or if the browser cannot make the picture
  */
 export async function savePicture(store: Store, address: string, isPuzzle: boolean): Promise<string | null> {
-  const shown = onShow(store, null, address, isPuzzle);
+  const shown = pictureSubjects(store, null, address, isPuzzle);
   const subject = shown?.subjects[0];
   if (shown === null || subject === undefined) return null;
   const style = styleOf(DEFAULT_LOOK);

@@ -6,7 +6,7 @@ import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-sub
 import type { Frame, Subject } from './subject.ts';
 
 /** The subjects on the page, the most likely choice first, and their common texts. */
-export interface OnShow {
+export interface PictureSubjects {
   readonly subjects: readonly Subject[];
   readonly words: Pick<Frame, 'title' | 'link'>;
   /** Name of the file, without extension. */
@@ -17,12 +17,12 @@ export interface OnShow {
  * Returns null if there is no board. `address` is the URL of the page. `hidesValues` omits everything that reveals an
  * answer.
  */
-export function onShow(
+export function pictureSubjects(
   store: Store,
   tree: TreeView | null,
   address: string,
   hidesValues = hidesAnswers(store),
-): OnShow | null {
+): PictureSubjects | null {
   const { game, judged, playing, sharing, mode } = store;
   const entry = game.value;
   const setup = playing.setup.value;

@@ -2,7 +2,7 @@
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
-import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
+import { type NarrationContext, narrate, subjectsAt } from '../../model/watch/narration.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
 import type { TreeLayout } from '../../model/watch/trace/tree-layout.ts';
@@ -82,7 +82,7 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
 /** Returns the sentence about a step. */
 function narration(store: Store, game: GameEntry, { board }: Setup, trace: Trace, step: number): readonly string[] {
   const { watching } = store;
-  const scenery: Scenery = {
+  const scenery: NarrationContext = {
     trace,
     tree: watching.tree.value,
     table: watching.table.value,

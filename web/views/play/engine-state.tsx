@@ -1,7 +1,7 @@
 /** Shows the state of the engine and the reader's options. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Progress } from '../../model/game/types.ts';
-import { standstillSentence } from '../controls/judgement.ts';
+import { standstillSentence } from '../controls/current-verdict.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Coming } from '../loading/bundled.tsx';

@@ -9,7 +9,7 @@ import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
 /** Returns the game on the board in the form that explanations need. */
-export function gameShown({ line, study, calledAt, sides }: PlaySession): FinishedGame {
+export function gameOnBoard({ line, study, calledAt, sides }: PlaySession): FinishedGame {
   const { moves } = line.value;
   const called = calledAt.value;
   return {
@@ -23,7 +23,7 @@ export function gameShown({ line, study, calledAt, sides }: PlaySession): Finish
 /** Returns the result of the game on the board; null until the game is over. */
 export function useFinish(): Finish | null {
   const { playing } = useStore();
-  return useComputed(() => finishOf(gameShown(playing))).value;
+  return useComputed(() => finishOf(gameOnBoard(playing))).value;
 }
 
 /** Returns a title such as "You lose 0:5". */

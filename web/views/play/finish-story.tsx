@@ -2,19 +2,19 @@
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { type FinishStory, finishStory, type Told } from '../../model/play/finish-story.ts';
+import { type FinishStory, finishStory, type StorySentence } from '../../model/play/finish-story.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { gameShown } from './finish-line.tsx';
+import { gameOnBoard } from './finish-line.tsx';
 
 /** Returns the result of the game on the board, with its reasons; null until the game is over. */
 export function useFinishStory(): FinishStory | null {
   const { playing } = useStore();
-  return useComputed(() => finishStory(gameShown(playing))).value;
+  return useComputed(() => finishStory(gameOnBoard(playing))).value;
 }
 
 /** Shows the explanation of a game. Each sentence highlights its moves in the position that it is about. */
-export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly Told[] }) {
+export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly StorySentence[] }) {
   const positions = useStore().playing.study.value?.positions ?? [];
   return (
     <>

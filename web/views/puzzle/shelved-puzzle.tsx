@@ -3,7 +3,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
 import { useStore } from '../controls/store-context.ts';
 import { difficultyWords } from './goal-words.ts';
-import { soFarWords } from './solved-count.ts';
+import { solvedCountText } from './solved-count.ts';
 import { useShelf } from './use-shelf.ts';
 
 function useCollected(): CollectedPuzzle | null {
@@ -45,7 +45,7 @@ export function Solved() {
         </p>
       )}
       {shelf !== null && shelf.count.value > 0 && puzzling.state.value.kind === 'solved' && (
-        <p class="muted">{soFarWords(shelf)}</p>
+        <p class="muted">{solvedCountText(shelf)}</p>
       )}
     </>
   );

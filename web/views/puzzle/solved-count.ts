@@ -3,7 +3,7 @@ import { t } from '../../messages/messages.ts';
 import type { Shelf } from '../../model/home/shelf.ts';
 
 /** Returns "3 of 94 solved · solved on 2 days in a row"; a single day is not a run. */
-export function soFarWords({ solved, count, days }: Shelf): string {
+export function solvedCountText({ solved, count, days }: Shelf): string {
   const words = [t('shelf.solved.of', { solved: solved.value.size, count: count.value })];
   if (days.value > 1) words.push(t('shelf.days', { count: days.value }));
   return words.join(' · ');

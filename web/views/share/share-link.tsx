@@ -7,9 +7,9 @@ import type { Place } from '../../model/share/link-state.ts';
 import {
   chosenPlace,
   offeredMoves,
-  offersOf,
   type ShareChoice,
   type SharedMoves,
+  shareOffersAt,
   usualChoice,
 } from '../../model/share/share-choice.ts';
 import { Segments } from '../controls/controls.tsx';
@@ -38,7 +38,7 @@ export function ShareLink({ place: here }: { readonly place: Place }) {
 }
 
 function ChoiceFields({ place, choice }: { readonly place: Place; readonly choice: Signal<ShareChoice> }) {
-  const offers = offersOf(place, choice.value);
+  const offers = shareOffersAt(place, choice.value);
   const label = (moves: SharedMoves): string =>
     moves === 'none' && place.puzzle !== null ? t('share.moves.puzzle') : t(`share.moves.${moves}`);
   return (

@@ -7,7 +7,7 @@ import { pointerText } from '../../model/story/story-text.ts';
 import { EXERCISES } from '../../model/watch/predict/questions.ts';
 import { CheckField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { listenForPicks } from './picking.ts';
+import { listenForPicks } from './pick-listener.ts';
 
 interface FieldProps {
   readonly making: StoryEditor;

@@ -7,11 +7,11 @@ import { type Story, wordsIn } from '../../model/story/story.ts';
 import type { StoryPlayer } from '../../model/story/story-player.ts';
 import type { StoryMistake } from '../../model/story/story-text.ts';
 import { TABLE_VIEWS, TREE_VIEWS } from '../../model/watch/watch-place.ts';
-import { whyGone } from '../controls/anchor-words.ts';
+import { missingAnchorText } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { usePointing } from './pointing.ts';
 import { StoryMaker } from './story-maker.tsx';
+import { useStoryMarks } from './story-marks.ts';
 
 /** Parts of the page that are pictures of a search. */
 const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
@@ -21,7 +21,7 @@ export function StoryStrip() {
   const { parts, playing } = useStore();
   const telling = parts.watch.now.value?.telling ?? null;
   const shown = telling?.shown.value ?? null;
-  usePointing(telling, playing.setup.value?.board ?? null);
+  useStoryMarks(telling, playing.setup.value?.board ?? null);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (shown === null) return;
@@ -65,7 +65,7 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
         {phase === 'looking' && <p class="hidden-text">{t('story.looking')}</p>}
         {telling.passed.value.map((passed) => (
           <p key={passed.stop} class="story-note">
-            {t('story.passed', { stop: numberText(passed.stop), why: whyGone(passed.why) })}
+            {t('story.passed', { stop: numberText(passed.stop), why: missingAnchorText(passed.why) })}
           </p>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watch-session.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { TellButton } from '../story/tell-button.tsx';
+import { StoryButton } from '../story/story-button.tsx';
 import { contenderName } from './narration/solver-words.ts';
 import { ChangeButton } from './watched-position.tsx';
 
@@ -49,7 +49,7 @@ export function WatchHead() {
       )}
       <PictureMenu />
       <ChangeButton />
-      {watching.pane.value !== 'compare' && <TellButton class="button tell-story" />}
+      {watching.pane.value !== 'compare' && <StoryButton class="button tell-story" />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { goalText } from '../../../../web/model/puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../../../../web/model/puzzle/puzzle.ts';
 import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../../web/model/share/embed-choice.ts';
 import type { Place } from '../../../../web/model/share/link-state.ts';
-import { chosenPlace, offeredMoves, offersOf, usualChoice } from '../../../../web/model/share/share-choice.ts';
+import { chosenPlace, offeredMoves, shareOffersAt, usualChoice } from '../../../../web/model/share/share-choice.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { position } from '../positions.ts';
 
@@ -59,13 +59,17 @@ describe('the shared place', () => {
 
 describe('the offered choices', () => {
   it('are those that change the link', () => {
-    expect(offersOf(PLACE, usualChoice(PLACE))).toEqual({ moves: ['none', 'here', 'all'], step: true, view: false });
+    expect(shareOffersAt(PLACE, usualChoice(PLACE))).toEqual({
+      moves: ['none', 'here', 'all'],
+      step: true,
+      view: false,
+    });
     const atEnd = { ...PLACE, line: { ...PLACE.line, cursor: 3 } };
-    expect(offersOf(atEnd, usualChoice(atEnd))).toEqual({ moves: ['none', 'all'], step: false, view: false });
+    expect(shareOffersAt(atEnd, usualChoice(atEnd))).toEqual({ moves: ['none', 'all'], step: false, view: false });
     const unplayed = { ...PLACE, line: { moves: [], cursor: 0 } };
-    expect(offersOf(unplayed, usualChoice(unplayed)).moves).toEqual(['all']);
-    expect(offersOf(WATCHED, usualChoice(WATCHED))).toMatchObject({ step: true, view: true });
-    expect(offersOf({ ...PLACE, mode: 'play' }, usualChoice(PLACE))).toMatchObject({ view: true });
+    expect(shareOffersAt(unplayed, usualChoice(unplayed)).moves).toEqual(['all']);
+    expect(shareOffersAt(WATCHED, usualChoice(WATCHED))).toMatchObject({ step: true, view: true });
+    expect(shareOffersAt({ ...PLACE, mode: 'play' }, usualChoice(PLACE))).toMatchObject({ view: true });
   });
 
   it('show equivalent choices as one', () => {

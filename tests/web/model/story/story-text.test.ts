@@ -9,12 +9,12 @@ import {
   wordsIn,
 } from '../../../../web/model/story/story.ts';
 import {
+  normaliseText,
   pointerText,
   readPointer,
   readStory,
   STORY_MISTAKES,
   storyText,
-  tidyWords,
 } from '../../../../web/model/story/story-text.ts';
 import { type Anchor, anchorText, readAnchor } from '../../../../web/model/watch/anchor/anchor.ts';
 
@@ -201,7 +201,7 @@ describe('a story as text', () => {
         fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
         { minLength: 1, maxLength: 3 },
       )
-      .map((paragraphs) => tidyWords(paragraphs.join('\n\n')))
+      .map((paragraphs) => normaliseText(paragraphs.join('\n\n')))
       .filter((said) => said !== '');
     const words: fc.Arbitrary<Words> = fc
       .dictionary(fc.constantFrom('en', 'zh', 'zh-Hant', 'de-CH', 'eo'), text)

@@ -2,9 +2,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../../web/messages/messages.ts';
 import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/game/types.ts';
-import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../../web/model/watch/narration.ts';
+import { claimAndTruth, type NarrationContext, narrate, subjectsAt } from '../../../../web/model/watch/narration.ts';
 import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
-import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../../../web/model/watch/trace/records.ts';
+import {
+  NO_BOUND,
+  RECORD,
+  type RecordKind,
+  TraceRecords,
+  WIN_SCORE,
+} from '../../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { sentenceText } from '../../../../web/views/controls/sentence.tsx';
@@ -53,7 +59,7 @@ function saidOfTree(
   positions: ReadonlyMap<number, Position> = new Map(),
 ): readonly string[] {
   const trace = traceOf(steps, solver, game.valueKind);
-  const scenery: Scenery = { trace, tree: createTraceTree(trace), table: null, positions, board: BOARD };
+  const scenery: NarrationContext = { trace, tree: createTraceTree(trace), table: null, positions, board: BOARD };
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1), traceWords));
 }
 
@@ -65,7 +71,7 @@ function saidOfTable(
   positions: ReadonlyMap<number, Position> = new Map(),
 ): readonly string[] {
   const trace = traceOf(steps, solver, game.valueKind);
-  const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions, board: BOARD };
+  const scenery: NarrationContext = { trace, tree: null, table: createTraceTable(trace), positions, board: BOARD };
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1), traceWords));
 }
 
@@ -126,11 +132,11 @@ describe('the narration of a tree search', () => {
         ['back', 1, 1, 0, 0],
         ['enter', SECOND, 1, -NO_BOUND, 0],
         ['enter', 0, 1, 0, NO_BOUND],
-        ['leaf', 0, -WON_NOW, 0, 0],
-        ['back', 1, 3, WON_NOW - 1, WON_NOW - 1],
-        ['cut', 0, 1, WON_NOW - 1, 0],
-        ['value', 1, 1, WON_NOW - 1, 0],
-        ['back', 0, 2, -(WON_NOW - 2), 0],
+        ['leaf', 0, -WIN_SCORE, 0, 0],
+        ['back', 1, 3, WIN_SCORE - 1, WIN_SCORE - 1],
+        ['cut', 0, 1, WIN_SCORE - 1, 0],
+        ['value', 1, 1, WIN_SCORE - 1, 0],
+        ['back', 0, 2, -(WIN_SCORE - 2), 0],
       ],
       'alpha-beta',
       CAT_MOUSE,
@@ -149,11 +155,11 @@ describe('the narration of a tree search', () => {
       [
         ['enter', 0, 0, ...NONE],
         ['enter', SECOND, 0, ...NONE],
-        ['leaf', 0, -WON_NOW, 0, 0],
-        ['back', 1, 1, WON_NOW - 1, WON_NOW - 1],
-        ['enter', SECOND, 1, -NO_BOUND, -WON_NOW],
-        ['window', 1, -(WON_NOW - 1), 3, 0],
-        ['back', 0, 2, WON_NOW - 2, WON_NOW - 1],
+        ['leaf', 0, -WIN_SCORE, 0, 0],
+        ['back', 1, 1, WIN_SCORE - 1, WIN_SCORE - 1],
+        ['enter', SECOND, 1, -NO_BOUND, -WIN_SCORE],
+        ['window', 1, -(WIN_SCORE - 1), 3, 0],
+        ['back', 0, 2, WIN_SCORE - 2, WIN_SCORE - 1],
       ],
       'alpha-beta',
       CAT_MOUSE,
@@ -342,7 +348,13 @@ describe('the narration of an analysis', () => {
 
   it('lists the positions that a sentence needs', () => {
     const trace = traceOf(backwards, 'retrograde', 'outcome');
-    const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions: new Map(), board: BOARD };
+    const scenery: NarrationContext = {
+      trace,
+      tree: null,
+      table: createTraceTable(trace),
+      positions: new Map(),
+      board: BOARD,
+    };
     expect([0, 1, 5, 10].map((step) => subjectsAt(scenery, step))).toEqual([[], [2], [2], []]);
   });
 });

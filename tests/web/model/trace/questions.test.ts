@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextQuestion, offers, type Question } from '../../../../web/model/watch/predict/questions.ts';
+import { hasQuestions, nextQuestion, type Question } from '../../../../web/model/watch/predict/questions.ts';
 import { RECORD, type RecordKind } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, valueAt } from '../../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
@@ -82,8 +82,8 @@ describe('questions about cuts', () => {
 
   it('need a search with bounds', () => {
     const { trace, tree } = traceOfSeed(1, 'minimax');
-    expect(offers('cuts', trace, tree, trace.records.count)).toBe(false);
-    expect(offers('value', trace, tree, trace.records.count)).toBe(true);
+    expect(hasQuestions('cuts', trace, tree, trace.records.count)).toBe(false);
+    expect(hasQuestions('value', trace, tree, trace.records.count)).toBe(true);
     expect(nextQuestion('cuts', trace, tree, 0)).toBeNull();
     expect(nextQuestion('cuts', trace, null, 0)).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** Scores of records as results of the first player. */
 import { describe, expect, it } from 'vitest';
-import { NO_BOUND, WON_NOW } from '../../../../web/model/watch/trace/records.ts';
+import { NO_BOUND, WIN_SCORE } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, type Search, valueAt } from '../../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
@@ -63,8 +63,8 @@ describe('a result', () => {
     writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);
     writer.put('enter', SECOND, 0, -NO_BOUND, NO_BOUND);
     const search = searchOf(writer, { valueKind: 'outcome', endlessPlay: 'draw' });
-    expect(valueAt(search, 1, WON_NOW - 3)).toMatchObject({ outcome: 'loss', plies: 4, winner: 1 });
-    expect(valueAt(search, 0, -(WON_NOW - 4))).toEqual(valueAt(search, 1, WON_NOW - 3));
+    expect(valueAt(search, 1, WIN_SCORE - 3)).toMatchObject({ outcome: 'loss', plies: 4, winner: 1 });
+    expect(valueAt(search, 0, -(WIN_SCORE - 4))).toEqual(valueAt(search, 1, WIN_SCORE - 3));
   });
 
   it('is only a bound if the mover has a better move elsewhere', () => {

@@ -2,7 +2,7 @@
 import { bagsOf, orders } from '../../../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
-import { milliseconds } from '../../measured.ts';
+import { milliseconds } from '../../solver-times.ts';
 
 const GAME = 'triangle-war';
 /** A board with three free edges and two open triangles. */

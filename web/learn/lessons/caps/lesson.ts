@@ -1,7 +1,7 @@
 /** Turn caps: shows why an accepted solution of Cat and Mouse is wrong. */
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
-import { milliseconds } from '../../measured.ts';
+import { milliseconds } from '../../solver-times.ts';
 
 const GAME = 'cat-mouse';
 /** The mouse wins in 17 plies. Caps of 2n turns are wrong on this board, whether they count 2n − 1 plies or 2n. */

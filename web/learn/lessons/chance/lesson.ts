@@ -1,7 +1,7 @@
 /** Chance nodes, on the Shooting Game. */
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
-import { milliseconds } from '../../measured.ts';
+import { milliseconds } from '../../solver-times.ts';
 import { star1, treeSize } from './star1.ts';
 
 const GAME = 'shooting';

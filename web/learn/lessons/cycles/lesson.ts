@@ -3,7 +3,7 @@ import { countOf } from '../../../model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import { runSolver } from '../../../model/lesson/solver-run.ts';
 import type { Lesson } from '../../lesson.ts';
-import { milliseconds } from '../../measured.ts';
+import { milliseconds } from '../../solver-times.ts';
 
 const GAME = 'cat-mouse';
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';

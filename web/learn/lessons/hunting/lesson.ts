@@ -1,7 +1,7 @@
 /** Hunting together: Wolves and Sheep. */
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { Lesson } from '../../lesson.ts';
-import { milliseconds } from '../../measured.ts';
+import { milliseconds } from '../../solver-times.ts';
 
 const GAME = 'wolves-sheep';
 const ROOMS = 'x-WWx_xS-xx_xxxxx';

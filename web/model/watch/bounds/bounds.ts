@@ -12,13 +12,13 @@ import { unvisited } from '../trace/tree-layout.ts';
 import { betterFor } from './axis.ts';
 
 /** The result of a move. */
-export interface CameBack extends Estimate {
+export interface MoveResult extends Estimate {
   /** The node after the move. */
   readonly child: NodeId;
 }
 
 /** The best result for the mover of a row. */
-export interface Wall extends CameBack {
+export interface Wall extends MoveResult {
   /** It is better than the same player's wall further up. */
   readonly narrows: boolean;
 }
@@ -27,14 +27,14 @@ export interface Wall extends CameBack {
 export interface BoundsRow {
   readonly node: NodeId;
   /** Results in the order of the search, without the move of the path. */
-  readonly results: readonly CameBack[];
+  readonly results: readonly MoveResult[];
   readonly wall: Wall | null;
 }
 
 /** Reason why the search skips moves at the last row. */
 export interface Refusal {
   /** The result found there. Its child is `NO_NODE` if it holds for every move of the position. */
-  readonly found: CameBack;
+  readonly found: MoveResult;
   readonly bound: Value;
   /** The row whose mover can get as much elsewhere; null if the search started with that bound. */
   readonly holder: number | null;
@@ -82,7 +82,7 @@ function waitingAt({ tree }: Search, node: NodeId, step: number): readonly numbe
 
 function rowAt(search: Search, node: NodeId, next: NodeId, step: number): BoundsRow {
   const { tree } = search;
-  const results: CameBack[] = [];
+  const results: MoveResult[] = [];
   for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) {
     if (child !== next && tree.closedAt(child) <= step) results.push({ child, ...estimateOf(search, child) });
   }

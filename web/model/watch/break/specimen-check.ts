@@ -4,11 +4,11 @@ import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup, Value } from '../../game/types.ts';
 import { type Correctness, correctnessOf, TRIAL_BOUNDS } from '../compare/comparison.ts';
-import { type Measured, measureWithin } from '../compare/measurement.ts';
+import { type Measured, measureSolver } from '../compare/measurement.ts';
 import { bestPlay, type PlayedLine } from './best-play.ts';
 import { solverOn, type Target } from './target.ts';
 
-export type Examined =
+export type SpecimenCheckState =
   | { readonly phase: 'none' }
   | { readonly phase: 'asking'; readonly progress: Progress | null }
   /** `truth` is null if it is unknown. */
@@ -37,7 +37,7 @@ export interface SpecimenCheckOptions {
 interface Known {
   /** Key of the board and the solver. */
   readonly about: string;
-  readonly state: Examined;
+  readonly state: SpecimenCheckState;
   readonly line: PlayedLine | null;
   /** The line has been requested. */
   readonly isAsked: boolean;
@@ -111,7 +111,7 @@ export class SpecimenCheck {
     this.#found.value = { ...asked, state: { phase: 'asking', progress: null } };
     const { solver, cap } = solverOn(wanted, board.board, entry.traceable);
     const question = { game: board.game, setup: board.text, solver, cap };
-    const measured = await measureWithin(this.#options, question, TRIAL_BOUNDS, stopped, (progress) => {
+    const measured = await measureSolver(this.#options, question, TRIAL_BOUNDS, stopped, (progress) => {
       this.#found.value = { ...asked, state: { phase: 'asking', progress } };
     });
     if (!stopped.aborted) this.#found.value = { ...asked, state: examinedBy(measured) };
@@ -129,7 +129,7 @@ export class SpecimenCheck {
   }
 }
 
-function examinedBy(measured: Measured): Examined {
+function examinedBy(measured: Measured): SpecimenCheckState {
   switch (measured.kind) {
     case 'measured': {
       const { value, truth } = measured.measurement;

@@ -43,7 +43,7 @@ export class Targets {
 }
 
 /** Returns the turn at which a wrong solver stops the game on this board; null if it does not stop it. */
-export function calledOffAt({ capFactor }: Target, board: Board): number | null {
+export function turnCapOf({ capFactor }: Target, board: Board): number | null {
   // Only games on graphs have a cap per vertex.
   return capFactor === null || board.kind !== 'graph' ? null : capFactor * board.vertexCount;
 }
@@ -57,7 +57,7 @@ export function solverOn(
   board: Board,
   traceable: readonly Traceable[],
 ): { readonly solver: string; readonly cap: number | null } {
-  const turn = calledOffAt(target, board);
+  const turn = turnCapOf(target, board);
   const capped = traceable.find(({ takesCap }) => takesCap);
   if (turn === null || target.capFactor === DEFAULT_CAP_FACTOR || capped === undefined) {
     return { solver: target.specimen, cap: null };

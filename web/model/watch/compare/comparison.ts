@@ -5,7 +5,7 @@ import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../../game/types.ts';
 import type { Solving } from '../../play/solver.ts';
 import { SolverGrowth } from './growth.ts';
-import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measurement.ts';
+import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureSolver } from './measurement.ts';
 
 /** Limits of a trial. A tree search without a table would run forever. */
 export const TRIAL_BOUNDS: Bounds = { nodes: 20_000_000, milliseconds: 15_000 };
@@ -108,7 +108,7 @@ export class SolverComparison {
     for (const contender of all) {
       this.#update(contender, { kind: 'running', progress: null });
       const question = { game, setup: text, solver: contender.solver, cap: null, order: contender.order };
-      const measured = await measureWithin(this.#options, question, TRIAL_BOUNDS, stopped, (progress) =>
+      const measured = await measureSolver(this.#options, question, TRIAL_BOUNDS, stopped, (progress) =>
         this.#update(contender, { kind: 'running', progress }),
       );
       if (stopped.aborted) return;

@@ -4,7 +4,7 @@ import type { EnginePort, Failure } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { SizedSetup } from '../../game/trace-types.ts';
 import type { GameEntry } from '../../game/types.ts';
-import { type Bounds, type Contender, type Measured, measureWithin } from './measurement.ts';
+import { type Bounds, type Contender, type Measured, measureSolver } from './measurement.ts';
 
 /** A solver that exceeds these limits at one size skips the larger sizes. */
 const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
@@ -108,7 +108,7 @@ export class SolverGrowth {
       if (gaveUp !== null) continue;
       this.state.value = { phase: 'working', ...place, size, contender };
       const question = { game, setup, solver: contender.solver, cap: null, order: contender.order };
-      const measured = await measureWithin(this.#options, question, GROWTH_BOUNDS, stopped, () => {});
+      const measured = await measureSolver(this.#options, question, GROWTH_BOUNDS, stopped, () => {});
       if (stopped.aborted) return;
       this.curves.value = this.curves.value.map((curve) =>
         curve.contender === contender ? grown(curve, size, measured) : curve,

@@ -60,7 +60,7 @@ export function contendersFrom(traceable: Traceable): readonly Contender[] {
 }
 
 /** Measures a solver on a setup until `signal` aborts it. */
-export async function measureWithin(
+export async function measureSolver(
   { engine, timer }: { readonly engine: Pick<EnginePort, 'measure'>; readonly timer: Timer },
   question: Omit<Question<'measure'>, 'nodes'>,
   bounds: Bounds,

@@ -36,7 +36,7 @@ interface Predicted {
 }
 
 /** A move that the search has not examined. */
-export interface LeftMove {
+export interface UnexaminedMove {
   /** The position before the move. */
   readonly node: NodeId;
   readonly move: number;
@@ -50,7 +50,7 @@ export interface CutsQuestion extends Predicted {
   readonly brings: Estimate;
   readonly bound: Result;
   /** Unexamined moves: those of the node, then those of its ancestors, starting with the parent. */
-  readonly left: readonly LeftMove[];
+  readonly left: readonly UnexaminedMove[];
   /** Indices in {@link left} of the moves that are cut before the search visits another position. */
   readonly cut: readonly number[];
 }
@@ -94,7 +94,7 @@ const LOOK_FURTHER = 2 ** 14;
 const GROUP = 64;
 
 /** Returns whether the trace has questions of this kind. Questions about cuts need a search with bounds. */
-export function offers(exercise: Exercise, trace: Trace, tree: TraceTree | null, length: number): boolean {
+export function hasQuestions(exercise: Exercise, trace: Trace, tree: TraceTree | null, length: number): boolean {
   if (exercise === 'value') return true;
   if (exercise === 'next') return offersChoice('next', trace);
   const hasCuts = tree !== null && tree.countersAt(length).cutoffs > 0;
@@ -165,8 +165,8 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
 }
 
 /** Returns the remaining moves of a node and of its ancestors. */
-function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly number[]): readonly LeftMove[] {
-  const left: LeftMove[] = here.map((move) => ({ node, move }));
+function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly number[]): readonly UnexaminedMove[] {
+  const left: UnexaminedMove[] = here.map((move) => ({ node, move }));
   let above = 0;
   for (let at = tree.parent(node); at !== NO_NODE && above < MOST_ABOVE; at = tree.parent(at)) {
     const moves = tree.isChance(at) ? [] : unvisited(tree, at, step);

@@ -222,7 +222,7 @@ export function endedByCap(table: TraceTable): boolean {
 /**
  * Returns the step after which every position is set up; 0 before that step, and for a lazy analysis, which has no set-up.
  */
-export function setUpEnd(table: TraceTable | null): number {
+export function setupEndStep(table: TraceTable | null): number {
   const first = table?.layerStarts()[1];
   return first === undefined ? 0 : first - 1;
 }

@@ -33,7 +33,7 @@ export const RECORD_WORDS = 4;
 /** Stands for a missing bound: `alpha` is then −NO_BOUND, `beta` NO_BOUND. */
 export const NO_BOUND = 2 ** 31 - 1;
 /** Score for the winner at the end of a game of outcomes. The score of a win in k plies is k less. */
-export const WON_NOW = 2 ** 30;
+export const WIN_SCORE = 2 ** 30;
 
 /** Number of bits for the move in its word. The bits above contain the points that the move makes. */
 const MOVE_BITS = 21;

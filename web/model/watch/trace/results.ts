@@ -7,7 +7,7 @@
  */
 import type { PlayerIndex, Value } from '../../game/types.ts';
 import { complementOf, otherPlayer } from '../../game/values.ts';
-import { NO_BOUND, WON_NOW } from './records.ts';
+import { NO_BOUND, WIN_SCORE } from './records.ts';
 import type { Trace } from './trace.ts';
 import type { Bound, NodeId, TraceTree } from './tree.ts';
 
@@ -135,7 +135,7 @@ export function valueOfScore(
   switch (valueKind) {
     case 'outcome': {
       if (score === 0) return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
-      const plies = Math.abs(score) > MOST_SCORED_PLIES ? WON_NOW - Math.abs(score) : null;
+      const plies = Math.abs(score) > MOST_SCORED_PLIES ? WIN_SCORE - Math.abs(score) : null;
       return score > 0
         ? { kind: 'outcome', outcome: 'win', plies, winner: mover }
         : { kind: 'outcome', outcome: 'loss', plies, winner: otherPlayer(mover) };

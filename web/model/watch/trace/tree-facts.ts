@@ -134,7 +134,7 @@ export function resultsOfChance(search: Search, node: NodeId, step: number): rea
 }
 
 /** Returns the number of recorded nodes below a node at a step. */
-export function below(tree: TraceTree, node: NodeId, step: number): number {
+export function countBelow(tree: TraceTree, node: NodeId, step: number): number {
   return Math.max(0, Math.min(node + tree.size(node), tree.countAt(step)) - node - 1);
 }
 

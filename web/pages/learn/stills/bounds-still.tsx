@@ -17,7 +17,7 @@ import {
   nodesIn,
 } from '../../../views/watch/bounds/bounds-words.ts';
 import { drawnStill } from './drawn-still.ts';
-import type { Pictured } from './pictured.ts';
+import type { FigurePicture } from './figure-picture.ts';
 import { smallBoard } from './small-board.ts';
 
 /** Size of the picture and of its text, in pixels. */
@@ -27,7 +27,12 @@ const ROOM = { width: 620, height: 430, em: 13 } as const;
 export type NamedNodes = (nodes: readonly NodeId[]) => Promise<ReadonlyMap<NodeId, Position>>;
 
 /** Draws the path to the node of the step, with the bounds of both players. */
-export async function boundsStill(run: LessonRun, search: Search, step: number, named: NamedNodes): Promise<Pictured> {
+export async function boundsStill(
+  run: LessonRun,
+  search: Search,
+  step: number,
+  named: NamedNodes,
+): Promise<FigurePicture> {
   const { game } = run;
   const node = Math.max(0, search.tree.nodeAt(step));
   const axis = axisOf(search);

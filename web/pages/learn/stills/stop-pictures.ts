@@ -6,7 +6,7 @@ import type { Position } from '../../../model/game/types.ts';
 import type { LessonEngine } from '../../../model/lesson/lesson-engine.ts';
 import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import type { StoryPart } from '../../../model/story/story.ts';
-import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import { claimAndTruth, type NarrationContext, narrate, subjectsAt } from '../../../model/watch/narration.ts';
 import { matrixOf } from '../../../model/watch/table/matrix.ts';
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { sentenceText } from '../../../views/controls/sentence.tsx';
@@ -14,7 +14,7 @@ import { boardStill, runStill } from '../../../views/picture/stills.ts';
 import { traceWords } from '../../../views/watch/narration/narration-words.ts';
 import { positionWords } from '../../../views/watch/table/table-terms.ts';
 import { boundsStill } from './bounds-still.tsx';
-import type { Pictured } from './pictured.ts';
+import type { FigurePicture } from './figure-picture.ts';
 import { countsStill } from './table-stills.tsx';
 
 /** Parts of figures that can be drawn as pictures. */
@@ -22,7 +22,7 @@ const DRAWN = ['board', 'tree', 'bounds', 'matrix', 'layers'] as const;
 type Drawable = (typeof DRAWN)[number];
 
 /** A picture of a stop. */
-export interface StopPicture extends Pictured {
+export interface StopPicture extends FigurePicture {
   readonly part: Drawable;
   /** Description for readers who cannot see the picture. */
   readonly alt: string;
@@ -83,7 +83,7 @@ async function draw(
   step: number,
   subject: number | null,
   look: number | null,
-): Promise<Pictured | null> {
+): Promise<FigurePicture | null> {
   const { game, setup, trace, tree, table } = run;
   const plain = { question: null, remarks: [], numbered: false } as const;
   if (part === 'board') {
@@ -126,7 +126,7 @@ function named(
 /** Returns sentences about the last event and, after a search by a wrong solver, about the true value. */
 async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<readonly string[]> {
   const { game, setup, trace, tree, table } = run;
-  const scenery: Scenery = { trace, tree, table, positions: new Map(), board: setup.board };
+  const scenery: NarrationContext = { trace, tree, table, positions: new Map(), board: setup.board };
   const told = named(loaded, run, subjectsAt(scenery, step));
   const positions = new Map([...told].map(([one, { position }]) => [one, position]));
   const [start = null] = await engine.positions(trace.game, trace.setup, '');

@@ -6,7 +6,7 @@ import { blockStill } from '../../../views/picture/stills.ts';
 import { LAYERS_HEIGHT, layersScene } from '../../../views/watch/table/layers-scene.ts';
 import { type LazyRow, lazyRows } from '../../../views/watch/table/table-lazy.tsx';
 import { drawnStill } from './drawn-still.ts';
-import type { Pictured } from './pictured.ts';
+import type { FigurePicture } from './figure-picture.ts';
 
 const WIDTH = 620;
 const ROW = 30;
@@ -24,11 +24,11 @@ const FILLS: Readonly<Record<LazyRow['key'], string>> = {
 };
 
 /** Draws a table at a step. */
-export function countsStill(game: GameEntry, table: TraceTable, step: number): Pictured {
+export function countsStill(game: GameEntry, table: TraceTable, step: number): FigurePicture {
   return table.analysis === 'lazy' ? statesStill(game, table, step) : layersStill(table, step);
 }
 
-function layersStill(table: TraceTable, step: number): Pictured {
+function layersStill(table: TraceTable, step: number): FigurePicture {
   const { won, drawn } = table.tallyAt(step);
   const shapes = layersScene({ table, step, width: WIDTH, format: numberText });
   return {
@@ -40,7 +40,7 @@ function layersStill(table: TraceTable, step: number): Pictured {
   };
 }
 
-function statesStill(game: GameEntry, table: TraceTable, step: number): Pictured {
+function statesStill(game: GameEntry, table: TraceTable, step: number): FigurePicture {
   const rows = lazyRows({ table, game }, step);
   const all = Math.max(1, table.count);
   return {

@@ -5,7 +5,7 @@ export function mixed(from: number, to: number, progress: number): number {
   return from + (to - from) * progress;
 }
 
-export function between(from: Point, to: Point, progress: number): Point {
+export function interpolate(from: Point, to: Point, progress: number): Point {
   return { x: mixed(from.x, to.x, progress), y: mixed(from.y, to.y, progress) };
 }
 

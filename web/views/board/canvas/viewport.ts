@@ -115,7 +115,7 @@ export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look
 }
 
 /** Pans as little as needed to show a world point with `margin` pixels of space around it. */
-export function broughtIntoView(stage: Stage, look: Look, point: Point, margin: number): Look {
+export function panIntoView(stage: Stage, look: Look, point: Point, margin: number): Look {
   const at = toScreen(transformOf(stage, look), point);
   const missing = (value: number, size: number): number =>
     value < margin ? margin - value : value > size - margin ? size - margin - value : 0;

@@ -2,7 +2,7 @@
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import { timeOf } from '../canvas/easing.ts';
 import type { FigureScene, FigureToken } from '../canvas/figure.ts';
-import { between } from '../canvas/geometry.ts';
+import { interpolate } from '../canvas/geometry.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { playerTints } from '../canvas/tints.ts';
 import type { Point } from '../canvas/viewport.ts';
@@ -81,16 +81,16 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
       const order = arrived.indexOf(cell);
       if (order < 0) return resting;
       const origin = left[order];
-      if (origin === undefined) return { ...resting, at: between(outside(cell), end, progress), alpha: progress };
+      if (origin === undefined) return { ...resting, at: interpolate(outside(cell), end, progress), alpha: progress };
       const start = middle(origin);
       const leaps = isCaught(cell, token) || Math.hypot(end.x - start.x, end.y - start.y) > LONGEST_STEP * layout.cell;
       const lift = leaps ? LEAP * layout.cell * Math.sin(Math.PI * timeOf(progress)) : 0;
-      return { ...resting, at: between(start, end, progress), lift };
+      return { ...resting, at: interpolate(start, end, progress), lift };
     });
     const leaving = left.slice(arrived.length).map((cell): PlacedPiece => {
       // A caught piece stays until the catcher lands; any other piece leaves the board.
       const isTaken = state.tokens.includes(cell);
-      const at = isTaken ? middle(cell) : between(middle(cell), outside(cell), progress);
+      const at = isTaken ? middle(cell) : interpolate(middle(cell), outside(cell), progress);
       const alpha = isTaken ? 1 - Math.max(0, (timeOf(progress) - LANDING) / (1 - LANDING)) : 1 - progress;
       return { token, cell: null, at, alpha, lift: 0 };
     });

@@ -2,7 +2,7 @@
 
 import type { Cell, LatticeBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
-import { between, boxAround, distanceToSegment, eachEdge } from '../canvas/geometry.ts';
+import { boxAround, distanceToSegment, eachEdge, interpolate } from '../canvas/geometry.ts';
 import type { Direction } from '../canvas/keyboard.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
@@ -53,7 +53,7 @@ function edgesBetween({ edges }: LatticeBoard, dots: readonly Point[]): readonly
   eachEdge(edges, (from, to) => {
     const a = dots[from] ?? { x: 0, y: 0 };
     const b = dots[to] ?? { x: 0, y: 0 };
-    found.push({ a, b, middle: between(a, b, 0.5) });
+    found.push({ a, b, middle: interpolate(a, b, 0.5) });
   });
   return found;
 }

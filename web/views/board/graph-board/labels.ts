@@ -37,7 +37,7 @@ export interface PlacedPill {
 }
 
 /** Position of a piece relative to the centre of its vertex, and the side of its box. */
-export interface Standing {
+export interface PiecePlacement {
   readonly dx: number;
   readonly dy: number;
   readonly size: number;
@@ -46,7 +46,7 @@ export interface Standing {
 /** Pills and pieces of a position. */
 export interface Labels {
   /** Pieces by index of their token. */
-  readonly standing: readonly Standing[];
+  readonly pieces: readonly PiecePlacement[];
   /** Pills by index of their move; null for a move without text. */
   readonly pills: readonly (PlacedPill | null)[];
 }
@@ -75,7 +75,7 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
 }
 
 /** Places pieces that share a vertex side by side. */
-function standingOf({ radius }: Projection, tokens: readonly BoardToken[]): readonly Standing[] {
+function standingOf({ radius }: Projection, tokens: readonly BoardToken[]): readonly PiecePlacement[] {
   return tokens.map((token) => {
     const together = tokens.filter(({ cell }) => cell === token.cell);
     const stand = standIn(radius, together.length > 1 ? SHARED_SIZE : 1);
@@ -119,11 +119,11 @@ export function placeLabels(
     });
     return { ...placed, width, height: PILL_HEIGHT, runs };
   });
-  return { standing, pills };
+  return { pieces: standing, pills };
 }
 
 /** Returns the box of a piece whose vertex is at a point. */
-export function boxOf({ dx, dy, size }: Standing, { x, y }: Point): Box {
+export function boxOf({ dx, dy, size }: PiecePlacement, { x, y }: Point): Box {
   return boxAround({ x: x + dx, y: y + dy }, size, size);
 }
 

@@ -95,7 +95,7 @@ function targets({ projection, tokens, highlighted, moves }: OverlayInput): read
     }
     const grown = projection.ringFrom - projection.radius + (lit ? 1.5 : 0);
     const outline = { colour: 'panel', width: 1.5 } as const;
-    return vertexShapes(projection, move.to, { part, ground: strong, outline, grown });
+    return vertexShapes(projection, move.to, { part, ground: strong, outline, extraRadius: grown });
   });
 }
 
@@ -117,7 +117,7 @@ function pieces(input: OverlayInput): readonly Shape[] {
     return vertexBody(projection, cell, { part: 'stand', outline: move && ringOf(move, tokens, 3) });
   });
   const bodies = tokens.flatMap((token, index): readonly Shape[] => {
-    const standing = labels.standing[index];
+    const standing = labels.pieces[index];
     const place = places[index];
     if (standing === undefined || place === undefined) return [];
     const { at, lift = 0, scale = 1 } = place;

@@ -6,7 +6,7 @@ import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { zoomOf } from '../canvas/sized-canvases.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
-import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
+import { MAX_ZOOM, panIntoView, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
 import type { GraphMotion } from '../motion/board-motion.ts';
 import { motions } from '../motion/load-motion.ts';
 import type { TokenPlace } from '../motion/travel.ts';
@@ -192,7 +192,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   function tokenAt(at: Point): number | null {
     if (vertexNear(projection, at, projection.radius) !== null) return null;
     const found = props.tokens.findIndex(({ cell }, index) => {
-      const standing = labels.standing[index];
+      const standing = labels.pieces[index];
       if (standing === undefined) return false;
       const { x, y } = pointOf(projection, cell);
       const half = standing.size / 2;
@@ -310,7 +310,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
       focused = cell;
       if (cell !== null && look.zoom > 1) {
         const point = { x: props.drawing.x[cell] ?? 0, y: props.drawing.y[cell] ?? 0 };
-        setLook(broughtIntoView(stage(), look, point, 40));
+        setLook(panIntoView(stage(), look, point, 40));
       }
       surface.request('overlay');
     },

@@ -57,12 +57,12 @@ export function reachOf(projection: Projection, cell: Cell): number {
 }
 
 /** Differences from the normal look of a vertex. */
-export interface VertexDress {
+export interface VertexStyle {
   readonly part: string;
   readonly ground?: ColourName | undefined;
   readonly outline?: Outline | undefined;
   /** Extra radius, in pixels. */
-  readonly grown?: number;
+  readonly extraRadius?: number;
 }
 
 /** Returns a circle, or a square for the second player, with extra radius and vertical offset in pixels. */
@@ -79,7 +79,7 @@ function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
 export function vertexBody(
   projection: Projection,
   cell: Cell,
-  { part, ground, outline, grown = 0 }: VertexDress,
+  { part, ground, outline, extraRadius: grown = 0 }: VertexStyle,
 ): Shape {
   const { player, end } = standingOf(projection, cell);
   const { labelled } = projection;
@@ -163,6 +163,6 @@ export function showsNumber(projection: Projection, cell: Cell): boolean {
 }
 
 /** Draws a vertex with its texts. */
-export function vertexShapes(projection: Projection, cell: Cell, dress: VertexDress): readonly Shape[] {
+export function vertexShapes(projection: Projection, cell: Cell, dress: VertexStyle): readonly Shape[] {
   return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part)];
 }

@@ -1,7 +1,7 @@
 /** Tokens in motion from their last drawn position to their current one. */
 import type { Cell, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { easeOut, MOVE_MILLISECONDS } from '../canvas/easing.ts';
-import { between } from '../canvas/geometry.ts';
+import { interpolate } from '../canvas/geometry.ts';
 import type { Point } from '../canvas/viewport.ts';
 
 /** Duration of a leap, which takes longer than a step. */
@@ -114,7 +114,7 @@ export class Travel {
 
 /** Returns a point of a quadratic curve whose control point is offset by `bow` from the middle of the straight line. */
 function onArc(from: Point, to: Point, bow: number, share: number): Point {
-  const { x, y } = between(from, to, share);
+  const { x, y } = interpolate(from, to, share);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (bow === 0 || length === 0) return { x, y };
   const far = (2 * share * (1 - share) * bow) / length;

@@ -5,7 +5,7 @@
 import { t } from '../../../messages/messages.ts';
 import type { PlayerIndex, Value } from '../../../model/game/types.ts';
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
-import type { BoundsRow, CameBack, Refusal } from '../../../model/watch/bounds/bounds.ts';
+import type { BoundsRow, MoveResult, Refusal } from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Relation, type Result } from '../../../model/watch/trace/results.ts';
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
@@ -307,7 +307,7 @@ function RowPins({
 }: DrawingProps & { readonly place: Placed; readonly number: 1 | 2 | null }) {
   const { row } = place;
   const groups = sharedResults(row);
-  const isBestIn = (group: readonly CameBack[]): boolean => group.some(({ child }) => child === row.wall?.child);
+  const isBestIn = (group: readonly MoveResult[]): boolean => group.some(({ child }) => child === row.wall?.child);
   const labels = placeLabels(
     groups.map((group, index) => {
       const each = group.map((one) => `${moveTo(terms, one.child)}: ${shownFigure(one)}`);
@@ -354,8 +354,8 @@ const MOST_LABELS = 3;
  * Groups the results of a row by position on the axis. The best group is last, so that it is on top. Exact results
  * precede bounds.
  */
-function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBack[])[] {
-  const groups: CameBack[][] = [];
+function sharedResults({ results, wall }: BoundsRow): readonly (readonly MoveResult[])[] {
+  const groups: MoveResult[][] = [];
   for (const result of results) {
     const group = groups.find(([one]) => one !== undefined && isSameResult(one.value, result.value));
     if (group === undefined) groups.push([result]);
@@ -363,7 +363,7 @@ function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBac
       group.unshift(result);
     else group.push(result);
   }
-  const isBest = (group: readonly CameBack[]): number => Number(group.some(({ child }) => child === wall?.child));
+  const isBest = (group: readonly MoveResult[]): number => Number(group.some(({ child }) => child === wall?.child));
   return groups.sort((one, other) => isBest(one) - isBest(other));
 }
 

@@ -5,7 +5,7 @@ import { otherPlayer, signedText } from '../../../model/game/values.ts';
 import {
   type Bounds,
   type BoundsRow,
-  type CameBack,
+  type MoveResult,
   type Refusal,
   suppose,
   type Wall,
@@ -103,7 +103,7 @@ function foundText(terms: BoundsTerms, { found }: Refusal): string {
 }
 
 /** In games with points, adds the points already made and those still to come. */
-function withSum(terms: BoundsTerms, { value, relation, child, onLine }: CameBack, text: string): string {
+function withSum(terms: BoundsTerms, { value, relation, child, onLine }: MoveResult, text: string): string {
   if (value.kind !== 'margin') return text;
   const soFar = terms.search.tree.lead(child);
   const toCome: Value = { kind: 'margin', margin: value.margin - soFar };

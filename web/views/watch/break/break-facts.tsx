@@ -2,7 +2,7 @@
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
-import type { Examined } from '../../../model/watch/break/specimen-check.ts';
+import type { SpecimenCheckState } from '../../../model/watch/break/specimen-check.ts';
 import { CAP_FACTORS, DEFAULT_CAP_FACTOR, solverOn, type Target } from '../../../model/watch/break/target.ts';
 import { visitsSoFar } from '../../../model/watch/compare/measurement.ts';
 import { DEFAULT_WATCH } from '../../../model/watch/watch-place.ts';
@@ -94,7 +94,7 @@ function capText(factor: number): string {
   return factor === 1 ? 'n' : `${factor}n`;
 }
 
-function Outcome({ game, examined }: { readonly game: GameEntry; readonly examined: Examined }) {
+function Outcome({ game, examined }: { readonly game: GameEntry; readonly examined: SpecimenCheckState }) {
   const { examining } = useStore().watch.breaking;
   switch (examined.phase) {
     case 'none':

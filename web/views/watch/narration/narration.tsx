@@ -1,10 +1,10 @@
 /** Shows the current step as a sentence. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
-import { claimAndTruth, narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
-import type { Kept } from '../../../model/watch/place-keeper.ts';
-import { setUpEnd } from '../../../model/watch/table/table.ts';
-import { anchorLabel, whyGone } from '../../controls/anchor-words.ts';
+import { claimAndTruth, type NarrationContext, narrate, subjectsAt } from '../../../model/watch/narration.ts';
+import type { PreviousPlace } from '../../../model/watch/place-keeper.ts';
+import { setupEndStep } from '../../../model/watch/table/table.ts';
+import { anchorLabel, missingAnchorText } from '../../controls/anchor-words.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { traceWords } from './narration-words.ts';
@@ -45,7 +45,7 @@ export function Narration() {
 function SetUp() {
   const { player, table } = useStore().watching;
   const [step, shown] = [player.step.value, table.value];
-  if (shown === null || step === 0 || step !== setUpEnd(shown)) return null;
+  if (shown === null || step === 0 || step !== setupEndStep(shown)) return null;
   const { won, drawn, open } = shown.tallyAt(step);
   const words = { count: won[0] + won[1] + drawn, open: numberText(open), all: numberText(shown.count) };
   return (
@@ -71,7 +71,7 @@ function Began() {
 }
 
 /** Explains where the player is after a change of the board. */
-function keptText({ anchor, found }: Kept): string {
+function keptText({ anchor, found }: PreviousPlace): string {
   const place = anchorLabel(anchor);
   switch (found?.kind) {
     case 'step':
@@ -79,7 +79,7 @@ function keptText({ anchor, found }: Kept): string {
         ? t('watch.kept.number', { step: numberText(found.step) })
         : t('watch.kept.here', { place, step: numberText(found.step) });
     case 'gone':
-      return t('watch.kept.gone', { place, why: whyGone(found) });
+      return t('watch.kept.gone', { place, why: missingAnchorText(found) });
     default:
       return t('watch.kept.looking');
   }
@@ -111,7 +111,7 @@ function useTold() {
   const board = playing.setup.value?.board;
   const step = watching.player.step.value;
   if (entry === null || trace === null || board === undefined) return null;
-  const scenery: Scenery = {
+  const scenery: NarrationContext = {
     trace,
     tree: watching.tree.value,
     table: watching.table.value,

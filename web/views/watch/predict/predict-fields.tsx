@@ -11,7 +11,7 @@ import { playerLabel, playerName } from '../../controls/names.ts';
 import { playerClass } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { type ChoiceTerms, choiceReasonText, choiceSubjects, optionText } from './predict-choice-words.ts';
-import { leftAtText, moveName } from './predict-words.ts';
+import { moveName, nodePlaceText } from './predict-words.ts';
 
 /** Results in display order. */
 const WINNERS: readonly (PlayerIndex | 'draw')[] = [0, 'draw', 1];
@@ -32,7 +32,7 @@ export function CutsFields(props: {
     <>
       {nodes.map((node) => (
         <fieldset key={node} class="guessed-moves">
-          <legend class={nodes.length > 1 ? undefined : 'hidden-text'}>{leftAtText(question, node)}</legend>
+          <legend class={nodes.length > 1 ? undefined : 'hidden-text'}>{nodePlaceText(question, node)}</legend>
           {left.map(({ node: at, move }, place) => {
             if (at !== node) return null;
             const mark = verdict === null ? null : markOf(verdict, place);

@@ -5,8 +5,8 @@ import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../..
 import { contradict } from '../../../model/watch/compare/measurement.ts';
 import type {
   CutsQuestion,
-  LeftMove,
   Question,
+  UnexaminedMove,
   ValueQuestion,
   ValueReason,
 } from '../../../model/watch/predict/questions.ts';
@@ -60,7 +60,7 @@ export function nodesOf(question: Question): readonly number[] {
 }
 
 /** Returns "Here" or "At node 3". */
-export function leftAtText({ subject }: CutsQuestion, node: number): string {
+export function nodePlaceText({ subject }: CutsQuestion, node: number): string {
   return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
 
@@ -135,7 +135,7 @@ function truthTexts(terms: PredictTerms, answer: Value, scope: Scope, truth: Val
 function cutsTexts(terms: PredictTerms, verdict: Extract<Verdict, { kind: 'cuts' }>): readonly string[] {
   const { question, missed, wrong } = verdict;
   const { left, subject } = question;
-  const nameOf = ({ node, move }: LeftMove): string => {
+  const nameOf = ({ node, move }: UnexaminedMove): string => {
     const name = moveName(terms.positions.get(node) ?? null, move);
     return node === subject ? name : t('predict.cuts.at', { move: name, node });
   };

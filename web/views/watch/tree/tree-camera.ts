@@ -64,7 +64,7 @@ const LEAST_GATHERED = 0.6;
  * Returns the camera that shows all these items and, if possible, their surroundings. Returns null if the items are too
  * far apart.
  */
-export function gathering(items: readonly TreeItem[], size: StageSize): Camera | null {
+export function cameraOver(items: readonly TreeItem[], size: StageSize): Camera | null {
   if (items.length === 0) return null;
   const [xs, ys] = [items.map(({ x }) => x), items.map(({ y }) => y)];
   const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };

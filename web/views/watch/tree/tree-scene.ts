@@ -4,8 +4,8 @@ import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import {
-  below,
   bestChild,
+  countBelow,
   cutReason,
   hitOf,
   namedNodes,
@@ -319,7 +319,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       });
     }
     const reason = hidden ? null : cutReason(search, id, step);
-    const rest = expanded ? 0 : below(tree, id, step);
+    const rest = expanded ? 0 : countBelow(tree, id, step);
     const window = windowOf({ node: id });
     if (window !== null) notes.interval(x, y + NOTE_Y * apart, window);
     else if (end === 'hit') notes.tag(x, y + NOTE_Y * apart, hitTag(id), 'muted', 'hit');

@@ -5,7 +5,7 @@ import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
 import { prefersReducedMotion } from '../../board/canvas/easing.ts';
 import type { GestureListener } from '../../board/canvas/gestures.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
-import { fitted, following, gathering, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
+import { cameraOver, fitted, following, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
 
 /** Maximum distance in px between the pointer and a node. */
@@ -58,7 +58,7 @@ export function createTreeSurface(
     const named = namedNodes(search, chosen ?? current, step).flatMap((node) => layout.itemOf(node) ?? []);
     const together = [...pointed, ...named];
     if (together.length === 0 || isComfortable(layout, surface.size)) return null;
-    return gathering(subject === null ? together : [...together, subject], surface.size);
+    return cameraOver(subject === null ? together : [...together, subject], surface.size);
   }
 
   function nextCamera(): Camera {

@@ -5,8 +5,8 @@ import { otherPlayer, percentText, signedText } from '../../../model/game/values
 import { type Estimate, estimateOf, isMax, type Result, type Search } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import {
-  below,
   type CutReason,
+  countBelow,
   cutReason,
   hitOf,
   isOver,
@@ -154,7 +154,7 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
       : move === null
         ? t('tree.node', { node })
         : t('tree.node.move', { node, move });
-  const rest = below(tree, node, step);
+  const rest = countBelow(tree, node, step);
   const size = rest > 0 ? [t('tree.below', { count: rest })] : [];
   return [name, nodeKind(game, search, node, step), ...nodeSentences(game, search, node, step), ...size].join(
     t('tree.gap'),

@@ -24,7 +24,7 @@ import { LEAST_WORDS } from './whole-labels.ts';
 import { createWholeSurface, type WholeSurface } from './whole-surface.ts';
 import { WholeTrail } from './whole-trail.tsx';
 import { boardSide, windowOn } from './whole-window.ts';
-import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
+import { examinedText, skippedMovesText, wholeLegend } from './whole-words.ts';
 
 /** Minimum width in px of a cell that is visible on its own. */
 const LEAST_SEEN = 4;
@@ -218,7 +218,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
         {step === 0 && veiled && <EmptyTree />}
       </div>
       <Legend>
-        <b>{lookedAtText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}
+        <b>{examinedText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}
       </Legend>
       {isOpen(shown) && step > 0 ? (
         <TreeCard
@@ -229,7 +229,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
           hidden={false}
           position={positions.get(place) ?? null}
           move={shown === 0 ? null : nameOf(shown)}
-          note={hovered?.kind === 'moves' ? leftOutText(whole, hovered.node, hovered.count) : null}
+          note={hovered?.kind === 'moves' ? skippedMovesText(whole, hovered.node, hovered.count) : null}
           expanded={null}
           onToggle={() => {}}
           onJump={jump}

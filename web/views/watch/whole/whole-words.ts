@@ -6,7 +6,7 @@ import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 
 /** Returns how many positions of a branch the search has examined by a step, and if known their total. */
-export function lookedAtText({ tree }: Search, whole: Whole, branch: NodeId, step: number): string {
+export function examinedText({ tree }: Search, whole: Whole, branch: NodeId, step: number): string {
   const before = tree.openedAt(branch) - 1;
   // A chance node belongs to the position before it.
   const until = Math.max(before, Math.min(step, tree.closedAt(branch)));
@@ -22,7 +22,7 @@ export function wholeLegend({ trace }: Search, hasCuts: boolean): readonly strin
 }
 
 /** Returns the sentence about skipped moves. */
-export function leftOutText(whole: Whole, node: NodeId, count: number): string {
+export function skippedMovesText(whole: Whole, node: NodeId, count: number): string {
   const behind = whole.behindMove(node);
   const words = [t('tree.cut.moves', { count })];
   if (behind !== null) words.push(t('whole.behind', { count: behind * count, number: numberText(behind * count) }));

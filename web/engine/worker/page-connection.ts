@@ -1,5 +1,5 @@
 /** Serves one page from within a worker. */
-import { describeThrown } from '../failures.ts';
+import { describeError } from '../failures.ts';
 import type { Load, Reply, Request } from '../protocol.ts';
 import type { LoadedEngine } from './module.ts';
 import { EngineService } from './service.ts';
@@ -18,17 +18,17 @@ function pause(): Promise<void> {
   });
 }
 
-export interface Answering<Code> {
+export interface PageConnection<Code> {
   readonly take: (request: Request<Code>) => void;
   /** Called when the page has gone; cancels everything. */
   readonly end: () => void;
 }
 
 /** Serves a page, which receives replies through `post`. `start` instantiates a part that the page sends. */
-export function answering<Code>(
+export function servePage<Code>(
   post: (reply: Reply, transfer: ArrayBuffer[]) => void,
   start: (load: Load<Code>) => Promise<LoadedEngine>,
-): Answering<Code> {
+): PageConnection<Code> {
   const service = new EngineService({
     post: (reply, transfer = []) => post(reply, transfer),
     pause,
@@ -40,7 +40,7 @@ export function answering<Code>(
       service.use(request.part, await start(request));
       post({ type: 'loaded', part: request.part }, []);
     } catch (thrown) {
-      post({ type: 'crashed', message: describeThrown(thrown) }, []);
+      post({ type: 'crashed', message: describeError(thrown) }, []);
     }
   }
 

@@ -12,7 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 5;
 
 /** Shows the marks of a story. */
-export function usePointing(telling: StoryPlayer | null, board: Board | null): void {
+export function useStoryMarks(telling: StoryPlayer | null, board: Board | null): void {
   const pointed = telling?.pointed.value ?? null;
   useEffect(() => {
     if (pointed === null || !isAnything(pointed)) return;

@@ -2,7 +2,7 @@ import type { Graph } from './graph.ts';
 import { type Points, segmentsCross, squaredDistanceToSegment } from './points.ts';
 
 /** Cost of a drawing that is hard to read, by vertex. One crossing costs 1. */
-export interface Trouble {
+export interface ReadabilityCost {
   /** Returns the cost of `vertex` at (x, y). May return any number above `limit` when the cost exceeds `limit`. */
   at(vertex: number, x: number, y: number, limit: number): number;
   /** Returns the cost of the whole drawing. */
@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 /** Desired dimensions of a drawing. */
-export interface Wish {
+export interface LayoutTargets {
   /** Distance between a vertex and an edge of other vertices. */
   readonly clearance: number;
   /** Distance between two vertices. */
@@ -23,7 +23,7 @@ export interface Wish {
 }
 
 /** Returns suitable distances for vertices with this spacing and edges of about `edgeLength`. */
-export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearance' | 'separation'> {
+export function defaultDistances(room: number, edgeLength: number): Pick<LayoutTargets, 'clearance' | 'separation'> {
   return {
     clearance: Math.min(64, Math.max(5, Math.min(room * 0.46, edgeLength * 0.6))),
     separation: Math.min(78, Math.max(9, Math.min(room * 0.62, edgeLength * 0.85))),
@@ -50,7 +50,7 @@ function nearEdge(clearance: number, px: number, py: number, ax: number, ay: num
 }
 
 /** Returns the cost of `points`, which may change between calls. */
-export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
+export function readabilityCost(graph: Graph, points: Points, wish: LayoutTargets): ReadabilityCost {
   const { x, y } = points;
   const { from, to, starts, targets, vertexCount, edgeCount } = graph;
   // Copies these into local variables, because they are read millions of times.

@@ -1,7 +1,7 @@
 /** A picture of a figure with its texts. */
 import type { Still } from '../../../views/picture/stills.ts';
 
-export interface Pictured {
+export interface FigurePicture {
   /** Kind of picture, in one or two words. */
   readonly title: string;
   readonly still: Still;

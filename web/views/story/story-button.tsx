@@ -4,7 +4,7 @@ import { useStore } from '../controls/store-context.ts';
 import { watchBundle } from '../loading/bundles.ts';
 
 /** Button that opens the story maker; hidden in frames. */
-export function TellButton(props: { readonly class: string }) {
+export function StoryButton(props: { readonly class: string }) {
   const store = useStore();
   if (!store.permits.making || store.parts.watch.now.value?.telling.making.value != null) return null;
   function open(): void {

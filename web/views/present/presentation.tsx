@@ -4,7 +4,7 @@ import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 
 /** Enlarges the page while it is mounted, and shows a leave button. */
-export function Presenting({ onLeave }: { readonly onLeave: () => void }) {
+export function Presentation({ onLeave }: { readonly onLeave: () => void }) {
   const leave = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

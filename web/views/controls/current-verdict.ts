@@ -7,7 +7,7 @@ import type { Sentence } from '../../model/words/sentence.ts';
 import { type Verdict, verdictOf } from '../../model/words/verdict.ts';
 
 /** Returns the verdict on `position`, the current position of the store. */
-export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {
+export function currentVerdict({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {
   const positions = playing.study.value?.positions ?? [];
   const ply = positions.indexOf(position);
   const board = playing.setup.value?.board;
