@@ -674,7 +674,7 @@ test(
     await watch.predict.getByRole('spinbutton').fill('99');
     await page.keyboard.press('Enter');
     await expect(watch.predict.getByText('Not right.')).toBeVisible();
-    await expect(watch.predict).toContainText('when the game is over.');
+    await expect(watch.predict).toContainText('The final result is');
     await watch.open(CHANCE);
     await guessAlong(watch);
     await watch.predict.getByRole('slider').focus();
