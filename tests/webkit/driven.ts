@@ -1,49 +1,52 @@
-/** WebKitGTK, driven by the W3C's WebDriver protocol, which is all that its driver speaks. */
+/** WebKitGTK, driven by the W3C's WebDriver protocol, the only one that its driver supports. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** So long a page may take for what is waited for, and a driver to begin; in milliseconds. */
+/** Longest wait for a state of the page or the start of the driver, in ms. */
 const PATIENCE = 30_000;
+/** Time between two checks of a wait, in ms. */
 const PAUSE = 100;
-/** The key under which the protocol hands elements over. */
+/** Number of ports to try. */
+const ATTEMPTS = 5;
+/** Key of element ids in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
-
-/** One window of WebKitGTK, on a screen of its own that nobody sees. */
+/** One window of WebKitGTK, on a virtual screen. */
 export class WebKit {
   readonly #driver: ChildProcess;
   readonly #at: string;
   #session = '';
 
-  private constructor(driver: ChildProcess, at: string) {
-    this.#driver = driver;
-    this.#at = at;
-  }
-
-  static async open(): Promise<WebKit> {
-    const port = await freePort();
-    // Of a group of its own, which ends as a whole.
-    const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+  private constructor(port: number) {
+    // The driver gets a process group of its own, which `close` ends as a whole.
+    this.#driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
       detached: true,
       stdio: 'ignore',
     });
-    const webkit = new WebKit(driver, `http://127.0.0.1:${port}`);
-    await webkit.until('the driver', () => fetch(`${webkit.#at}/status`).then(({ ok }) => ok));
-    const { sessionId } = await webkit.#send<{ sessionId: string }>('/session', {
+    this.#at = `http://127.0.0.1:${port}`;
+  }
+
+  /** Opens a window. The driver needs a port number; it ends at once if the port is in use, and the next number is tried. */
+  static async open(): Promise<WebKit> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const webkit = new WebKit(randomInt(20_000, 30_000));
+      if (await webkit.#start()) return webkit;
+    }
+    throw new Error(`WebKitWebDriver ended ${ATTEMPTS} times when it was started.`);
+  }
+
+  /** Waits for the driver and opens a session; returns false if the driver has ended. */
+  async #start(): Promise<boolean> {
+    const hasEnded = () => this.#driver.exitCode !== null;
+    await this.until('the driver', async () => hasEnded() || (await fetch(`${this.#at}/status`)).ok);
+    if (hasEnded()) return false;
+    const { sessionId } = await this.#send<{ sessionId: string }>('/session', {
       capabilities: { alwaysMatch: { pageLoadStrategy: 'normal' } },
     });
-    webkit.#session = `/session/${sessionId}`;
-    await webkit.#tell('/window/rect', { width: 1280, height: 900 });
-    return webkit;
+    this.#session = `/session/${sessionId}`;
+    await this.#tell('/window/rect', { width: 1280, height: 900 });
+    return true;
   }
 
   async close(): Promise<void> {
@@ -63,13 +66,13 @@ export class WebKit {
     return this.#send(`${this.#session}${path}`, body);
   }
 
-  /** Opens an address, from the beginning. */
+  /** Loads an address, also if it differs from the current one only in its fragment. */
   async goto(url: string): Promise<void> {
     await this.#tell('/url', { url: 'about:blank' });
     await this.#tell('/url', { url });
   }
 
-  /** What an expression is worth in the page. */
+  /** Returns the value of an expression in the page. */
   ask<T>(expression: string): Promise<T> {
     return this.#tell('/execute/sync', { script: `return (${expression});`, args: [] });
   }
@@ -93,7 +96,7 @@ export class WebKit {
     });
   }
 
-  /** The element that an XPath leads to, once it is seen. */
+  /** Returns the first element of an XPath, once it exists. */
   async find(xpath: string): Promise<object> {
     let found: object = {};
     await this.until(xpath, async () => {
@@ -104,7 +107,7 @@ export class WebKit {
     return found;
   }
 
-  /** Clicks where an element is, as a mouse does, once it stays there. */
+  /** Clicks an element with the mouse once it has stopped moving. */
   async click(xpath: string): Promise<void> {
     const script = `arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return JSON.stringify(arguments[0].getBoundingClientRect());`;
@@ -132,7 +135,7 @@ export class WebKit {
     });
   }
 
-  /** Goes on in the frame that an expression gives; null leads back to the page. */
+  /** Continues in the frame that an expression returns; null returns to the page. */
   async enter(frame: string | null): Promise<void> {
     if (frame !== null) await this.until(frame, async () => (await this.ask(frame)) !== null);
     await this.#tell('/frame', { id: frame === null ? null : await this.ask(frame) });
