@@ -100,7 +100,11 @@ test('is visible at once, in the help and at the bottom of the home page', exhau
     await expect(report).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
-    await page.keyboard.press('?');
+    // The page learns a moment after the dialog disappears that it is closed.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(help).toBeVisible({ timeout: 1000 });
+    }).toPass();
     const summary = help.locator('summary', { hasText: 'Report a problem' });
     await summary.click();
     await expect(report).toBeInViewport({ ratio: 1 });
