@@ -12,22 +12,22 @@
 
 namespace perfect_play {
 
-/// The rules of a `RepetitionGame` after a played line: each played position is now an ending, a draw. A position under
-/// these rules is a position with its history.
+/// The rules of a `RepetitionGame` after a played line: each played position is now an ending and counts as a draw. A
+/// position under these rules stands for a position together with its history.
 ///
 /// *The values under these rules, which ignore repetitions in future play, are the values with full history.*
 /// Let A be the positions from which a player can force a winning ending under these rules.
 ///  - In A the player wins in d plies without repeating a position: each move of the player, and every reply, leads
 ///    closer to the end. Repetition neither prevents this win nor makes it quicker, as it only adds drawn endings. The
-///    opponent lasts d plies by always making the move that lasts longest; repeating a position would require both to
-///    return to one that is no closer to the end.
-///  - Outside of A the opponent always has a move that stays outside of A. Such play ends without a win or continues,
-///    and on a finite board it then repeats a position: a draw.
-/// So a position that neither player can force is a draw, and a forced win takes as many plies as without history. Only
-/// positions of the played line matter, and those are endings here.
+///    opponent lasts d plies by always choosing the move that delays the end longest. Neither player repeats a position
+///    on the way, because a repeated position would be no closer to the end.
+///  - Outside of A the opponent always has a move that stays outside of A. Such play ends without a win, or it
+///    continues until it repeats a position, because the board is finite: a draw.
+/// So a position from which neither player can force a win is a draw, and a forced win takes as many plies as without
+/// history. Only positions of the played line matter, and those are endings here.
 ///
-/// Play may continue from a position that was itself played: it has no moves under these rules, but its successors have
-/// the right values.
+/// Play may start at a position that was itself played. That position has no moves under these rules, but its
+/// successors have the right values.
 template <RepetitionGame G>
 class AfterLine {
  public:
@@ -36,12 +36,13 @@ class AfterLine {
 
   static constexpr const GameInfo& kInfo = G::kInfo;
 
-  /// The rules of `game`, which must outlive this object, after the positions `played`; play continues at `start`.
+  /// Builds the rules of `game` after the positions `played`; play continues at `start`. `game` must outlive this
+  /// object.
   AfterLine(const G& game, const std::vector<Position>& played, const Position& start)
       : game_(&game), start_(start), is_played_(static_cast<std::size_t>(game.position_count()), false) {
     for (const Position& position : played) {
       const PositionIndex index = game.index(position);
-      // An ending of the game keeps its result.
+      // A played position that ends the game keeps its result.
       if (is_played_[index] || game.ending(position)) continue;
       is_played_[index] = true;
       played_.push_back(index);

@@ -18,7 +18,7 @@
 
 namespace perfect_play {
 
-/// A list of types, for the lists of all games, of all solvers and of a game's judge formats.
+/// A list of types, such as all games, all solvers or the judge formats of a game.
 template <class... Ts>
 struct TypeList {};
 
@@ -28,7 +28,7 @@ void for_each_type(TypeList<Ts...> /*types*/, Visit&& visit) {
   (visit.template operator()<Ts>(), ...);
 }
 
-/// A setup, the format in which it was read, and notes for the reader.
+/// A setup that was read from text, its format, and notes for the reader.
 template <class G>
 struct ReadSetup {
   G game;
@@ -36,14 +36,14 @@ struct ReadSetup {
   std::vector<Statement> notes = {};
 };
 
-/// The rules of a two-player zero-sum game on one board: everything a solver needs. Play begins at `start()`.
+/// The rules of a two-player zero-sum game on one board. They are all that a solver needs. Play begins at `start()`.
 ///
 /// Laws, which the contract tests check for every game in the list:
 ///  - `append_moves(p, moves)` appends the distinct moves of p, in an order that depends on p alone.
 ///  - `ending(p)` is present exactly when p has no moves.
 ///  - Move texts of one position are distinct and made of `a-z A-Z 0-9 -`; so are the texts of positions.
 ///
-/// Rules are also `DeterministicGame` or `ChanceGame`, `FiniteGame` or `IndexedGame` or both.
+/// Every such type also satisfies `DeterministicGame` or `ChanceGame`, and `FiniteGame` or `IndexedGame` or both.
 template <class G>
 concept Rules = requires(const G game, const typename G::Position position, const typename G::Move move,
                          std::vector<typename G::Move>& moves) {
@@ -81,7 +81,7 @@ template <Rules G>
   return moves;
 }
 
-/// Index of a move in the list of its position's moves. Requires that the position has the move.
+/// Returns the index of a move in the list of its position's moves. Requires that the position has the move.
 template <Rules G>
 [[nodiscard]] std::size_t number_of_move(const G& game, const typename G::Position& position,
                                          const typename G::Move& move) {
@@ -89,7 +89,7 @@ template <Rules G>
   return static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
 }
 
-/// A game in which a move leads to one position.
+/// A game in which every move leads to exactly one position.
 template <class G>
 concept DeterministicGame = Rules<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move) {
@@ -107,7 +107,8 @@ concept ChanceGame = Rules<G> &&
   { game.play(position, move, result) } -> std::same_as<typename G::Position>;
 };
 
-/// A game of chance whose results reduce amounts: `takes` lists the indices of `amounts` that drop by 1, in order.
+/// A game of chance whose results reduce amounts: `takes` lists the indices of the `amounts` that decrease by 1, in
+/// order.
 template <class G>
 concept TakingGame = ChanceGame<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move, std::uint32_t result) {
@@ -124,8 +125,8 @@ concept ScoredGame = DeterministicGame<G> &&
 };
 
 /// A game in which every line ends, so that values can be stored by the key of a position.
-/// Laws: positions with equal keys differ in the mover at most, and have the same value for their mover; keys are below
-/// `key_bound()`, which is at most 2^63.
+/// Laws: positions with equal keys differ at most in the mover, and have the same value for their mover. Keys are less
+/// than `key_bound()`, which is at most 2^63.
 template <class G>
 concept FiniteGame = Rules<G> && requires(const G game, const typename G::Position position) {
   { game.key(position) } -> std::same_as<std::uint64_t>;
@@ -138,7 +139,7 @@ using PositionIndex = std::uint32_t;
 /// A game of outcomes whose positions can be numbered and whose moves can be undone, as retrograde analysis requires.
 ///
 /// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`; `move_count(index(p))`
-/// is the number of moves of p; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for every move from
+/// is the number of moves of p. `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for every move from
 /// j to i, and for no j that is an ending. If endless play wins for a player, no ending is a draw. If
 /// `position_count()` exceeds the range of `PositionIndex`, no other member may be called.
 template <class G>
@@ -154,14 +155,14 @@ concept IndexedGame =
 };
 
 /// A game that ends after `kMostPlies` plies as a win for the player who wins endless play. Solvers count plies from
-/// the position they start at; code that shows a line subtracts the plies already played.
+/// the position at which they start; code that shows a line subtracts the plies already played.
 template <class G>
 concept PlyLimitedGame = IndexedGame<G> && requires {
   { G::kMostPlies } -> std::convertible_to<Plies>;
 };
 
 /// A game in which a repeated position (with the same mover) ends the game as a draw, so that earlier positions matter:
-/// see `AfterLine`. In every other game repetition has no effect.
+/// see `AfterLine`. In all other games repetition has no effect.
 /// Law: endless play is a draw.
 template <class G>
 concept RepetitionGame = IndexedGame<G> && requires {
@@ -169,16 +170,16 @@ concept RepetitionGame = IndexedGame<G> && requires {
 };
 
 /// A game that can start at other positions of its board.
-/// Laws: `can_start_at(p)` is false if the game is over at p; otherwise, if it is true, `starting_at(p)` is the same
-/// board and options with start p.
+/// Laws: `can_start_at(p)` is false if the game is over at p. If it is true, `starting_at(p)` has the same board and
+/// options, and its start is p.
 template <class G>
 concept RestartableGame = Game<G> && requires(const G game, const typename G::Position position) {
   { game.can_start_at(position) } -> std::same_as<bool>;
   { game.starting_at(position) } -> std::same_as<G>;
 };
 
-/// A game that describes its board, tokens and moves as data for drawing; every game of the list does. See board.hpp
-/// for places.
+/// A game that describes its board, tokens and moves as data for drawing, as every game in the list does. board.hpp
+/// defines places.
 ///
 /// Laws: places are on the board; `options()` has a value for each of `kInfo.options`; the moves of a position differ
 /// in `from` or `to`; and `compose` restores a setup from its description.
@@ -198,22 +199,23 @@ concept ClaimGame = PicturedGame<G> && requires(const G game) {
   { game.owners_at_start() } -> std::same_as<Owners>;
 };
 
-/// A game that counts things: gems of each colour in the cooker, blocks in each column.
+/// A game with countable things on the board, such as the gems of each colour in the cooker or the blocks in each
+/// column.
 template <class G>
 concept CountedGame = PicturedGame<G> && requires(const G game, const typename G::Position position) {
   { game.amounts(position) } -> std::same_as<std::vector<std::uint32_t>>;
 };
 
-/// A game that can start with some places of its board already played, in order.
+/// A game that can start after moves on some places of its board; the places are in the order of play.
 template <class G>
 concept OpenedGame = PicturedGame<G> && requires(const G game) {
   { game.played() } -> std::same_as<std::vector<Cell>>;
 };
 
-/// A game with a series of growing instances, for measuring how a solver's work grows. The unit of size is the game's:
-/// vertices, free edges, bags, blocks.
-/// Laws: `kSizes` ascends; `of_size(n)` is the same at every call, and its start is no ending; plain minimax visits
-/// fewer than 2000 positions of the smallest.
+/// A game with a series of growing instances, for measuring how a solver's work grows. Each game defines its unit of
+/// size: vertices, free edges, bags or blocks.
+/// Laws: `kSizes` ascends. `of_size(n)` returns the same instance at every call, and its start is not an ending. Plain
+/// minimax visits fewer than 2000 positions of the smallest instance.
 template <class G>
 concept SizedGame = Game<G> && requires(std::uint32_t size) {
   { G::kSizes[0] } -> std::convertible_to<std::uint32_t>;
@@ -229,7 +231,7 @@ inline constexpr ValueKind kValueKind = ChanceGame<G>   ? ValueKind::kProbabilit
                                         : ScoredGame<G> ? ValueKind::kMargin
                                                         : ValueKind::kOutcome;
 
-/// The value of an ending.
+/// Returns the value of an ending.
 template <Rules G>
 [[nodiscard]] ValueOf<G> value_of_ending(const Ending& ending, Player mover) {
   if constexpr (ChanceGame<G>) {
@@ -241,7 +243,7 @@ template <Rules G>
   }
 }
 
-/// The winner of endless play; nobody if it is a draw.
+/// Returns the winner of endless play; absent if it is a draw.
 template <Rules G>
 [[nodiscard]] std::optional<Player> winner_of_endless_play() {
   if (G::kInfo.endless_play == EndlessPlay::kFirstWins) return Player::kFirst;
@@ -256,7 +258,7 @@ template <Rules G>
   return {*winner == mover ? Outcome::kWin : Outcome::kLoss, std::nullopt};
 }
 
-/// Value of a move for its player, if the next position is worth `next_value`.
+/// Returns the value of a move for its player, if the next position is worth `next_value`.
 template <DeterministicGame G>
 [[nodiscard]] ValueOf<G> value_of_move(const G& game, const typename G::Position& position,
                                        const typename G::Move& move, const typename G::Position& next,
@@ -276,8 +278,8 @@ template <DeterministicGame G>
   return value;
 }
 
-/// Value of a move for its player. Calls `value_at(next)` for each position that the move can lead to, and returns
-/// nothing if that returns nothing.
+/// Returns the value of a move for its player. Calls `value_at(next)` for each position that the move can lead to, and
+/// returns nothing if one of these calls returns nothing.
 template <Rules G, class ValueAt>  // @show:value-of-move @if:TrueValueOfMove
 [[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
                                                       const typename G::Move& move, ValueAt&& value_at) {

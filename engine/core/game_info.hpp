@@ -13,13 +13,13 @@ namespace perfect_play {
 /// A piece on the board. The game's messages name it `token.<id>`.
 struct TokenKind {
   std::string_view id;
-  /// Absent for a piece that never moves or that both players move.
+  /// Absent for a piece that never moves and for one that both players move.
   std::optional<Player> player;
-  /// Both players move it.
+  /// True if both players move the piece.
   bool shared = false;
 };
 
-/// An instance worth opening. The game's messages have its title and note as `example.<id>.title` and `.note`.
+/// An instance shown as an example. The game's messages contain its title and note as `example.<id>.title` and `.note`.
 struct Example {
   std::string_view id;
   std::string_view setup;
@@ -34,26 +34,26 @@ struct Parameter {
   std::uint32_t initial;
 };
 
-/// The kind of a game's values; see value.hpp.
+/// Kind of a game's values; see value.hpp.
 enum class ValueKind : std::uint8_t { kOutcome, kMargin, kProbability };
 
-/// The result of endless play. `RepetitionGame` says whether a repeated position ends the game.
+/// Result of endless play. `RepetitionGame` says whether a repeated position ends the game.
 enum class EndlessPlay : std::uint8_t {
-  /// It cannot happen: every line ends.
+  /// Endless play is impossible: every line ends.
   kImpossible,
   kDraw,
   kFirstWins,
   kSecondWins,
 };
 
-/// A game's entry in the catalogue. The game's message files have its texts.
+/// A game's entry in the catalogue. The game's message files contain its texts.
 struct GameInfo {
   std::string_view id;
   /// `kKind` of an alternative of `Board`.
   std::string_view board_kind;
   std::string_view first_player;
   std::string_view second_player;
-  /// The players move strictly in turn, in every setup.
+  /// True if the players move strictly in turn, in every setup.
   bool alternates = true;
   EndlessPlay endless_play = EndlessPlay::kImpossible;
   /// Empty for boards without pieces.
@@ -62,11 +62,11 @@ struct GameInfo {
   std::span<const Example> examples;
   /// Parameters of the generator.
   std::span<const Parameter> parameters;
-  /// Rules and sizes that a setup chooses.
+  /// Rules and sizes that a setup can choose.
   std::span<const Parameter> options = {};
 };
 
-/// The end of a game: the reason (the game's messages have it as `ending.<reason>`) and the winner; nobody in a draw.
+/// The end of a game. The game's messages contain the reason as `ending.<reason>`; the winner is absent in a draw.
 struct Ending {
   std::string_view reason;
   std::optional<Player> winner;

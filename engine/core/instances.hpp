@@ -11,7 +11,7 @@
 
 namespace perfect_play {
 
-/// Which instances count as different.
+/// Determines which instances count as different.
 enum class Labelling : std::uint8_t {
   /// Instances that differ only in labels may be represented by one.
   kIgnored,
@@ -27,21 +27,21 @@ class Instances {
 
   /// Returns the next instance, or nothing at the end. The order depends on size, labelling and seed alone.
   virtual std::optional<G> next() = 0;
-  /// True if the game's instances of this size are all enumerated; false if they are random samples.
+  /// True if the iteration covers all of the game's instances of this size; false if it yields random samples.
   [[nodiscard]] virtual bool complete() const = 0;
 };
 
 /// A game that enumerates its small instances by size, starting at `kSmallestSize`, for searches for a smallest
-/// example. `instances` is null beyond the last size. Each game defines its unit of size and the instances that it
-/// omits; its statement `<game>.listed` says so to readers.
+/// example. `instances` returns null for sizes greater than the largest one. Each game defines its unit of size and the
+/// instances that it omits; its statement `<game>.listed` describes both to readers.
 template <class G>
 concept EnumeratedGame = Game<G> && requires(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
   { G::kSmallestSize } -> std::convertible_to<std::uint32_t>;
   { G::instances(size, labelling, seed) } -> std::same_as<std::unique_ptr<Instances<G>>>;
 };
 
-/// A game whose instances can shrink one part at a time: `smaller()` lists the results of removing one part, large
-/// parts first, and `size()` counts parts in the unit `kSizeUnit`.
+/// A game whose instances can shrink one part at a time: `smaller()` lists the instances that result from removing one
+/// part, large parts first. `size()` counts parts in the unit `kSizeUnit`.
 /// Laws: repeated shrinking ends, and never increases the size.
 template <class G>
 concept ShrinkableGame = Game<G> && requires(const G game) {

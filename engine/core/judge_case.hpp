@@ -10,15 +10,15 @@
 
 namespace perfect_play {
 
-/// The purpose of a test case for a published problem.
+/// Purpose of a test case for a published problem.
 enum class CaseKind : std::uint8_t {
-  /// Few places, all else random: a wrong answer is easy to understand.
+  /// A board with few places, random otherwise: a wrong answer is easy to understand.
   kSmall,
-  /// Any size that the statement allows.
+  /// A random case of any size that the statement allows.
   kRandom,
-  /// At the limits of the statement.
+  /// A case at the limits of the statement.
   kExtremal,
-  /// A known wrong program fails on it.
+  /// A case on which a known wrong program fails.
   kTricky,
 };
 
@@ -41,7 +41,7 @@ struct MadeCase {
   Statement purpose;
 };
 
-/// A case at the limits of a statement; it may depend on the random numbers.
+/// A case at the limits of a statement. It may use random numbers.
 template <class G>
 struct ExtremeCase {
   StatementCode purpose;
@@ -50,11 +50,11 @@ struct ExtremeCase {
 
 /// A case on which a known wrong program gives a wrong answer.
 struct TrickyCase {
-  /// In any format of the game.
+  /// Text of the setup, in any format of the game.
   std::string_view setup;
   /// The wrong program: the id of a specimen or, if the engine has none, of a program in tests/programs.
   std::string_view fails;
-  /// Takes the argument `specimen`, which is `fails`.
+  /// Statement that explains the case; its argument `specimen` is `fails`.
   StatementCode purpose = "case.specimen";
 };
 

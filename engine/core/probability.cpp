@@ -6,7 +6,7 @@ namespace perfect_play {
 
 std::optional<Probability> Probability::from_fraction(std::string_view text) {
   const auto number = [](std::string_view digits) -> std::optional<Wide> {
-    // 2^119 has 36 digits, and 10 times as much still fits into 128 bits.
+    // 2^119 has 36 digits, and ten times this number still fits into 128 bits.
     constexpr std::size_t kMostDigits = 36;
     if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
     Wide value = 0;

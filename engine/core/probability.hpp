@@ -8,7 +8,7 @@
 namespace perfect_play {
 
 /// An exact probability whose denominator is a power of three, as repeated choice among three equally likely results
-/// produces. Kept in lowest terms, so that equal probabilities are equal objects.
+/// produces. It is always in lowest terms, so that equal probabilities are equal objects.
 ///
 ///     high_   bits 63–56  the exponent k of the denominator 3^k, at most `kMostExponent`
 ///             bits 55–0   the numerator's bits 119–64
@@ -29,19 +29,21 @@ class Probability {
     return reduced(numerator, exponent);
   }
 
-  /// Parses the output of `as_fraction`; nothing for any other text, and for exponents of `kMostExponent` or more.
+  /// Parses the output of `as_fraction`; returns nothing for any other text, and for exponents of `kMostExponent` or
+  /// more.
   [[nodiscard]] static std::optional<Probability> from_fraction(std::string_view text);
 
-  /// The mean of three. Requires exponents below `kMostExponent`.
+  /// Returns the mean of three probabilities. Requires exponents below `kMostExponent`.
   [[nodiscard]] static constexpr Probability mean(Probability a, Probability b, Probability c);
   [[nodiscard]] constexpr Probability complement() const;
 
   [[nodiscard]] constexpr unsigned exponent() const { return static_cast<unsigned>(high_ >> kExponentShift); }
-  /// The nearest double.
+  /// Returns the nearest double.
   [[nodiscard]] double as_double() const;
-  /// "374/729"; whole numbers without a denominator.
+  /// Returns, for example, "374/729"; whole numbers have no denominator.
   [[nodiscard]] std::string as_fraction() const;
-  /// Returns, for example, "0.513032" with `decimals` decimals (at least one), rounded half up from the exact value.
+  /// Returns the value as a decimal such as "0.513032", rounded half up from the exact value to `decimals` decimals (at
+  /// least one).
   [[nodiscard]] std::string as_decimal(unsigned decimals) const;
 
   constexpr bool operator==(const Probability&) const = default;
@@ -57,7 +59,7 @@ class Probability {
 
   [[nodiscard]] constexpr Wide numerator() const { return (Wide{high_ & kHighMask} << 64U) | low_; }
   static constexpr Wide power_of_three(unsigned exponent);
-  /// Expands to the denominator 3^`exponent`, which must be at least its own.
+  /// Returns the numerator over the denominator 3^`exponent`. Requires that `exponent` is at least `exponent()`.
   [[nodiscard]] constexpr Wide over(unsigned exponent) const {
     return numerator() * power_of_three(exponent - this->exponent());
   }
@@ -75,8 +77,8 @@ constexpr Probability::Wide Probability::power_of_three(unsigned exponent) {
 }
 
 constexpr Probability Probability::reduced(Wide numerator, unsigned exponent) {
-  // Division of such wide numbers is slow. Multiplying by the inverse of 3 modulo 2^128 divides a multiple of 3; for
-  // any other number the product exceeds a third of the range.
+  // Division of 128-bit numbers is slow. A multiple of 3 is divided by multiplying it by the inverse of 3 modulo 2^128.
+  // For any other number the product exceeds a third of the range.
   constexpr Wide kThird = ~Wide{0} / 3;
   constexpr Wide kInverse = 2 * kThird + 1;
   for (Wide third = numerator * kInverse; exponent > 0 && third <= kThird; third = numerator * kInverse) {
@@ -95,7 +97,7 @@ constexpr Probability Probability::mean(Probability a, Probability b, Probabilit
 }
 
 constexpr Probability Probability::complement() const {
-  // Lowest terms stay lowest: 3^k - n is divisible by 3 exactly when n is.
+  // The result is in lowest terms as well: 3^k - n is divisible by 3 exactly when n is.
   return reduced(power_of_three(exponent()) - numerator(), exponent());
 }
 

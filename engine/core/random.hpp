@@ -18,7 +18,7 @@ class Random {
     return mixed ^ (mixed >> 31U);
   }
 
-  /// A number from 0 to `bound` - 1. Requires `bound` > 0.
+  /// Returns a number from 0 to `bound` - 1. Requires `bound` > 0.
   std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(((next() >> 32U) * bound) >> 32U); }
 
  private:

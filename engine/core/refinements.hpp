@@ -11,13 +11,13 @@
 #include "engine/core/board/grid.hpp"
 #include "engine/core/game.hpp"
 
-// Games with additional structure, each for a specialised solver.
+// Concepts for games with additional structure, each for a specialised solver.
 
 namespace perfect_play {
 
-/// A game of two tokens: the players take turns, each moves its own token along its own graph, and a position consists
-/// of the two places and the mover. A position is a square of one of two boards; each player's moves stay within a line
-/// of the board, so that a solver can make the same step on all lines at once:
+/// A game of two tokens: the players take turns, and each moves their own token along its own graph. A position
+/// consists of the two places and the mover. It can be drawn as a square of one of two boards, one for each mover. Each
+/// move stays within a line of its board, so that a solver can make the same step on all lines at once:
 ///
 ///            places of the second token              places of the second token
 ///            0 1 2 3 4 5                             0 1 2 3 4 5
@@ -30,10 +30,10 @@ namespace perfect_play {
 ///  - Let F and S be the numbers of places of the two tokens, as `place_count(player)` returns them. The position with
 ///    the first token on `a` and the second on `b` has index `a * S + b` if the first player moves, and `(F + a) * S +
 ///    b` if the second does.
-///  - At a position that is no ending, the mover can go from its place to each of `places_from(mover, place)` and to no
-///    other. These are distinct and symmetric: b is among those from a if and only if a is among those from b. A place
-///    may be among those from itself.
-///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending; there is no winner in a
+///  - At a position that is not an ending, the mover can go from the token's place to each of `places_from(mover,
+///    place)` and to no other. The relation is symmetric: b is in `places_from(mover, a)` if and only if a is in
+///    `places_from(mover, b)`. A place may be adjacent to itself; no list repeats a place.
+///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending; the winner is absent in a
 ///    draw.
 template <class G>
 concept PursuitGame = IndexedGame<G> &&
@@ -52,31 +52,31 @@ struct PredecessorRow {
 
 /// A game whose moves are stored as an explicit graph, so that a solver can prefetch rows of predecessors.
 ///
-/// Law: `predecessor_row(i)` has the positions that `for_each_predecessor(i, …)` visits, in the same order.
+/// Law: `predecessor_row(i)` contains the positions that `for_each_predecessor(i, …)` visits, in the same order.
 template <class G>
 concept GraphGame = IndexedGame<G> && !PlyLimitedGame<G> && requires(const G game, PositionIndex index) {
   { game.predecessor_row(index) } -> std::same_as<PredecessorRow>;
 };
 
-/// The places of a whole pack, numbered from 0 to `arrangement_count()` - 1.
+/// The places of a whole pack, as a number from 0 to `arrangement_count()` - 1.
 using Arrangement = std::uint32_t;
 
-/// A hunt on a board: one player moves a *pack* of tokens, one at a time, the other player a single *quarry*. A solver
-/// keeps a set of cells for each arrangement of the pack: the bits of the cells where the quarry may be. Here a pack of
-/// two (`W`) and the quarry (`S`) on cells numbered row by row:
+/// A hunt on a board: one player moves a *pack* of tokens, one token per move; the other player moves a single
+/// *quarry*. A solver stores a set of quarry cells for each arrangement of the pack, one bit per cell. Example: a pack
+/// of two (`W`) and the quarry (`S`) on cells numbered row by row:
 ///
 ///     W . .      0 1 2      arrangement {0, 4}:   8 7 6 5 4 3 2 1 0
 ///     . W S      3 4 5                            1 1 1 1 . 1 1 1 .      the cells without the pack
 ///     . . .      6 7 8
 ///
 /// Laws:
-///  - A position consists of an arrangement, the quarry's cell and the mover. The quarry is on a cell without the pack
-///    or, if the pack is to move, out: this is an ending that the quarry has won, and the only ending in which the pack
-///    is to move.
+///  - A position consists of an arrangement, the quarry's cell and the mover. The quarry is on a cell that the pack
+///    does not occupy. If the pack is to move, the quarry may also be off the board: the quarry has won. This is the
+///    only ending in which the pack is to move.
 ///  - The pack steps to another arrangement: one token moves to a cell that neither the pack nor the quarry occupies.
 ///    Steps are reversible. The pack passes if and only if it has no step.
-///  - The quarry moves to a neighbouring cell without the pack; from an exit it may also go out. If it can do neither,
-///    the game is over and the pack has won. Neighbourhood is symmetric.
+///  - The quarry moves to a neighbouring cell without the pack; from an exit it may also leave the board. If it can do
+///    neither, the game is over and the pack has won. Neighbourhood is symmetric.
 ///  - There are at most `kMostQuarryCells` cells; the numbers of neighbours differ by less than `kCellsInAWord`.
 ///  - Endless play wins for the quarry.
 template <class G>
@@ -85,7 +85,7 @@ concept PackGame = IndexedGame<G> && !PlyLimitedGame<G> &&
                             void (*visit_step)(Arrangement next, Place to), void (*visit_cell)(Place cell)) {
   { G::kPack } -> std::convertible_to<Player>;
   { game.arrangement_count() } -> std::same_as<std::uint32_t>;
-  /// Number of steps of all arrangements together, ignoring the quarry.
+  /// Total number of steps over all arrangements, ignoring the quarry.
   { game.pack_step_count() } -> std::same_as<std::uint64_t>;
   game.for_each_pack_step(arrangement, visit_step);
   game.for_each_pack_cell(arrangement, visit_cell);
@@ -93,15 +93,15 @@ concept PackGame = IndexedGame<G> && !PlyLimitedGame<G> &&
   { game.quarry_neighbours(cell) } -> std::same_as<std::span<const Place>>;
   { game.is_exit(cell) } -> std::same_as<bool>;
   { game.arrangement_of(position) } -> std::same_as<Arrangement>;
-  /// `kNoPlace` if it is out.
+  /// `kNoPlace` if the quarry is off the board.
   { game.quarry_of(position) } -> std::same_as<Place>;
 };
 
 inline constexpr std::uint32_t kCellsInAWord = 64;
 inline constexpr std::uint32_t kMostQuarryCells = 3 * kCellsInAWord;
 
-/// A source of points: items pour portions into a pot, which gives a point for each full `size`, to the player who
-/// filled it. The remainder stays in the pot.
+/// A source of points: each taken item pours a portion into the pot. The pot gives a point for each full `size`, to the
+/// player who completed it. The remainder stays in the pot.
 ///
 ///     a box of four edges      size 4, a portion of 1 from each of its edges
 ///     a triangle               size 3, a portion of 1 from each of its edges
@@ -110,20 +110,20 @@ inline constexpr std::uint32_t kMostQuarryCells = 3 * kCellsInAWord;
 struct Pot {
   /// 1 to 32767.
   std::uint32_t size = 1;
-  /// Portion of each item, item 0 first; at most 32767 in all.
+  /// Portion of each item, item 0 first; the sum is at most 32767.
   std::vector<std::uint32_t> portions;
 };
 
-/// A game about at most 63 items, each of which either player can take once: a position consists of the set of taken
-/// items and the mover. All its points come from pots.
+/// A game about at most 63 items, each of which either player can take once. A position consists of the set of taken
+/// items and the mover. All points come from pots.
 ///
-/// Laws: item i is bit i of a set; `key(p)` is the set of items taken at p, and `key_bound()` is 2 to the number of
-/// items. p has one move for each item that is not taken, which takes it. From each of `pots()` it gains
+/// Laws: item i is bit i of a set. `key(p)` is the set of items taken at p, and `key_bound()` is 2^(number of items).
+/// Position p has one move for each item that is not taken; the move takes this item. From each of `pots()` it gains
 ///
-///     floor((held + portion) / size) - floor(held / size)        held: the portions of the items taken
+///     floor((held + portion) / size) - floor(held / size)        held: sum of the portions of the taken items
 ///
-/// points, and at most 32767 points exist in all. If `gain_moves_again()`, a player who gains moves again; otherwise
-/// the players take turns.
+/// points. All pots together give at most 32767 points. If `gain_moves_again()`, a player who gains moves again;
+/// otherwise the players take turns.
 template <class G>
 concept SubsetGame = ScoredGame<G> && FiniteGame<G> && requires(const G game) {
   { game.pots() } -> std::same_as<std::vector<Pot>>;
@@ -133,8 +133,8 @@ concept SubsetGame = ScoredGame<G> && FiniteGame<G> && requires(const G game) {
 /// A set of strings: bit i is string i.
 using StringSet = std::uint64_t;
 
-/// Coins that hang on strings. Each string is tied to two coins, or to one coin and the ground. Cutting the last string
-/// of a coin wins it.
+/// Coins that hang on strings. Each string is tied to two coins, or to one coin and the ground. Whoever cuts the last
+/// string of a coin wins the coin.
 ///
 /// This is the dual of drawing edges around cells: a cell is a coin, a free edge is a string, and drawing the edge cuts
 /// it. Two boxes in a row, all edges free:
@@ -158,16 +158,16 @@ struct CoinBoard {
   bool moves_again = false;
 };
 
-/// A game of points that is played by cutting strings. Laws: each move of a position cuts one string, and each
-/// remaining string has a move; the gain is the number of coins that the cut wins; players alternate, except that a
-/// gain gives another move if the board says so.
+/// A game of points that is played by cutting strings.
+/// Laws: each move of a position cuts one string, and each remaining string has a move. The gain is the number of coins
+/// that the cut wins. Players alternate, except that a player who gains moves again if the board says so.
 template <class G>
 concept CoinGame = ScoredGame<G> && FiniteGame<G> && requires(const G game, const typename G::Position position) {
   { game.coin_board() } -> std::same_as<CoinBoard>;
   { game.strings_left(position) } -> std::same_as<StringSet>;
 };
 
-/// The keys of the three positions that a move can lead to, by the result of chance.
+/// Keys of the three positions that a move can lead to, in the order of the results of chance.
 using KeysOfMove = std::array<std::uint64_t, kChanceResults.size()>;
 
 /// A game of chance in which every result of a move leads to lower keys. Positions can therefore be solved in
@@ -177,7 +177,7 @@ using KeysOfMove = std::array<std::uint64_t, kChanceResults.size()>;
 ///             ^---------^----^---------'
 ///             the results of a move; the positions with no moves are anywhere, 0 is always one
 ///
-/// Laws: the players take turns. Every key up to that of the start has a position: `lowest()` has key 0, and
+/// Laws: the players take turns. Every key up to that of the start belongs to a position: `lowest()` has key 0, and
 /// `successor(p)` has the key of p plus 1, with either mover. `for_each_move(p, visit)` calls `visit(keys)` for every
 /// move of p, with the keys of the positions after results 1, 2 and 3, all below `key(p)`; moves with the same keys may
 /// be visited once. No line has more than `most_plies()` plies, which is at most `Probability::kMostExponent`.

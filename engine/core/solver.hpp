@@ -12,21 +12,21 @@
 
 namespace perfect_play {
 
-/// Order in which a search with cuts examines moves.
+/// Order in which a search with cut-offs examines moves.
 enum class MoveOrder : std::uint8_t {
-  /// The game's order.
+  /// The order in which the game lists the moves.
   kGiven,
-  /// Moves with the most points first, ties in the game's order. Games without points keep their order.
+  /// Moves with the most points first; ties in the game's order. Games without points use the game's order.
   kCapturesFirst,
-  /// Moves with the best value first, ties in the game's order. Another solver computes the values first, so that this
-  /// order shows the minimum that a search must examine; it saves no work overall.
+  /// Moves with the best value first; ties in the game's order. Another solver computes the values first, so this order
+  /// shows the minimum that a search must examine. It saves no work overall.
   kBestFirst,
 };
 
 template <>
 inline constexpr auto kNames<MoveOrder> = names("given", "captures-first", "best-first");
 
-/// The table in which a solver stores positions.
+/// Kind of table in which a solver stores positions.
 enum class TableKind : std::uint8_t {
   /// A dense table if it fits the limit of bytes and is not much larger than the number of positions; otherwise a hash
   /// table.
@@ -40,23 +40,23 @@ enum class TableKind : std::uint8_t {
 template <>
 inline constexpr auto kNames<TableKind> = names("automatic", "dense", "hashed");
 
-/// Options of a solver. Every solver accepts all of them and uses those that concern it.
+/// Options of a solver. Every solver accepts all of them and ignores those that do not concern it.
 struct SolverOptions {
   Limits limits = {};
   MoveOrder order = MoveOrder::kGiven;
   TableKind table = TableKind::kAutomatic;
-  /// For the turn-capped search: number of plies after which the game counts as endless. Default: the number of
-  /// positions, a bound that is proved safe.
+  /// Number of plies after which the turn-capped search counts the game as endless. Default: the number of positions, a
+  /// bound that is proved safe.
   std::optional<Plies> cap = std::nullopt;
 };
 
-/// Whether a solver suits an instance, with the reason for the reader.
+/// Tells whether a solver suits an instance, and gives the reader the reason.
 struct Suitability {
   bool suits = true;
   Statement reason;
 };
 
-/// Proved bounds of a value for the mover; both are possible.
+/// Proved bounds of a value for the mover; both bounds are possible values.
 template <class V>
 struct ValueBounds {
   V lower;
@@ -65,20 +65,20 @@ struct ValueBounds {
   bool operator==(const ValueBounds&) const = default;
 };
 
-/// Work that a solver has done so far.
+/// Work done by a solver.
 struct Counters {
-  /// Positions visited (searches) or decided (retrograde analysis): the solver's own unit.
+  /// Positions visited (searches) or decided (retrograde analysis), in the solver's own unit.
   std::uint64_t nodes = 0;
   /// Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
-  /// up, and again when it propagates its result.
+  /// up, and again when it propagates the position's result.
   std::uint64_t visits = 0;
-  /// Peak number of positions stored at once in any kind of table, comparable between solvers.
+  /// Peak number of positions stored at the same time in tables of any kind, comparable between solvers.
   std::uint64_t stored = 0;
-  /// Visits that were answered by the table.
+  /// Visits answered by the table.
   std::uint64_t table_hits = 0;
   /// Visits that skipped their remaining moves because a bound was reached.
   std::uint64_t cutoffs = 0;
-  /// Peak bytes of tables, queues and stacks together.
+  /// Peak total bytes of tables, queues and stacks.
   std::uint64_t bytes = 0;
 
   bool operator==(const Counters&) const = default;
@@ -89,14 +89,14 @@ struct Counters {
 /// Laws:
 ///  - It is constructed from `(const G&, const SolverOptions&)`; the game must outlive it. It allocates nothing before
 ///    the first `advance`.
-///  - `advance` does about as many steps as budgeted; after any status but `kWorking` it does nothing more. It obeys
-///    `options.limits`; `limit()` names the limit that was reached.
+///  - `advance` does about as many steps as budgeted. Once it has returned a status other than `kWorking`, it does
+///    nothing more. It obeys `options.limits`; `limit()` returns the limit that was reached.
 ///  - Same game and options: same counters and values, however the budget is divided.
 ///  - Once finished, it knows `value(start())`; a complete solver knows every reachable position.
 ///
-/// An incomplete solver may have more: `line()`, the moves of best play from the start as far as it has kept them;
-/// `bounds()`, a `ValueBounds` of the start at any time, which only narrows; and `aim(position)`, after which a
-/// finished solver must advance once more, and then knows the value of that position too.
+/// An incomplete solver may have three more functions. `line()` returns the stored moves of best play from the start.
+/// `bounds()` returns a `ValueBounds` of the start at any time; the bounds only narrow. `aim(position)` makes a
+/// finished solver work again: after more calls of `advance` it knows the value of that position too.
 template <class S, class G>
 concept SolverOf = Rules<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
                                         const typename G::Position position) {

@@ -10,11 +10,11 @@ namespace perfect_play {
 
 /// Unit of a solver's `Counters::nodes`.
 enum class NodeCount : std::uint8_t {
-  /// Visits of positions, repeated visits included.
+  /// Visits to positions, repeated visits included.
   kVisits,
   /// Decided positions, each once.
   kDecided,
-  /// Positions whose moves are examined, each once.
+  /// Positions whose moves were examined, each once.
   kExpanded,
 };
 
@@ -25,15 +25,15 @@ inline constexpr auto kNames<NodeCount> = names("visits", "decided", "expanded")
 enum class Mistake : std::uint8_t {
   /// No win takes longer than a cap of plies.
   kTurnCap,
-  /// A board is the same position for either mover.
+  /// A board with the other player to move is the same position.
   kMoverForgotten,
-  /// The provisional value of an unfinished position is reliable.
+  /// The provisional value of an unfinished position is final.
   kUnfinishedKept,
-  /// The bound that a cut leaves is the value of the position.
+  /// The bound that remains after a cut-off is the value of the position.
   kBoundsForgotten,
-  /// Chance brings the worst result.
+  /// Chance always brings the worst result.
   kWorstCase,
-  /// Different rules.
+  /// The rules are different from the true ones.
   kMisreadRules,
 };
 
@@ -41,23 +41,24 @@ template <>
 inline constexpr auto kNames<Mistake> = names("turn-cap", "mover-forgotten", "unfinished-kept", "bounds-forgotten",
                                               "worst-case", "misread-rules");
 
-/// Facts needed to read a solver's trace and to find its counterexamples. Describe a solver by these facts, never by
-/// its id.
+/// Facts needed to read a solver's trace and to find its counterexamples. Texts and code describe a solver by these
+/// facts, never by its id.
 struct SolverFacts {
-  /// Searches between two bounds, alpha and beta.
+  /// True if the solver searches between two bounds, alpha and beta.
   bool window = false;
-  /// Stores the values of positions and looks them up.
+  /// True if the solver stores the values of positions and looks them up.
   bool table = false;
-  /// Sweeps over all positions repeatedly, one ply further each time.
+  /// True if the solver sweeps over all positions repeatedly, one ply further each time.
   bool layers = false;
-  /// Accepts `SolverOptions::cap`, the number of plies after which it stops the game.
+  /// True if the solver accepts `SolverOptions::cap`, the number of plies after which it stops the game.
   bool takes_cap = false;
-  /// Its table contains only positions reachable from the start, and only those that matter.
+  /// True if the solver's table contains only positions that are reachable from the start and matter to its value.
   bool lazy = false;
-  /// Reports the number of plies of an outcome. Otherwise a win without plies is not necessarily an endless one.
+  /// True if the solver reports the number of plies of an outcome. Otherwise a win without plies need not be an endless
+  /// one.
   bool distances = true;
   NodeCount nodes = NodeCount::kVisits;
-  /// Set for specimens only.
+  /// Present for specimens only.
   std::optional<Mistake> mistake = std::nullopt;
 };
 

@@ -25,8 +25,8 @@ namespace perfect_play {
 ///
 /// **Searches of a tree** number their nodes in the order in which they are opened (`kEnter`, `kChance`); 0 is the
 /// start. The current node is the last node opened and not closed; `kLeaf`, `kHit`, `kWindow`, `kValue` and `kAverage`
-/// close it and return to the node that opened it. Scores are for the mover of a position; that of a chance node is for
-/// the player who made the move.
+/// close it and return to the node that opened it. Scores are for the mover of a position; the score of a chance node
+/// is for the player who made the move.
 ///
 /// **Analyses of a table** refer to positions by index.
 ///
@@ -53,30 +53,30 @@ namespace perfect_play {
 /// | `kLayer`   | 0                              | number         | 0              | 0                        |
 /// | `kRest`    | winner of endless play         | positions      | 0              | 0                        |
 ///
-///  - *move*: its number among the moves of the position in the game's order, from 0; 0 for the start, and for a node
-///    behind a chance node, which has a *result* from 1 to 3 instead.
-///  - *move and gain* of `kEnter`: bits 0–20 the move, bits 21–31 the signed points that its player makes by it; 0 in
-///    games without points. `move_of` and `gain_of` extract them.
-///  - `kBack`: the score is the value of the move to the node for the mover of the current one. The best move of a
-///    `kValue` is the last one that improved the score.
-///  - `kCut`: searches without a window stop at wins; beta is 1 then.
+///  - *move*: its index among the moves of the position in the game's order. It is 0 for the start, and for a child of
+///    a chance node, which has a *result* from 1 to 3 instead.
+///  - *move and gain* of `kEnter`: bits 0–20 the move, bits 21–31 the signed points that the move gains; 0 in games
+///    without points. `move_of` and `gain_of` extract them.
+///  - `kBack`: the node is the child just closed, and the score is the value of the move to it for the mover of the
+///    current node. The best move of a `kValue` is the last one that improved the score.
+///  - `kCut`: searches without a window stop at wins; in these beta is 1.
 ///  - `kHit`: the node whose score was in the table, and the bound that the table records. A wrong solver that stores
 ///    provisional scores can hit a node that is still open.
-///  - `kLate`, right behind the `kTake` of the same position: wins behind it would take too many plies.
-///  - `kRest` of a lazy analysis: number of expanded positions that neither player can force; 0 if it ended because the
-///    start was decided. Endings are in no queue there.
-///  - detail of `kEnter`: bits 0–1 the result (0 behind a move without chance), bit 2 the mover (1 for the second
+///  - `kLate` follows the `kTake` of the same position: wins of its predecessors would take too many plies.
+///  - `kRest` of a lazy analysis: number of expanded positions from which neither player can force a win; 0 if the
+///    analysis ended because the start was decided. A lazy analysis puts endings in no queue.
+///  - detail of `kEnter`: bits 0–1 the result (0 after a move without chance), bit 2 the mover (1 for the second
 ///    player), bits 3–23 the number of moves, 0 if unknown.
 ///  - *bound*: 0 exact, 1 the score is a lower bound, 2 an upper bound.
 ///  - *winner*: 0 not known yet, 1 first player, 2 second player, 3 a draw.
-///  - *rule*: 0 the mover can move to a win; 1 the last way out of the mover is closed; 2 (turn-capped) the best of the
-///    moves by the previous layer; 3 (lazy) a move to an ending or to a decided position.
-///  - *score*: points; or for outcomes 2^30 − k for a win in k plies, 1 for a win without plies, 0 for a draw, negative
-///    for losses; or in games of chance the number of a fraction, in the order in which the trace lists them. An
-///    infinite bound is ±(2^31 − 1).
+///  - *rule*: 0 the mover can move to a win; 1 the mover has no move left that avoids the loss; 2 (turn-capped) the
+///    best of the moves by the previous layer; 3 (lazy) a move to an ending or to a decided position.
+///  - *score*: in games of points the points. For outcomes 2^30 − k for a win in k plies, 1 for a win without plies, 0
+///    for a draw, negative for losses. In games of chance the index of a fraction in the list of fractions of the
+///    trace. An infinite bound is ±(2^31 − 1).
 ///
 /// In a finished trace the numbers of records equal the solver's counters. Searches: nodes are `kEnter`, table hits
-/// `kHit`, cut-offs `kCut` and `kWindow`. Retrograde analysis: nodes are `kDecide` and the `kEnd` with a winner.
+/// `kHit`, cut-offs `kCut` and `kWindow`. Retrograde analysis: nodes are `kDecide` and those `kEnd` that have a winner.
 /// Turn-capped: nodes are `kOpen`, `kEnd` and `kExpand`. Lazy: nodes are `kExpand`, table hits `kKnown`, cut-offs
 /// `kCut`.
 enum class TraceKind : std::uint8_t {
@@ -107,10 +107,10 @@ enum class TraceFamily : std::uint8_t { kTree, kTable };
 template <>
 inline constexpr auto kNames<TraceFamily> = names("tree", "table");
 
-/// Reason why a position of a table is decided, as encoded in details of records.
+/// Reason why a position of a table is decided, as encoded in the detail of records.
 enum class TraceRule : std::uint8_t { kCanWin, kNoWayOut, kBestMove, kLeadsToDecided };
 
-/// Meaning of a score, as encoded in details of records.
+/// Meaning of a score, as encoded in the detail of records.
 enum class TraceBound : std::uint8_t { kExact, kLower, kUpper };
 
 /// One record, unpacked.
@@ -128,20 +128,20 @@ inline constexpr std::int32_t kNoTraceBound = std::numeric_limits<std::int32_t>:
 /// Bits of the move in a move word; the gain is above them.
 inline constexpr unsigned kTracedMoveBits = 21;
 
-/// Score of a game of outcomes that is just won.
+/// Score of a position that the mover has won, in a game of outcomes.
 inline constexpr std::int32_t kTracedWin = std::int32_t{1} << 30U;
 
-/// A winner as encoded in details of records; 0 means none yet.
+/// Encodes a winner as in the detail of records; 0 means not known yet.
 [[nodiscard]] constexpr std::uint32_t traced(Player winner) { return winner == Player::kFirst ? 1 : 2; }
 inline constexpr std::uint32_t kTracedDraw = 3;
 
-/// A number as a word of a record.
+/// Converts a number to a word of a record.
 template <class Number>
 [[nodiscard]] constexpr std::int32_t word(Number number) {
   return static_cast<std::int32_t>(number);
 }
 
-/// A move word: the move and its points.
+/// Builds a move word from the move and its points.
 [[nodiscard]] constexpr std::int32_t traced_move(std::size_t move, std::int32_t gain) {
   return word(static_cast<std::uint32_t>(gain) << kTracedMoveBits | static_cast<std::uint32_t>(move));
 }
@@ -150,7 +150,7 @@ template <class Number>
 }
 [[nodiscard]] constexpr std::int32_t gain_of(std::int32_t traced) { return traced >> kTracedMoveBits; }
 
-/// Collects the records of one trace until they are fetched, up to a maximum in all.
+/// Collects the records of one trace until they are fetched. Drops records beyond a maximum total.
 class TraceRecorder {
  public:
   static constexpr std::size_t kWords = 4;
@@ -169,7 +169,7 @@ class TraceRecorder {
     words_.push_back(record.c);
   }
 
-  /// The number of a probability in the records.
+  /// Returns the index of a probability in the trace's list of fractions.
   [[nodiscard]] std::int32_t number_of(const Probability& probability) {
     Bits bits = {};
     static_assert(sizeof bits == sizeof probability && std::is_trivially_copyable_v<Probability>);
@@ -179,13 +179,13 @@ class TraceRecorder {
     return known->second;
   }
 
-  /// Number of records in all.
+  /// Total number of records.
   [[nodiscard]] std::uint64_t count() const { return count_; }
-  /// True if there were more than the maximum; these are lost.
+  /// True if there were more records than the maximum; the excess is lost.
   [[nodiscard]] bool is_cut_off() const { return cut_off_; }
-  /// The words of the records since the last call.
+  /// Returns the words of the records since the last call.
   [[nodiscard]] std::vector<std::int32_t> take_words() { return std::exchange(words_, {}); }
-  /// The probabilities numbered since the last call, in order.
+  /// Returns the probabilities numbered since the last call, in order.
   [[nodiscard]] std::vector<Probability> take_fractions() { return std::exchange(fractions_, {}); }
 
  private:
@@ -199,8 +199,8 @@ class TraceRecorder {
   std::vector<Probability> fractions_;
 };
 
-/// The policy of an unwatched solver: it costs nothing, not even a byte. A solver that can be watched has a policy as
-/// its last template parameter and tests `if constexpr (Trace::kOn)` before it records; the other policies are
+/// The policy of a solver without a trace: it costs neither time nor memory. A solver that can be traced has a policy
+/// as its last template parameter and tests `if constexpr (Trace::kOn)` before it records. The other policies are
 /// `TreeTrace` (tree_trace.hpp) and `TableTrace`.
 struct NoTrace {
   static constexpr bool kOn = false;
@@ -216,7 +216,7 @@ class TableTrace {
 
   void add(const TraceRecord& record) { recorder_->add(record); }
 
-  /// Records a position with moves: its mover, the number of moves, and the position it was reached from.
+  /// Records a position that has moves: its mover, the number of moves, and the position that it was reached from.
   void open(std::int32_t index, Player mover, std::uint32_t moves, std::int32_t from = -1) {
     add({TraceKind::kOpen, static_cast<std::uint32_t>(mover), index, word(moves), from});
   }

@@ -13,20 +13,20 @@ namespace perfect_play {
 /// A node at the moment it is opened.
 struct TracedNode {
   Player mover = Player::kFirst;
-  /// Number of its move in the parent node; 0 for a result of chance.
+  /// Index of the move in the parent node; 0 for a result of chance.
   std::size_t move = 0;
-  /// Points that the player makes by that move.
+  /// Points that the player gains by that move.
   std::int32_t gain = 0;
-  /// 1 to 3 behind a chance node, otherwise 0.
+  /// 1 to 3 for a child of a chance node, otherwise 0.
   std::uint32_t result = 0;
-  /// Number of its moves; 0 if unknown.
+  /// Number of moves of the node; 0 if unknown.
   std::size_t moves = 0;
   std::int32_t alpha = -kNoTraceBound;
   std::int32_t beta = kNoTraceBound;
 };
 
-/// The policy of a watched search of a tree. It numbers the nodes, tracks the current one, and remembers the node
-/// behind each score in the solver's table; trace.hpp describes the records. Scores are words of records.
+/// The policy of a traced tree search. It numbers the nodes, tracks the current one, and remembers the node that
+/// produced each score in the solver's table. trace.hpp describes the records; scores are in their format.
 class TreeTrace {
  public:
   static constexpr bool kOn = true;
@@ -49,14 +49,14 @@ class TreeTrace {
     recorder_->add({TraceKind::kChance, 0, word(move)});
     open(word(move));
   }
-  /// True if the result of the current node, a chance node, was entered.
+  /// True if this result of the current node, a chance node, was entered.
   [[nodiscard]] bool has_result(std::uint32_t result) const {
     return !line_.empty() && (line_.back().results >> result & 1U) != 0;
   }
 
   // The following functions close the current node.
   void leaf(std::int32_t score, bool repetition = false) { close({TraceKind::kLeaf, repetition ? 1U : 0U, score}); }
-  /// The table has the score of another node under this key.
+  /// Records that the table has the score of another node under this key.
   void hit(std::uint64_t key, TraceBound bound, std::int32_t score) {
     const auto known = nodes_.find(key);
     const std::int32_t node = known == nodes_.end() ? -1 : known->second;
@@ -71,7 +71,7 @@ class TreeTrace {
   }
   void average(bool worst, std::int32_t score) { close({TraceKind::kAverage, worst ? 1U : 0U, score}); }
 
-  /// The last closed node is worth `score` to the current one, whose best score is now `best`.
+  /// Records that the last closed node is worth `score` to the current one, whose best score is now `best`.
   void back(bool better, std::int32_t score, std::int32_t best) {
     if (recorder_->is_cut_off()) return;
     if (better) line_.back().best_move = closed_.move;
@@ -80,7 +80,7 @@ class TreeTrace {
   void cut(std::size_t left_out, std::int32_t score, std::int32_t beta) {
     recorder_->add({TraceKind::kCut, 0, word(left_out), score, beta});
   }
-  /// The solver stores the value of the current node under this key.
+  /// Records that the solver stores the value of the current node under this key.
   void keep(std::uint64_t key) {
     if (!recorder_->is_cut_off()) nodes_[key] = line_.back().node;
   }
@@ -106,10 +106,10 @@ class TreeTrace {
 
   TraceRecorder* recorder_;
   std::int32_t next_ = 0;
-  /// The open nodes from the start to the current one.
+  /// The open nodes on the path from the start to the current one.
   std::vector<Open> line_;
   Open closed_;
-  /// The node whose score the table has under a key.
+  /// The node whose score the table has, by key.
   std::unordered_map<std::uint64_t, std::int32_t> nodes_;
 };
 

@@ -19,10 +19,10 @@ enum class Player : std::uint8_t { kFirst, kSecond };
 /// A number of plies; a ply is one move by one player.
 using Plies = std::uint32_t;
 
-/// A result for the player to move, worst first.
+/// The result for the player to move, worst first.
 enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 
-/// Value of a position for its mover in games that are won, lost or drawn, both players playing perfectly.
+/// Value of a position for its mover in a game that is won, lost or drawn, if both players play perfectly.
 struct OutcomeValue {
   Outcome outcome = Outcome::kDraw;
   /// Number of plies to the end: the winner hurries, the loser delays. Absent for a draw, for an endless win (see
@@ -40,7 +40,7 @@ struct MarginValue {
   bool operator==(const MarginValue&) const = default;
 };
 
-/// Value in any game; the game determines the alternative. A `Probability` is the mover's chance to win.
+/// Value of a position in any game; the game determines the alternative. A `Probability` is the mover's chance to win.
 using Value = std::variant<OutcomeValue, MarginValue, Probability>;
 
 [[nodiscard]] constexpr OutcomeValue value_of_ending(std::optional<Player> winner, Player mover) {
@@ -48,7 +48,7 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
   return {*winner == mover ? Outcome::kWin : Outcome::kLoss, 0};
 }
 
-/// The winner of a position; nobody in a draw.
+/// Returns the winner of a position; absent in a draw.
 [[nodiscard]] constexpr std::optional<Player> winner_of(OutcomeValue value, Player mover) {
   switch (value.outcome) {
     case Outcome::kWin:
@@ -61,13 +61,13 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
   return std::nullopt;
 }
 
-/// The player with more points; nobody in a tie.
+/// Returns the player with more points; absent in a tie.
 [[nodiscard]] constexpr std::optional<Player> leader_of(const std::array<std::int32_t, 2>& points) {
   if (points[0] == points[1]) return std::nullopt;
   return points[0] > points[1] ? Player::kFirst : Player::kSecond;
 }
 
-/// The value for the other player.
+/// Returns the value for the other player.
 [[nodiscard]] constexpr OutcomeValue reversed(OutcomeValue value) {
   if (value.outcome == Outcome::kDraw) return value;
   return {value.outcome == Outcome::kWin ? Outcome::kLoss : Outcome::kWin, value.plies};
@@ -75,8 +75,8 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
 [[nodiscard]] constexpr MarginValue reversed(MarginValue value) { return {-value.points}; }
 [[nodiscard]] constexpr Probability reversed(Probability value) { return value.complement(); }
 
-/// True if the mover prefers `a`: win before draw before loss, then the quicker win or the longer loss. Endless ones
-/// are the slowest.
+/// True if the mover prefers `a`: win before draw before loss; then the quicker win or the longer loss. Endless wins
+/// and losses are the slowest.
 [[nodiscard]] constexpr bool better(OutcomeValue a, OutcomeValue b) {
   if (a.outcome != b.outcome) return a.outcome > b.outcome;
   if (a.outcome == Outcome::kDraw || a.plies == b.plies) return false;

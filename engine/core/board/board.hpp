@@ -21,9 +21,9 @@ namespace perfect_play {
 // | grid     | cells, row by row from the top left: `row * columns + column`                 |
 // | lattice  | edges, then faces: face `f` is place `edges + f`                              |
 // | bags     | bags                                                                          |
-// | columns  | shots: `2 * row + side`; rows from 0 at the bottom, side 0 from the left      |
+// | columns  | shots: `2 * row + side`; row 0 at the bottom, side 0 is the left one        |
 
-/// The result when any token reaches the vertex.
+/// Result of the game when any token reaches the vertex.
 enum class VertexResult : std::uint8_t { kFirstWins, kSecondWins, kDraw };
 
 /// A graph to play on.
@@ -31,12 +31,13 @@ struct GraphBoard {
   static constexpr std::string_view kKind = "graph";
 
   Vertex vertex_count = 0;
-  /// Ascending; the smaller vertex first, or from and to if directed.
+  /// Ascending pairs: the smaller vertex first, or source and target if directed.
   std::vector<std::pair<Vertex, Vertex>> edges = {};
   bool directed = false;
-  /// Player to move at each vertex; absent for neither or both. Empty if it does not depend on the vertex.
+  /// Player to move at each vertex; absent if neither or both can move there. Empty if the mover does not depend on the
+  /// vertex.
   std::vector<std::optional<Player>> owners = {};
-  /// Ending at each vertex; absent if the game goes on. Empty if no vertex ends it.
+  /// Result at each vertex; absent if the game continues. Empty if no vertex ends the game.
   std::vector<std::optional<VertexResult>> results = {};
 };
 
@@ -60,7 +61,7 @@ struct DotPlace {
   bool operator==(const DotPlace&) const = default;
 };
 
-/// Positions of the dots. Dot (column, row) is at (column, row) in a square lattice, and at (column - row / 2, row *
+/// Shape of a lattice. Dot (column, row) is drawn at (column, row) in a square lattice, and at (column - row / 2, row *
 /// sqrt(3) / 2) in a triangular one.
 enum class LatticeShape : std::uint8_t { kSquare, kTriangle };
 
@@ -81,9 +82,9 @@ struct BagsBoard {
   static constexpr std::string_view kKind = "bags";
 
   std::uint32_t colours = 0;
-  /// Number of gems of one colour that melt into a stone.
+  /// Number of gems of one colour that melt into one stone.
   std::uint32_t stone_size = 0;
-  /// Colours of the gems in each bag, from 1, ascending.
+  /// Colours of the gems in each bag, ascending; colours are numbered from 1.
   std::vector<std::vector<std::uint32_t>> bags = {};
 };
 
@@ -91,7 +92,7 @@ struct BagsBoard {
 struct ColumnsBoard {
   static constexpr std::string_view kKind = "columns";
 
-  /// At the start.
+  /// Height of each column at the start.
   std::vector<std::uint32_t> heights = {};
 };
 
@@ -99,7 +100,7 @@ struct ColumnsBoard {
 using Board = std::variant<GraphBoard, GridBoard, LatticeBoard, BagsBoard, ColumnsBoard>;
 
 /// Cell of each token, in the order of `GameInfo::tokens`; absent for a token off the board. Tokens with the same id
-/// are indistinguishable and in ascending order.
+/// are indistinguishable; their cells ascend.
 using TokenCells = std::vector<std::optional<Cell>>;
 
 /// Owner of each place that can be claimed.
@@ -107,9 +108,9 @@ using Owners = std::vector<std::optional<Player>>;
 
 /// A move as the board shows it. No two moves of a position have the same `from` and `to`.
 struct MoveOnBoard {
-  /// The piece that moves, if one does.
+  /// Index of the piece that moves; absent if no piece moves.
   std::optional<std::uint32_t> token = std::nullopt;
-  /// Its cell. Absent if no piece moves.
+  /// Cell of that piece; absent if no piece moves.
   std::optional<Cell> from = std::nullopt;
   /// The chosen place. Absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;
@@ -120,13 +121,13 @@ struct MoveOnBoard {
 /// Values of a generator's parameters or a setup's options, in the order of `GameInfo`.
 using ParameterValues = std::vector<std::uint32_t>;
 
-/// A setup before validation. The board is of the game's kind, the numbers of tokens and options are the game's, and
-/// options are within their ranges; nothing else is guaranteed.
+/// A setup before validation. The board is of the game's kind, there are as many tokens and options as the game has,
+/// and options are within their ranges. Nothing else is guaranteed.
 struct SetupDraft {
-  /// Options override it: of a lattice only the kind is read.
+  /// Of a lattice only the kind is read, as the options determine the rest.
   Board board;
   TokenCells tokens;
-  /// Edges of a lattice that are drawn before the start, in order of play.
+  /// Lattice edges that are drawn before the start, in order of play.
   std::vector<Cell> played;
   ParameterValues options;
 };

@@ -9,7 +9,7 @@
 
 namespace perfect_play {
 
-/// A directed edge: from, to.
+/// A directed edge: source, target.
 using Arc = std::pair<Vertex, Vertex>;
 
 /// A directed graph in compressed rows, both along and against its arcs. Loops are allowed; parallel arcs are adjacent.
@@ -21,8 +21,8 @@ class Digraph {
  public:
   Digraph() = default;
 
-  /// Builds the rows in time and memory linear in vertices and arcs. Requires that `arcs` join vertices below
-  /// `vertex_count` and are fewer than 2^32.
+  /// Builds the rows in time and memory linear in the numbers of vertices and arcs. Requires that `arcs` join vertices
+  /// below `vertex_count` and are fewer than 2^32.
   Digraph(Vertex vertex_count, std::span<const Arc> arcs);
 
   [[nodiscard]] Vertex vertex_count() const { return vertex_count_; }

@@ -17,8 +17,8 @@ class Graph {
  public:
   Graph() = default;
 
-  /// Builds the rows from `edges`, each edge once in either direction. Requires distinct edges between distinct
-  /// vertices below `vertex_count`; graph_text.hpp checks that for texts.
+  /// Builds the rows from `edges`, which has each edge once, in either direction. Requires distinct edges between
+  /// distinct vertices below `vertex_count`; graph_text.hpp checks this for texts.
   Graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges);
 
   [[nodiscard]] Vertex vertex_count() const { return vertex_count_; }
@@ -28,7 +28,7 @@ class Graph {
     return {neighbours_.data() + offsets_[vertex], degree(vertex)};
   }
   [[nodiscard]] bool adjacent(Vertex a, Vertex b) const;
-  /// Every edge once, the smaller vertex first, in ascending order.
+  /// Returns every edge once, the smaller vertex first, in ascending order.
   [[nodiscard]] std::vector<std::pair<Vertex, Vertex>> edges() const;
 
   bool operator==(const Graph&) const = default;

@@ -35,7 +35,7 @@ class Grid {
   [[nodiscard]] std::uint32_t column_of(Cell cell) const { return cell % columns_; }
   /// True if a step from the cell can leave the grid.
   [[nodiscard]] bool on_border(Cell cell) const;
-  /// The adjacent cell; nothing outside the grid.
+  /// Returns the adjacent cell; nothing if it would be outside the grid.
   [[nodiscard]] std::optional<Cell> neighbour(Cell cell, Direction direction) const;
   [[nodiscard]] std::string name(Cell cell) const;
 
@@ -49,10 +49,10 @@ class Grid {
 /// Index of a free cell among the free cells.
 using Place = std::uint8_t;
 
-/// No free cell; greater than all of them.
+/// Stands for no cell; greater than every place.
 inline constexpr Place kNoPlace = 255;
 
-/// The cells of a grid that pieces can occupy, numbered row by row. Here with `#` for a wall:
+/// The cells of a grid that pieces can occupy, numbered row by row. In this example `#` is a wall:
 ///
 ///     . # .      0 # 1
 ///     . . .      2 3 4
@@ -65,7 +65,7 @@ class FreeCells {
   [[nodiscard]] const Grid& grid() const { return grid_; }
   [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(cells_.size()); }
   [[nodiscard]] Cell cell(Place place) const { return cells_[place]; }
-  /// `kNoPlace` for a wall.
+  /// Returns `kNoPlace` for a wall.
   [[nodiscard]] Place place(Cell cell) const { return places_[cell]; }
   [[nodiscard]] bool is_free(Cell cell) const { return places_[cell] != kNoPlace; }
   /// The adjacent places, in the order of `kDirections`.
@@ -91,7 +91,7 @@ class FreeCells {
 };
 
 /// Returns a random connected set of `size` cells, at least `margin` cells away from the border, with an entry for
-/// every cell. Requires 1 to as many cells as there are.
+/// every cell of the grid. Requires a size from 1 to the number of cells inside the margin.
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
@@ -99,10 +99,10 @@ class FreeCells {
 /// exists.
 [[nodiscard]] Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random);
 
-/// A grid and which of its cells are free.
+/// A grid, and for each cell whether it is free.
 struct Region {
   Grid grid;
-  /// An entry for every cell.
+  /// Has an entry for every cell.
   std::vector<bool> is_free;
 };
 
@@ -119,20 +119,20 @@ struct Walls {
 };
 [[nodiscard]] Region walled(const Region& region, Walls walls);
 
-/// A winding corridor of `length` cells with its cells in order; the grid is at most `width` wide.
+/// A winding corridor of `length` cells, in a grid of at most `width` columns, with the cells of the corridor in order.
 struct Corridor {
   Region region;
   std::vector<Cell> cells;
 };
 [[nodiscard]] Corridor winding_corridor(std::uint32_t length, std::uint32_t width);
 
-/// A grid after a removal, with the numbers of rows above and columns on the left that were removed.
+/// A grid after a removal, with the numbers of rows removed at the top and of columns removed at the left.
 struct SmallerGrid {
   FreeCells cells;
   std::uint32_t rows_gone = 0;
   std::uint32_t columns_gone = 0;
 
-  /// The new place of `place` in the grid `before`; it must still exist.
+  /// Returns the new number of `place`, a place of the grid `before`. The place must still exist.
   [[nodiscard]] Place place(const FreeCells& before, Place place) const;
 };
 

@@ -6,10 +6,10 @@
 
 namespace perfect_play {
 
-/// Describes the grid, with walls for the cells that are not free and without exits.
+/// Returns the grid with a wall for each cell that is not free, and without exits.
 [[nodiscard]] GridBoard board_of(const FreeCells& cells);
 
-/// Validates a drafted grid of at most `longest_side` rows and columns. Reports anything outside the grid, a piece on a
+/// Validates a drafted grid of at most `longest_side` rows and columns. Rejects anything outside the grid, a piece on a
 /// wall and two pieces on one cell.
 Result<FreeCells> free_cells_of(const GridBoard& board, const TokenCells& tokens, std::uint32_t longest_side);
 

@@ -13,12 +13,12 @@ namespace {
 
 /// A row and a column.
 using Spot = std::pair<std::uint32_t, std::uint32_t>;
-/// Ascending; the least row and the least column are 0.
+/// Ascending; the smallest row and the smallest column are 0.
 using Shape = std::vector<Spot>;
 
-/// Adds every shape that extends `shape` by one spot.
+/// Inserts into `grown` every shape that extends `shape` by one spot.
 void add_grown(const Shape& shape, std::set<Shape>& grown) {
-  // Moved by one to the right and down, to leave room on every side.
+  // Shifts the shape by one to the right and down, so that spots can be added on every side.
   Shape moved = shape;
   for (auto& [row, column] : moved) {
     ++row;
@@ -134,8 +134,7 @@ Corridor winding_corridor(std::uint32_t length, std::uint32_t width) {
   std::uint32_t column = 0;
   while (spots.size() < length) {
     spots.emplace_back(row, column);
-    // To the right in rows 0, 4, …, to the left in rows 2, 6, …, with one cell in the odd rows where the corridor
-    // turns.
+    // Rows 0, 4, … run to the right, rows 2, 6, … to the left; each odd row has the one cell where the corridor turns.
     const bool to_the_right = row % 4 == 0;
     if (row % 2 == 1 || column == (to_the_right ? width - 1 : 0)) {
       ++row;

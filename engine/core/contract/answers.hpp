@@ -20,7 +20,7 @@
 
 namespace perfect_play {
 
-// Field lists of the core's types that occur in answers.
+// Field lists of those types of the core that occur in answers.
 
 template <>
 inline constexpr auto kNames<Outcome> = names("loss", "draw", "win");
@@ -30,8 +30,6 @@ template <>
 inline constexpr auto kNames<EndlessPlay> = names("impossible", "draw", "first-wins", "second-wins");
 template <>
 inline constexpr auto kNames<LatticeShape> = names("square", "triangle");
-
-// Sentences.
 
 [[nodiscard]] inline std::string_view code_of(const Statement& statement) { return statement.code.text(); }
 
@@ -56,16 +54,12 @@ template <>
 inline constexpr auto kFields<Error> = fields(part(&Error::statement), "message", &message_of, "place", &Error::place,
                                               "cells", &Error::cells);
 
-// Computations.
-
 template <>
 inline constexpr auto kFields<Progress> = fields("done", &Progress::done, "total", &Progress::total);
 template <>
 inline constexpr auto kFields<Counters> = fields("nodes", &Counters::nodes, "visits", &Counters::visits, "stored",
                                                  &Counters::stored, "tableHits", &Counters::table_hits, "cutoffs",
                                                  &Counters::cutoffs, "bytes", &Counters::bytes);
-
-// Games.
 
 template <>
 inline constexpr auto kFields<TokenKind> = fields("id", &TokenKind::id, "player", &TokenKind::player, "shared",
@@ -80,8 +74,6 @@ inline constexpr auto kFields<Ending> = fields("reason", &Ending::reason, "winne
 template <>
 inline constexpr auto kFields<MoveOnBoard> = fields("token", &MoveOnBoard::token, "from", &MoveOnBoard::from, "to",
                                                     &MoveOnBoard::to, "claims", &MoveOnBoard::claims);
-
-// Boards.
 
 /// The result that no player wins, in the JSON of `VertexResult`.
 enum class DrawResult : std::uint8_t { kDraw };

@@ -41,21 +41,21 @@ inline constexpr auto kFields<T> = T::members();
 template <class T>
 concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
 
-/// A function pointer that converts an object into another, whose description is used instead.
+/// A function pointer that converts an object into another one, whose description is used instead.
 template <class T>
 inline constexpr NoDescription kForm = {};
 
 template <class T>
 concept HasForm = !std::same_as<std::remove_cvref_t<decltype(kForm<T>)>, NoDescription>;
 
-/// A list of such elements is written as one JSON object: getters of a member's name and of its value.
+/// Writes a list of such elements as one JSON object. The value has two getters: for a member's name and for its value.
 template <class T>
 inline constexpr NoDescription kKeyed = {};
 
 template <class T>
 concept Keyed = !std::same_as<std::remove_cvref_t<decltype(kKeyed<T>)>, NoDescription>;
 
-/// A list of such elements is written as one flat array of their members.
+/// Writes a list of such elements as one flat array of their members.
 template <class T>
 inline constexpr bool kFlat = false;
 template <class A, class B>
@@ -83,15 +83,15 @@ constexpr Part<Get> part(Get get) {
 struct Constant {
   std::string_view name;
   std::string_view text;
-  /// Omitted from the JSON, which is unambiguous without it. The page adds it to distinguish the alternatives of a
-  /// union.
+  /// True if the JSON omits the member because it is unambiguous without it. The page adds the member to distinguish
+  /// the alternatives of a union.
   bool is_tag = false;
 };
 
 constexpr Constant constant(std::string_view name, std::string_view text) { return {name, text}; }
 constexpr Constant tag(std::string_view name, std::string_view text) { return {name, text, true}; }
 
-/// A getter with a narrower TypeScript type than that of its result.
+/// A getter whose TypeScript type is narrower than the type of its result.
 template <class Get>
 struct Typed {
   std::string_view type;
@@ -103,7 +103,7 @@ constexpr Typed<Get> typed(std::string_view type, Get get) {
   return {type, get};
 }
 
-/// A getter of a member's member; the member may be a pointer.
+/// A getter of a member of a member; the outer member may be a pointer.
 template <class First, class Second>
 struct Through {
   First first;

@@ -56,7 +56,7 @@ struct MemberReader {
   });
 }
 
-/// Shares one reader between all types, so that a module contains this code once.
+/// Uses one `read_object` for all types, so that a module contains this code once.
 template <Described T>
 Fault read_members(JsonTaker& taker, T& item) {
   constexpr std::size_t kCount = std::tuple_size_v<std::remove_cvref_t<decltype(kFields<T>)>>;
@@ -78,8 +78,8 @@ Fault keep(Result<T> taken, U& item) {
   return std::nullopt;
 }
 
-/// Reads an object whose field list has data members only, or a value that such a list can contain. Integers are not
-/// negative.
+/// Reads an object whose field list consists of data members, or a value that such a list can contain. Rejects negative
+/// integers.
 template <class T>
 [[gnu::noinline]] Fault read_json(JsonTaker& taker, T& item) {
   if constexpr (kIsOptional<T>) {
@@ -122,7 +122,7 @@ template <class T>
   }
 }
 
-/// Reads a whole text.
+/// Parses a whole text.
 template <class T>
 Result<T> from_json(std::string_view text) {
   T item;

@@ -16,9 +16,9 @@
 
 namespace perfect_play {
 
-// The TypeScript types of the output of `write_json`.
+// Generates the TypeScript types of the output of `write_json`.
 
-/// The exported name of a type; a type without one is written inline.
+/// Exported name of a type; a type without a name is written inline.
 template <class T>
 inline constexpr std::string_view kTypescriptName = {};
 
@@ -30,7 +30,7 @@ inline constexpr bool kIsStdArray<std::array<T, N>> = true;
 template <class T>
 std::string typescript_type();
 
-/// The TypeScript type of a getter's result, or its override.
+/// Returns the TypeScript type of a getter's result, or the type that overrides it.
 template <class T, class Get>
 std::string type_of_getter(const Get& get) {
   if constexpr (requires { get.type; }) {
@@ -40,7 +40,7 @@ std::string type_of_getter(const Get& get) {
   }
 }
 
-/// The name of a C++ type without its namespaces and template arguments.
+/// Returns the name of a C++ type without its namespaces and template arguments.
 template <class T>
 constexpr std::string_view cpp_name() {
   std::string_view name = __PRETTY_FUNCTION__;
@@ -50,7 +50,8 @@ constexpr std::string_view cpp_name() {
   return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
-/// Members of an interface, each preceded by `/** @from STRUCT.member */`, from which the generator finds the comment.
+/// Writes the members of an interface. Each is preceded by `/** @from STRUCT.member */`, from which the generator finds
+/// the comment.
 template <Described T>
 std::string typescript_members() {
   std::string text;
@@ -99,7 +100,7 @@ std::string typescript_list() {
   }
 }
 
-/// The name of a type, or the type written inline.
+/// Returns the name of a type, or the type itself if it has no name.
 template <class T>
 std::string typescript_type() {
   if constexpr (HasForm<T>) {
@@ -129,14 +130,14 @@ std::string typescript_type() {
   }
 }
 
-/// The declaration of a named struct, preceded by `/** @from STRUCT */`.
+/// Writes the declaration of a named struct, preceded by `/** @from STRUCT */`.
 template <Described T>
 std::string typescript_interface() {
   return "/** @from " + std::string(cpp_name<T>()) + " */\nexport interface " + std::string(kTypescriptName<T>) +
          " {\n" + typescript_members<T>() + "}\n\n";
 }
 
-/// The declaration of a named enumeration: a list of its names, and its type.
+/// Writes the declaration of a named enumeration: a list of its names, and its type.
 template <Named E>
 std::string typescript_enumeration(std::string_view list_name) {
   std::string items;

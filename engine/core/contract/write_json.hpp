@@ -90,7 +90,8 @@ void write_list(JsonWriter& json, const List& list) {
   }
 }
 
-/// Writes any described object (fields.hpp), list, variant or optional value. Absent is null; players are 0 and 1.
+/// Writes any described object (fields.hpp), list, variant or optional value. An absent value becomes null; players are
+/// 0 and 1.
 template <class T>
 void write_json(JsonWriter& json, const T& item) {
   if constexpr (HasForm<T>) {

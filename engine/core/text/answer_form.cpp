@@ -19,7 +19,8 @@ std::string_view trimmed(std::string_view text) {
 bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Takes `wanted` from the front of `text`; any run of blanks matches one blank.
+/// Removes `wanted` from the front of `text`; any run of blanks matches one blank. Returns false if `text` starts
+/// differently.
 bool take(std::string_view& text, std::string_view wanted) {
   for (const char c : wanted) {
     if (text.empty() || (is_blank(c) ? !is_blank(text.front()) : text.front() != c)) return false;
@@ -55,7 +56,7 @@ bool is_decimal(std::string_view text) {
   return is_integer(text);
 }
 
-/// True if two words differ at most in the lengths of their gaps.
+/// True if two words are equal except for the lengths of the gaps in them.
 bool same_words(std::string_view text, std::string_view word) { return take(text, word) && text.empty(); }
 
 }  // namespace
@@ -111,7 +112,7 @@ bool same_answer(std::string_view a, std::string_view b, const AnswerForm& form)
     case AnswerKind::kDecimal: {
       const double difference =
           std::strtod(std::string(a).c_str(), nullptr) - std::strtod(std::string(b).c_str(), nullptr);
-      // A difference equal to the tolerance in decimal may be slightly larger in binary.
+      // A difference that equals the tolerance in decimal may be slightly larger in binary.
       constexpr double kSlack = 1e-9;
       return std::abs(difference) <= form.tolerance * (1 + kSlack);
     }

@@ -22,28 +22,28 @@ enum class AnswerKind : std::uint8_t {
 struct AnswerForm {
   AnswerKind kind = AnswerKind::kWord;
   std::span<const std::string_view> words = {};
-  /// Text before and behind the number of the case, such as `Game ` and `: `; empty if cases are not numbered.
+  /// Text before and after the case number, such as `Game ` and `: `; empty if cases are not numbered.
   std::string_view before_number = {};
   std::string_view behind_number = {};
-  /// Largest accepted error of a decimal.
+  /// Largest accepted error of a decimal number.
   double tolerance = 0;
 
-  /// The output line for a case.
+  /// Returns the output line for a case.
   [[nodiscard]] std::string line(std::uint32_t number, std::string_view answer) const;
 };
 
 /// A parsed line of output.
 struct ReadAnswer {
   std::optional<std::uint32_t> number;
-  /// The text behind the number.
+  /// The text after the case number.
   std::string_view answer;
 };
 
-/// Parses a line as an answer; nothing if that fails. Surrounding blanks do not matter, and any run of blanks equals
-/// one.
+/// Parses a line as an answer; returns nothing if that fails. Ignores surrounding blanks; any run of blanks equals one
+/// blank.
 [[nodiscard]] std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& form);
 
-/// True if a judge accepts `a` in place of `b`, ignoring the case numbers.
+/// True if a judge that expects `b` accepts `a`. Ignores the case numbers.
 [[nodiscard]] bool same_answer(std::string_view a, std::string_view b, const AnswerForm& form);
 
 }  // namespace perfect_play

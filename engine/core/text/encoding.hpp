@@ -6,25 +6,25 @@
 
 namespace perfect_play {
 
-/// Decodes the bytes of a file, which arrive in arbitrary chunks, into UTF-8 without a byte order mark. UTF-16 is
-/// recognized by its mark, FF FE or FE FF, which editors and the PowerShell under Windows write. All other bytes pass
+/// Decodes the bytes of a file, which arrive in arbitrary chunks, into UTF-8 without a byte order mark. Recognizes
+/// UTF-16 by its mark, FF FE or FE FF, which editors and the PowerShell on Windows write. All other bytes pass
 /// unchanged.
 class FileDecoder {
  public:
-  /// Returns the text that is complete so far.
+  /// Takes the next bytes and returns the characters that are complete.
   [[nodiscard]] std::string take(std::string_view bytes);
-  /// Returns the rest after the last byte.
+  /// Returns the remaining text after the last byte.
   [[nodiscard]] std::string end();
 
  private:
   enum class Encoding : std::uint8_t { kUnknown, kAsItIs, kUtf16Little, kUtf16Big };
 
-  /// Detects the encoding and drops the mark once enough bytes have arrived.
+  /// Detects the encoding and drops the mark once there are enough bytes.
   void recognise();
   std::string take_utf16();
 
   Encoding encoding_ = Encoding::kUnknown;
-  /// Incomplete bytes of a mark or a character.
+  /// Bytes of an incomplete mark or character.
   std::string held_;
 };
 

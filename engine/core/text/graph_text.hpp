@@ -12,7 +12,7 @@
 
 namespace perfect_play {
 
-/// The text formats of an undirected graph without isolated vertices, by the ids that the catalogue lists.
+/// The text formats of an undirected graph without isolated vertices. The ids are those that the catalogue lists.
 ///
 /// | id                      | example (a triangle)              | named vertices, `vertices n` |
 /// |-------------------------|-----------------------------------|------------------------------|
@@ -23,8 +23,8 @@ namespace perfect_play {
 /// | `edge-list`             | `0 1` / `0 2` / `1 2`             | as lines                     |
 /// | `adjacency-list-from-1`, `edge-list-from-1`: the same with vertices numbered from 1                        |
 ///
-/// Line formats may contain blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. A list
-/// is taken to be numbered from 1 if it has no vertex 0 and fits the stated number of vertices.
+/// Line formats may contain blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. The
+/// reader assumes that a list is numbered from 1 if it has no vertex 0 and fits the stated number of vertices.
 inline constexpr std::string_view kGraphFormats[] = {
     "canonical", "leetcode-json", "matrix", "adjacency-list", "edge-list", "edge-list-from-1", "adjacency-list-from-1",
 };
@@ -57,19 +57,19 @@ struct GraphText {
   std::vector<Statement> notes;
 };
 
-/// Reads a graph in any of the formats, which it detects.
-/// Errors name the vertex in the text's own numbering, the broken rule, and the place.
+/// Reads a graph in any of the formats and detects the format.
+/// Errors name the broken rule, the place, and the vertex in the text's own numbering.
 Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules);
 
-/// Reads `leetcode-json` only: one or more lines of JSON and nothing else.
+/// Reads the format `leetcode-json` only: one or more lines of JSON and nothing else.
 Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& rules);
 
-/// Builds a graph from numeric edges, with the same checks as for texts.
+/// Builds a graph from numeric edges. Makes the same checks as for texts.
 Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges,
                              std::span<const NamedVertex> named, const GraphTextRules& rules);
 
-/// Writes a graph in one of the formats except the `…-from-1` ones; nothing for any other format. Omits `named` if the
-/// format cannot express it.
+/// Writes a graph in one of the formats except the `…-from-1` ones; returns nothing for any other format. Omits `named`
+/// if the format cannot express it.
 [[nodiscard]] std::optional<std::string> write_graph(const Graph& graph, std::string_view format,
                                                      std::span<const NamedVertex> named, const GraphTextRules& rules);
 

@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// Writes JSON (RFC 8259) into a string, commas and escapes included. The caller must balance begin and end.
+/// Writes JSON (RFC 8259) into a string and adds the commas and escapes. The caller must balance begin and end.
 class JsonWriter {
  public:
   JsonWriter& begin_object() { return open('{'); }
@@ -15,23 +15,23 @@ class JsonWriter {
   JsonWriter& begin_array() { return open('['); }
   JsonWriter& end_array() { return close(']'); }
 
-  /// The name of the next member of an object.
+  /// Writes the name of the next member of an object.
   JsonWriter& key(std::string_view name);
 
   JsonWriter& string(std::string_view value);
   JsonWriter& boolean(bool value);
   JsonWriter& null();
-  /// An integer; those that cross to JavaScript stay below 2^53.
+  /// Writes an integer. Those that are passed to JavaScript must be less than 2^53.
   template <std::integral T>
   JsonWriter& number(T value) {
     return literal(std::to_string(value));
   }
-  /// A number that is already JSON text.
+  /// Writes a number that is already JSON text.
   JsonWriter& number_as(std::string_view text);
-  /// Three decimals, for milliseconds.
+  /// Writes a number with three decimals, for milliseconds.
   JsonWriter& decimal(double value);
 
-  /// The text so far; leaves the writer empty.
+  /// Returns the text and leaves the writer empty.
   [[nodiscard]] std::string take();
 
  private:

@@ -11,14 +11,14 @@ void take_digits(TextReader& reader) {
   while (reader.at_digit()) reader.take(reader.peek());
 }
 
-/// Takes at least one digit; false if there is none.
+/// Reads at least one digit; returns false at any other character.
 bool take_some_digits(TextReader& reader) {
   if (!reader.at_digit()) return false;
   take_digits(reader);
   return true;
 }
 
-/// Takes a number by RFC 8259, section 6; false if there is none.
+/// Reads a number as defined by RFC 8259, section 6; returns false for any other text.
 bool take_json_number(TextReader& reader) {
   reader.take('-');
   if (reader.take('0')) {
@@ -34,7 +34,7 @@ bool take_json_number(TextReader& reader) {
   return true;
 }
 
-/// Takes the four hexadecimal digits behind `\u`.
+/// Reads the four hexadecimal digits after `\u`.
 Result<std::uint32_t> take_code_unit(TextReader& reader) {
   std::uint32_t unit = 0;
   for (int i = 0; i < 4; ++i) {
@@ -53,10 +53,10 @@ Result<std::uint32_t> take_code_unit(TextReader& reader) {
 bool is_high_surrogate(std::uint32_t unit) { return unit >= 0xD800U && unit < 0xDC00U; }
 bool is_low_surrogate(std::uint32_t unit) { return unit >= 0xDC00U && unit < 0xE000U; }
 
-/// Takes the rest of a `\u` escape: one code unit or, with a second escape, a surrogate pair. `start` is at the
-/// backslash.
+/// Reads the rest of a `\u` escape: one code unit or, with a second escape, a surrogate pair. `start` is the offset of
+/// the backslash.
 Fault take_unicode_escape(TextReader& reader, std::size_t start, std::string& text) {
-  // Lazy, because computing a place takes time.
+  // A function, because computing the place of an error takes time.
   const auto half = [&] { return Error{{"json.half-character"}, reader.place_at(start)}; };
   const Result<std::uint32_t> first = take_code_unit(reader);
   if (!first) return first.error();
@@ -89,7 +89,7 @@ Fault take_escape(TextReader& reader, std::string& text) {
   return std::nullopt;
 }
 
-/// Takes one unescaped character.
+/// Reads one unescaped character.
 Fault take_plain_character(TextReader& reader, std::string& text) {
   const std::string_view rest = reader.rest();
   if (static_cast<unsigned char>(rest.front()) < 0x20U) return Error{{"json.control-character"}, reader.place()};
@@ -100,7 +100,7 @@ Fault take_plain_character(TextReader& reader, std::string& text) {
   return std::nullopt;
 }
 
-/// Takes a string with its quotes.
+/// Reads a string with its quotes.
 Result<std::string> take_json_string(TextReader& reader) {
   reader.take(kQuote);
   std::string text;
@@ -139,7 +139,7 @@ Fault read_value(TextReader& reader, JsonMember& member) {
   return Error{{"json.wants-value", {{"found", quoted_character(rest, 0)}}}, reader.place_at(member.offset)};
 }
 
-/// Takes the name of a member, its colon and the space behind it; rejects a name that is in `names`.
+/// Reads the name of a member, its colon and the space after it. Rejects a name that is in `names`.
 Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std::string>& names) {
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};

@@ -19,7 +19,7 @@ enum class JsonKind : std::uint8_t { kNull, kBoolean, kNumber, kString };
 struct JsonMember {
   std::string name;
   JsonKind kind = JsonKind::kNull;
-  /// A string in UTF-8 with its escapes resolved; any other value as in the text.
+  /// The decoded string in UTF-8; any other value as in the text.
   std::string text = {};
   /// Offset of the value in the text; `TextReader::place_at` converts it.
   std::size_t offset = 0;
@@ -27,19 +27,20 @@ struct JsonMember {
   bool operator==(const JsonMember&) const = default;
 };
 
-/// Reads one JSON object whose values are strings, numbers, booleans and null: a request to the command line. Members
-/// keep the order of the text.
+/// Reads one JSON object whose values are strings, numbers, booleans and null: a request to the command line. The
+/// members have the order of the text.
 ///
 /// Follows RFC 8259 strictly: no comments, no trailing commas, numbers by its grammar, strings in UTF-8 with paired
 /// surrogate escapes. Also rejects repeated names, and arrays and objects as values.
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text);
 
-/// Parses JSON of a known form piece by piece, without building a tree. As strict as `read_flat_json_object`.
+/// Parses JSON of a known structure piece by piece, without building a tree. It is as strict as
+/// `read_flat_json_object`.
 class JsonTaker {
  public:
   explicit JsonTaker(std::string_view text) : reader_(text) { reader_.skip_space(); }
 
-  /// Takes an object. `take_member(name)` must take the value of each member; an error from it stops.
+  /// Reads an object. `take_member(name)` must read the value of each member; if it returns an error, reading stops.
   template <class TakeMember>
   Fault take_object(TakeMember&& take_member) {
     if (!take('{')) return reader_.wants("{");
@@ -53,7 +54,7 @@ class JsonTaker {
     return take('}') ? std::nullopt : Fault(reader_.wants(",}"));
   }
 
-  /// Takes an array. `take_element()` must take each element.
+  /// Reads an array. `take_element()` must read each element.
   template <class TakeElement>
   Fault take_array(TakeElement&& take_element) {
     if (!take('[')) return reader_.wants("[");
@@ -64,29 +65,29 @@ class JsonTaker {
     return take(']') ? std::nullopt : Fault(reader_.wants(",]"));
   }
 
-  /// Takes a string, a number, a boolean or null into `member`; rejects arrays and objects.
+  /// Reads a string, a number, a boolean or null into `member`; rejects arrays and objects.
   Fault take_scalar(JsonMember& member);
-  /// Takes `null` if it is next.
+  /// Reads `null` if it is next.
   bool take_null();
   [[nodiscard]] bool at_string() const { return reader_.peek() == '"'; }
   Result<std::string> take_string();
   Result<bool> take_boolean();
-  /// Takes an integer from 0 to 4,294,967,295.
+  /// Reads an integer from 0 to 4,294,967,295.
   Result<std::uint32_t> take_natural();
-  /// Takes any number as text.
+  /// Reads any number and returns its text.
   Result<std::string_view> take_number();
   /// Reports an error if anything follows.
   [[nodiscard]] Fault take_end() const;
 
   [[nodiscard]] TextPlace place() const { return reader_.place(); }
-  /// Byte offset, to convert later: computing a place takes time.
+  /// The current byte offset. Convert it to a place only when needed: that takes time.
   [[nodiscard]] std::size_t offset() const { return reader_.offset(); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const { return reader_.place_at(offset); }
 
  private:
-  /// Takes a character if it is next, and the space behind it.
+  /// Reads a character if it is next, and the space after it.
   bool take(char wanted);
-  /// Takes the name of a member and its colon; rejects a name that is in `names`.
+  /// Reads the name of a member and its colon; rejects a name that is in `names`.
   Result<std::string> take_name(std::unordered_set<std::string>& names);
 
   TextReader reader_;

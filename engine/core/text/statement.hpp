@@ -11,14 +11,14 @@
 
 namespace perfect_play {
 
-/// The code of a sentence of the engine, such as `graph.self-loop`. Codes and their English templates come from the
+/// Code of a sentence of the engine, such as `graph.self-loop`. Codes and their English templates come from the
 /// `messages.en.json` files; an unknown code does not compile.
 class StatementCode {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): codes are literals wherever they are used.
   consteval StatementCode(const char* code) : template_(&find(code)) {}
 
-  /// Looks up a code; nothing if there is none.
+  /// Looks up a code; returns nothing if it is unknown.
   [[nodiscard]] static std::optional<StatementCode> named(std::string_view code);
 
   [[nodiscard]] std::string_view text() const { return template_->code; }
@@ -54,10 +54,10 @@ struct Statement {
   std::vector<Argument> arguments = {};
 };
 
-/// The English sentence with its arguments filled in.
+/// Returns the English sentence with its arguments filled in.
 [[nodiscard]] std::string to_english(const Statement& statement);
 
-/// A place in a text; line and column count from 1, columns in characters (not bytes).
+/// A place in a text. Line and column count from 1; a column is one character (not byte).
 struct TextPlace {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -65,10 +65,10 @@ struct TextPlace {
   bool operator==(const TextPlace&) const = default;
 };
 
-/// A place on a board; the number of a vertex on a graph.
+/// A place on a board. On a graph it is the number of a vertex.
 using Cell = std::uint32_t;
 
-/// A caller's mistake, with its place in the text and on the board.
+/// A caller's mistake, with its place in the text or on the board.
 struct Error {
   Statement statement;
   std::optional<TextPlace> place = std::nullopt;

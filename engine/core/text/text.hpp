@@ -8,10 +8,10 @@
 
 namespace perfect_play {
 
-/// Longest accepted text, in bytes; longer ones are rejected before reading to bound memory.
+/// Longest accepted text, in bytes. Longer texts are rejected before reading, to bound memory.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
-/// The error for a text longer than `most` bytes, a multiple of 1 MiB.
+/// Returns the error for a text longer than `most` bytes, a multiple of 1 MiB.
 [[nodiscard]] Error text_too_long(std::size_t most = kLongestText);
 
 /// Reads a text from left to right and tracks its place. Never reads past the end.
@@ -23,7 +23,7 @@ class TextReader {
   /// Skips `length` bytes, which must exist.
   void skip(std::size_t length) { offset_ += length; }
   [[nodiscard]] bool at_end() const { return offset_ == text_.size(); }
-  /// The next byte, or NUL at the end.
+  /// Returns the next byte, or NUL at the end.
   [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[offset_]; }
   [[nodiscard]] bool at_digit() const { return peek() >= '0' && peek() <= '9'; }
   [[nodiscard]] std::string_view rest() const { return text_.substr(offset_); }
@@ -32,20 +32,20 @@ class TextReader {
   void skip_space();
   /// Skips blanks and tabs only.
   void skip_blanks();
-  /// Takes the byte if it is next.
+  /// Skips the byte and returns true if it is `wanted`.
   bool take(char wanted);
-  /// Takes the rest of the line and its end; returns it without the end.
+  /// Reads the rest of the line and its end; returns it without the end.
   std::string_view take_line();
-  /// Takes lower-case letters.
+  /// Reads lower-case letters.
   std::string_view take_word();
-  /// Takes an integer from 0 to 4,294,967,295.
+  /// Reads an integer from 0 to 4,294,967,295.
   Result<std::uint32_t> take_number();
 
-  /// An error at the current place: a number is expected.
+  /// Returns an error at the current place: a number is expected.
   [[nodiscard]] Error wants_number() const;
-  /// An error at the current place: one of the characters of `wanted`, such as `,]`, is expected.
+  /// Returns an error at the current place: one of the characters of `wanted`, such as `,]`, is expected.
   [[nodiscard]] Error wants(std::string_view wanted) const;
-  /// An error at the current place: the end is expected.
+  /// Returns an error at the current place: the end is expected.
   [[nodiscard]] Error wants_end() const;
   [[nodiscard]] TextPlace place() const { return place_at(offset_); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const;
@@ -55,26 +55,28 @@ class TextReader {
   std::size_t offset_ = 0;
 };
 
-/// Converts a place in a part of a text to a place in the whole; `start` is the place of the part.
+/// Converts a place in a part of a text to a place in the whole text; `start` is the place where the part begins.
 [[nodiscard]] constexpr TextPlace moved_to(TextPlace place, TextPlace start) {
   return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
 }
 
-/// Length in bytes of the first UTF-8 character of `text`; 0 if it is invalid (Unicode 15, table 3-7). Requires a text
-/// that is not empty.
+/// Returns the length in bytes of the first UTF-8 character of `text`; 0 if it is invalid (Unicode 15, table 3-7).
+/// Requires a text that is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
 /// Encodes a Unicode scalar value as UTF-8.
 [[nodiscard]] std::string utf8_of(char32_t character);
 
-/// Makes bytes safe to show in a sentence: each character by `quoted_character`, at most `most` bytes, then `…`.
+/// Makes bytes safe to show in a sentence: converts each character by `quoted_character`; cuts after `most` bytes and
+/// appends `…`.
 [[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
-/// `as_text` of at most 60 bytes, enough to recognize a name.
+/// Applies `as_text` with a maximum of 60 bytes, enough to recognize a name.
 [[nodiscard]] std::string quoted(std::string_view bytes);
 
-/// The UTF-8 character at `offset` of `text`, safe for a message: `↵` for a line end, `\u00a0` or `\x1b` for characters
-/// that are invisible, change the text direction or control a terminal, `\xff` for an invalid byte, nothing at the end.
+/// Makes the UTF-8 character at `offset` of `text` safe for a message. Returns `↵` for a line end, `\u00a0` or `\x1b`
+/// for characters that are invisible, change the text direction or control a terminal, `\xff` for an invalid byte, and
+/// nothing at the end.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
 
 }  // namespace perfect_play

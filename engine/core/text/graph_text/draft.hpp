@@ -18,34 +18,34 @@ struct Entry {
   Offset offset;
 };
 
-/// The raw result of a format's reader; `check_and_build` converts it to a graph.
+/// The raw result of a format's reader. `check_and_build` converts it to a graph.
 struct Draft {
   std::string_view format;
   Vertex vertex_count = 0;
-  /// True if every edge must be listed from both ends.
+  /// True if the text must list every edge at both ends.
   bool both_ends = false;
-  /// Number of the first vertex in the text: 0 or 1. Entries always count from 0.
+  /// Number of the first vertex in the text, 0 or 1. Entries always count from 0.
   Vertex base = 0;
   std::vector<Entry> entries = {};
   std::vector<NamedVertex> named = {};
   std::vector<Statement> notes = {};
 };
 
-/// The readers of the formats. They stop where their format ends and check only what they need to go on.
+/// These functions read one format each. They stop where the format ends and check only what they need to continue.
 Result<Draft> read_canonical(TextReader& reader, const GraphTextRules& rules);
 Result<Draft> read_json(TextReader& reader, const GraphTextRules& rules);
-/// Reads the line formats; the format is decided once all lines are known. `text` is the whole text of `reader`.
+/// Reads the line formats; determines the format once all lines are known. `text` is the whole text of `reader`.
 Result<Draft> read_lines(TextReader& reader, std::string_view text, const GraphTextRules& rules);
 
-/// True if rows of numbers form a 0/1 matrix: square, with only 0 and 1. As a list of neighbours, three or more such
-/// rows would repeat one, so that no adjacency list is mistaken for a matrix.
+/// True if rows of numbers form a 0/1 matrix: square, with only 0 and 1. A list of neighbours cannot have this form:
+/// three or more such rows would repeat a neighbour. So no adjacency list is mistaken for a matrix.
 bool is_matrix(const Draft& rows);
 /// Converts the rows of a matrix into entries for its edges.
 void entries_from_matrix(Draft& draft);
 
-/// Adds a named vertex; an error if its name is taken.
+/// Adds a named vertex; returns an error if its name is already used.
 Fault add_named(Draft& draft, const NamedVertex& named);
-/// The error `graph.too-many-vertices` at a place of the text.
+/// Returns the error `graph.too-many-vertices` at a place of the text.
 Error too_many_vertices(const TextReader& reader, std::size_t offset, const GraphTextRules& rules);
 
 /// Validates the draft and builds the graph.

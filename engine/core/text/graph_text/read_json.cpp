@@ -6,7 +6,7 @@
 namespace perfect_play::graph_text {
 namespace {
 
-/// The error for a wrong character behind a neighbour of `vertex`.
+/// Returns the error for a wrong character after a neighbour of `vertex`.
 Error wants_next(const TextReader& reader, Vertex vertex) {
   Error error = reader.wants(",]");
   if (!reader.at_end()) {

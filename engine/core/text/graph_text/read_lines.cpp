@@ -22,7 +22,7 @@ struct Row {
   [[nodiscard]] std::size_t size() const { return last - first; }
 };
 
-/// The lines of a text before their format is known.
+/// The lines of a text before the format is known.
 struct Lines {
   std::vector<Token> tokens;
   std::vector<Row> rows;
@@ -96,7 +96,7 @@ Result<Vertex> number_of(const Token& token, std::string_view text) {
   return Error{number.error().statement, TextReader(text).place_at(token.offset)};
 }
 
-/// Reads rows such as `0 1 1` or `011`, one per vertex; nothing for any other lines.
+/// Reads rows such as `0 1 1` or `011`, one per vertex; returns nothing for any other lines.
 std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text) {
   const std::size_t count = lines.rows.size();
   if (count < 3) return std::nullopt;
@@ -104,7 +104,7 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   for (std::size_t r = 0; r < count; ++r) {
     const Row& row = lines.rows[r];
     if (row.has_colon) return std::nullopt;
-    // Digits may be separate (a token each) or joined (one token per row).
+    // Digits are separate (one token each) or joined (one token per row).
     const bool together = row.size() == 1 && lines.tokens[row.first].length == count;
     if (!together && row.size() != count) return std::nullopt;
     for (std::size_t column = 0; column < count; ++column) {
@@ -120,7 +120,7 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   return draft;
 }
 
-/// The error in lines that can only be meant as a matrix, with at least three numbers each.
+/// Returns the error in lines that can only be meant as a matrix: those with at least three numbers each.
 Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextReader& reader) {
   const auto long_row = [](const Row& row) { return !row.has_colon && row.size() >= 3; };
   if (lines.rows.size() < 2 || !std::all_of(lines.rows.begin(), lines.rows.end(), long_row)) return std::nullopt;
@@ -153,7 +153,7 @@ struct Numbering {
   }
 };
 
-/// Determines the number of vertices and the base, and renumbers entries and named vertices from 0.
+/// Determines the number of vertices and the base; renumbers entries and named vertices from 0.
 Fault settle_numbering(Draft& draft, const Numbering& numbering, std::optional<Vertex> stated, const TextReader& reader,
                        const GraphTextRules& rules) {
   if (numbering.largest > rules.most_vertices) return too_many_vertices(reader, numbering.largest_at, rules);
@@ -172,7 +172,7 @@ Fault settle_numbering(Draft& draft, const Numbering& numbering, std::optional<V
   for (Entry& entry : draft.entries) {
     entry.from -= draft.base;
     entry.to -= draft.base;
-    // In an edge list both ends are equivalent; errors name the greater one.
+    // The two ends of an edge in an edge list are equivalent; errors name the greater one.
     if (!draft.both_ends && entry.from > entry.to) std::swap(entry.from, entry.to);
   }
   return std::nullopt;
@@ -199,7 +199,7 @@ Fault read_adjacency_rows(const Lines& lines, std::string_view text, const TextR
 }
 
 /// True if the first row of an edge list is `n m`: m rows follow, all between vertices below `n` (or up to `n` if they
-/// count from 1).
+/// are numbered from 1).
 bool begins_with_counts(const Lines& lines, std::string_view text) {
   if (lines.vertex_count || lines.rows.size() < 2 || lines.rows.front().size() != 2) return false;
   const Row& header = lines.rows.front();
