@@ -50,7 +50,7 @@ struct SolverOptions {
   std::optional<Plies> cap = std::nullopt;
 };
 
-/// Tells whether a solver suits an instance, and gives the reader the reason.
+/// Says whether a solver suits an instance, with a reason for the reader.
 struct Suitability {
   bool suits = true;
   Statement reason;

@@ -19,15 +19,15 @@
 namespace perfect_play {
 
 /// Retrograde analysis of explicit graphs: value, distance and a best move for *every* position, in time linear in
-/// positions and moves. It decides positions in the same order as `Retrograde` with the same results, and keeps for
-/// each the move that decided it.
+/// positions and moves. It decides positions in the same order as `Retrograde` with the same results. For each position
+/// it also stores the move that decided it.
 ///
 /// Source: the attractor computation of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, section 2.5, with counters as in `Retrograde`, for both players at once.
 ///
-/// A big graph far exceeds a processor's caches, and reading its predecessors at random is nearly all the work. A
-/// processor overlaps many reads, but not beyond an unpredictable branch that depends on a read. The queue is therefore
-/// processed in groups, in three rounds:
+/// A big graph far exceeds a processor's caches, and random reads of predecessors take nearly all the time. A processor
+/// overlaps many reads, but not beyond an unpredictable branch that depends on a read. The queue is therefore processed
+/// in groups, in three rounds:
 ///
 ///     queue   … | x  y  z | …             rounds for the group x y z:
 ///     rows        x: a b                  1. find the rows of all three         (no read waits for another)
@@ -37,7 +37,7 @@ namespace perfect_play {
 ///                                              open otherwise                                       →  one move fewer
 ///                                              decided before                                       →  unchanged
 ///
-/// The order is that of the plain algorithm, and so is the result.
+/// Order and result are those of the plain algorithm.
 template <GraphGame G>
 class Attractor : public Resumable {
  public:
@@ -45,7 +45,7 @@ class Attractor : public Resumable {
   explicit Attractor(const G& game, const SolverOptions& options = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits) {}
 
-  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
+  /// Examines about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
     if (!slots_) allocate();
@@ -68,13 +68,13 @@ class Attractor : public Resumable {
     return status_;
   }
 
-  /// Setting a position up counts half, deciding it the other half; endless positions stay half done.
+  /// Setting up a position counts one half, deciding it the other half. Endless positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  /// Nodes are decided positions: all but the endless.
+  /// Nodes are decided positions: all except the endless ones.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
             .visits = std::uint64_t{initialised_} + head_,
@@ -104,8 +104,9 @@ class Attractor : public Resumable {
     return value_at(game_->index(position));
   }
 
-  /// The successor by a best move at a position that a player can force to win: the quickest win of the mover, or the
-  /// longest resistance. Nothing for endings and endless positions. Requires that `advance` has finished.
+  /// Returns the successor by a best move at a position where a player can force a win: the quickest win of the mover,
+  /// or the move that delays the loss longest. Returns nothing for endings and endless positions. Requires that
+  /// `advance` has finished.
   [[nodiscard]] std::optional<PositionIndex> strategy_at(PositionIndex index) const {
     assert(status_ == Status::kFinished);
     const std::uint32_t state = slots_[index] >> kStateShift;
@@ -128,11 +129,11 @@ class Attractor : public Resumable {
   static constexpr std::uint32_t kWonByFirst = 1;
   static constexpr std::uint32_t kWonBySecond = 2;
   static constexpr std::uint32_t kEndedDrawn = 3;
-  /// A slot, a place in the queue with its cause, and a best move.
+  /// Bytes of a slot, of a place in the queue with its cause, and of a best move.
   static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + 3 * sizeof(PositionIndex);
 
-  /// A move to a decided position: its predecessor, the predecessor's slot if this decides it, and the decided
-  /// position.
+  /// A move to a decided position: its predecessor, the slot that the predecessor gets if this move decides it, and the
+  /// decided position.
   struct Look {
     PositionIndex predecessor;
     Slot won;
@@ -144,11 +145,11 @@ class Attractor : public Resumable {
   [[nodiscard]] std::uint64_t bytes() const { return (total_ + 1) * kBytesPerPosition; }
 
   void allocate() {
-    // There are no more moves or plies than positions, so that they fit their bits.
+    // The number of positions bounds the moves of a position and the plies to an end, so both numbers fit their bits.
     if (total_ > kPayload || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    // Left uninitialized: slots are written in order before they are read, the others only as far as positions are
-    // decided. One extra, because a settled move writes behind the queue whether or not that grows.
+    // Left uninitialized: slots are written in order before they are read, the other arrays only for decided positions.
+    // The extra entry is for the branchless loop, which writes behind the queue even if the queue does not grow.
     const auto length = static_cast<std::size_t>(total_) + 1;
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -180,14 +181,14 @@ class Attractor : public Resumable {
     queue_[tail_++] = index;
   }
 
-  /// Processes the next group of the queue, or as much of it as fits `looks_`.
+  /// Processes the next group of the queue, or the part of it that fits `looks_`.
   std::uint64_t take_group() {
     const std::size_t count = std::min<std::size_t>(kGroup, tail_ - head_);
     for (std::size_t i = 0; i < count; ++i) {
       const PositionIndex index = queue_[head_ + i];
       rows_[i] = game_->predecessor_row(index);
       __builtin_prefetch(rows_[i].places.data());
-      // One ply more than the decided position, with the same winner.
+      // One more ply than the decided position, with the same winner.
       won_[i] = slots_[index] + 1;
     }
     const std::size_t looks = line_up(count);
@@ -195,8 +196,8 @@ class Attractor : public Resumable {
     return count + looks;
   }
 
-  /// Lists the moves to the first `count` positions of the queue and removes those positions, as far as there is room;
-  /// an interrupted row continues next time.
+  /// Lists the moves to the first `count` positions of the queue and removes those positions, until `looks_` is full.
+  /// An interrupted row continues in the next group.
   std::size_t line_up(std::size_t count) {
     std::size_t looks = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -225,7 +226,7 @@ class Attractor : public Resumable {
     for (std::size_t i = 0; i < looks; ++i) {
       const auto [predecessor, won, cause] = looks_[i];
       const Slot slot = slots[predecessor];
-      // Numbers instead of conditions, so that compilers create no branches.
+      // Uses numbers instead of conditions, so that compilers create no branches.
       const auto open = static_cast<Slot>((slot >> kStateShift) == kOpen);
       const auto mover_wins = static_cast<Slot>((slot >> kMoverShift) + kWonByFirst == won >> kStateShift);
       const auto no_move_left = static_cast<Slot>((slot & kPayload) == 1);
@@ -243,11 +244,12 @@ class Attractor : public Resumable {
   std::uint64_t total_;
   Limits limits_;
   LargeArray<Slot> slots_;
-  /// Every decided position once, nearest first: `head_` is the next one to process, `tail_` the next free place.
+  /// Every decided position once, nearest to the end first: `head_` is the next one to process, `tail_` the next free
+  /// place.
   LargeArray<PositionIndex> queue_;
   /// Parallel to the queue: the successor that decided the position.
   LargeArray<PositionIndex> causes_;
-  /// The same by position; only set where such a move exists.
+  /// The same successors by position; only set for positions with such a move.
   LargeArray<PositionIndex> best_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;

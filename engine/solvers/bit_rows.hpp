@@ -32,15 +32,17 @@ namespace perfect_play {
 ///     where the hunter moves:  positions with *a* move to level d - 1       an OR over the places it can go to
 ///     where the other moves:   positions with *all* moves to levels < d     an AND over the places it can go to
 ///
-/// Both process one line of the two tokens' board at a time (see `PursuitGame`). The step is the same for all lines, so
-/// it works on words with 64 lines' bits (see `Strips`). But the two players' lines cross. The results of a level are
-/// therefore transposed, in blocks of 64 by 64 bits, before the other player's next level reads them:
+/// Both steps work along one line of the two tokens' board (see `PursuitGame`). The step is the same for all lines, so
+/// the analysis applies it to words that contain the bits of 64 lines (see `Strips`). But the lines of the two players
+/// cross. The analysis therefore transposes the results of a level, in blocks of 64 by 64 bits, before the other
+/// player's next level reads them:
 ///
 ///     hunter's board:  rows are the      found at    transposed   other's board:  rows are the
 ///     hunter's places, lanes the other's  level d   ----------->  other's places, lanes the hunter's
 ///
-/// On the hunter's board new wins are *reached*. On the other's board a position with a move to a new win is a
-/// *suspect*, and *convicted* if it has no move elsewhere. `Board` has the steps; this class orders them.
+/// On the hunter's board new wins are *reached*. On the other player's board a position with a move to a new win is a
+/// *suspect*; it is *convicted* if all its moves lead to wins of the hunter. `Board` implements the steps; this class
+/// runs them in order.
 template <PursuitGame G>
 class BitRows : public Resumable {
  public:
@@ -48,7 +50,7 @@ class BitRows : public Resumable {
   explicit BitRows(const G& game, const SolverOptions& options = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits), memory_(options.limits.bytes) {}
 
-  /// Examines about `budget.steps` moves (each in up to 64 positions at once) or words.
+  /// Examines about `budget.steps` words, or moves in up to 64 positions at once.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
     if (held_.empty()) allocate();
@@ -56,9 +58,9 @@ class BitRows : public Resumable {
     return status_;
   }
 
-  /// Done positions are decided; endless ones never are.
+  /// Counts decided positions; endless ones are never decided.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  /// Nodes are decided positions: all but the endless and the drawn endings.
+  /// Nodes are decided positions: all except the endless ones and the drawn endings.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
     return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
@@ -89,9 +91,9 @@ class BitRows : public Resumable {
   /// The phases of a level in order, each processed block by block.
   enum class Phase : std::uint8_t { kBegin, kReach, kSuspect, kConvict, kTurnHunters, kTurnOthers };
 
-  /// Steps start from the open positions instead of the new ones if more than one in this many words is new. The AND is
-  /// quick from the open ones, as it stops at the first place where the hunter does not win. Measured; factors 2 to 4
-  /// up or down make little difference.
+  /// If more than one in this many words has a new position, steps start from the open positions instead of the new
+  /// ones. Starting from the open ones makes the AND quick, because it stops at the first place where the hunter does
+  /// not win. The value is measured; changing it by a factor of 2 to 4 makes little difference.
   static constexpr std::uint64_t kReachFromOpen = 4;
   static constexpr std::uint64_t kConvictFromOpen = 8;
 
@@ -126,7 +128,7 @@ class BitRows : public Resumable {
     held_.resize(strips.word_count());
   }
 
-  /// Processes the next block of the phase, or enters the next phase. Returns the number of steps.
+  /// Processes the next block of the phase, or starts the next phase. Returns the number of steps.
   std::uint64_t work() {
     Board& hunters = board_of(hunter_);
     Board& others = board_of(opponent(hunter_));
@@ -162,7 +164,7 @@ class BitRows : public Resumable {
     return 1;
   }
 
-  /// The next block of the phase: of all blocks, or of the non-empty blocks of a set.
+  /// Returns the next block of the phase, among all blocks or among the non-empty blocks of a set.
   std::optional<std::uint32_t> next_of(const bit_rows::Strips& strips) {
     if (next_ == strips.block_count()) return std::nullopt;
     return next_++;
@@ -183,7 +185,7 @@ class BitRows : public Resumable {
     return 1;
   }
 
-  /// Level 0 of a hunt: the endings that the hunter wins.
+  /// Builds level 0 of a hunt: the endings that the hunter wins.
   std::uint64_t begin_hunt() {
     if (hunter_ == Player::kFirst) {
       for (Board& board : boards_) board.open_all();
@@ -206,7 +208,7 @@ class BitRows : public Resumable {
     return enter(Phase::kTurnHunters) + 2 * held_.size();
   }
 
-  /// After the last phase: starts the next level or hunt, or finishes.
+  /// Called after the last phase of a level: starts the next level or hunt, or finishes.
   std::uint64_t finish_level() {
     Board& hunters = board_of(hunter_);
     Board& others = board_of(opponent(hunter_));
@@ -215,7 +217,7 @@ class BitRows : public Resumable {
     ++level_;
     bool over = hunters.news.empty() && others.news.empty();
     if constexpr (PlyLimitedGame<G>) {
-      // All further wins are too late to count.
+      // All further wins would exceed the limit of plies.
       over = over || (level_ > G::kMostPlies && hunter_ != winner_of_endless_play<G>());
     }
     if (over) return finish_hunt();
@@ -241,7 +243,7 @@ class BitRows : public Resumable {
       hunter_ = Player::kSecond;
       return enter(Phase::kBegin);
     }
-    // Keeps only the data that values are read from.
+    // Keeps only the data that `value_at` reads.
     held_ = {};
     for (Board& board : boards_) board.found = board.news = {};
     status_ = Status::kFinished;
@@ -255,7 +257,7 @@ class BitRows : public Resumable {
   std::uint64_t decided_ = 0;
 
   std::array<Board, 2> boards_;
-  /// All positions that the hunter wins so far on the hunter's board, transposed for the other's board.
+  /// All known wins of the hunter on the hunter's board, transposed for the other board.
   std::vector<Word> held_;
 
   Player hunter_ = Player::kFirst;
@@ -275,7 +277,7 @@ struct BitRowAnalysis {
   static constexpr bool kFits = PursuitGame<G>;
   template <class G>
   using Solver = BitRows<G>;
-  /// Suits all games except those with few places or long chains, where processing single positions is quicker.
+  /// Suits all games except those with few places or long chains; there, processing single positions is quicker.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     return bit_rows::suitability_of_words(game);

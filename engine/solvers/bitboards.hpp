@@ -44,11 +44,11 @@ namespace perfect_play {
 ///                                  for every step a–b                                              in 2r plies
 ///
 /// Passing counts as a step a–a, for the cells from which the quarry blocks every other step. Rounds are in order of
-/// distance, so the first round that finds a cell gives its distance. In the cells that no round finds neither player
-/// can force an end: the quarry wins by endless play.
+/// distance, so the first round that finds a cell gives its distance. At cells that no round finds, neither player can
+/// force an end: the quarry wins by endless play.
 ///
-/// A round consists of one or two *sweeps* over the arrangements in order. A sweep visits only those that the previous
-/// sweep *touched*, because a neighbour changed:
+/// A round consists of one or two *sweeps* over the arrangements in order. A sweep visits only the arrangements that
+/// the previous sweep *touched*, those with a changed neighbour:
 ///
 ///     set up ──► catch ──► catch ──► … ──► surrender ──► escape ──► surrender ──► escape ──► …
 ///                round 0   round 1         round 1       round 1    round 2       round 2
@@ -97,7 +97,7 @@ class BitboardHunt : public Resumable {
   }
 
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  /// Nodes are decided positions: all but the endless.
+  /// Nodes are decided positions: all except the endless ones.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
     return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
@@ -127,7 +127,7 @@ class BitboardHunt : public Resumable {
 
   static constexpr std::size_t kBits = 64;
 
-  /// Cells of the quarry that force the pack to pass: a single cell, or one of these.
+  /// The cells of the quarry that force the pack to pass: a single cell, or one of these two constants.
   static constexpr Place kNowhere = kNoPlace;
   static constexpr Place kAnywhere = kNoPlace - 1;
 
@@ -168,13 +168,14 @@ class BitboardHunt : public Resumable {
     return steps;
   }
 
-  /// Passes the touched arrangements to the next sweep. If there are none, the pack has no more wins, or nobody has.
+  /// Hands the touched arrangements over to the next sweep. If there are none, the pack has no more wins, or the quarry
+  /// has none.
   void end_sweep() {
     cursor_ = 0;
     std::swap(touched_, touched_later_);
     if (std::all_of(touched_.begin(), touched_.end(), [](std::uint64_t word) { return word == 0; })) {
       if (sweep_ != Sweep::kCatch || exits_.empty()) return finish();
-      // Only the exits themselves are safe so far, for every arrangement.
+      // At this point only the exits themselves are safe, for every arrangement.
       sweep_ = Sweep::kSurrender;
       round_ = 1;
       for (Arrangement a = 0; a < arrangements_; ++a) touch(a);
@@ -223,22 +224,22 @@ class BitboardHunt : public Resumable {
     });
     first_step_[a + 1] = end;
     passes_[a] = passes;
-    // Off the grid the game is over, and an exit is one ply from that.
+    // The position off the grid is an ending, and an exit is one ply away from it.
     decided_ += 1 + (free & exits_).size();
     touch(a);
     return 1 + end - begin;
   }
 
-  /// The cells from which the quarry blocks every step of the pack.
+  /// Returns the cells from which the quarry blocks every step of the pack.
   [[nodiscard]] Set passes_from(Arrangement a) const {
     if (passes_[a] == kNowhere) return {};
     return passes_[a] == kAnywhere ? board_ : Set::of(passes_[a]);
   }
 
-  /// The news are cells that the pack wins by a step from here, possibly found before.
+  /// The news are cells where the pack wins by a step from this arrangement. An earlier round may have found them.
   std::uint64_t catch_at(Arrangement a) {
     const Set wins = std::exchange(news_[a], Set()) & pack_open_[a];
-    // Round 0 has no news: it finds cells without a way out.
+    // Round 0 reads no news: it finds cells that the quarry cannot leave.
     if (wins.empty() && round_ > 0) return 1;
     pack_open_[a] -= wins;
     pack_wins_[a] |= wins;
@@ -277,7 +278,7 @@ class BitboardHunt : public Resumable {
     return 1 + end - begin;
   }
 
-  /// A separate sweep, so that the pack's sets of a round all derive from the quarry's sets of the previous round.
+  /// A separate sweep, so that all of the pack's sets of a round derive from the quarry's sets of the previous round.
   std::uint64_t escape_at(Arrangement a) {
     const Set safe = quarry_open_[a] & steps_.from(std::exchange(news_[a], Set()));
     if (safe.empty()) return 1;
@@ -303,34 +304,35 @@ class BitboardHunt : public Resumable {
 
   Sweep sweep_ = Sweep::kSetUp;
   std::uint32_t round_ = 0;
-  /// Next arrangement to set up, or next word of `touched_`.
+  /// Next arrangement to set up, or index of the next word of `touched_`.
   std::size_t cursor_ = 0;
   std::uint64_t decided_ = 0;
 
-  /// The arrangements one step from a: `step_to_` from `first_step_[a]` to before `first_step_[a + 1]`.
+  /// The arrangements one step away from arrangement a are `step_to_[first_step_[a]]` up to, but not including,
+  /// `step_to_[first_step_[a + 1]]`.
   std::vector<std::uint32_t> first_step_;
   std::vector<Arrangement> step_to_;
   std::vector<Place> passes_;
-  /// One bit for each arrangement: to be visited by this sweep, and by the next.
+  /// One bit for each arrangement: this sweep visits it, and the next sweep will.
   std::vector<std::uint64_t> touched_;
   std::vector<std::uint64_t> touched_later_;
 
-  // A set of cells for each arrangement, by mover. Open cells are not decided yet.
+  // A set of cells for each arrangement, by mover. Open cells are not yet decided.
   std::vector<Set> pack_open_;
   std::vector<Set> pack_wins_;
   std::vector<Set> quarry_open_;
-  /// Caught or open: the quarry is not, or not yet, known to escape. Excludes the cells of the pack, so that a step of
-  /// the pack removes exactly this set from its losses.
+  /// Cells that are caught or open: the quarry is not, or not yet, known to escape from them. Excludes the cells of the
+  /// pack, so that a step of the pack removes exactly this set from its losses.
   std::vector<Set> quarry_unsafe_;
-  /// Results of the last sweep for this one, and of this one for the next.
+  /// Results of the previous sweep, read by this one, and results of this sweep for the next.
   std::vector<Set> news_;
   std::vector<Set> later_news_;
-  /// The round that decided a cell.
+  /// Number of the round that decided a cell.
   NumberPlanes<Set> pack_rounds_;
   NumberPlanes<Set> quarry_rounds_;
 };
 
-/// `BitboardHunt` with as many words as the board needs.
+/// `BitboardHunt` with the number of words that the board needs.
 template <PackGame G>
 class Bitboards {
  public:

@@ -20,7 +20,7 @@ struct BoundedScore {
   Score score = 0;
   Bound bound = Bound::kExact;
 
-  /// True if a search with this window needs no more.
+  /// True if this bound answers a search with this window, so that no further search is needed.
   [[nodiscard]] constexpr bool answers(Score alpha, Score beta) const {
     switch (bound) {
       case Bound::kExact:
@@ -61,12 +61,12 @@ struct ShortSlot {
   [[nodiscard]] std::uint64_t key() const { return word >> kScoreBits; }
   [[nodiscard]] BoundedScore score() const {
     const Score which = static_cast<Score>(word >> 2U & 3U) - 1;
-    // Shifts up and down again to extend the sign.
+    // Shifts left, then right, to extend the sign.
     const Score rest = static_cast<Score>(word << (64U - kScoreBits)) >> (64U - kRestBits);
     return {which * kWonNow + rest, static_cast<Bound>(word & 3U)};
   }
 
-  /// True if the score fits.
+  /// True if the slot can store the score.
   static constexpr bool holds(Score score) {
     constexpr Score kEnd = Score{1} << (kRestBits - 1);
     const Score rest = score - sign_if_great(score) * kWonNow;
@@ -74,13 +74,13 @@ struct ShortSlot {
   }
 
  private:
-  /// The sign of a score that is nearer to a win or a loss than to a draw; otherwise 0.
+  /// Returns the sign of a score that is nearer to a win or a loss than to a draw; otherwise 0.
   static constexpr int sign_if_great(Score score) {
     return (score > kWonNow / 2 ? 1 : 0) - (score < -kWonNow / 2 ? 1 : 0);
   }
 };
 
-/// The same in two words, for every key and score.
+/// Stores a key and a score in two words; works for every key and score.
 ///
 ///     bits 63–0   the key
 ///     bits 63–2   the score      1–0  the bound
@@ -99,17 +99,18 @@ struct LongSlot {
 };
 
 /// Scores and bounds of positions by key, in a hash table with linear probing. It grows without losing entries while
-/// memory lasts; after that a new position replaces an old one if a short run of slots is full. The table thus never
-/// stops a search; it only repeats some work.
+/// memory lasts; after that a new position replaces an old one if a short run of slots is full. So a full table never
+/// stops a search, but some work is repeated.
 ///
-/// Slots are short, so that twice as many positions fit, until a score needs a long one.
+/// The table starts with short slots, so that twice as many positions fit, and changes to long ones when a score needs
+/// them.
 class BoundTable {
  public:
-  /// For keys below `key_bound`.
+  /// Creates a table for keys below `key_bound`.
   explicit BoundTable(std::uint64_t key_bound = std::numeric_limits<std::uint64_t>::max())
       : is_short_(key_bound - 1 <= ShortSlot::kMostKey) {}
 
-  /// Allocates the first table; false if memory does not even allow that.
+  /// Allocates the first table; returns false if there is not enough memory even for that.
   [[nodiscard]] bool open(MemoryMeter& memory) {
     return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory)
                      : rebuild(long_, long_, kFirstTableBits, memory);
@@ -118,7 +119,7 @@ class BoundTable {
   /// Number of stored positions.
   [[nodiscard]] std::uint64_t count() const { return count_; }
 
-  /// Prefetches the key's slot. Requires an open table.
+  /// Prefetches the slot of the key. Requires an open table.
   void expect(std::uint64_t key) const {
     const std::size_t home = home_slot(key, bits_);
     if (is_short_) {
@@ -150,10 +151,10 @@ class BoundTable {
   }
 
  private:
-  /// Number of slots examined if the table may not grow.
+  /// Number of slots to examine if the table may not grow.
   static constexpr std::size_t kRun = 32;
 
-  /// Moves all entries to a new table, of the same kind of slots or of the other.
+  /// Moves all entries to a new table, which may have the other kind of slots.
   template <class Slot, class NewSlot>
   [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits,
                                             MemoryMeter& memory) {
@@ -192,8 +193,8 @@ class BoundTable {
     slot = Slot(key, score);
   }
 
-  /// The slot of the key; otherwise the first free slot behind its home; otherwise, if the table may not grow and a run
-  /// is full, its home.
+  /// Returns the slot of the key; otherwise the first free slot after its home slot; otherwise, if the table may not
+  /// grow and a run is full, the home slot.
   template <class Slot>
   [[nodiscard]] std::size_t place_of(const std::vector<Slot>& slots, std::uint64_t key) const {
     const std::size_t home = home_slot(key, bits_);
@@ -209,7 +210,7 @@ class BoundTable {
 
   std::vector<ShortSlot> short_;
   std::vector<LongSlot> long_;
-  /// Selects one of the two.
+  /// True if the table has short slots.
   bool is_short_;
   bool may_grow_ = true;
   unsigned bits_ = 0;

@@ -24,7 +24,7 @@ struct CellSet {
     return ((words[cell / kCellsInAWord] >> (cell % kCellsInAWord)) & 1U) != 0;
   }
   constexpr void add(std::uint32_t cell) {
-    // Updates every word, so that sets can stay in registers: an index would require an address.
+    // Updates every word, so that sets can stay in registers; access by an index would require an address.
     for (std::size_t i = 0; i < kWords; ++i) {
       words[i] |= std::uint64_t{cell / kCellsInAWord == i ? 1U : 0U} << (cell % kCellsInAWord);
     }
@@ -41,7 +41,7 @@ struct CellSet {
     return cells;
   }
 
-  /// Moves every cell up by a distance; drops cells beyond the last word. Requires 0 < distance < 64.
+  /// Moves every cell up by a distance and drops cells beyond the last word. Requires 0 < distance < 64.
   [[nodiscard]] constexpr CellSet up(unsigned distance) const {
     CellSet moved;
     moved.words[0] = words[0] << distance;
@@ -50,7 +50,7 @@ struct CellSet {
     }
     return moved;
   }
-  /// Moves every cell down by a distance; drops cells below cell 0. Requires 0 < distance < 64.
+  /// Moves every cell down by a distance and drops cells below cell 0. Requires 0 < distance < 64.
   [[nodiscard]] constexpr CellSet down(unsigned distance) const {
     CellSet moved;
     for (std::size_t i = 0; i + 1 < kWords; ++i) {
@@ -79,11 +79,11 @@ struct CellSet {
   bool operator==(const CellSet&) const = default;
 };
 
-/// The cells one step away from a set of cells, for the whole set at once.
+/// Computes the cells one step away from a set of cells, for the whole set at once.
 ///
-/// Neighbours whose numbers differ by the same distance form one *shift*, with the lower cell of each pair in a mask.
-/// Without walls there are two shifts, along rows and columns; a wall, which has no number, shortens some distances
-/// around it.
+/// Pairs of neighbours whose numbers differ by the same distance form one *shift*; its mask contains the lower cell of
+/// each pair. Without walls there are two shifts, along rows and columns. Walls have no number, so each one shortens
+/// some distances around it.
 ///
 ///     0 1 2      distance 1:  0-1 1-2 5-6 6-7      lower cells  0 1 5 6
 ///     3 # 4      distance 2:  2-4 3-5              lower cells  2 3

@@ -14,11 +14,11 @@
 
 namespace perfect_play {
 
-/// Searches games of strings and coins that are too big for a table of all positions. Finds the value of the start, and
-/// then of any other position that it is aimed at, reusing all results. `coins::CoinSearch` has the algorithm; this
-/// class translates it to the game.
+/// Searches games of strings and coins that are too big for a table of all positions. Finds the value of the start,
+/// then of any other position passed to `aim`, and reuses all results. `coins::CoinSearch` implements the algorithm;
+/// this class translates between it and the game.
 ///
-/// It can stop at any time with proved `bounds()`.
+/// Its `bounds()` are proved at any time.
 template <CoinGame G>
 class ChainSearch {
  public:
@@ -31,14 +31,14 @@ class ChainSearch {
     search_.aim(normal_form(target_));
   }
 
-  /// Sets the next position to evaluate, replacing the previous one. Results are kept. After a limit is reached,
-  /// nothing more can be found.
+  /// Sets the next position to evaluate, replacing the previous one, and keeps all results. Has no effect on the result
+  /// after a limit was reached.
   void aim(const Position& position) {
     target_ = position;
     search_.aim(normal_form(position));
   }
 
-  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
+  /// Examines about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   Status advance(Budget budget) {
     const bool was_working = search_.status() == Status::kWorking;
     const Status status = search_.advance(budget);
@@ -50,13 +50,14 @@ class ChainSearch {
   [[nodiscard]] std::optional<Limit> limit() const { return search_.limit(); }
   [[nodiscard]] Counters counters() const { return search_.counters(); }
 
-  /// Proved bounds of the points still to come at the target, the mover's minus the other's. Equal once finished.
+  /// Proved bounds of the points still to come at the target, the mover's minus the opponent's. They are equal once the
+  /// search has finished.
   [[nodiscard]] ValueBounds<MarginValue> bounds() const {
     const coins::Bounds bounds = search_.bounds();
     return {{bounds.lower}, {bounds.upper}};
   }
 
-  /// Known for endings and for every target whose value was found.
+  /// Returns the value of endings and of every target whose value was found.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
     if (game_->strings_left(position) == 0) return MarginValue{0};
     const auto found = values_.find(normal_form(position));
@@ -64,7 +65,8 @@ class ChainSearch {
     return MarginValue{found->second};
   }
 
-  /// Once finished: the line of best play from the target, as far as the table has it.
+  /// Returns the line of best play from the target, as far as the table contains it. Requires that the search has
+  /// finished.
   [[nodiscard]] std::vector<Move> line() const {
     std::vector<Move> line;
     const std::optional<MarginValue> value_of_target = value(target_);
@@ -100,7 +102,7 @@ class ChainSearch {
   const G* game_;
   coins::CoinSearch search_;
   Position target_;
-  /// Values by normal form.
+  /// Values of positions, by normal form.
   std::map<StringSet, std::int32_t> values_;
 };
 
@@ -112,7 +114,7 @@ struct ChainSearching {
   template <class G>
   using Solver = ChainSearch<G>;
 
-  /// Always suits: a table of all sets of free edges precedes it in the list.
+  /// Suits every instance. In the list of solvers, the table of all sets of free edges precedes it.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     const int strings = std::popcount(game.strings_left(game.start()));

@@ -26,12 +26,12 @@
 
 namespace perfect_play {
 
-/// A game that can be searched line by line: a move leads to one position, and lines either end or repeat a position
+/// A game that can be searched line by line: a move leads to one position, and every line ends or repeats a position
 /// that can be recognized.
 template <class G>
 concept TreeGame = DeterministicGame<G> &&(FiniteGame<G> || IndexedGame<G>);
 
-/// The solver whose values order moves best first.
+/// The solver whose values put the moves in best-first order.
 template <TreeGame G>
 struct ForesightOf {
   using Solver = Retrograde<G>;
@@ -42,35 +42,34 @@ struct ForesightOf<G> {
   using Solver = Memo<G>;
 };
 
-/// Use of the table by `DepthFirst`.
+/// Determines how `DepthFirst` uses its table.
 enum class TableUse : std::uint8_t {
   kNone,
-  /// Stores exact scores and the bounds that cuts leave, marked as such.
+  /// Stores exact scores and the bounds that remain after cut-offs, marked as such.
   kBounds,
   /// Stores every score as if it were exact.
   kBoundsForgotten,
 };
 
-/// Follows every line to its end.
+/// Policy that follows every line to its end.
 struct PlainTree {
   static constexpr bool kCuts = false;
   static constexpr TableUse kTable = TableUse::kNone;
 };
 
-/// Skips moves that cannot change the result.
+/// Policy that skips moves that cannot change the result.
 struct CutTree {
   static constexpr bool kCuts = true;
   static constexpr TableUse kTable = TableUse::kNone;
 };
 
-/// The same, with a table of repeated positions.
+/// Policy that skips such moves and stores positions in a table.
 struct CutTreeWithTable {
   static constexpr bool kCuts = true;
   static constexpr TableUse kTable = TableUse::kBounds;
 };
 
-/// Depth-first search of the tree of lines from the start, for the value of the start; then of any other position that
-/// it is aimed at.
+/// Depth-first search of the tree of lines. Finds the value of the start, then of any other position passed to `aim`.
 ///
 /// Sources: C. E. Shannon, "Programming a computer for playing chess", Philosophical Magazine 41, 1950 (minimax);
 /// D. E. Knuth, R. W. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975; J. P. Fishburn,
@@ -79,19 +78,21 @@ struct CutTreeWithTable {
 ///
 /// *The window.* `alpha` and `beta` are scores of a position for its mover that the two sides can already achieve
 /// elsewhere. A score between them is exact, one at or below `alpha` is an upper bound, one at or above `beta` a lower
-/// bound. The value of a move never falls when the position behind it improves for the player, so bounds remain bounds
-/// from ply to ply; the window shifts by the points of the move, or by the ply. (In a `PlyLimitedGame` this requires
-/// that no ending is a draw or that endless play is one, as in all of ours.) In games of outcomes a position that is
-/// not over is worth at most a win in 1 and at least a loss in 1; a window outside that range closes at once.
+/// bound. If the position after a move improves for the player, the value of the move never falls. So bounds remain
+/// bounds from ply to ply. The window shifts by the points of the move, or by the ply. (In a `PlyLimitedGame` this
+/// requires that no ending is a draw or that endless play is a draw. All our games satisfy this.) In games of outcomes
+/// a position that is not over is worth at most a win in 1 and at least a loss in 1; a window outside that range closes
+/// at once.
 ///
-/// *Repetition.* In a game whose lines need not end, a position that occurs earlier on the line ends it with the value
-/// of endless play. The value of the start is still right, including its plies. Suppose that the winner can force a win
-/// in k. Some winning moves get nearer with each ply, and no move of the opponent leads further away than the plies
-/// left, so these lines repeat nothing and the winner achieves k here too. The opponent has moves that last k plies
-/// against every play; here they lead to lines that end no sooner, or that first repeat a position. A repetition is no
-/// better for the winner: endless play is a draw, a loss, or a win slower than all others. And if neither can force an
-/// end, each can stay among such positions until one repeats. This holds only at the start of the search: the value of
-/// a deeper position depends on the line, and must not be stored. Such games therefore have no table.
+/// *Repetition.* In a game whose lines need not end, the search ends a line at a repeated position, with the value of
+/// endless play. The value of the start is still right, including its plies. Suppose that the winner can force a win in
+/// k. The winner has moves that come nearer to the end with each ply, and no move of the opponent leads further away
+/// than the plies left. These lines repeat no position, so the winner achieves k in the search too. The opponent has
+/// moves that delay the end for k plies against any play. In the search they lead to lines that end no sooner, or that
+/// first repeat a position. A repetition is no better for the winner: endless play is a draw, a loss, or a win slower
+/// than all others. If neither player can force an end, each can stay among such positions until one repeats. All this
+/// holds only at the start of the search: the value of a deeper position depends on the line, and must not be stored.
+/// Such games therefore have no table.
 template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:
@@ -114,7 +115,7 @@ class DepthFirst {
     status_ = Status::kWorking;
   }
 
-  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
+  /// Examines about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   Status advance(Budget budget) {
     if constexpr (Policy::kCuts) {
       if (status_ == Status::kWorking && options_.order == MoveOrder::kBestFirst && !foresees(budget)) return status_;
@@ -132,7 +133,7 @@ class DepthFirst {
     return status_;
   }
 
-  /// Visited positions; the total is unknown before the end.
+  /// Counts visited positions; the total is unknown before the end.
   [[nodiscard]] Progress progress() const {
     return {counters_.nodes, status_ == Status::kFinished ? counters_.nodes : 0};
   }
@@ -145,15 +146,15 @@ class DepthFirst {
     return counters;
   }
 
-  /// Known for the start, once finished, and for every target whose value was found.
+  /// Returns the value of the start once finished, and of every target whose value was found.
   [[nodiscard]] std::optional<ValueOf<G>> value(const Position& position) const {
     const Answer* const found = answer(position);
     if (found == nullptr) return std::nullopt;
     return value_of_score<ValueOf<G>>(found->score);
   }
 
-  /// Once finished: the line of best play from the target (the first among equals) to the end or to a repetition; with
-  /// a table, as far as the table still has it.
+  /// Returns the line of best play from the target (the first among equals) to the end or to a repetition. With a
+  /// table, the line ends where the table no longer contains it. Requires that the search has finished.
   [[nodiscard]] std::vector<Move> line() const {
     const Answer* const found = answer(target_);
     if (found == nullptr) return {};
@@ -163,7 +164,7 @@ class DepthFirst {
   }
 
  private:
-  /// Steps of one call of `work`: browsers switch to optimized code for a function only when it is called again.
+  /// Steps of one call of `work`. Browsers switch to optimized code for a function only when it is called again.
   static constexpr std::uint64_t kBatch = 1U << 14U;
   static constexpr bool kHasTable = Policy::kTable != TableUse::kNone;
   static constexpr bool kLinesEnd = FiniteGame<G>;
@@ -182,18 +183,18 @@ class DepthFirst {
           first_of_line(the_first_of_line) {}
 
     Position position;
-    /// Key in the table, or index among the positions of the line.
+    /// Key in the table, or index of the position in `on_line_`.
     std::uint64_t key;
     Score alpha;
     Score beta;
-    /// Best score of the examined moves.
+    /// Best score among the examined moves.
     Score best = -kBeyondScores;
-    /// Its moves are in `moves_` from here to the end, or to the first move of the next frame.
+    /// Its moves are in `moves_` from this index to the end, or to the first move of the next frame.
     ListIndex first_move;
     ListIndex next_move;
-    /// Its line is in `lines_` from here to the end, or to the line of the next frame.
+    /// Its line is in `lines_` from this index to the end, or to the line of the next frame.
     ListIndex first_of_line;
-    /// For the move examined last: its gain, and whether the same player moves again.
+    /// Gain of the move examined last, and whether the same player moves again.
     std::int32_t gain = 0;
     bool same_mover = false;
   };
@@ -205,21 +206,21 @@ class DepthFirst {
     std::vector<Move> line;
   };
 
-  /// Null if there is none.
+  /// Returns the stored answer for a target; null if its value was not found.
   [[nodiscard]] const Answer* answer(const Position& position) const {
     const auto found = std::find_if(answers_.begin(), answers_.end(),
                                     [&](const Answer& candidate) { return candidate.position == position; });
     return found == answers_.end() ? nullptr : &*found;
   }
 
-  /// Visits the target: see `enter`.
+  /// Enters the target; see `enter`.
   [[nodiscard]] std::optional<Score> begin() {
     begun_ = true;
     if (answers_.empty() && !open_tables()) return std::nullopt;
     return enter(target_, -kBeyondScores, kBeyondScores);
   }
 
-  /// False if a limit is reached.
+  /// Allocates the tables; returns false if a limit is reached.
   [[nodiscard]] bool open_tables() {
     if constexpr (kHasTable) {
       table_ = BoundTable(game_->key_bound());
@@ -274,11 +275,11 @@ class DepthFirst {
       beta = behind(top, top.beta);
       if (!top.same_mover) alpha = -std::exchange(beta, -alpha);  // @lower
     }
-    // `top` may have moved after this.
+    // `enter` may have moved `top`.
     if (const std::optional<Score> score = enter(next, alpha, beta)) arrive(stack_.back(), *score, size_of(lines_));
   }
 
-  /// The score that the position behind the current move needs for the move to be worth `bound`.
+  /// Returns the score that the position after the current move needs for the move to be worth `bound`.
   [[nodiscard]] static Score behind(const Frame& frame, Score bound) {
     if constexpr (ScoredGame<G>) {
       return bound - frame.gain;
@@ -287,8 +288,8 @@ class DepthFirst {
     }
   }
 
-  /// Visits a position. Returns its score if that is known without examining moves; otherwise it pushes a frame or
-  /// reaches a limit.
+  /// Visits a position. Returns its score if that is known without examining moves; otherwise pushes a frame or reaches
+  /// a limit.
   [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {  // @show:enter @enter
     // The positions of the frames form the current line.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
@@ -306,7 +307,7 @@ class DepthFirst {
       }
     }
     if constexpr (kHasTable) {
-      // Hides the latency of memory behind listing the moves.
+      // Listing the moves first hides the latency of the memory access.
       key = game_->key(position);
       table_.expect(key);
     }
@@ -355,7 +356,7 @@ class DepthFirst {
     return score_of(value_of_ending<G>(*ending, game_->mover(position)));
   }
 
-  /// Computes the values for the order of moves before the search; false until they are known.
+  /// Computes the values that determine the order of moves; returns false until they are known.
   [[nodiscard]] bool foresees(Budget budget) {
     if (!foresight_) foresight_ = std::make_unique<Foresight>(*game_, SolverOptions{.limits = options_.limits});
     const Status status = foresight_->advance(budget);
@@ -363,7 +364,7 @@ class DepthFirst {
     return status == Status::kFinished;
   }
 
-  /// Sort key of a move.
+  /// Returns the sort key of a move.
   [[nodiscard]] Score rank(const Position& position, const Move& move) const {
     if constexpr (ScoredGame<G>) {
       if (options_.order == MoveOrder::kCapturesFirst) return game_->gain(position, move);
@@ -371,7 +372,7 @@ class DepthFirst {
     if (options_.order != MoveOrder::kBestFirst) return 0;
     const Position next = game_->play(position, move);
     const std::optional<ValueOf<G>> value = foresight_->value(next);
-    // It knows every position that is reachable from the start, and therefore all that a line can reach.
+    // The solver of these values knows every position that a line from the start can reach.
     return value ? score_of(value_of_move(*game_, position, move, next, *value)) : 0;
   }
 
@@ -381,7 +382,7 @@ class DepthFirst {
     for (std::size_t i = first_move; i < moves_.size(); ++i) {
       if (!make_room(ranks_, 1, memory_)) return false;
       ranks_.push_back(rank(position, moves_[i]));
-      // By insertion, as most moves keep their places.
+      // Insertion sort, because most moves keep their places.
       for (std::size_t at = ranks_.size() - 1; at > 0 && ranks_[at] > ranks_[at - 1]; --at) {
         std::swap(ranks_[at], ranks_[at - 1]);
         std::swap(moves_[first_move + at], moves_[first_move + at - 1]);
@@ -409,14 +410,14 @@ class DepthFirst {
     arrive(stack_.back(), score, first_of_line);
   }
 
-  /// The kind of bound that a frame's best score is.
+  /// Returns the kind of bound that a frame's best score is.
   [[nodiscard]] static Bound bound_of(const Frame& frame) {
     if (frame.best >= frame.beta) return Bound::kLower;
     return frame.best <= frame.alpha ? Bound::kUpper : Bound::kExact;
   }
 
-  /// Receives the score of the position behind the current move. `lines_` from `first_of_line` on has the line behind
-  /// that move.
+  /// Takes the score of the position after the current move. The line after that move is in `lines_` from index
+  /// `first_of_line` on.
   void arrive(Frame& frame, Score score, ListIndex first_of_line) {  // @show:arrive
     const Score score_of_move = after(frame, score);
     if constexpr (Trace::kOn) {
@@ -429,7 +430,7 @@ class DepthFirst {
     cut_off(lines_, first_of_line);
   }
 
-  /// Replaces the line of a frame by its current move and the line behind that.
+  /// Replaces the line of a frame by its current move and the line after that move.
   void keep_line(const Frame& frame, ListIndex first_of_line) {
     lines_.erase(at(lines_, frame.first_of_line), at(lines_, first_of_line));
     if (!make_room(lines_, 1, memory_)) {
@@ -439,7 +440,7 @@ class DepthFirst {
     lines_.push_back(moves_[frame.next_move - 1]);
   }
 
-  /// The score of a frame's current move if the position behind it has this score.
+  /// Returns the score of a frame's current move if the position after it has the score `score`.
   [[nodiscard]] Score after(const Frame& frame, Score score) const {  // @show:after
     const Score to_mover = frame.same_mover ? score : -score;
     if constexpr (ScoredGame<G>) return to_mover + frame.gain;
@@ -452,7 +453,7 @@ class DepthFirst {
     return score_of_move;
   }
 
-  /// Records the entry of the start, or of the position behind the current move of the last frame.
+  /// Records the entry of the start, or of the position after the current move of the last frame.
   void trace_entry(const Position& position, Score alpha, Score beta, std::size_t moves) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves, .alpha = traced(alpha), .beta = traced(beta)};
     if (!stack_.empty()) {
@@ -486,7 +487,7 @@ class DepthFirst {
     items.erase(at(items, size), items.end());
   }
 
-  /// The exact score of a position, if it is over or in the table.
+  /// Returns the exact score of a position, if the position is an ending or in the table.
   [[nodiscard]] std::optional<Score> known_score(const Position& position) const requires kHasTable {
     if (game_->ending(position)) return score_of_ending(position);
     const std::optional<BoundedScore> known = table_.find(game_->key(position));
@@ -494,7 +495,7 @@ class DepthFirst {
     return known->score;
   }
 
-  /// Extends a line of best play through positions with matching exact scores.
+  /// Extends a line of best play through positions whose exact scores match.
   void continue_by_table(std::vector<Move>& line) const requires kHasTable {
     Position position = target_;
     for (const Move& move : line) position = game_->play(position, move);
@@ -531,19 +532,19 @@ class DepthFirst {
   /// The moves of all frames, those of the last frame at the end.
   std::vector<Move> moves_;
   /// The lines of best play of all frames, each stored backwards so that prepending a move appends. A frame has a line
-  /// while its score is within its window: others never become the line of the target.
+  /// while its score is within its window: other scores never become part of the target's line.
   std::vector<Move> lines_;
   std::vector<Score> ranks_;
   using Foresight = typename ForesightOf<G>::Solver;
-  /// Set only for the order by best moves.
+  /// Present only if the move order is best first.
   std::unique_ptr<Foresight> foresight_;
-  /// The positions of the frames, in games whose lines need not end.
+  /// Marks the positions of the frames, in games whose lines need not end.
   std::vector<bool> on_line_;
   BoundTable table_;
   [[no_unique_address]] Trace trace_;
 };
 
-/// Minimax, for games without chance; `Memoised` covers those with chance.
+/// Minimax for games without chance; `Memoised` covers games of chance.
 struct Minimax {
   static constexpr std::string_view kId = "minimax";
   template <class G>

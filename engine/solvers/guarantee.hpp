@@ -12,19 +12,19 @@
 
 namespace perfect_play {
 
-/// A proof that one player can achieve at least a value: a strategy for that player against everything the other can
-/// do. The rules suffice to check it node by node; no search is needed.
+/// A proof that one player can achieve at least a value: a strategy for that player against every reply of the other. A
+/// checker needs only the rules and checks it node by node, without a search.
 ///
 /// Every node is a position with a bound for `player`: *at least this is achievable from here*. A node has one move if
 /// `player` is to move, otherwise all moves; each move names the node that it leads to (three nodes for a chance move).
-/// A node is sound if its bound is no better than its moves give: the value of the one move, or the worst of all moves,
-/// computed from the bounds that they lead to by the game's own rule (a ply more, the points of the move, the mean of
-/// three).
+/// A node is sound if its bound is no better than the value of its one move, or than the worst value of all its moves.
+/// The value of a move follows from the bound of the next node by the rule of the game: one ply more, the points of the
+/// move, or the mean of three bounds.
 ///
-/// Why this is a proof: an ending's bound is no better than the ending. A bound "win in k" rests on bounds of fewer
-/// plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner than k, an endless win)
-/// hold as long as the game does not end, and along a cycle of sound nodes it does not. Games of points and of chance
-/// have no cycles.
+/// Reasons why this is a proof: an ending's bound is no better than the ending. A bound "win in k" rests on bounds of
+/// fewer plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner than k, an endless
+/// win) hold as long as the game does not end, and along a cycle of sound nodes the game does not end. Games of points
+/// and of chance have no cycles.
 ///
 /// A value needs two proofs: a guarantee of the mover for the value and one of the other player for its reverse.
 template <Rules G>
@@ -33,7 +33,7 @@ struct Guarantee {
 
   struct Choice {
     typename G::Move move;
-    /// One node, or the three nodes of a chance move in the order of its results.
+    /// Index of the next node, or of the three nodes of a chance move in the order of its results.
     std::vector<NodeIndex> leads_to;
   };
 
@@ -44,23 +44,23 @@ struct Guarantee {
   };
 
   Player player = Player::kFirst;
-  /// The first one is the guaranteed position.
+  /// The first node has the guaranteed position.
   std::vector<Node> nodes;
 };
 
-/// A number that identifies a position of a game, its mover included.
+/// A number that identifies a position of a game, including its mover.
 template <Rules G>
 [[nodiscard]] std::uint64_t position_number(const G& game, const typename G::Position& position) {
   if constexpr (IndexedGame<G>) {
     return game.index(position);
   } else {
     static_assert(FiniteGame<G>);
-    // Keys omit the mover.
+    // The key does not include the mover.
     return game.key(position) * 2 + (game.mover(position) == Player::kFirst ? 0 : 1);
   }
 }
 
-/// The positions that a move can lead to.
+/// Returns the positions that a move can lead to.
 template <Rules G>
 [[nodiscard]] std::vector<typename G::Position> successors(const G& game, const typename G::Position& position,
                                                            const typename G::Move& move) {
@@ -73,8 +73,8 @@ template <Rules G>
   return next;
 }
 
-/// Extracts the strategy of `player` from a complete solution. Nothing if it needs more than `most_nodes` nodes, or if
-/// the solution does not know a reachable position.
+/// Extracts the strategy of `player` from a complete solution. Returns nothing if it needs more than `most_nodes`
+/// nodes, or if the solution does not know a reachable position.
 template <Rules G, class Solution>
 std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
                                            const Solution& solution, std::uint64_t most_nodes) {
@@ -120,8 +120,8 @@ std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Posi
   return guarantee;
 }
 
-/// The first unsound node, if any; see `Guarantee`. Trusts only the position of the first node, which the caller must
-/// compare.
+/// Returns the first unsound node, if any; see `Guarantee`. Trusts the position of the first node; the caller must
+/// compare it with the expected position.
 template <Rules G>
 std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guarantee) {
   const auto for_player = [&](ValueOf<G> value, Player mover) {
@@ -130,7 +130,7 @@ std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guar
   const auto is_sound = [&](const typename Guarantee<G>::Node& node) {
     const Player mover = game.mover(node.position);
     if constexpr (IndexedGame<G>) {
-      // Endless play wins only if the rules say so.
+      // Endless play is a win only if the rules say so.
       if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_endless_play<G>() != guarantee.player) {
         return false;
       }

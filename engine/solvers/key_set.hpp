@@ -9,13 +9,13 @@
 
 namespace perfect_play {
 
-/// A hash table with open addressing and linear probing. An entry is a number other than 0; `key_of` returns its key,
-/// so that entries can be keys themselves or numbers of objects with keys.
+/// A hash table with open addressing and linear probing. An entry is a number other than 0. `key_of` returns the key of
+/// an entry, so that entries can be keys themselves or numbers of objects with keys.
 /// Source: D. E. Knuth, "The Art of Computer Programming", volume 3, section 6.4 (algorithm L; multiplicative hashing).
 template <class Entry>
 class OpenTable {
  public:
-  /// Makes room for one more after `count` entries; false if the meter does not allow the bytes.
+  /// Ensures space for one more entry when there are `count`; returns false if the meter does not allow the bytes.
   template <class KeyOf>
   [[nodiscard]] bool make_room(std::uint64_t count, MemoryMeter& meter, KeyOf&& key_of) {
     if (places_ && count < capacity() / 4 * 3) return true;
@@ -33,13 +33,13 @@ class OpenTable {
     return true;
   }
 
-  /// The entry with this key, or the free place (a 0) for it. Requires a successful `make_room`.
+  /// Returns the entry with this key, or the free place (a 0) for it. Requires a successful `make_room`.
   template <class KeyOf>
   [[nodiscard]] Entry& place_of(std::uint64_t key, KeyOf&& key_of) {
     return places_[find(key, key_of)];
   }
 
-  /// The entry with this key; 0 if there is none.
+  /// Returns the entry with this key; 0 if it is missing.
   template <class KeyOf>
   [[nodiscard]] Entry entry_of(std::uint64_t key, KeyOf&& key_of) const {
     return places_ ? places_[find(key, key_of)] : Entry{0};
@@ -62,7 +62,7 @@ class OpenTable {
   unsigned bits_ = 0;
 };
 
-/// A set of keys below a bound: a bit for each possible key if they are few, otherwise a hash table.
+/// A set of keys below a bound. It has a bit for each possible key if there are few, otherwise a hash table.
 class KeySet {
  public:
   enum class Insertion : std::uint8_t { kNew, kKnown, kNoRoom };
@@ -85,11 +85,11 @@ class KeySet {
 
  private:
   static constexpr std::uint64_t kWordBits = 64;
-  /// Few enough bytes to clear them all even for a handful of keys.
+  /// Small enough that clearing all bytes costs little even for a handful of keys.
   static constexpr std::uint64_t kMostDenseBytes = std::uint64_t{32} << 20U;
 
   Insertion insert_hashed(std::uint64_t key, MemoryMeter& meter) {
-    // Keys are below 2^64 - 1, so that each plus one is an entry.
+    // Keys are less than 2^64 - 1, so every key plus one is an entry.
     const auto key_of = [](std::uint64_t entry) { return entry - 1; };
     if (!hashed_.make_room(count_, meter, key_of)) return Insertion::kNoRoom;
     std::uint64_t& place = hashed_.place_of(key, key_of);

@@ -13,9 +13,9 @@
 
 namespace perfect_play {
 
-/// A large uninitialized array: zeroing megabytes that are overwritten anyway takes as long as some of the fastest
-/// solvers. Aligned to a cache line, and in large pages if the system supports them. Empty if the system is out of
-/// memory.
+/// A large uninitialized array. Filling megabytes with zeros that are overwritten anyway would take as long as some of
+/// the fastest solvers. The array is aligned to a cache line, and in large pages if the system supports them. It is
+/// empty if the system is out of memory.
 template <class T>
 class LargeArray {
  public:
@@ -24,13 +24,14 @@ class LargeArray {
 
   LargeArray() = default;
   explicit LargeArray(std::size_t size) : size_(size) {
-    // Aligned: in WebAssembly without exceptions, the unaligned `new` ends the program instead of returning null.
+    // Uses the aligned `new`: in WebAssembly without exceptions, the unaligned `new` ends the program instead of
+    // returning null.
     if (size <= std::numeric_limits<std::size_t>::max() / sizeof(T)) {
       items_ = static_cast<T*>(::operator new(bytes(), alignment(), std::nothrow));
     }
     if (items_ == nullptr) size_ = 0;
 #ifdef MADV_HUGEPAGE
-    // Only advice; failure is harmless.
+    // A hint to the system only; failure is harmless.
     if (is_in_large_pages()) madvise(items_, bytes(), MADV_HUGEPAGE);
 #endif
   }
@@ -55,7 +56,7 @@ class LargeArray {
   const T& operator[](std::size_t index) const { return items_[index]; }
 
  private:
-  /// Size of a cache line in bytes; wide registers load as much at once.
+  /// Size of a cache line in bytes; wide registers load as many bytes at once.
   static constexpr std::size_t kLine = 64;
   static constexpr std::size_t kLargePage = std::size_t{2} << 20U;
 

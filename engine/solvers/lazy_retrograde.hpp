@@ -22,19 +22,19 @@
 
 namespace perfect_play {
 
-/// Lazy retrograde analysis: decides the winner of the start from as few positions as possible; then of any other
-/// position that it is aimed at, reusing all results.
+/// Lazy retrograde analysis: decides the winner of the start while examining as few positions as possible; then the
+/// winner of any other position passed to `aim`. It reuses all results.
 ///
 /// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
 /// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
-/// are discovered breadth-first from the start. Each expansion plays the moves of one position and records the position
-/// at each one reached. A decided position is reported at once to its recorded predecessors (as in `Retrograde`), which
-/// it may decide in turn. A position is not expanded
+/// are discovered breadth-first from the start. Expanding a position plays its moves and records, at each position
+/// reached, that the expanded one leads there. A decided position is reported at once to its recorded predecessors (as
+/// in `Retrograde`), which may decide them in turn. A position is not expanded
 ///  - if it is decided;
 ///  - while all its known predecessors are decided: it no longer matters. It is resumed if an undecided position leads
 ///    there.
 /// The analysis ends when the start is decided or nothing is left to expand. Then every undecided position that matters
-/// is expanded, has no winning move and a move that does not lose: neither player can force an end from there.
+/// is expanded, has no winning move, and has a move that does not lose: neither player can force an end from there.
 ///
 /// It computes no distances, as the first win found need not be the quickest; it therefore does not fit games with a
 /// limit of plies. If endless play wins for one side, no ending may be drawn.
@@ -59,7 +59,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     const Number number = discover(position, kNone);
     if (number == kNone) return;
     goal_ = number;
-    // It matters regardless of its predecessors, and precedes all waiting positions.
+    // The target matters regardless of its predecessors, and comes before all waiting positions.
     if (records_[number].fate == Fate::kOpen && records_[number].stage != Stage::kExpanded) take_up_again(number);
   }
 
@@ -78,7 +78,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     return status_;
   }
 
-  /// Done positions are expanded; usually not all need to be.
+  /// Done positions are expanded ones; usually not all positions need expansion.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
 
   /// Nodes: expanded positions. Table hits: moves to known positions. Cut-offs: expansions that a winning move ended.
@@ -91,7 +91,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
             .bytes = memory_.peak()};
   }
 
-  /// Value without plies, of the start and of every target that was decided.
+  /// Returns the value, without plies, of the start and of every decided target.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     for (const auto& [answered, value] : answers_) {
       if (answered == position) return value;
@@ -99,7 +99,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     return std::nullopt;
   }
 
-  /// Value without plies, of any position decided so far.
+  /// Returns the value, without plies, of any decided position.
   [[nodiscard]] std::optional<OutcomeValue> outcome_of(const Position& position) const {
     if (records_.empty()) return std::nullopt;
     const PositionIndex index = game_->index(position);
@@ -109,7 +109,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   }
 
  private:
-  /// Number of a record, in order of discovery, or of an edge.
+  /// Index of a record, in order of discovery, or index of an edge.
   using Number = std::uint32_t;
   static constexpr Number kNone = std::numeric_limits<Number>::max();
 
@@ -121,21 +121,21 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     PositionIndex index;
     /// The last recorded edge that leads here.
     Number edges = kNone;
-    /// Once expanded: number of moves not yet known to lose.
+    /// Number of moves not yet known to lose; set when the position is expanded.
     std::uint32_t ways_out = 0;
     Player mover;
     Fate fate = Fate::kOpen;
     Stage stage = Stage::kWaiting;
   };
 
-  /// A move, recorded at its target.
+  /// A recorded move; stored in the list of its target.
   struct Edge {
     Number from;
-    /// The edge recorded there before.
+    /// The next edge in that list, recorded before this one.
     Number next;
   };
 
-  /// Beyond this, a table of every possible position is large compared with the positions discovered.
+  /// With more positions than this, a table of every possible position is large compared with the positions discovered.
   static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
 
   /// Requires a winner.
@@ -187,14 +187,14 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     }
   }
 
-  /// The slot of a position's entry, which is its number + 1; null if there is no room for another.
+  /// Returns the slot of a position's entry, which is its number + 1; null if there is no memory for another entry.
   [[nodiscard]] Number* place_of(PositionIndex index) {
     if (dense_) return &dense_[index];
     if (!hashed_.make_room(records_.size(), memory_, key_of())) return nullptr;
     return &hashed_.place_of(index, key_of());
   }
 
-  /// The number of a known or new position that was reached from `from`; `kNone` if a limit is reached.
+  /// Returns the number of a known or new position that was reached from `from`; `kNone` if a limit is reached.
   Number discover(const Position& position, Number from) {  // @show:discover
     const PositionIndex index = game_->index(position);
     Number* const place = place_of(index);
@@ -220,7 +220,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     return *place - 1;
   }
 
-  /// Records at `to` a move that leads there.
+  /// Records at `to` a move from `from` that leads there.
   bool note_move(Number from, Number to) {
     if (edges_.size() == kNone || !make_room(edges_, 1, memory_)) {
       stop(Limit::kMemory);
@@ -333,7 +333,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     if (ways_out == 0) decide(number, lost);  // @loses-there
   }
 
-  /// Records a move to a position that is known to lose; `lost_moves` counts such moves so far, including this one.
+  /// Records a move to a position that is known to lose; `lost_moves` is the number of such moves, including this one.
   void trace_lost_move(Number number, const Record& next, std::size_t lost_moves) {
     const Record& record = records_[number];
     const Player winner = opponent(record.mover);
@@ -369,7 +369,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   Number goal_ = 0;
   std::vector<std::pair<Position, OutcomeValue>> answers_;
 
-  /// The number + 1 of each discovered position by index; only one of the two is used.
+  /// The number + 1 of each discovered position, by index. Only one of the two tables is used.
   std::unique_ptr<Number[]> dense_;
   OpenTable<Number> hashed_;
   std::vector<Record> records_;
@@ -377,10 +377,11 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
 
   /// Won positions not yet reported to their predecessors.
   std::vector<Number> news_;
-  /// The next record to consider, in order of discovery; `again_`, with records that matter again, takes precedence.
+  /// `next_` is the next record to consider, in order of discovery. Records in `again_`, which matter again, come
+  /// first.
   Number next_ = 0;
   std::vector<Number> again_;
-  /// Plies from the start to the current record, and the first record further away.
+  /// Distance in plies from the start to the current record, and the first record that is further away.
   std::uint64_t level_ = 0;
   std::uint64_t level_end_ = 0;
 

@@ -25,7 +25,7 @@
 
 namespace perfect_play {
 
-/// The value of a move by the rules of the game: in games of chance, the mean of its results.
+/// Computes the value of a move by the rules of the game: in games of chance, the mean of its results.
 struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engine/core/game.hpp
   template <Rules G, class ValueAt>
   static std::optional<ValueOf<G>> of(const G& game, const typename G::Position& position, const typename G::Move& move,
@@ -38,7 +38,7 @@ struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engin
 /// value. The value of a position is the best of its moves (negamax; in games of chance expectimax). `ValueOfMove`
 /// computes the value of a move from the positions that it can lead to.
 ///
-/// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: the same, "Game-playing
+/// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: D. Michie, "Game-playing
 /// and game-learning automata", 1966. It is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa 11884.
 ///
 /// It ends because every line ends, and needs no history because a position's value depends on its key alone.
@@ -53,7 +53,7 @@ class Memo : public Resumable {
         table_(options.table, game.key_bound()),
         trace_(std::move(trace)) {}
 
-  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
+  /// Examines about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   Status advance(Budget budget) {  // @show:advance
     std::uint64_t steps = 0;
     if (status_ == Status::kWorking && !table_.is_open() && budget.steps > 0) begin();
@@ -68,7 +68,7 @@ class Memo : public Resumable {
     return status_;
   }
 
-  /// Positions with known values, out of all possible ones. Not all may be reachable.
+  /// Counts positions with known values, out of all possible ones. Some of these may be unreachable.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {table_.count(), table_.count()};
     return {table_.count(), std::min(game_->key_bound(), options_.limits.nodes)};
@@ -81,7 +81,7 @@ class Memo : public Resumable {
     return counters;
   }
 
-  /// Known for every position that is reachable from the start, once finished.
+  /// Returns the value of every position that is reachable from the start. Requires that the search has finished.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     return table_.find(game_->key(position));
   }
@@ -96,9 +96,9 @@ class Memo : public Resumable {
   struct Frame {
     Position position;
     std::uint64_t key;
-    /// Its remaining moves are in `moves_` from here to the end, or to the first move of the next frame.
+    /// Its remaining moves are in `moves_` from this index to the end, or to the first move of the next frame.
     ListIndex first_move;
-    /// Best value of the examined moves.
+    /// Best value among the examined moves.
     std::optional<ValueOf<G>> best;
     /// Number of positions expanded for the current move.
     std::uint32_t expanded;
@@ -109,16 +109,15 @@ class Memo : public Resumable {
     expand(game_->start());
   }
 
-  /// Counts visits if the limit allows them; otherwise returns false.
+  /// Counts visits; returns false if the limit does not allow them.
   [[nodiscard]] bool count_visits(std::uint32_t visits) {
     if (visits > options_.limits.nodes - counters_.nodes) return false;
     counters_.nodes += visits;
     return true;
   }
 
-  /// Examines the last move of the last frame: computes its value, or expands a position behind it first. Moves, and
-  /// with them keys, ascend in most games, so that taking the last one first visits neighbours in the table
-  /// consecutively.
+  /// Examines the last move of the last frame: computes its value, or first expands a position after it. In most games
+  /// moves, and with them keys, ascend; so examining the last move first visits neighbours in the table consecutively.
   void look() {  // @show:look
     Frame& top = stack_.back();
     if constexpr (Trace::kOn && ChanceGame<G>) {
@@ -194,14 +193,14 @@ class Memo : public Resumable {
     }
   }
 
-  /// Records the entry of the start, or of the position behind the current move of the last frame. Its own moves are in
-  /// `moves_` from `first_move` on.
+  /// Records the entry of the start, or of the position after the current move of the last frame. The entered
+  /// position's own moves are in `moves_` from `first_move` on.
   void trace_entry(const Position& position, ListIndex first_move) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves_.size() - first_move};
     if (!stack_.empty()) {
       const Frame& from = stack_.back();
       if constexpr (ChanceGame<G>) {
-        // Keys are unique: of results with the same key, the first was expanded.
+        // Finds the result by key: of results with the same key, the first was expanded.
         for (const std::uint32_t result : kChanceResults) {
           if (game_->key(game_->play(from.position, moves_[first_move - 1], result)) != game_->key(position)) continue;
           node.result = result;
@@ -215,7 +214,7 @@ class Memo : public Resumable {
     trace_.enter(node);
   }
 
-  /// Records the results of the current move in order, up to the first that is not in the table.
+  /// Records the results of the current move in order, up to the first result that is not in the table.
   void trace_known_results(const Frame& top) requires ChanceGame<G> {
     for (const std::uint32_t result : kChanceResults) {
       if (trace_.has_result(result)) continue;

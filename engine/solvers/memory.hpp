@@ -11,11 +11,11 @@ namespace perfect_play {
 /// Counts the bytes of a computation's tables against a limit.
 class MemoryMeter {
  public:
-  /// At most what this machine can address, so that an allowed size fits `std::size_t`.
+  /// `limit` is capped at the bytes that this machine can address, so that an allowed size fits `std::size_t`.
   explicit MemoryMeter(std::uint64_t limit)
       : limit_(std::min<std::uint64_t>(limit, std::numeric_limits<std::size_t>::max())) {}
 
-  /// Reserves bytes, or returns false if they exceed the limit. Call it before allocation.
+  /// Reserves bytes; returns false if they exceed the limit. Must be called before the allocation.
   [[nodiscard]] bool take(std::uint64_t bytes) {
     if (bytes > limit_ - taken_) return false;
     taken_ += bytes;
@@ -25,7 +25,7 @@ class MemoryMeter {
 
   void give_back(std::uint64_t bytes) { taken_ -= bytes; }
 
-  /// The most bytes taken at one time.
+  /// The largest number of bytes reserved at one time.
   [[nodiscard]] std::uint64_t peak() const { return peak_; }
 
  private:
@@ -34,8 +34,8 @@ class MemoryMeter {
   std::uint64_t peak_ = 0;
 };
 
-/// An index into a list of a search. The same width on every machine, so that the same search takes the same bytes; the
-/// functions below let no list exceed it.
+/// An index into a list of a search. Its width is the same on every machine, so that the same search takes the same
+/// number of bytes. The functions below prevent lists that are too long for it.
 using ListIndex = std::uint32_t;
 
 template <class T>
@@ -43,28 +43,28 @@ template <class T>
   return static_cast<ListIndex>(list.size());
 }
 
-/// Reallocates the list with room for `more` items; false if the meter does not allow the bytes.
+/// Reallocates the list with space for `more` items; returns false if the meter does not allow the bytes.
 template <class T>
 [[nodiscard, gnu::noinline]] bool move_to_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
   static constexpr std::size_t kLeast = 16;
   const std::size_t old_capacity = list.capacity();
   const std::size_t capacity = std::max({kLeast, 2 * old_capacity, list.size() + more});
   if (capacity > std::numeric_limits<ListIndex>::max()) return false;
-  // Both copies exist while the items move.
+  // Both copies exist while the items are moved.
   if (!meter.take(std::uint64_t{capacity} * sizeof(T))) return false;
   list.reserve(capacity);
   meter.give_back(std::uint64_t{old_capacity} * sizeof(T));
   return true;
 }
 
-/// Gives the list room for `more` items; false if the meter does not allow the bytes.
+/// Reserves space in the list for `more` items; returns false if the meter does not allow the bytes.
 template <class T>
 [[nodiscard]] inline bool make_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
   return list.capacity() - list.size() >= more || move_to_room(list, more, meter);
 }
 
-/// Counts the growth of a list that a game has appended to, of which the size is known only afterwards. `old_capacity`
-/// is the capacity before. False if the meter does not allow the bytes.
+/// Counts the growth of a list to which a game has appended items. The size is only known afterwards; `old_capacity` is
+/// the capacity before. Returns false if the meter does not allow the bytes.
 template <class T>
 [[nodiscard]] bool count_growth(const std::vector<T>& list, std::size_t old_capacity, MemoryMeter& meter) {
   if (list.capacity() == old_capacity) return true;

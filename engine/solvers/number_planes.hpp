@@ -12,8 +12,8 @@
 namespace perfect_play {
 
 /// A number for every cell of every row, stored by binary digits: plane k has the set of cells whose number has digit
-/// k. Giving many cells of a row one number takes only one set operation for each digit. Here
-/// two cells of a row receive the number 5:
+/// k. Assigning one number to many cells of a row takes only one set operation for each digit. In this example two
+/// cells of a row receive the number 5:
 ///
 ///                cells   7 6 5 4 3 2 1 0
 ///     plane 2            . . . . 1 . . 1      4
@@ -25,8 +25,8 @@ namespace perfect_play {
 template <class Set>
 class NumberPlanes {
  public:
-  /// Makes room for numbers up to `number`; false if the meter does not allow it. Cells start with number 0. Not
-  /// inlined: inlining slowed the surrounding steps of the bit rows by a fifth.
+  /// Allocates planes for numbers up to `number`; returns false if the meter does not allow it. Cells start with number
+  /// 0. Not inlined, because inlining slowed the surrounding steps of the bit rows by a fifth.
   [[nodiscard, gnu::noinline]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
     while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;
@@ -35,13 +35,13 @@ class NumberPlanes {
     return true;
   }
 
-  /// Requires room for the number, and that the cells have number 0.
+  /// Sets the number of some cells. Requires planes for the number, and that the cells have number 0.
   void set(std::size_t row, const Set& cells, std::uint32_t number) {
     for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {
       if ((number & 1U) != 0) planes_[digit][row] |= cells;
     }
   }
-  /// The same for consecutive rows from `first`.
+  /// Sets the number in consecutive rows from `first` on.
   template <std::size_t kRows>
   void set(std::size_t first, const std::array<Set, kRows>& cells, std::uint32_t number) {
     for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {

@@ -18,7 +18,8 @@
 
 namespace perfect_play {
 
-/// The chances of all positions of an `OrderedGame`, from key 0 up, without recursion, stack or hashing.
+/// Computes the chances of all positions of an `OrderedGame` in ascending order of keys, without recursion, stack or
+/// hashing.
 ///
 /// Source: expectimax by backward induction (D. Michie, "Game-playing and game-learning automata", 1966). Chances are
 /// exact: integers over one common denominator D = 3^m, where no line is longer than m plies. A position whose lines
@@ -52,14 +53,14 @@ class OrderedTable : public Resumable {
     return {.nodes = known_, .visits = known_, .stored = known_, .bytes = memory_.peak()};
   }
 
-  /// Known for all positions with keys up to the start's, once finished.
+  /// Returns the chance of every position whose key is at most the start's. Requires that `advance` has finished.
   [[nodiscard]] std::optional<Probability> value(const Position& position) const {
     const std::uint64_t key = game_->key(position);
     if (status_ != Status::kFinished || key >= known_) return std::nullopt;
     return std::visit([&](const auto& chances) { return value_in(chances, static_cast<std::size_t>(key)); }, chances_);
   }
 
-  /// Bytes of its table, at most the maximum of the type.
+  /// Returns the size of the table in bytes, at most the maximum of the type.
   [[nodiscard]] static std::uint64_t bytes_for(const G& game) {
     static constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t bytes_of_number = fits_narrow(game) ? sizeof(Narrow) : sizeof(Wide);
@@ -89,7 +90,7 @@ class OrderedTable : public Resumable {
     stop(Limit::kMemory);
   }
 
-  /// False if the system is out of memory.
+  /// Allocates the table; returns false if the system is out of memory.
   template <class Number>
   [[nodiscard]] bool allocate(std::size_t size) {
     return static_cast<bool>(chances_.template emplace<Chances<Number>>(size));
@@ -97,7 +98,7 @@ class OrderedTable : public Resumable {
 
   static std::uint64_t fill(const Unset& /*unset*/, std::uint64_t /*budget*/) { return 0; }
 
-  /// Continues filling the table for about `budget` results of moves. Returns the number examined.
+  /// Continues filling the table for about `budget` results of moves. Returns the number of results examined.
   template <class Number>
   std::uint64_t fill(Chances<Number>& chances, std::uint64_t budget) {
     const Number all = denominator<Number>();
@@ -135,7 +136,7 @@ class OrderedTable : public Resumable {
     return ending && ending->winner == game_->mover(position) ? all : Number{0};
   }
 
-  /// A third of a multiple of three, by the multiplicative inverse of 3 modulo 2^bits.
+  /// Returns a third of a multiple of three, by the multiplicative inverse of 3 modulo 2^bits.
   template <class Number>
   static Number third_of(Number multiple) {
     static constexpr Number kInverse = ~Number{0} / 3 * 2 + 1;
@@ -153,7 +154,7 @@ class OrderedTable : public Resumable {
   Limits limits_;
   MemoryMeter memory_;
   std::variant<Unset, Chances<Narrow>, Chances<Wide>> chances_;
-  /// Keys below this are known; `next_` is the position of this key.
+  /// All keys less than `known_` are known; `next_` is the position with this key.
   std::uint64_t known_ = 0;
   Position next_ = {};
 };
@@ -166,7 +167,7 @@ struct TableInOrder {
   using Solver = OrderedTable<G>;
   static constexpr bool kComplete = true;
 
-  /// Nearly every key of most setups is reachable, so that only the size of the table matters.
+  /// Nearly every key of most setups is reachable, so suitability depends only on the size of the table.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& options) {
     const std::uint64_t count = game.key_bound();

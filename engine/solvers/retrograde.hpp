@@ -19,15 +19,15 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis: the value and the distance of *every* position, from the endings backwards.
+/// Retrograde analysis: computes the value and the distance of *every* position, from the endings backwards.
 ///
 /// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986; as a breadth-first search
 /// with counters it is the linear-time attractor computation of games on graphs. Each decided position is taken from a
 /// queue once:
-///  - a predecessor whose mover is the winner is decided at once: its mover can go there;
-///  - any other predecessor loses a way out; when none is left, all its moves lead to wins of the same player.
+///  - a predecessor whose mover is the winner is decided at once: its mover can play the winning move;
+///  - any other predecessor has one way out less; when none is left, all its moves lead to wins of the same player.
 /// The queue is in order of distance, so that the first decision for a winner is the quickest win, and the last way out
-/// is the longest resistance. Neither player can force the end of a position that stays undecided: it is endless, and
+/// is the longest resistance. Neither player can force an end from a position that stays undecided: it is endless, and
 /// the game's `EndlessPlay` gives its value.
 template <IndexedGame G, class Trace = NoTrace>
 class Retrograde : public Resumable {
@@ -36,7 +36,7 @@ class Retrograde : public Resumable {
   explicit Retrograde(const G& game, const SolverOptions& options = {}, Trace trace = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits), trace_(std::move(trace)) {}
 
-  /// Examines about `budget.steps` moves. Does nothing after any status but `kWorking`.
+  /// Examines about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   Status advance(Budget budget) {  // @show:advance
     if (status_ != Status::kWorking) return status_;
     if (!slots_) allocate();
@@ -54,13 +54,13 @@ class Retrograde : public Resumable {
     return status_;
   }
 
-  /// Setting a position up counts half, deciding it the other half; endless positions stay half done.
+  /// Setting up a position counts one half, deciding it the other half. Endless positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  /// Nodes are decided positions: all but the endless.
+  /// Nodes are decided positions: all except the endless ones.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
             .visits = std::uint64_t{initialised_} + head_,
@@ -109,8 +109,7 @@ class Retrograde : public Resumable {
   void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    // Left uninitialized: slots are written in order before they are read, the queue only as far as positions are
-    // decided.
+    // Left uninitialized: slots are written in order before they are read, the queue only for decided positions.
     const auto length = static_cast<std::size_t>(total_);
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -150,7 +149,7 @@ class Retrograde : public Resumable {
       stop(Limit::kPlies);
       return 1;
     }
-    // Nearest first: all further wins of this player are too late to count.
+    // Positions arrive nearest to the end first, so all further wins of this player exceed the limit of plies.
     if constexpr (PlyLimitedGame<G>) {
       if (plies > G::kMostPlies && winner != winner_of_endless_play<G>()) {
         if constexpr (Trace::kOn) trace_.add({TraceKind::kLate, traced(winner), word(index), word(plies - 1)});
@@ -182,7 +181,7 @@ class Retrograde : public Resumable {
     return 1 + seen;
   }
 
-  /// Requires that the queue is empty.
+  /// Number of undecided positions. Requires that the queue is empty.
   [[nodiscard]] std::uint64_t undecided() const {
     std::uint64_t count = 0;
     for (PositionIndex index = 0; index < initialised_; ++index)
@@ -194,7 +193,8 @@ class Retrograde : public Resumable {
   std::uint64_t total_;
   Limits limits_;
   LargeArray<Slot> slots_;
-  /// Every decided position once, nearest first: `head_` is the next one to process, `tail_` the next free place.
+  /// Every decided position once, nearest to the end first: `head_` is the next one to process, `tail_` the next free
+  /// place.
   LargeArray<PositionIndex> queue_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;

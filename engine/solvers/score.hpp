@@ -9,8 +9,8 @@
 
 namespace perfect_play {
 
-/// The value of an outcome or a margin as one integer that a search can compare, negate and bound: the better value has
-/// the greater score, and the other player's score is the negative one.
+/// The value of an outcome or a margin as one integer that a search can compare, negate and bound. The better value has
+/// the greater score; the score for the other player is the negative.
 ///
 /// The score of a margin is its points. Outcomes have this order (k plies to the end, N = `kWonNow`):
 ///
@@ -22,7 +22,8 @@ using Score = std::int64_t;
 /// Greater than every score; its negative is less than every score.
 inline constexpr Score kBeyondScores = Score{1} << 60U;
 
-/// The score of a player who has just won, large enough that a win after any number of plies exceeds an endless win.
+/// The score of a player who has already won. It is so large that a win after any number of plies exceeds an endless
+/// win.
 inline constexpr Score kWonNow = Score{1} << 33U;
 
 inline constexpr Score kEndlessWin = 1;
@@ -34,7 +35,7 @@ inline constexpr Score kEndlessWin = 1;
 }
 [[nodiscard]] constexpr Score score_of(MarginValue value) { return value.points; }
 
-/// The value of a score. Requires that it is a score of a value.
+/// Returns the value that corresponds to a score. Requires that some value has this score.
 template <class V>
 [[nodiscard]] constexpr V value_of_score(Score score) {
   if constexpr (std::is_same_v<V, MarginValue>) {
@@ -48,16 +49,16 @@ template <class V>
   }
 }
 
-/// Moves an outcome's score one ply nearer to the end: a position of score `bound` has moves to positions of the result
-/// for the same player. Infinite bounds stay infinite.
+/// Moves an outcome's score one ply nearer to the end: the result is the score that a move must lead to, for the same
+/// player, if the position is to have score `bound`. Infinite bounds stay infinite.
 [[nodiscard]] constexpr Score one_ply_nearer(Score bound) {
   if (bound > kEndlessWin) return bound + 1;
   if (bound < -kEndlessWin) return bound - 1;
   return bound;
 }
 
-/// Moves an outcome's score one ply further from the end: the value of a move to a position of this score for the same
-/// player.
+/// Moves an outcome's score one ply further from the end: the result is the score of a move to a position with this
+/// score, for the same player.
 [[nodiscard]] constexpr Score one_ply_further(Score score) {
   return score - (score > kEndlessWin ? 1 : 0) + (score < -kEndlessWin ? 1 : 0);
 }
@@ -68,7 +69,7 @@ template <class V>
   return win > kEndlessWin && kWonNow - win > Score{plies};
 }
 
-/// The score as a word of a trace. Infinite bounds become `kNoTraceBound`.
+/// Returns the score as a word of a trace. Infinite bounds become `kNoTraceBound`.
 [[nodiscard]] constexpr std::int32_t traced(Score score) {
   if (score > kBeyondScores / 2) return kNoTraceBound;
   if (score < -kBeyondScores / 2) return -kNoTraceBound;

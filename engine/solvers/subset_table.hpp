@@ -22,15 +22,15 @@
 
 namespace perfect_play {
 
-/// The value of every set of items of a `SubsetGame`, from the last set back to the start: it looks up no unknown
-/// position and has no branch that depends on a value.
+/// Computes the value of every set of items of a `SubsetGame`, from the last set back to the start. It never looks up
+/// an unknown position and has no branch that depends on a value.
 ///
 /// Source: backward induction over all 2^n sets, as D. Wilson did for Dots and Boxes ("Dots-and-Boxes Analysis
 /// Results", wilson.engr.wisc.edu/boxes). The points of a move are a difference of points of sets, so that one kernel
 /// serves all these games; `subset/kernel_loops.hpp` describes how it processes 16 or 32 sets at a time.
 ///
-/// Only items that are free at the start have a bit in the table, so that a large board with most edges drawn needs a
-/// small one. Each of the 2^n sets takes two bytes, or four if more than 127 points are to come.
+/// Only items that are free at the start have a bit in the table, so a large board with most edges drawn needs a small
+/// table. Each of the 2^n sets takes two bytes, or four if more than 127 points are to come.
 template <SubsetGame G>
 class SubsetTable : public Resumable {
  public:
@@ -38,7 +38,7 @@ class SubsetTable : public Resumable {
 
   SubsetTable(const G& game, const SolverOptions& options) : SubsetTable(game, options, subset::avx2_kernel()) {}
 
-  /// Selects a kernel explicitly; null for the portable one.
+  /// Uses a given kernel; null selects the portable one.
   SubsetTable(const G& game, const SolverOptions& options, const subset::Kernel<std::uint8_t>* kernel)
       : game_(&game),
         kernel_(kernel != nullptr ? kernel : &subset::kBytesKernel),
@@ -48,7 +48,7 @@ class SubsetTable : public Resumable {
         limits_(options.limits),
         memory_(options.limits.bytes) {}
 
-  /// A step examines one move; a call can overrun to the end of a block of at most 65536 sets.
+  /// A step examines one move. A call can exceed its budget to finish a block of at most 65536 sets.
   Status advance(Budget budget) {
     std::uint64_t steps = 0;
     if (status_ == Status::kWorking && budget.steps > 0 && is_unset()) begin();
@@ -65,14 +65,15 @@ class SubsetTable : public Resumable {
     return {.nodes = filled(), .visits = filled(), .stored = filled(), .bytes = memory_.peak()};
   }
 
-  /// Known, once finished, for every position in which all items of the start are taken.
+  /// Returns the value of every position in which all items of the start are taken. Requires that `advance` has
+  /// finished.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
     const std::uint64_t taken = game_->key(position);
     if (status_ != Status::kFinished || (taken & ~free_) != start_) return std::nullopt;
     return std::visit([&](const auto& margins) { return value_in(margins, taken); }, margins_);
   }
 
-  /// Largest number of bytes for an instance; nothing if no machine has them.
+  /// Returns the largest number of bytes for an instance; nothing if no machine has so many.
   static std::optional<std::uint64_t> bytes_for(const G& game) {
     SubsetTable table(game, {}, nullptr);
     if (table.items_ > kMostItems) return std::nullopt;
@@ -99,7 +100,7 @@ class SubsetTable : public Resumable {
     if (limit()) margins_ = Unset();
   }
 
-  /// Uses byte lanes if they can hold all counts.
+  /// Chooses byte lanes if they can represent all counts.
   void choose() {
     std::vector<subset::FreePot> pots = subset::free_pots(game_->pots(), start_, free_);
     const bool again = game_->gain_moves_again();
@@ -128,7 +129,7 @@ class SubsetTable : public Resumable {
 
   static std::uint64_t work_on(const Unset& /*unset*/) { return 0; }
 
-  /// Fills the next block and returns the number of examined moves.
+  /// Fills the next block; returns the number of examined moves.
   template <class Lane>
   std::uint64_t work_on(Margins<Lane>& margins) {
     const std::uint64_t size = margins.sets_of_block();
@@ -144,7 +145,7 @@ class SubsetTable : public Resumable {
   }
   template <class Lane>
   [[nodiscard]] std::optional<MarginValue> value_in(const Margins<Lane>& margins, std::uint64_t taken) const {
-    // Bits without an item count as taken.
+    // Dummy bits count as taken items.
     std::uint64_t set = margins.sets() - 1;
     std::uint64_t bit = 1;
     for (std::uint64_t rest = free_; rest != 0; rest &= rest - 1, bit <<= 1U) {
@@ -155,14 +156,14 @@ class SubsetTable : public Resumable {
 
   const G* game_;
   const subset::Kernel<std::uint8_t>* kernel_;
-  /// The items that are taken at the start, and the others.
+  /// The items that are taken at the start, and the remaining ones.
   std::uint64_t start_;
   std::uint64_t free_;
   std::uint32_t items_;
   Limits limits_;
   MemoryMeter memory_;
   std::variant<Unset, Margins<std::uint8_t>, Margins<std::uint16_t>> margins_;
-  /// Number of filled sets, counted from the last one; may exceed the total in rows that are not full.
+  /// Number of filled sets, counted from the last one. It may exceed the number of sets if rows are not full.
   std::uint64_t filled_ = 0;
 };
 
@@ -174,7 +175,7 @@ struct TableOfSubsets {
   using Solver = SubsetTable<G>;
   static constexpr bool kComplete = true;
 
-  /// Above this number of free items a search with cuts is faster than a table of everything.
+  /// With more free items than this, a search with cut-offs is faster than a table of all sets.
   static constexpr std::uint32_t kMostItems = 26;
 
   template <class G>

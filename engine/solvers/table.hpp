@@ -17,7 +17,7 @@
 
 namespace perfect_play {
 
-/// Packs a value into one word. Zero is no value: it means "unknown". `holds` is true if a value can be packed.
+/// Packs a value into one word. The word zero means "unknown". `holds` is true if a value can be packed.
 template <class V>
 struct Packing;
 
@@ -42,7 +42,7 @@ struct Packing<OutcomeValue> {
   }
 };
 
-///     1, 2, 3, 4, 5, … for 0, -1, 1, -2, 2, … points: short words for few points
+///     1, 2, 3, 4, 5, … for 0, -1, 1, -2, 2, … points: so that few points need short words
 ///
 template <>
 struct Packing<MarginValue> {
@@ -60,7 +60,7 @@ struct Packing<MarginValue> {
   }
 };
 
-/// The inverted bits of the probability: all ones would be an impossible denominator.
+/// Stores the inverted bits of the probability. No word is zero, because all ones would be an impossible denominator.
 template <>
 struct Packing<Probability> {
   using Word = std::array<std::uint64_t, 2>;
@@ -80,7 +80,7 @@ struct Packing<Probability> {
   }
 };
 
-/// First slot to examine for a key in a hash table of 2^bits slots.
+/// Returns the first slot to examine for a key in a hash table of 2^bits slots.
 /// Source: D. E. Knuth, "The Art of Computer Programming" 3, section 6.4, multiplicative hashing by the golden ratio.
 [[nodiscard]] constexpr std::size_t home_slot(std::uint64_t key, unsigned bits) {
   const std::uint64_t mixed = (key ^ (key >> 32U)) * 0x9E3779B97F4A7C15U;
@@ -92,15 +92,15 @@ inline constexpr unsigned kFirstTableBits = 10;
 /// Values of positions by key. It only grows, and keeps all entries.
 ///
 /// Two layouts: *dense*, one word for every possible key, and *hashed*, a key and a word for every stored position,
-/// with linear probing. The automatic one starts hashed and becomes dense as soon as that takes no more bytes: few
-/// positions of a large board cost little, and many cost least. Words of outcomes and margins have 16 bits as long as
-/// all values fit, then 32.
+/// with linear probing. The automatic layout starts hashed and becomes dense as soon as that takes no more bytes: few
+/// positions of a large board then cost little, and many positions cost least. Words of outcomes and margins have 16
+/// bits until a value does not fit, then 32.
 template <class V>
 class MemoTable {
  public:
   explicit MemoTable(TableKind kind, std::uint64_t key_bound) : kind_(kind), key_bound_(key_bound) {}
 
-  /// Allocates the first table. Like `insert`, it returns false and changes nothing if memory does not suffice.
+  /// Allocates the first table. Like `insert`, returns false and changes nothing if there is not enough memory.
   [[nodiscard]] bool open(MemoryMeter& memory) {
     const bool dense = kind_ == TableKind::kDense ||
                        (kind_ == TableKind::kAutomatic && dense_is_no_larger(kFirstTableBits, kCanBeNarrow));
@@ -115,13 +115,13 @@ class MemoTable {
     return P::unpack(word);
   }
 
-  /// Requires an open table, a key below the bound and a value that `Packing` holds.
+  /// Requires an open table, a key below the bound, and a value that `Packing` can pack.
   [[nodiscard]] bool insert(std::uint64_t key, V value, MemoryMeter& memory) {
     const Word word = P::pack(value);
     if constexpr (kCanBeNarrow) {
       if (narrow_now_ && word > kMostNarrow && !rebuild(memory, dense_, bits_, false)) return false;
     }
-    // Linear probing slows down quickly above three quarters.
+    // Linear probing slows down quickly if more than three quarters of the slots are full.
     if (!dense_ && 4 * (count_ + 1) > 3 * std::uint64_t{slots_} && !grow(memory)) return false;
     const std::size_t slot = slot_of(key);
     if (word_at(slot) == kUnknown) ++count_;
@@ -190,10 +190,10 @@ class MemoTable {
     return wide_[slot];
   }
 
-  /// The slot of the key, or the free slot for it.
+  /// Returns the slot of the key, or the free slot for it.
   [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
     if (dense_) return static_cast<std::size_t>(key);
-    // Neighbouring keys have neighbouring home slots, as they are often looked up consecutively.
+    // Neighbouring keys have neighbouring home slots, because searches often look them up consecutively.
     std::size_t slot =
         (home_slot(key >> kGroupBits, bits_ - kGroupBits) << kGroupBits) | (static_cast<std::size_t>(key) & kGroupMask);
     while (word_at(slot) != kUnknown && keys_[slot] != key) slot = (slot + 1) & (slots_ - 1);
@@ -221,7 +221,7 @@ class MemoTable {
   std::uint64_t bytes_ = 0;
   /// Keys of the hashed layout.
   std::vector<std::uint64_t> keys_;
-  /// Only one of the two is used.
+  /// Only one of the two arrays is used.
   std::vector<NarrowWord> narrow_;
   std::vector<Word> wide_;
 };

@@ -21,16 +21,16 @@
 
 namespace perfect_play {
 
-/// The turn-capped search: the value of every position if the game is stopped after a number of plies and counts as
-/// endless then.
+/// The turn-capped search: computes the value of every position if the game stops after a number of plies and then
+/// counts as endless.
 ///
 /// Source: the dynamic programme over (position, plies left) that solutions of LeetCode 913, "Cat and Mouse", use; as
 /// value iteration, L. S. Shapley, "Stochastic games", PNAS 39, 1953. In layer 0 an ending has its value and every
-/// other position that of endless play; in layer t a position has the best value of its moves by layer t - 1. A win in
-/// k plies appears in layer k and stays, so that distances are exact.
+/// other position has the value of endless play. In layer t a position has the best value of its moves by layer t - 1.
+/// A win in k plies appears in layer k and stays, so distances are exact.
 ///
 /// The default cap, the number of positions, is proved safe: along a shortest forced win against the longest
-/// resistance, each position is nearer to the end than the one before, so that none repeats. A smaller cap solves
+/// resistance, each position is nearer to the end than the one before, so no position repeats. A smaller cap solves
 /// another problem, and is wrong if the longest win is longer (see the specimen `turn-cap-2n`).
 template <IndexedGame G, class Trace = NoTrace>
 class TurnCapped : public Resumable {
@@ -61,18 +61,18 @@ class TurnCapped : public Resumable {
     return status_;
   }
 
-  /// Setting a position up counts half, settling its value the other half; endless positions stay half done.
+  /// Setting up a position counts one half, settling its value the other half. Endless positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};
   }
 
-  /// Nodes: examined positions; unsettled ones count once per layer.
+  /// Nodes are examined positions; unsettled ones count once for each layer.
   [[nodiscard]] Counters counters() const {
     return {.nodes = nodes_, .visits = nodes_, .stored = layer_ == 0 ? next_ : total_, .bytes = memory_.peak()};
   }
 
-  /// Known for every position, once finished.
+  /// Returns the value of any position. Requires that `advance` has finished.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     if (status_ != Status::kFinished) return std::nullopt;
     return value_in(current_[game_->index(position)]);
@@ -101,13 +101,13 @@ class TurnCapped : public Resumable {
   void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     if (!memory_.take(2 * total_ * sizeof(Slot))) return stop(Limit::kMemory);
-    // Left uninitialized: each is written in order before it is read.
+    // Left uninitialized: each slot is written in order before it is read.
     current_.reset(new Slot[static_cast<std::size_t>(total_)]);
     following_.reset(new Slot[static_cast<std::size_t>(total_)]);
     if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer});
   }
 
-  /// Counts a visit if the limit allows it.
+  /// Counts a visit; returns false if the limit does not allow it.
   bool visit() {
     if (nodes_ == limits_.nodes) {
       stop(Limit::kNodes);
@@ -173,7 +173,7 @@ class TurnCapped : public Resumable {
 
   void end_layer() {  // @show:end-layer
     std::swap(current_, following_);
-    // A layer depends only on the previous one: once two are equal, so are all that follow.
+    // A layer depends only on the previous one: if two layers are equal, so are all that follow.
     if (!changed_ || layer_ == cap_) {  // @stop
       status_ = Status::kFinished;      // @rest
       following_.reset();
@@ -197,11 +197,11 @@ class TurnCapped : public Resumable {
   std::uint64_t cap_;
   Limits limits_;
   MemoryMeter memory_;
-  /// The previous layer and the one in progress; the last one once finished.
+  /// The previous layer and the one in progress; once finished, the last layer.
   std::unique_ptr<Slot[]> current_;
   std::unique_ptr<Slot[]> following_;
   std::uint64_t layer_ = 0;
-  /// The next position of the layer in progress, and whether the layer differs from the previous one so far.
+  /// The next position of the layer in progress, and true if a position of this layer differs from the previous layer.
   std::uint64_t next_ = 0;
   bool changed_ = false;
   std::uint64_t settled_ = 0;

@@ -14,8 +14,8 @@
 
 namespace perfect_play {
 
-/// A position that the checker rejects, its claimed value, and the value that its moves imply. Both are absent if the
-/// solution does not know the position.
+/// A position that the checker rejects, its claimed value, and the value that its moves imply. Both values are absent
+/// if the solution does not know the position.
 template <Rules G>
 struct Rejection {
   typename G::Position position;
@@ -23,7 +23,7 @@ struct Rejection {
   std::optional<ValueOf<G>> implied;
 };
 
-/// Positions to check: all that have a number, in order.
+/// Positions to check: all positions that have a number, in order.
 template <IndexedGame G>
 class AllPositions {
  public:
@@ -37,7 +37,7 @@ class AllPositions {
   [[nodiscard]] bool at_end() const { return next_ == total_; }
   /// Requires `!at_end()`.
   typename G::Position take() { return game_->position_at(static_cast<PositionIndex>(next_++)); }
-  /// Receives each position that a move leads to; false if a limit is reached.
+  /// Takes each position that a move leads to; returns false if a limit is reached.
   bool meet(const typename G::Position& /*position*/) { return true; }
 
   [[nodiscard]] Progress progress() const { return {next_, total_}; }
@@ -50,7 +50,7 @@ class AllPositions {
   std::optional<Limit> limit_;
 };
 
-/// Positions to check: those reachable from the start, one of each key, in the order of a walk.
+/// Positions to check: those reachable from the start, one for each key, in the order of a depth-first walk.
 template <FiniteGame G>
 class ReachablePositions {
  public:
@@ -82,7 +82,7 @@ class ReachablePositions {
   const G* game_;
   MemoryMeter memory_;
   KeySet seen_;
-  /// A stack, so that only the siblings along one line wait.
+  /// A stack, so that only the siblings along one line are waiting.
   std::vector<typename G::Position> waiting_;
   std::uint64_t met_ = 0;
   std::optional<Limit> limit_;
@@ -98,34 +98,34 @@ struct InitialPositions<G> {
   using Type = ReachablePositions<G>;
 };
 
-/// Checks a whole solution against the rules alone. It shares nothing with a solver: it plays moves forward, whereas
+/// Checks a whole solution against the rules alone. It shares no code with a solver: it plays moves forward, whereas
 /// retrograde analysis undoes them.
 ///
 /// For every position the claimed value must be the best of its moves (see `value_of_move`), and an ending must have
 /// the value of the ending. In a game of outcomes this means:
-///  - a win in k has a move to a loss in k - 1, and none to a nearer one;
+///  - a win in k has a move to a loss in k - 1, and none to a nearer loss;
 ///  - a loss in k has only moves to wins, the longest in k - 1;
 ///  - a draw has a move to a draw and none to a loss.
-/// In addition, a position that is no ending and has no distance must have the value of endless play.
+/// In addition, a position that is not an ending and has no distance must have the value of endless play.
 ///
-/// This proves the values, not only their consistency.
+/// This proves that the values are right, not only that they are consistent.
 ///
 /// *A game in which every line ends*: endings are right, and any other value is right if the values that it derives
-/// from are. The positions that the moves lead to are checked as well, and every line leads to an ending. (One position
-/// of each key is checked, so a solution must answer by key, as equal keys have equal values.)
+/// from are right. The checker also checks the positions that the moves lead to, and every line leads to an ending. (It
+/// checks one position for each key. So a solution must answer by key; positions with equal keys have equal values.)
 ///
 /// *A game that can go on for ever*:
 ///  - Every claimed distance is true. Such a win or loss rests on nearer ones, down to endings: distances are natural
 ///    numbers, so no cycle can support itself. A winner who follows the claimed moves wins in time.
-///  - Every forced win is claimed, with its distance: by induction over the distance, as the position a ply nearer is
-///    claimed, the best of the moves cannot be less. In a game with a limit of plies this holds up to the limit, and
-///    nothing beyond it can be claimed.
+///  - Every forced win is claimed, with its distance. The proof is by induction over the distance: the position one ply
+///    nearer is claimed, so the best of the moves cannot be less. In a game with a limit of plies this holds up to the
+///    limit, and no longer win can be claimed.
 ///  - Hence neither player can force a finite win from any remaining position. If endless play is a draw, it is a draw.
-///    If endless play wins for one side, that side need make no progress: it has a move to another such position (or
-///    one that it wins), the other has none to a win of its own, and never ending *is* the win. Any other claim without
-///    a distance could support itself around a cycle, so the check rejects it: an endless win for the wrong side, and a
-///    draw if endless play is no draw. (Games with an endless win have no drawn endings; a draw would have no distance
-///    to show that it rests on one.)
+///    If endless play wins for one side, that side need not make progress. It has a move to another such position (or
+///    to one that it wins), the other side has no move to a win of its own, and play without end *is* the win. Any
+///    other claim without a distance could support itself around a cycle, so the check rejects it: an endless win for
+///    the wrong side, and a draw if endless play is not a draw. (Games with an endless win have no drawn endings: a
+///    draw has no distance that could show that it rests on one.)
 ///
 /// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` selects the positions to
 /// check.
@@ -138,7 +138,7 @@ class Verifier {
   Verifier(const G& game, const Solution& solution, Limits limits = {})
       : game_(&game), solution_(&solution), limits_(limits), positions_(game, limits) {}
 
-  /// Examines about `budget.steps` moves; finishes once everything is checked or something is wrong.
+  /// Examines about `budget.steps` moves. Finishes when everything is checked or a claim is wrong.
   Status advance(Budget budget) {
     if (!begun_) {
       begun_ = true;
@@ -198,7 +198,8 @@ class Verifier {
     return 1 + moves_.size();
   }
 
-  /// The best claim among the positions that the moves lead to. If one of these is missing, that position is rejected.
+  /// Returns the best claim among the positions that the moves lead to. If the solution does not know one of these,
+  /// rejects that position.
   std::optional<ValueOf<G>> best_of_moves(const Position& position) {
     moves_.clear();
     game_->append_moves(position, moves_);

@@ -19,7 +19,7 @@ struct Entry {
   Vertex entry;
 };
 
-/// Number of bits for a row within a block. Adjacent rows form a block, which fits a processor's cache.
+/// A block consists of 2^`kBlockBits` adjacent rows, few enough to fit a processor's cache.
 constexpr unsigned kBlockBits = 12;
 
 /// Distributes entries into rows, keeping their order. `for_each(visit)` calls `visit(row, entry)` for each of

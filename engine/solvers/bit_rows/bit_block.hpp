@@ -22,7 +22,7 @@ using Block = std::array<Word, kLanes>;
 ///
 template <std::uint32_t kSide>
 inline void swap_squares(Block& block) {
-  // The lower half of the lanes of every square.
+  // Mask of the lower half of the lanes of every square.
   constexpr Word kLower = ~Word{0} / ((Word{1} << kSide) + 1);
   for (std::uint32_t square = 0; square < kLanes; square += 2 * kSide) {
     for (std::uint32_t row = square; row < square + kSide; ++row) {
@@ -44,9 +44,9 @@ inline void transpose(Block& block) {
   swap_squares<1>(block);
 }
 
-/// Number of set lanes in all rows: adds the bytes of several rows before it sums them up.
+/// Counts the set lanes in all rows. It adds up the byte counts of several rows before it sums the bytes.
 [[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
-  // A byte of a row counts at most 8 lanes, so that a byte cannot overflow over 16 rows.
+  // A byte of a row counts at most 8 lanes, so a byte cannot overflow over 16 rows.
   static constexpr std::uint32_t kTogether = 16;
   std::uint32_t lanes = 0;
   for (std::uint32_t first = 0; first < kLanes; first += kTogether) {
@@ -58,7 +58,7 @@ inline void transpose(Block& block) {
   return lanes;
 }
 
-/// Calls `visit(lane)` for every set lane, lowest first.
+/// Calls `visit(lane)` for every set lane, lowest lane first.
 template <class Visit>
 inline void for_each_lane(Word word, Visit&& visit) {
   for (; word != 0; word &= word - 1) visit(static_cast<std::uint32_t>(std::countr_zero(word)));

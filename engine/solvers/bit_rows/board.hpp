@@ -13,12 +13,12 @@
 
 namespace perfect_play::bit_rows {
 
-/// All positions with one player to move, their state, and the steps of a hunt on them, one block at a time. Every step
-/// returns the number of examined words.
+/// All positions in which one player is to move, with their state. The functions are the steps of a hunt; each
+/// processes one block and returns the number of examined words.
 ///
-/// Each step has two variants with the same result: from the new positions, which is quick if they are few, and from
-/// the open ones, which is quick if many are new, as the first places examined decide most words. `ways` is the mover's
-/// graph: `ways(place)` are the adjacent places.
+/// Each step has two variants with the same result: one starts from the new positions and is quick if there are few of
+/// them; the other starts from the open positions and is quick if many are new, because then the first places examined
+/// decide most words. `ways` is the mover's graph: `ways(place)` lists the adjacent places.
 ///
 ///     from the new ones:   news ──▶ adjacent open places        from the open ones:   open ──▶ adjacent news or held
 ///
@@ -33,7 +33,7 @@ struct Board {
   NumberPlanes<Word> levels;
   /// Positions that this level decides.
   SparseSet found;
-  /// Positions of the *other* board that the previous level decided, transposed: each is at the place where this
+  /// Positions of the *other* board that the previous level decided, transposed. Each is stored at the place where this
   /// board's mover would be after the move.
   SparseSet news;
 
@@ -57,7 +57,7 @@ struct Board {
     }
   }
 
-  /// Hunter to move, from the new positions: a move to one wins.
+  /// The hunter is to move; starts from the new positions: a position with a move to one of them is won.
   template <class Ways>
   std::uint64_t reach_from_news(std::uint32_t block, const Ways& ways) {
     Word* const strip = open.data() + strips.strip_start(block);
@@ -67,7 +67,7 @@ struct Board {
     });
   }
 
-  /// The same from the open positions.
+  /// Does the same, starting from the open positions.
   template <class Ways>
   std::uint64_t reach_from_open(std::uint32_t block, const Ways& ways) {
     const Word* const new_lanes = news.words() + strips.strip_start(block);
@@ -82,15 +82,15 @@ struct Board {
     });
   }
 
-  /// Opponent to move, from the new positions: marks predecessors as suspects.
+  /// The opponent is to move; starts from the new positions and marks their predecessors as suspects.
   template <class Ways>
   std::uint64_t suspect_from_news(std::uint32_t block, const Ways& ways) {
     return for_each_way_to_news(
         block, ways, [&](std::uint32_t from, Word lanes) { found.add(strips.strip_start(block) + from, lanes); });
   }
 
-  /// Opponent to move: decides the rows of a block with suspects, or all rows. A position with moves only to the
-  /// hunter's wins is lost. `held` are the hunter's wins of all levels so far, transposed.
+  /// The opponent is to move: decides the rows of a block with suspects, or all rows. A position whose moves all lead
+  /// to wins of the hunter is lost. `held` contains all known wins of the hunter, transposed.
   template <class Ways>
   std::uint64_t convict(std::uint32_t block, bool all, const Word* held, const Ways& ways) {
     const Word* const held_lanes = held + strips.strip_start(block);
@@ -105,8 +105,8 @@ struct Board {
     });
   }
 
-  /// Writes the level of the positions found in a block and transposes them for the other board, into its news and, if
-  /// not null, `held`. Returns their number.
+  /// Writes the level of the positions found in a block. Transposes them for the other board, into its news and, if
+  /// `held` is not null, into `held`. Returns the number of positions.
   std::uint32_t turn(std::uint32_t block, Plies level, Board& target, Word* held) {
     const Word rows = found.rows(block);
     if (rows == 0) return 0;
@@ -121,7 +121,7 @@ struct Board {
   }
 
  private:
-  /// A block with at least this many rows, or lanes in all rows, is transposed as a whole, otherwise lane by lane.
+  /// A block with at least this many rows, or lanes in all rows, is transposed as a whole; a smaller one lane by lane.
   static constexpr std::uint32_t kWholeFromRows = 24;
   static constexpr std::uint32_t kWholeFromLanes = 64;
 
@@ -133,7 +133,7 @@ struct Board {
     Word* held;
   };
 
-  /// The result of a transposition: non-empty rows, and number of positions.
+  /// Result of a transposition: the non-empty rows, and the number of positions.
   struct Turned {
     Word rows = 0;
     std::uint32_t count = 0;
@@ -193,8 +193,8 @@ struct Board {
     return steps;
   }
 
-  /// Decides, in these rows of a block, the lanes that `decide(from, lanes, steps)` selects from the suspects or, if
-  /// there are none, from the open lanes.
+  /// Decides lanes in these rows of a block: those that `decide(from, lanes, steps)` selects from the suspects. Without
+  /// suspects, it selects from the open lanes.
   template <class Decide>
   std::uint64_t decide_rows(std::uint32_t block, Word rows, Decide&& decide) {
     std::uint64_t steps = 1;

@@ -8,9 +8,9 @@
 
 namespace perfect_play::bit_rows {
 
-/// Layout of one mover's positions in words. A row is a place of the moving token, a lane a place of the other token; a
-/// strip has 64 lanes of all rows. A move never leaves its lane, so a strip is a graph on which 64 games are played at
-/// once, word by word; its words are adjacent, few enough for the nearest cache.
+/// Layout of one mover's positions in words. A row is a place of the moving token, a lane is a place of the other
+/// token, and a strip contains 64 lanes of all rows. A move never leaves its lane. So a strip is a graph on which 64
+/// games are played at once, word by word. Its words are adjacent and fit into the nearest cache.
 ///
 ///              strip 0      strip 1            words in memory: strip 0, rows 0 1 2 …, then strip 1, rows 0 1 2 …
 ///             lanes 0–63   lanes 64–127
@@ -37,21 +37,21 @@ struct Strips {
   }
   [[nodiscard]] std::uint32_t first_row(std::uint32_t block) const { return block % blocks_per_strip() * kLanes; }
 
-  /// The rows of a block, bit r for its row r; only the last block of a strip has fewer than 64.
+  /// Returns the rows of a block: bit r for its row r. Only the last block of a strip has fewer than 64.
   [[nodiscard]] Word rows_of(std::uint32_t block) const {
     const std::uint32_t left = rows - first_row(block);
     return left < kLanes ? (Word{1} << left) - 1 : ~Word{0};
   }
 
-  /// The same positions with rows and lanes exchanged, and the index of a block in them.
+  /// Layout of the same positions with rows and lanes exchanged, and the index of a block in it.
   [[nodiscard]] Strips transposed() const { return {lanes, rows}; }
   [[nodiscard]] std::uint32_t block_transposed(std::uint32_t block) const {
     return block % blocks_per_strip() * strip_count() + block / blocks_per_strip();
   }
 };
 
-/// A set of positions of which most words are empty. It lists the non-empty words by block and row, so that iterating
-/// and clearing take time proportional to its contents.
+/// A set of positions in which most words are empty. It lists the non-empty words by block and row, so that iterating
+/// and clearing take time proportional to the contents.
 ///
 ///     blocks()      5   2            the non-empty blocks, in order of insertion
 ///     rows(5)       0 0 1 0 1 …      bit r for the word of row r of the block

@@ -12,19 +12,19 @@
 
 namespace perfect_play::bit_rows {
 
-/// The shape of retrograde analysis on a graph. On a long chain, a level has one or two positions in a line, and a word
-/// of 64 hardly any: examining words is then useless.
+/// The shape that retrograde analysis has on a graph. On a long chain, a level has only one or two positions in a line,
+/// so most words of 64 positions are nearly empty and examining words gains nothing.
 struct Waves {
   /// Number of places reachable from the first, including itself.
   std::uint32_t places = 0;
-  /// Number of these with at most two neighbours.
+  /// Number of those places that have at most two neighbours.
   std::uint32_t links = 0;
-  /// Steps to the farthest place.
+  /// Distance in steps to the farthest place.
   std::uint32_t farthest = 0;
 
-  /// True if there are at most two places at the same distance, on average, and nine of ten are links. Measured: on
-  /// paths and cycles of up to 2000 places each analysis is sometimes the quicker one, by a factor below two; with more
-  /// places at a distance, or more branches, words win by 1.5 to 300 times.
+  /// True if on average at most two places have the same distance, and nine of ten places are links. Measured: on paths
+  /// and cycles of up to 2000 places either analysis may be quicker, by a factor below two. With more places at a
+  /// distance, or more branches, words are 1.5 to 300 times as fast.
   [[nodiscard]] bool are_narrow() const {
     static constexpr std::uint64_t kMostAbreast = 2;
     return std::uint64_t{places} <= kMostAbreast * (std::uint64_t{farthest} + 1) &&
@@ -60,7 +60,7 @@ template <PursuitGame G>
 /// True if words of 64 positions suit the game.
 template <PursuitGame G>
 [[nodiscard]] Suitability suitability_of_words(const G& game) {
-  // Below this, setting up takes longer than the analysis.
+  // With fewer places, setting up takes longer than the analysis.
   static constexpr std::uint32_t kFewestPlaces = 16;
   const std::uint32_t places = std::min(game.place_count(Player::kFirst), game.place_count(Player::kSecond));
   if (places < kFewestPlaces) return {false, {"choice.not-bit-rows-few", {{"places", std::to_string(places)}}}};

@@ -15,12 +15,12 @@ struct Bounds {
   bool operator==(const Bounds&) const = default;
 };
 
-/// The bounds of a taker's value, from the bounds of the rest for its mover.
+/// Returns the bounds of the value for the player who takes the coins, from the bounds of the rest for its mover.
 inline Bounds bounds_of_taker(const Taking& taking, Bounds rest) {
   const std::int32_t at_lower = taking.worth(rest.lower);
   const std::int32_t at_upper = taking.worth(rest.upper);
   Bounds bounds = {std::min(at_lower, at_upper), std::max(at_lower, at_upper)};
-  // With a choice, the worst rest for the taker makes both ways equal.
+  // If there is a choice, the rest that is worst for the taker makes both ways equal.
   const bool may_be_equal = rest.lower <= -taking.handout && -taking.handout <= rest.upper;
   if (taking.handout != 0 && may_be_equal) bounds.lower = taking.coins - taking.handout;
   return bounds;

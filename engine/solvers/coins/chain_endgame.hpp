@@ -10,13 +10,14 @@
 
 namespace perfect_play::coins {
 
-/// Value for the mover of a position in which all coins hang on two strings, so that it consists of loops and of chains
-/// from ground to ground.
+/// Returns the value for the mover of a position in which every coin hangs on two strings. Such a position consists of
+/// loops and of chains from ground to ground.
 ///
-/// The mover opens one of them, and the other player then has T - k + |k + V|. Among those with the same k, the one
-/// with the fewest coins is the best to open first: m more coins in a chain change a value by at most m (by induction
-/// over the moves, as T - k + |k + V| changes by at most T or V), which opening the smaller one gains. Only the number
-/// of remaining chains of each kind matters: a small table, filled from the end.
+/// The mover opens one of them, and the other player then has T - k + |k + V|. Among the chains with the same k, it is
+/// best to open first the one with the fewest coins: m more coins in a chain change a value by at most m (by induction
+/// over the moves, because T - k + |k + V| changes by at most as much as T or V), and opening the smaller chain saves
+/// these m coins. So only the number of remaining chains of each kind matters, and a small table is enough; it is
+/// filled from the end.
 /// Source: M. Buzzard, R. Ciere, "Playing simple loony dots and boxes endgames optimally", Integers 14, 2014.
 inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& position) {
   // The kinds are k = 0, 2, 4.
@@ -28,14 +29,14 @@ inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& 
     rest &= ~chain.coins;
     const Taking taking = chain.taking();
     const auto kind = static_cast<std::size_t>(taking.handout / 2);
-    // By insertion, the longest first.
+    // Insertion sort, longest chain first.
     std::size_t place = count[kind]++;
     for (; place > 0 && lengths[kind][place - 1] < taking.coins; --place) {
       lengths[kind][place] = lengths[kind][place - 1];
     }
     lengths[kind][place] = static_cast<std::int8_t>(taking.coins);
   }
-  // A chain has at least 2, 4 or 4 strings by its kind: 11, 5 and 5 chains give the most combinations.
+  // A chain has at least 2, 4 or 4 strings, depending on its kind: 11, 5 and 5 chains give the most combinations.
   static constexpr std::size_t kMostCombinations = std::size_t{12} * 6 * 6;
   std::array<std::int8_t, kMostCombinations> values;
   assert((count[0] + 1) * (count[1] + 1) * (count[2] + 1) <= kMostCombinations);

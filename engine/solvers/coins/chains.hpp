@@ -9,11 +9,11 @@
 
 namespace perfect_play::coins {
 
-/// The result of taking all available coins if a gain gives another move.
+/// The result of taking all available coins in a game in which a gain gives another move.
 ///
-/// *The choice at the end.* Taking is right except at the end of the last chain. There the taker can cut so that the
-/// last coins are left to the other player, who takes them and must move next. This hands out 2 coins at the end of a
-/// chain that is open at one side, 4 in a loop:
+/// *The choice at the end.* Taking is right except at the end of the last chain. There the taker can leave the last
+/// coins to the other player, who takes them and must then move. This hands out 2 coins at the end of a chain that is
+/// open at one side, and 4 coins in a loop:
 ///
 ///      ~O---O---    all taken, then the taker moves:           T + V     (V: the rest, for its mover)
 ///      ~O   O---    cut in the middle, and the other moves:    (T - 2) - 2 - V
@@ -26,14 +26,14 @@ struct Taking {
   /// k: number of coins that may be handed out instead.
   std::int32_t handout = 0;
 
-  /// The taker's value, given the value of the rest for its mover.
+  /// Returns the value for the taker, given the value of the rest for its mover.
   [[nodiscard]] std::int32_t worth(std::int32_t rest) const {
     return handout == 0 ? coins + rest : coins - handout + std::abs(handout + rest);
   }
 };
 
-/// A row of coins on two strings each, with all their strings. Cutting any of these gives the other player all the
-/// coins (though a chain of two, cut in the middle, leaves nothing to hand out).
+/// A row of coins on two strings each, with all their strings. Cutting any of these strings gives the other player all
+/// the coins. (A chain of two coins that is cut in the middle leaves nothing to hand out.)
 ///
 ///      end---O---O---O---end        an end is a coin on at least three strings, or the ground
 ///
@@ -45,7 +45,7 @@ struct Chain {
   bool loop = false;
 
   [[nodiscard]] bool is_alone() const { return ends[0] == 0 && ends[1] == 0; }
-  /// The other player's taking when this is opened, unless both ends hang on one coin.
+  /// What the other player takes when this chain is opened, unless both ends hang on one coin.
   [[nodiscard]] Taking taking() const {
     const std::int32_t count = std::popcount(coins);
     if (loop) return {count, count >= 4 ? 4 : 0};
@@ -53,7 +53,7 @@ struct Chain {
   }
 };
 
-/// The chain through a coin on two strings. Requires that no coin hangs on one string.
+/// Returns the chain through a coin on two strings. Requires that no coin hangs on one string.
 inline Chain chain_through(const CoinGraph& graph, const CoinPosition& position, std::uint32_t coin) {
   const CoinSet inner = position.on_two_strings();
   Chain chain;
@@ -95,7 +95,7 @@ inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, C
   return taken;
 }
 
-/// An opened chain: from a coin on one string along coins on two.
+/// An opened chain: it leads from a coin on one string along coins on two strings.
 struct OpenChain {
   CoinSet coins = 0;
   /// True if the last of its coins also hangs on one string.
@@ -115,8 +115,8 @@ inline OpenChain open_chain_from(const CoinGraph& graph, const CoinPosition& pos
   }
 }
 
-/// Takes everything: first the coins without a choice, then all chains but one, which is kept for the choice. The kept
-/// chain is open at one side if possible, as that hands out less.
+/// Takes all available coins: first those without a choice, then all chains except one, which is kept for the choice.
+/// The kept chain is open at one side if possible, because that hands out fewer coins.
 inline Taking take_all(const CoinGraph& graph, CoinPosition& position) {
   std::int32_t taken = 0;
   while (position.on_one_string() != 0) {

@@ -9,7 +9,8 @@ namespace {
 
 std::uint64_t bit(std::uint32_t index) { return std::uint64_t{1} << index; }
 
-/// Number of strings between every two coins, by breadth-first search; the number of coins if not connected.
+/// Returns the number of strings between every two coins, by breadth-first search; the number of coins if they are not
+/// connected.
 std::vector<std::vector<std::uint32_t>> distances(const std::vector<CoinSet>& neighbours) {
   const auto count = static_cast<std::uint32_t>(neighbours.size());
   std::vector<std::vector<std::uint32_t>> all;
@@ -57,7 +58,8 @@ void CoinGraph::number_strings(const CoinBoard& board) {
   for (const CoinSet two : ends) {
     for (CoinSet rest = two; rest != 0; rest &= rest - 1) neighbours[first_of(rest)] |= two & ~bit(first_of(rest));
   }
-  // Lower numbers are nearer to the middle: distances from both ends of the string to every coin.
+  // A string gets a lower number if it is nearer to the middle: the sum of distances from both its ends to every coin
+  // counts.
   const auto from_coin = distances(neighbours);
   std::vector<std::uint32_t> remoteness(string_count_);
   for (std::uint32_t string = 0; string < string_count_; ++string) {
@@ -65,7 +67,7 @@ void CoinGraph::number_strings(const CoinBoard& board) {
     const auto& one = from_coin[first_of(ends[string])];
     const auto& other = from_coin[static_cast<std::uint32_t>(std::bit_width(ends[string])) - 1];
     for (std::uint32_t coin = 0; coin < coin_count_; ++coin) remoteness[string] += one[coin] + other[coin];
-    // The ground is far from everything.
+    // The ground counts as far from everything.
     if (std::has_single_bit(ends[string])) remoteness[string] += 3 * coin_count_;
   }
   std::vector<std::uint32_t> order(string_count_);
@@ -106,8 +108,8 @@ StringSet CoinGraph::normal_form(StringSet strings_of_game) const {
   return strings;
 }
 
-/// Assigns images to coins one by one. A coin can have another as its image if the same numbers of strings tie both to
-/// the ground and to the earlier coins. `image_of_coin` is the stack of an exhaustive search.
+/// Assigns images to coins one by one. Another coin can be the image of a coin if the same numbers of strings tie both
+/// to the ground and to the earlier coins. `image_of_coin` is the stack of an exhaustive search.
 void CoinGraph::find_symmetries() {
   const auto count_between = [&](std::uint32_t a, std::uint32_t b) {
     return std::popcount(strings_between(bit(a) | bit(b)));
@@ -153,7 +155,7 @@ void CoinGraph::add_symmetry(const std::vector<std::uint32_t>& image_of_coin) {
     const CoinSet ends = coins_of_[string];
     CoinSet image_of_ends = 0;
     for (CoinSet rest = ends; rest != 0; rest &= rest - 1) image_of_ends |= bit(image_of_coin[first_of(rest)]);
-    // Keeps the order within alike strings.
+    // Keeps the order of interchangeable strings.
     StringSet image = strings_between(image_of_ends);
     for (StringSet before = strings_between(ends) & (bit(string) - 1); before != 0; before &= before - 1) {
       image &= image - 1;

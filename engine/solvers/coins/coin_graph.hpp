@@ -15,27 +15,27 @@ namespace perfect_play::coins {
 /// A set of coins: bit i is coin i.
 using CoinSet = std::uint64_t;
 
-/// The lowest string or coin of a non-empty set.
+/// Returns the lowest string or coin of a non-empty set.
 inline std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint32_t>(std::countr_zero(set)); }
 
 /// The tables of a board for the search: the coins of each string, and the equivalences of positions.
 ///
 /// *Numbering.* Strings are numbered from the middle of the board outwards, so that the first string of a set is the
-/// one to try first: cuts in the middle decide most (J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes", AAAI 2012).
-/// The middle is the area with the least distance to all coins, counted in strings.
+/// one to try first: cuts in the middle are the most decisive (J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes", AAAI
+/// 2012). The middle is the area with the smallest total distance to all coins, counted in strings.
 ///
-/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, are interchangeable: the
-/// two outer strings of a corner. A position is in *normal form* if the last ones of such strings are left; then only
-/// the first of those left may be cut, and the rest is in normal form again.
+/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, are interchangeable; an
+/// example are the two outer strings of a corner. In *normal form* a position contains the last ones of such strings.
+/// Then only the first remaining one may be cut, and the result is in normal form again.
 ///
-/// *Images.* A symmetry of the board takes a position to another of the same value. The symmetries here map strings so
-/// that normal forms go to normal forms. The least image of a position, as a number, is its `key`: one key for all
-/// positions that are equal up to symmetry and alike strings. An image is the exclusive or of the images of its
-/// strings, so cutting a string changes each image by one operation.
+/// *Images.* A symmetry of the board maps a position to another one of the same value. The symmetries in this class map
+/// normal forms to normal forms. The `key` of a position is its least image, as a number. So all positions that are
+/// equal up to symmetry and alike strings have one key. The image of a position is the exclusive or of the images of
+/// its strings, so cutting a string changes each image by one operation.
 class CoinGraph {
  public:
   static constexpr std::uint32_t kMostImages = 8;
-  /// The images of a set of strings; the first is the set itself. Missing symmetries repeat others.
+  /// The images of a set of strings; the first is the set itself. If there are fewer symmetries, images are repeated.
   using Images = std::array<StringSet, kMostImages>;
 
   explicit CoinGraph(const CoinBoard& board);
@@ -43,22 +43,22 @@ class CoinGraph {
   [[nodiscard]] std::uint32_t string_count() const { return string_count_; }
   [[nodiscard]] std::uint32_t coin_count() const { return coin_count_; }
   [[nodiscard]] bool moves_again() const { return moves_again_; }
-  /// Number of images to compare: the distinct ones, filled up to 1, 2, 4 or 8.
+  /// Number of images to compare: the number of distinct ones, rounded up to 1, 2, 4 or 8.
   [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
 
   [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
-  /// The strings of any of these coins.
+  /// Returns the strings of all coins of a set.
   [[nodiscard]] StringSet strings_of_all(CoinSet coins) const {
     StringSet strings = 0;
     for (; coins != 0; coins &= coins - 1) strings |= strings_of_[first_of(coins)];
     return strings;
   }
-  /// The one or two coins of a string.
+  /// Returns the one or two coins of a string.
   [[nodiscard]] CoinSet coins_of(std::uint32_t string) const { return coins_of_[string]; }
-  /// The images of a string alone.
+  /// Returns the images of a single string.
   [[nodiscard]] const Images& images_of(std::uint32_t string) const { return images_[string]; }
 
-  /// The strings of a position in normal form that may be cut: one of each group of alike ones.
+  /// Returns the strings of a position in normal form that may be cut: one from each group of alike strings.
   [[nodiscard]] StringSet first_of_alike(StringSet strings) const {
     StringSet first = strings;
     for (const StringSet group : alike_) {
@@ -68,7 +68,7 @@ class CoinGraph {
     return first;
   }
 
-  /// Converts a position in the game's numbers of strings to normal form.
+  /// Converts a position, given by the game's numbers of strings, to normal form.
   [[nodiscard]] StringSet normal_form(StringSet strings_of_game) const;
 
   [[nodiscard]] Images images(StringSet strings) const {
@@ -79,13 +79,13 @@ class CoinGraph {
     }
     return images;
   }
-  /// The least of the images.
+  /// Returns the least of the images.
   [[nodiscard]] StringSet key(const Images& images) const {
     StringSet least = images[0];
     for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;
     return least;
   }
-  /// The key after one or more cuts that change the images by `change`.
+  /// Returns the key after one or more cuts that change the images by `change`.
   [[nodiscard]] StringSet key_after(const Images& images, const Images& change) const {
     Lanes least;
     Lanes least_change;
@@ -104,8 +104,8 @@ class CoinGraph {
   }
 
  private:
-  /// Four images, compared at once if the machine can. Signed, as machines compare signed lanes; no set of strings has
-  /// the highest bit.
+  /// Four images, compared at once if the processor can. The lanes are signed, because processors compare signed lanes;
+  /// no set of strings has the highest bit.
   static constexpr std::uint32_t kLanes = 4;
   using Lanes [[gnu::vector_size(32)]] = std::int64_t;
 
@@ -124,7 +124,7 @@ class CoinGraph {
   std::array<StringSet, CoinBoard::kMostCoins> strings_of_ = {};
   std::array<CoinSet, CoinBoard::kMostStrings> coins_of_ = {};
   alignas(64) std::array<Images, CoinBoard::kMostStrings> images_ = {};
-  /// The groups of at least two alike strings.
+  /// The groups of two or more alike strings.
   std::vector<StringSet> alike_;
 };
 

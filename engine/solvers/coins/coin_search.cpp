@@ -8,13 +8,13 @@
 namespace perfect_play::coins {
 namespace {
 
-/// Below this number of strings a position is not worth looking ahead.
+/// In positions with fewer strings, looking ahead costs more than it saves.
 constexpr std::int32_t kFewestToLookAhead = 12;
 
-/// Outside the range of the table.
+/// A value outside the range of the table.
 constexpr std::int32_t kBeyondBounds = 64;
 
-/// Parts of progress for each question.
+/// Number of parts that each question contributes to the progress.
 constexpr std::uint64_t kPartsOfQuestion = 1'000'000;
 
 std::int32_t count_of(std::uint64_t set) { return std::popcount(set); }
@@ -26,7 +26,7 @@ CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
 
 void CoinSearch::stop(Limit limit) {
   if (const Bounds proved = bounds(); proved.lower == proved.upper) {
-    // The rest no longer matters.
+    // The remaining frames no longer matter.
     status_ = Status::kFinished;
     return;
   }
@@ -107,7 +107,7 @@ inline void CoinSearch::run(std::uint64_t steps) {
     } else if (top.next_opening < top.opening_count) {
       answer = look_at_opening<kMovesAgain>(top);
     } else {
-      // A bound may be odd where values are even.
+      // All values have the parity of the number of coins; a bound may have the other parity.
       top.best -= (top.best ^ count_of(top.position.left())) & 1;
       top.bounds.upper = std::min(top.bounds.upper, top.best);
       answer = leave(top);
@@ -125,7 +125,7 @@ inline void CoinSearch::ask_next_question() {
     return;
   }
   const std::int32_t count = count_of(target_.left());
-  // Near an even result first, then next to the proved bound.
+  // First asks about a goal near an even result, then about goals next to the proved bound.
   std::int32_t goal = -(count & 1);
   if (upper < count) {
     goal = upper;
@@ -180,7 +180,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   }
   frame.best = -count;
   if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
-    // Stored as well, for looking ahead from the previous position.
+    // Also stored, so that the previous position finds the bound when it looks ahead.
     frame.bounds.lower = std::max(frame.bounds.lower, *answer);
     table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
     return answer;
@@ -195,7 +195,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   return std::nullopt;
 }
 
-/// Answers from the table's bounds of the positions behind the cuts.
+/// Tries to answer from the table's bounds of the positions after the cuts.
 template <bool kMovesAgain>
 inline CoinSearch::Answer CoinSearch::look_ahead(Frame& frame) const {
   if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
@@ -262,7 +262,7 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
 
-/// Answers from the table's bounds of the rests that the openings leave.
+/// Tries to answer from the table's bounds of the positions after the openings.
 inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const {
   if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
   std::array<std::uint64_t, kMostChains> mixed_keys;
@@ -311,7 +311,7 @@ inline CoinSearch::Answer CoinSearch::look_at_opening(Frame& frame) {
   frame.taking = opening.taking;
   frame.second_question = false;
   if (handout == 0) return ask_about_opening<kMovesAgain>(frame, opening, 1 - frame.goal - taken);
-  // The other player may not get more than -goal: |k + V| may be at most this.
+  // The other player must get at most -goal, so |k + V| must be at most this.
   const std::int32_t most = handout - taken - frame.goal;
   if (most < 0) {
     frame.best = std::max(frame.best, handout - taken);
@@ -346,7 +346,7 @@ inline CoinSearch::Answer CoinSearch::receive(std::int32_t answer) {
   return succeed(frame, worth);
 }
 
-/// A move is worth enough.
+/// A move is worth enough: answers yes.
 inline CoinSearch::Answer CoinSearch::succeed(Frame& frame, std::int32_t worth) {
   frame.bounds.lower = std::max(frame.bounds.lower, worth);
   ++counters_.cutoffs;
@@ -391,7 +391,7 @@ std::uint64_t CoinSearch::done() const {
 }
 
 Progress CoinSearch::progress() const {
-  // At least one answer from below and one from above are needed.
+  // At least one answer from below and one from above are necessary.
   const std::uint64_t questions = std::max(answered_before_ + 2, answered_ + 1);
   if (status_ == Status::kFinished) return {most_done_, most_done_};
   return {most_done_, questions * kPartsOfQuestion};

@@ -16,21 +16,22 @@
 namespace perfect_play::coins {
 
 /// Finds the value of a position of strings and coins by questions of one kind: *is this position worth at least this
-/// much to its mover?* The answer follows from the same question about the positions behind its moves, until one says
-/// yes or all say no; a table keeps the proved bounds for all further questions. The parity of a value is that of the
-/// number of remaining coins, so few questions settle the start.
+/// much to its mover?* The search asks the same question about the positions after its moves, until one answers yes or
+/// all answer no. A table stores the proved bounds for all further questions. The parity of a value is that of the
+/// number of remaining coins, so few questions determine the value of the start.
 ///
-/// A move comprises a whole catch: if a gain gives another move, a move is a cut that wins nothing together with all
-/// that the other player then takes, so that every searched position is *quiet*: no coin hangs on one string, and the
-/// other player is to move. There are two kinds of moves:
+/// If a gain gives another move, one move of the search comprises a cut that wins nothing and all coins that the other
+/// player then takes. So every searched position is *quiet*: no coin hangs on one string, and the other player is to
+/// move. There are two kinds of moves:
 ///  - *safe* cuts, after which nothing can be taken;
-///  - *openings* of a chain, one for each chain, after which the other player takes T coins with the choice about k of
-///    them (see `Taking`), and has T - k + |k + V|.
+///  - *openings*, one for each chain: the other player then takes T coins with the choice about k of them (see
+///    `Taking`), and gets T - k + |k + V|.
 /// If players strictly alternate, a move is a cut, and T is minus its gain.
 ///
-/// Before a position of many strings is searched move by move, the table is consulted for all positions behind its
-/// moves at once: one of them may answer already, and those that say no are skipped. (A. Plaat, J. Schaeffer, W. Pijls,
-/// A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition cut-offs.)
+/// Before the search examines the moves of a position with many strings one by one, it looks up all positions after its
+/// moves in the table: one of them may already answer yes, and those that answer no are skipped. (A. Plaat, J.
+/// Schaeffer, W. Pijls, A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition
+/// cut-offs.)
 ///
 /// Sources: the questions are the null windows of J. Pearl, "Asymptotic properties of minimax trees and game-searching
 /// procedures", Artificial Intelligence 14, 1980; the rest follows J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes",
@@ -42,45 +43,45 @@ class CoinSearch {
 
   [[nodiscard]] const CoinGraph& graph() const { return graph_; }
 
-  /// Sets the next position to evaluate, in normal form. Results are kept.
+  /// Sets the next position to evaluate, in normal form. Keeps all results.
   void aim(StringSet strings);
   /// Examines about `budget.steps` moves.
   Status advance(Budget budget);
 
   [[nodiscard]] Status status() const { return status_; }
-  /// Proved bounds of the target so far.
+  /// Proved bounds of the target.
   [[nodiscard]] Bounds bounds() const;
-  /// Known bounds of any position in normal form: from the table, and from the coins that can be taken.
+  /// Returns the known bounds of any position in normal form, from the table and from the coins that can be taken.
   [[nodiscard]] Bounds known(StringSet strings) const;
 
-  /// Counts questions in parts, by the completed moves of the first plies.
+  /// Counts questions; estimates the current one by the completed moves of its first plies.
   [[nodiscard]] Progress progress() const;
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const;
 
  private:
-  /// A position with a question about it.
+  /// A position and the question about it.
   struct alignas(64) Frame {
     CoinGraph::Images images = {};
     CoinPosition position = {};
     std::uint64_t mixed_key = 0;
-    /// The question: is it worth at least this?
+    /// The question is: is the position worth at least this much?
     std::int32_t goal = 0;
-    /// Known bounds, and the best value of the moves that have said no.
+    /// The known bounds, and the best value of the moves that have answered no.
     Bounds bounds = {};
     std::int32_t best = 0;
-    /// Remaining cuts, in the order of their numbers, and the key behind the first of them.
+    /// The remaining cuts, in the order of their numbers, and the key after the first of them.
     StringSet cuts = 0;
     std::uint64_t next_mixed_key = 0;
-    /// True if the moves after those cuts are listed: openings, or cuts without a gain.
+    /// True if the moves to examine after the cuts are listed: openings, or cuts without a gain.
     bool has_later_moves = false;
     std::uint32_t opening_count = 0;
     std::uint32_t next_opening = 0;
     /// Number of examined moves.
     std::uint32_t tried = 0;
-    /// Nodes before this position, for the cost of its search.
+    /// Number of nodes before this position; used to compute the cost of its search.
     std::uint64_t nodes_before = 0;
-    /// State of the current move. Two questions decide whether a choice is good enough.
+    /// State of the current move. To check whether a choice is good enough takes two questions.
     Taking taking = {};
     bool second_question = false;
     std::int32_t upper_of_rest = 0;
@@ -97,7 +98,7 @@ class CoinSearch {
   template <bool kMovesAgain>
   void ask_next_question();
 
-  // Each of these either answers at once or pushes a frame.
+  // Each of these functions either answers at once or pushes a frame.
   using Answer = std::optional<std::int32_t>;
   template <bool kMovesAgain>
   Answer ask(Frame& frame, std::int32_t goal);
@@ -133,11 +134,11 @@ class CoinSearch {
   std::vector<Frame> frames_;
   /// Number of frames in use.
   std::uint32_t depth_ = 0;
-  /// The coins that the mover takes first if possible, the rest, and its known bounds.
+  /// The coins that the mover of the target takes first if possible, the rest, and its known bounds.
   Taking first_taking_;
   CoinPosition target_;
   Bounds bounds_of_target_;
-  /// Number of answered questions, about all targets and about those before this one.
+  /// Number of answered questions about all targets, and about the targets before this one.
   std::uint64_t answered_ = 0;
   std::uint64_t answered_before_ = 0;
   std::uint64_t most_done_ = 0;

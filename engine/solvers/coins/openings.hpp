@@ -8,7 +8,7 @@
 
 namespace perfect_play::coins {
 
-/// The result of opening a chain: the other player's taking, and the rest.
+/// The result of opening a chain: what the other player takes, and the rest.
 struct Opening {
   StringSet rest = 0;
   Taking taking = {};
@@ -18,8 +18,8 @@ struct Opening {
 inline constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
 using Openings = std::array<Opening, kMostChains>;
 
-/// Lists the openings of a position in which no coin hangs on one string, fewest lost coins first, without dominated
-/// ones. Returns their number.
+/// Lists the openings of a position in which no coin hangs on one string, fewest lost coins first. Omits dominated
+/// openings. Returns the number of openings.
 inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& position, Openings& openings) {
   std::uint32_t count = 0;
   std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
@@ -28,7 +28,7 @@ inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& p
     rest &= ~chain.coins;
     Opening opening = {position.strings & ~chain.strings, chain.taking()};
     if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
-      // A tail may become part of the taking.
+      // The coins behind the common end may become part of the taking.
       CoinPosition after = position;
       after.cut(graph, first_of(chain.strings));
       opening.taking = take_all(graph, after);
@@ -36,7 +36,7 @@ inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& p
     }
     std::uint32_t place = count;
     if (chain.is_alone()) {
-      // The shortest of its kind is the best to open; see value_of_chains.
+      // The shortest chain of its kind is the best to open; see `value_of_chains`.
       std::uint32_t& shortest = shortest_alone[static_cast<std::size_t>(opening.taking.handout / 2)];
       if (shortest == kMostChains) {
         shortest = place;

@@ -13,8 +13,8 @@
 
 namespace perfect_play::coins {
 
-/// A table of bounds by key. It grows while the meter allows it and then forgets: in a full bucket of four it replaces
-/// the entry that cost the least work.
+/// A table of bounds by key. It grows while the meter allows it. After that it forgets: in a full bucket of four
+/// entries it replaces the entry that cost the least work.
 ///
 /// An entry is one word, with bounds from -63 to 63:
 ///
@@ -22,15 +22,16 @@ namespace perfect_play::coins {
 ///      | rest of the mixed key |  w  | lower | upper |       w: binary logarithm of the work, plus one; 0: no entry
 ///
 /// *Mixing.* The key is mapped one to one to another key of as many bits. The lowest bits are the number of the bucket,
-/// the others are the rest, so that nothing of the key is lost. This requires a minimum size for long keys.
+/// and the entry stores the other bits, so no information is lost. Long keys therefore require a minimum number of
+/// buckets.
 ///
-/// *Growing.* Twice as many buckets need one bit more: entries of bucket i stay there or move to i + (old count), in a
-/// new piece of memory. Old and new are thus never there together.
+/// *Growing.* To double the number of buckets, the table adds a piece of memory. Each entry of bucket i stays there or
+/// moves to bucket i + (old count) in the new piece. So there are never two copies of the table.
 ///
 ///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
 class PositionTable {
  public:
-  /// For keys of at most 63 bits.
+  /// Creates a table for keys of `key_bits` bits, at most 63.
   explicit PositionTable(std::uint32_t key_bits)
       : key_bits_(key_bits),
         key_mask_((std::uint64_t{1} << key_bits) - 1),
@@ -44,7 +45,7 @@ class PositionTable {
   /// Number of stored positions.
   [[nodiscard]] std::uint64_t count() const { return count_; }
 
-  /// The mixed key.
+  /// Returns the mixed key.
   [[nodiscard]] std::uint64_t mixed(std::uint64_t key) const {
     const std::uint32_t half = (key_bits_ + 1) / 2;
     key = (key * 0x9E3779B97F4A7C15U) & key_mask_;
@@ -53,10 +54,10 @@ class PositionTable {
     return key ^ (key >> half);
   }
 
-  /// Fetches a bucket into the cache that will be needed soon.
+  /// Prefetches a bucket that will be needed soon.
   void prefetch(std::uint64_t mixed_key) const { __builtin_prefetch(&bucket(mixed_key)); }
 
-  /// Narrows `bounds` to the stored ones; false if there are none.
+  /// Narrows `bounds` to the stored ones; returns false if the position is not in the table.
   bool find(std::uint64_t mixed_key, Bounds& bounds) const {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     for (const std::uint64_t entry : bucket(mixed_key)) {
@@ -68,7 +69,7 @@ class PositionTable {
     return false;
   }
 
-  /// Stores the bounds of a position with the work that it took, at least 1.
+  /// Stores the bounds of a position and the work that it took, at least 1.
   void keep(std::uint64_t mixed_key, std::uint64_t work, Bounds bounds, MemoryMeter& memory) {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     std::uint64_t* slot = nullptr;
@@ -100,7 +101,7 @@ class PositionTable {
   static constexpr std::uint32_t kFewestBucketBits = 10;
   static constexpr std::int32_t kZero = 64;
 
-  /// A piece and the index in it. The sizes of pieces are powers of two.
+  /// Returns the piece and the index in it. The sizes of pieces are powers of two.
   [[nodiscard]] std::pair<std::size_t, std::size_t> place_of(std::uint64_t mixed_key) const {
     const std::uint64_t index = mixed_key & (bucket_count_ - 1);
     const auto piece = static_cast<std::size_t>(std::bit_width(index >> first_bits_));

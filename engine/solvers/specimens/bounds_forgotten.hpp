@@ -14,8 +14,9 @@ struct CutTreeBoundsForgotten {  // @show:policy
   static constexpr TableUse kTable = TableUse::kBoundsForgotten;  // @keep
 };
 
-/// Specimen, wrong on purpose: alpha-beta search that stores the bound that a cut leaves as if it were the position's
-/// value. Right as long as no cut position is visited again in another window. Seen in answers to POJ 1085.
+/// Specimen, wrong on purpose: alpha-beta search that stores the bound that remains after a cut-off as if it were the
+/// position's value. Its answers are right unless it visits a cut position again with another window. Seen in answers
+/// to POJ 1085.
 struct BoundsForgotten {
   static constexpr std::string_view kId = "bounds-forgotten";
   template <class G>

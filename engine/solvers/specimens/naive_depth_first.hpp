@@ -26,8 +26,8 @@ namespace perfect_play {
 
 /// The depth-first search that two specimens share. It follows every line from the start until a position has an
 /// outcome in the table, and examines no further moves of a position once one wins. While a position is open, the table
-/// has the outcome of endless play for it; the specimens differ in its place in the table (`slot`), and in the entry
-/// after it closes (`kRemembers`). Each makes its own mistake with that.
+/// contains the outcome of endless play for it. The specimens differ in the place of a position in the table (`slot`),
+/// and in the entry after it closes (`kRemembers`); these choices cause their mistakes.
 template <IndexedGame G, class Policy, class Trace = NoTrace>
 class NaiveDepthFirst : public Resumable {
  public:
@@ -50,7 +50,7 @@ class NaiveDepthFirst : public Resumable {
     return status_;
   }
 
-  /// The number of lines is unknown in advance: done are the visited positions.
+  /// Counts visited positions; the number of lines is unknown in advance.
   [[nodiscard]] Progress progress() const { return {nodes_, nodes_}; }
   [[nodiscard]] Counters counters() const {
     return {.nodes = nodes_,
@@ -61,14 +61,14 @@ class NaiveDepthFirst : public Resumable {
             .bytes = memory_.peak()};
   }
 
-  /// The start's value alone, without plies.
+  /// Returns the value of the start only, without plies.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
     return OutcomeValue{result_, std::nullopt};
   }
 
  private:
-  /// An open position. Its moves are at the end of the shared list when it is the last one; those before `next_move`
+  /// An open position. Its moves are at the end of the shared list when it is the last frame; those before `next_move`
   /// have been examined.
   struct Frame {
     Position position;
@@ -102,7 +102,7 @@ class NaiveDepthFirst : public Resumable {
     visit(game_->play(frame.position, moves_[frame.next_move++]));  // @go
   }
 
-  /// Takes a position's outcome from the rules or the table, or opens it.
+  /// Uses a position's outcome if the rules or the table give one; otherwise opens the position.
   void visit(const Position& position) {  // @show:visit @enter
     if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
     ++nodes_;
@@ -122,7 +122,7 @@ class NaiveDepthFirst : public Resumable {
         const Outcome outcome = from_first_players_side(static_cast<Outcome>(known), mover);
         trace_.hit(Policy::slot(*game_, position), TraceBound::kExact, score_in_trace(outcome));
       }
-      // Two positions with different movers may share a slot; it names the winner.
+      // Two positions with different movers may share a slot; the stored outcome is the first player's.
       return report(from_first_players_side(static_cast<Outcome>(known), mover), mover);
     }
     if (frames_.size() == limits_.depth) return stop(Limit::kDepth);
@@ -151,7 +151,7 @@ class NaiveDepthFirst : public Resumable {
     report(frame.best, mover);  // @return
   }
 
-  /// Passes to the last frame the outcome of a move there, for `mover`.
+  /// Reports the outcome of its current move to the last frame; the outcome is that of `mover`.
   void report(Outcome outcome, Player mover) {  // @show:report
     if (frames_.empty()) {
       result_ = outcome;
@@ -171,10 +171,10 @@ class NaiveDepthFirst : public Resumable {
     return mover == Player::kFirst ? outcome : reversed(OutcomeValue{outcome}).outcome;
   }
 
-  /// Without plies, which it does not count.
+  /// The outcome has no plies, because the search does not count them.
   static constexpr std::int32_t score_in_trace(Outcome outcome) { return traced(score_of(OutcomeValue{outcome})); }
 
-  /// Records the entry of the start, or of the position behind the current move of the last frame.
+  /// Records the entry of the start, or of the position after the current move of the last frame.
   void trace_entry(const Position& position, std::size_t moves) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves};
     if (!frames_.empty()) node.move = frames_.back().next_move - 1 - frames_.back().first_move;
@@ -192,7 +192,7 @@ class NaiveDepthFirst : public Resumable {
   std::uint64_t nodes_ = 0;
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
-  /// Slots in use, currently and at most.
+  /// Current and peak number of slots in use.
   std::uint64_t stored_ = 0;
   std::uint64_t most_stored_ = 0;
   Outcome result_ = Outcome::kDraw;
@@ -202,14 +202,14 @@ class NaiveDepthFirst : public Resumable {
 /// A specimen, wrong on purpose: a memoised depth-first search in which an unfinished position counts as endless play.
 ///
 /// Source: published solutions of LeetCode 913 and HDU 1105. The mistake: a result computed while an ancestor is
-/// unfinished rests on its provisional outcome, and is stored as if it were final. The first wrong answers on Cat and
-/// Mouse are on 6 vertices.
+/// unfinished rests on the ancestor's provisional outcome, but is stored as if it were final. The smallest wrong
+/// answers on Cat and Mouse are on 6 vertices.
 struct DrawWhileUnfinishedSpecimen {
   static constexpr std::string_view kId = "draw-while-unfinished";
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
   static constexpr bool kComplete = false;
-  /// Its wins and losses rest on endings and on other claims; so only endless play can be a mistake.
+  /// Its wins and losses rest on endings and on other claims, so only a claim of endless play can be a mistake.
   static constexpr bool kErrsTowardsEndlessPlay = true;
   /// Its answer depends on the order of moves.
   static constexpr bool kGoesByOrder = true;
@@ -227,7 +227,7 @@ struct DrawWhileUnfinishedSpecimen {
   static constexpr SolverFacts kFacts = {.table = true, .distances = false, .mistake = Mistake::kUnfinishedKept};
 };
 
-/// A game whose positions have a number for the places of all tokens, without the mover. It is below
+/// A game whose positions have a number for the places of all tokens, without the mover. The number is less than
 /// `position_count()`.
 template <class G>
 concept NumberedWithoutMover = IndexedGame<G> && requires(const G game, const typename G::Position position) {
@@ -237,15 +237,15 @@ concept NumberedWithoutMover = IndexedGame<G> && requires(const G game, const ty
 /// A specimen, wrong on purpose: a depth-first search over lines in which a repeated board ends the line, even if the
 /// other player is to move.
 ///
-/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: returning with the
-/// other player to move is no repetition, and may be the way to win. It stores nothing else, so it is also exponential.
-/// The first wrong answers on Cat and Mouse are on 7 vertices.
+/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: a board that returns
+/// with the other player to move is not a repetition, and may be part of the winning line. The search stores nothing
+/// else, so it also takes exponential time. The smallest wrong answers on Cat and Mouse are on 7 vertices.
 struct VisitedWithoutMoverSpecimen {
   static constexpr std::string_view kId = "visited-without-mover";
   template <class G>
   static constexpr bool kFits = NumberedWithoutMover<G>;
   static constexpr bool kComplete = false;
-  /// As above: it only stores that a line is endless.
+  /// Only a claim of endless play can be a mistake: the search stores nothing but that a line is endless.
   static constexpr bool kErrsTowardsEndlessPlay = true;
 
   static constexpr bool kRemembers = false;

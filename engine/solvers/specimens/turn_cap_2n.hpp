@@ -25,8 +25,8 @@ concept NaivelyCapped = IndexedGame<G> && requires(const G game) {
 /// A specimen, wrong on purpose: the turn-capped search with an unproved cap.
 ///
 /// Source: published solutions of LeetCode 913, which declare a draw at turn 2n on a graph of n vertices. They do so
-/// before they check for an ending, so that 2n - 1 plies are played. They take longer hunts for draws; the first are on
-/// 8 vertices.
+/// before they check for an ending, so that 2n - 1 plies are played. They report longer hunts as draws; the smallest
+/// such graphs have 8 vertices.
 template <NaivelyCapped G, class Trace = NoTrace>
 class TurnCap2n : public TurnCapped<G, Trace> {
  public:
@@ -47,7 +47,7 @@ struct TurnCap2nSpecimen {
   template <class G, class Trace = NoTrace>
   using Solver = TurnCap2n<G, Trace>;
   static constexpr bool kComplete = true;
-  /// Values settled by the last layer are right; the rest counts as endless play.
+  /// Values settled by the last layer are right; all other positions count as endless play.
   static constexpr bool kErrsTowardsEndlessPlay = true;
   template <NaivelyCapped G>
   static Plies cap_of(const G& game) {

@@ -11,7 +11,7 @@
 
 namespace perfect_play {
 
-/// Chance as an opponent: a move is worth its worst result.
+/// Treats chance as an opponent: a move is worth its worst result.
 struct WorstResultOfMove {  // @show:value-of-move
   template <ChanceGame G, class ValueAt>
   static std::optional<Probability> of(const G& game, const typename G::Position& position,
@@ -29,7 +29,7 @@ struct WorstResultOfMove {  // @show:value-of-move
 };
 
 /// Specimen, wrong on purpose: a search for games of chance that uses the worst result of every move instead of the
-/// mean. Its values are 0 or 1 if those of the endings are. Seen in answers to UVa 11884.
+/// mean. Its values are 0 or 1 if those of the endings are 0 or 1. Seen in answers to UVa 11884.
 struct WorstCase {
   static constexpr std::string_view kId = "worst-case";
   template <class G>

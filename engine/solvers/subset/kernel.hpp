@@ -7,8 +7,8 @@
 /// several kinds of processors. `kernel_loops.hpp` describes and proves them.
 namespace perfect_play::subset {
 
-/// Neighbouring sets of items, which differ in their first few items only, in a line of 64 bytes that a processor loads
-/// at once. Two adjacent arrays, as they are used together.
+/// Neighbouring sets of items, which differ in their first few items only. Each array is a line of 64 bytes that a
+/// processor loads at once. The two arrays are adjacent because they are used together.
 ///
 ///     set    items 6 and up   number of the row            (for wider lanes: items 5 and up)
 ///            items 0 to 5     lane, one of 64 bytes
@@ -24,14 +24,14 @@ struct alignas(64) Row {
   Lane results[kLanes];
 };
 
-/// The rows of all sets of a number of items.
+/// The rows of all sets of `items` items.
 template <class Lane>
 struct Table {
-  /// The highest number of a lane; the total of points is at most half of it.
+  /// The greatest number that a lane can represent; the total of points is at most half of it.
   static constexpr Lane kMost = static_cast<Lane>(-1);
 
   Row<Lane>* rows;
-  /// A power of two.
+  /// Number of rows, a power of two.
   std::size_t row_count;
   /// Results are margins, the mover's points minus the other's, in unsigned lanes: `kMost` means that the mover makes
   /// all `total` points, `least` = kMost - 2 * total that the mover makes none.
@@ -44,7 +44,8 @@ struct Block {
   std::size_t row_count;
 };
 
-/// Points of a row that depend on both its lanes and its number: one more in the lanes that hold more than `most`.
+/// Points of a row that depend on both its lanes and its number: one more point in the lanes whose number in `held`
+/// exceeds `most`.
 template <class Lane>
 struct Threshold {
   /// A number for each set of the items in a block's rows and lanes.
@@ -52,7 +53,8 @@ struct Threshold {
   Lane most;
 };
 
-/// Points of the sets of a block: `own[set]`, `common` for the items beyond the block, and those that thresholds add.
+/// Points of the sets of a block: `own[set]`, plus `common` for the items beyond the block, plus those that thresholds
+/// add.
 template <class Lane>
 struct BlockPoints {
   const Lane* own;
@@ -61,28 +63,28 @@ struct BlockPoints {
   std::size_t threshold_count;
 };
 
-/// The rows of a block in descending order of their numbers of items: `levels[i]` is the first row with i items fewer
-/// than all, and the last entry is the end.
+/// The rows of a block in descending order of their numbers of items. `levels[i]` is the first row from which i items
+/// are missing; the last entry is the end.
 struct Order {
   const std::uint32_t* rows;
   const std::uint32_t* levels;
   std::size_t level_count;
 };
 
-/// The loops for one kind of processor.
+/// The loops, compiled for one kind of processor.
 template <class Lane>
 struct Kernel {
   void (*count_points)(Row<Lane>* rows, std::size_t row_count, const BlockPoints<Lane>& points);
-  /// Completes the results of a block with points. The blocks above must be complete.
+  /// Computes the results of a block whose points are known. The blocks above it must be complete.
   void (*fill_where_gain_moves_again)(const Table<Lane>& table, Block block, const Order& order);
   void (*fill_where_turns_alternate)(const Table<Lane>& table, Block block, const Order& order);
 };
 
-/// For the processor that all of the program is compiled for.
+/// The kernel for the processor that the whole program is compiled for.
 extern const Kernel<std::uint8_t> kBytesKernel;
 extern const Kernel<std::uint16_t> kWordsKernel;
 
-/// For processors with AVX2; null if it is not compiled in or cannot run here.
+/// Returns the kernel for processors with AVX2; null if it is not compiled in or cannot run on this processor.
 const Kernel<std::uint8_t>* avx2_kernel();
 
 }  // namespace perfect_play::subset

@@ -1,4 +1,4 @@
-// The only file that is compiled for processors with AVX2 (see CMakeLists.txt).
+// This is the only file that is compiled for processors with AVX2 (see CMakeLists.txt).
 
 #include "engine/solvers/subset/kernel_loops.hpp"
 

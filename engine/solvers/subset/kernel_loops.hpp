@@ -10,32 +10,34 @@
 namespace perfect_play::subset {
 
 /// The loops of a `Kernel` with registers of `kRegisterBytes`, 16 or 32. No branch depends on a value, and all lanes of
-/// a register do the same.
+/// a register do the same work.
 ///
-/// *Results.* A set's result R is the margin of the whole game for its mover, if all points made so far, q, are the
-/// mover's. If a move gains and the mover moves again, R of the next set is R of that move; if the turn passes without
-/// a gain, the other player starts with our q points there, which must be subtracted and given back:
+/// *Results.* The result R of a set is the margin of the whole game for its mover, if the mover has all q points that
+/// were made. If a move gains and the mover moves again, R of the next set is R of that move. If the turn passes
+/// without a gain, R of the next set counts our q points for the other player. They must be subtracted there and given
+/// back to us:
 ///
 ///     R(set) = max( max R(next) over moves that gain,  2q - min R(next) over the other moves )
 ///
-/// A mover who makes no more points ends at 2q - total, the worst case. That bound is never better than a move, and it
-/// is the result if no move is left: the maximum therefore starts with it, and the end of the game needs no special
-/// case. Lanes hold R + kMost - total, from 0 up: then the bound is `worst` = least + 2q, and 2q - R is worst + ~R.
+/// A mover who makes no more points ends at 2q - total, the worst case. This bound is never better than a move, and it
+/// is the result if no move is left. The maximum therefore starts with it, and the end of the game needs no special
+/// case. Lanes contain R + kMost - total, which is at least 0. So the bound is `worst` = least + 2q, and 2q - R is
+/// worst + ~R.
 ///
-/// If players alternate, only 2q - R counts, with the q of the next set: lanes hold that instead.
+/// If players alternate, only 2q - R counts, with the q of the next set; lanes contain that number instead.
 ///
-/// *Order.* Sets need those with one item more. The items above the lanes are easy: rows are loaded from elsewhere,
-/// lane by lane. But the lanes of a row need each other. Therefore as many independent rows as a register has lanes are
-/// *transposed* together: a register is then one lane of all these rows, and lanes 63 down to 0 are consecutive
-/// registers, each the best of those with one item more.
+/// *Order.* A set needs the results of the sets with one item more. For items above the lanes this is easy: whole rows
+/// are loaded and compared lane by lane. But the lanes of a row also need each other. The loops therefore *transpose*
+/// as many independent rows as a register has lanes. After that, a register contains one lane of all these rows, and
+/// lanes 63 down to 0 are consecutive registers; each is computed from those with one item more.
 ///
 ///                lane 0  1  2 …                     row a  b  c …
 ///     row a           a0 a1 a2 …        lane 0          a0 b0 c0 …
 ///     row b           b0 b1 b2 …        lane 1          a1 b1 c1 …
 ///     row c           c0 c1 c2 …        lane 2          a2 b2 c2 …
 ///
-/// This file is compiled for processors that not everybody has: it must not use any function that other files use, as
-/// the linker could pick the version from here for all of them.
+/// This file is also compiled for processors that not every user has. It must not use any function that other files
+/// use, because the linker could choose the version from this file for all of them.
 template <class Lane, std::size_t kRegisterBytes>
 class Loops {
  public:
@@ -47,7 +49,7 @@ class Loops {
         Register sum = load(points.own + set) + common;
         for (std::size_t k = 0; k < points.threshold_count; ++k) {
           const Threshold<Lane>& threshold = points.thresholds[k];
-          // A true lane of a comparison is minus one.
+          // In a comparison a true lane is minus one.
           sum -= where_greater(load(threshold.held + set), Register{} + threshold.most);
         }
         store(rows[i].points + lane, sum);
@@ -58,7 +60,7 @@ class Loops {
   template <bool kGainMovesAgain>
   static void fill(const Table<Lane>& table, Block block, const Order& order) {
     const Register least = Register{} + table.least;
-    // The items beyond the block first: the same for all rows, so that memory is read in order.
+    // Items beyond the block come first: they are the same for all rows, so memory is read in order.
     const std::size_t beyond = table.row_count - block.row_count;
     for (std::size_t row = block.first; row < block.first + block.row_count; ++row) {
       set_worst(table.rows[row], least);
@@ -75,7 +77,7 @@ class Loops {
           take_items<kGainMovesAgain>(table, row, within & ~row, least);
           group[i] = table.rows + row;
         }
-        // A group that is not full repeats its last row.
+        // An incomplete group repeats its last row.
         for (std::size_t i = count; i < kLanes; ++i) group[i] = group[count - 1];
         take_items_of_lanes<kGainMovesAgain>(group, least);
       }
@@ -107,7 +109,8 @@ class Loops {
   PERFECT_PLAY_INLINE void store(Lane* to, const Register& from) {
     __builtin_memcpy(__builtin_assume_aligned(to, kRegisterBytes), &from, sizeof from);
   }
-  /// All bits where a > b; both are below half of a lane's range, as every processor compares signed lanes.
+  /// Sets all bits of a lane where a > b. Both must be less than half of a lane's range, because processors compare
+  /// signed lanes.
   PERFECT_PLAY_INLINE Register where_greater(const Register& a, const Register& b) {
     return reinterpret_cast<Register>(reinterpret_cast<SignedRegister>(a) > reinterpret_cast<SignedRegister>(b));
   }
@@ -117,9 +120,9 @@ class Loops {
   /// The best of the moves from the sets of a register.
   template <bool kGainMovesAgain>
   struct Best {
-    /// Best result of moves that gain; of all moves if turns alternate, already reversed.
+    /// Best result of moves that gain. If turns alternate: best result of all moves, already reversed.
     Register gaining = {};
-    /// The other player's least result after moves that do not gain.
+    /// The smallest result of the other player after moves that do not gain.
     Register least_for_other = ~Register{};
 
     [[gnu::always_inline]] void add(const Register& points, const Register& next_points, const Register& next_result) {
@@ -132,7 +135,7 @@ class Loops {
       }
     }
 
-    /// `worst` is the result of a mover who makes no more points, and the result without any move.
+    /// `worst` is the result of a mover who makes no more points; it is also the result if no move is left.
     [[gnu::always_inline]] void better(Register& result, const Register& worst) const {
       result = greater_of(result, gaining);
       if constexpr (kGainMovesAgain) result = greater_of(result, worst + ~least_for_other);
@@ -147,7 +150,7 @@ class Loops {
     }
   }
 
-  /// Improves the results of a row by some free items, none of them in the lanes.
+  /// Improves the results of a row by moves that take some free items, none of them in the lanes.
   template <bool kGainMovesAgain>
   PERFECT_PLAY_INLINE void take_items(const Table<Lane>& table, std::size_t number, std::size_t items,
                                       const Register& least) {
@@ -168,7 +171,7 @@ class Loops {
     }
   }
 
-  /// Completes the results of a group of independent rows.
+  /// Computes the results of a group of independent rows.
   template <bool kGainMovesAgain>
   PERFECT_PLAY_INLINE void take_items_of_lanes(Row<Lane>* const (&group)[kLanes], const Register& least) {
     Register points[kRowLanes];
@@ -196,8 +199,8 @@ class Loops {
     }
   }
 
-  /// Loads as many lanes as a half has: from row k of a group into the first half of a register, and from the rows that
-  /// follow at that distance into the others.
+  /// Loads `kHalfLanes` lanes into each half of a register: row k of a group fills the first half, and the rows that
+  /// follow at that distance fill the others.
   PERFECT_PLAY_INLINE void load_halves(Register& to, Row<Lane>* const (&group)[kLanes],
                                        Lane (Row<Lane>::*array)[kRowLanes], std::size_t k, std::size_t first_lane) {
     for (std::size_t half = 0; half < kLanes / kHalfLanes; ++half) {
@@ -216,13 +219,13 @@ class Loops {
   /// Transposes as many registers as a half has lanes, within each half: exchanges lane j of register i with lane i of
   /// register j.
   ///
-  /// A place is the number of the register and that of the lane. Dealing the registers of the upper half between those
-  /// of the lower rotates the digits of that pair: after as many rounds as either number has digits, they have changed
-  /// places.
+  /// The place of an element consists of two binary numbers: its register and its lane. Interleaving the registers of
+  /// the upper half with those of the lower half rotates the digits of this pair. After as many rounds as either number
+  /// has digits, the two numbers have changed places.
   PERFECT_PLAY_INLINE void turn_over(Register* registers) {
     turn_over(registers, std::make_index_sequence<kHalfLanes / 2>());
   }
-  // Without loops, for which compilers would keep the registers in memory.
+  // Unrolled: with loops compilers would keep the registers in memory.
   template <std::size_t kRound = 1, std::size_t... kPairs>
   PERFECT_PLAY_INLINE void turn_over(Register* registers, std::index_sequence<kPairs...> pairs) {
     Register dealt[kHalfLanes];

@@ -15,11 +15,11 @@ namespace perfect_play::subset {
 
 /// The margins of all sets of a number of items, filled block by block from the last.
 ///
-/// If there are fewer items than a row has, dummy items fill up; they pour nothing and are in every queried set.
+/// If there are fewer items than a row has, dummy items fill the row; they pour nothing and are in every queried set.
 template <class Lane>
 class Margins {
  public:
-  /// Allocates nothing. `kernel` matters for byte lanes, of which several versions are compiled.
+  /// Allocates nothing. `kernel` matters only for byte lanes, which are compiled in several versions.
   Margins(std::vector<FreePot> pots, std::uint32_t items, bool gain_moves_again, const Kernel<Lane>& kernel)
       : kernel_(&kernel),
         gain_moves_again_(gain_moves_again),
@@ -29,11 +29,11 @@ class Margins {
   [[nodiscard]] std::uint64_t bytes() const {
     return row_count() * sizeof(Row<Lane>) + rows_of_block() * sizeof(std::uint32_t) + points_.bytes();
   }
-  /// Number of sets in a block, and in all.
+  /// Number of sets in a block, and in total.
   [[nodiscard]] std::uint64_t sets_of_block() const { return rows_of_block() * Row<Lane>::kLanes; }
   [[nodiscard]] std::uint64_t sets() const { return row_count() * Row<Lane>::kLanes; }
 
-  /// Call once, before the first block. False if the system is out of memory.
+  /// Must be called once, before the first block. Returns false if the system is out of memory.
   [[nodiscard]] bool allocate() {
     rows_ = LargeArray<Row<Lane>>(static_cast<std::size_t>(row_count()));
     if (!rows_ || !points_.prepare()) return false;
@@ -48,7 +48,7 @@ class Margins {
     return true;
   }
 
-  /// Fills the block that begins with `first_set`. The blocks behind it must be filled.
+  /// Fills the block that begins with `first_set`. The blocks after it must be filled.
   void fill_block(std::uint64_t first_set) {
     const Block block = {static_cast<std::size_t>(first_set / Row<Lane>::kLanes),
                          static_cast<std::size_t>(rows_of_block())};
@@ -60,7 +60,8 @@ class Margins {
     fill({rows_.data(), rows_.size(), least()}, block, {order_.data(), levels_.data(), levels_.size() - 1});
   }
 
-  /// Points still to come by best play if the items of the set are taken, the mover's minus the other's.
+  /// Returns the points still to come with best play if the items of the set are taken, the mover's minus the
+  /// opponent's.
   [[nodiscard]] std::int32_t margin(std::uint64_t set) const {
     const Row<Lane>& row = rows_[static_cast<std::size_t>(set / Row<Lane>::kLanes)];
     const std::size_t lane = static_cast<std::size_t>(set % Row<Lane>::kLanes);
@@ -72,7 +73,7 @@ class Margins {
 
  private:
   static constexpr auto kRowItems = static_cast<std::uint32_t>(std::countr_zero(Row<Lane>::kLanes));
-  /// Items of a block: enough for many independent rows, few enough for a cache.
+  /// Items of a block: enough for many independent rows, few enough to fit into a cache.
   static constexpr std::uint32_t kMostBlockItems = 16;
 
   [[nodiscard]] std::uint64_t row_count() const { return std::uint64_t{1} << (items_ - kRowItems); }

@@ -12,7 +12,7 @@
 
 namespace perfect_play::subset {
 
-/// A pot that free items pour into, with its current contents.
+/// A pot into which free items pour, with its contents at the start.
 struct FreePot {
   std::uint32_t size;
   std::uint32_t held;
@@ -26,7 +26,7 @@ struct FreePot {
   }
 };
 
-/// The pots that can still give points after the items of `start`; `free` are the other items.
+/// Returns the pots that can still give points after the items of `start`; `free` lists the other items.
 inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_t start, std::uint64_t free) {
   std::vector<FreePot> found;
   for (const Pot& pot : pots) {
@@ -46,15 +46,16 @@ inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_
 ///     set    items 12 and up    number of the block: poured first, by addition
 ///            items 0 to 11      set of the block: looked up, all sets of a block at once
 ///
-/// The remainders of a block's items and of the other items in a pot may give another point together; all other points
-/// simply add up. Most pots have items on one side only or cannot reach that in a given block.
+/// The remainder of the block's items in a pot and the remainder of the other items may together give another point;
+/// all other points simply add up. Most pots have items on one side only, or cannot reach another point in a given
+/// block.
 template <class Lane>
 class Points {
  public:
   /// Number of items of a block.
   static constexpr std::uint32_t kMostBlockItems = 12;
 
-  /// True if lanes can hold all possible counts.
+  /// True if lanes can represent all possible counts.
   static bool can_count(const std::vector<FreePot>& pots) {
     static constexpr std::uint64_t kMost = std::numeric_limits<Lane>::max() / 2;
     std::uint64_t points = 0;
@@ -65,7 +66,7 @@ class Points {
     return points <= kMost;
   }
 
-  /// For sets of `items` items, of which the last ones may be unknown to the pots. Allocates nothing.
+  /// For sets of `items` items; the pots may not know the last ones. Allocates nothing.
   Points(std::vector<FreePot> pots, std::uint32_t items)
       : pots_(std::move(pots)), block_items_(std::min(items, kMostBlockItems)) {}
 
@@ -80,7 +81,7 @@ class Points {
     return total;
   }
 
-  /// Call once, before counting. False if the system is out of memory.
+  /// Must be called once, before counting. Returns false if the system is out of memory.
   [[nodiscard]] bool prepare() {
     const std::size_t sets = std::size_t{1} << block_items_;
     own_ = LargeArray<Lane>(sets);
@@ -97,7 +98,7 @@ class Points {
     return true;
   }
 
-  /// Counts the points of a block's sets into its rows.
+  /// Counts the points of a block's sets and stores them in its rows.
   void count(std::size_t block, Row<Lane>* rows, const Kernel<Lane>& kernel) {
     const std::size_t sets = std::size_t{1} << block_items_;
     std::uint32_t common = 0;
@@ -118,7 +119,8 @@ class Points {
   }
 
  private:
-  /// Pours the items of a block into a pot: computes the contents and the points of the pot for all sets of the block.
+  /// Pours the items of a block into a pot: computes, for all sets of the block, what the pot contains and the points
+  /// that it gives.
   void pour(const FreePot& pot, Lane* held, Lane* points) const {
     held[0] = static_cast<Lane>(pot.held);
     points[0] = 0;
@@ -139,7 +141,7 @@ class Points {
 
   std::vector<FreePot> pots_;
   std::uint32_t block_items_;
-  /// For the sets of a block: their points, and their remainders in each pot.
+  /// For each set of a block: its points, and its remainder in each pot.
   LargeArray<Lane> own_;
   LargeArray<Lane> held_;
   std::vector<Lane> most_held_;
