@@ -14,9 +14,9 @@ namespace perfect_play::api {
 struct BreakOptions {
   /// A specimen of the game; ignored if there is a `cap_factor`.
   std::string specimen = {};
-  /// Searches for an instance that breaks the turn-capped search, in place of a specimen. That search stops at turn
-  /// k·n, n being the count of places on the board, before it checks whether the game is over; so k·n − 1 plies are
-  /// played. Published solutions use k = 2; see `TurnCap2n`.
+  /// Searches for an instance that breaks the turn-capped search, in place of a specimen. The search stops at turn k·n,
+  /// where k is this factor and n is the number of places on the board. It stops before it checks whether the game is
+  /// over, so it plays k·n − 1 plies. Published solutions use k = 2; see `TurnCap2n`.
   std::optional<std::uint32_t> cap_factor = std::nullopt;
   /// Seed of random instances.
   std::uint64_t seed = 1;
@@ -26,8 +26,8 @@ struct BreakOptions {
 struct Searched {
   std::uint32_t size = 0;
   std::uint64_t instances = 0;
-  /// Every instance of the size that the game lists (`EnumeratedGame`) was tried and solved. The statement
-  /// `<game>.listed` describes the list.
+  /// True if the search tried and solved every instance of this size that the game lists (`EnumeratedGame`). The
+  /// statement `<game>.listed` describes the list.
   bool complete = false;
 
   bool operator==(const Searched&) const = default;
@@ -35,10 +35,11 @@ struct Searched {
 
 /// Result of a search for an instance that breaks a wrong solver.
 struct Broken {
-  /// Canonical text; absent if no instance tried breaks it. So are size and values.
+  /// Canonical text of an instance that breaks the solver. Absent, like size and values, if no instance tried breaks
+  /// it.
   std::optional<std::string> setup = std::nullopt;
   std::optional<std::uint32_t> size = std::nullopt;
-  /// The wrong value of the start and the true one, for its mover.
+  /// The wrong value of the start for its mover, and the true value.
   std::optional<MoverValue> says = std::nullopt;
   std::optional<MoverValue> truth = std::nullopt;
   Player mover = Player::kFirst;
@@ -52,16 +53,16 @@ struct Broken {
 
 /// Searches for the smallest instance on which a wrong solver is wrong.
 ///
-/// Games that list their small instances (`EnumeratedGame`) have them tried in order, at most half a million of a size;
-/// the first failure is a smallest one if the smaller sizes are complete. Other games have random instances of growing
-/// parameters tried. A random failure shrinks as long as it still breaks the solver (`ShrinkableGame`).
+/// If the game lists its small instances (`EnumeratedGame`), the search tries them in order, at most half a million of
+/// each size. The first failure is a smallest one if the smaller sizes are complete. For other games it tries random
+/// instances with growing parameters, and shrinks a failure as long as it still breaks the solver (`ShrinkableGame`).
 class Breaking {
  public:
   virtual ~Breaking() = default;
 
   /// Searches for about `budget.steps` moves, at least one instance.
   virtual Status advance(Budget budget) = 0;
-  /// Count of instances tried; the total is unknown.
+  /// Number of instances tried; the total is unknown.
   [[nodiscard]] virtual Progress progress() const = 0;
   /// Requires that `advance` has finished.
   [[nodiscard]] virtual const Broken& broken() const = 0;

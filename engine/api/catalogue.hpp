@@ -13,10 +13,10 @@ namespace perfect_play::api {
 
 /// Version of the engine and of its output formats.
 inline constexpr std::string_view kVersion = "0.1.0";
-/// Day of the release, such as 2026-12-31, as in the changelog; empty before it.
+/// Release date, such as 2026-12-31, as in the changelog; empty before the release.
 inline constexpr std::string_view kReleased;
 
-/// Version of the generators: a seed gives the same instance as long as this stays the same.
+/// Version of the generators. As long as it stays the same, a seed gives the same instance.
 inline constexpr std::uint32_t kGeneratorsVersion = 1;
 
 /// A solver or specimen that has a trace.
@@ -32,9 +32,9 @@ struct TraceableSolver {
 struct GameEntry {
   const GameInfo* info;
   ValueKind value_kind;
-  /// A repeated position ends the game as a draw.
+  /// True if a repeated position ends the game as a draw.
   bool repetition_draws;
-  /// The game ends after this many plies.
+  /// Number of plies after which the game ends; absent without such a limit.
   std::optional<Plies> most_plies = std::nullopt;
   /// Solvers that fit, in the order of the automatic choice.
   std::vector<std::string_view> solvers = {};
@@ -56,7 +56,7 @@ struct Catalogue {
 /// Requires a game with this id.
 [[nodiscard]] GameEntry entry_of(std::string_view game);
 
-/// Makes the catalogue from the lists of all games and solvers.
+/// Builds the catalogue from the lists of all games and solvers.
 [[nodiscard]] Catalogue catalogue();
 
 }  // namespace perfect_play::api

@@ -11,7 +11,7 @@
 
 namespace perfect_play::api {
 
-/// Larger certificates are an error: as JSON they would be hundreds of megabytes.
+/// Larger certificates are an error, because their JSON would have hundreds of megabytes.
 inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 
 // A certificate proves a value without trust in a solver. As JSON:
@@ -30,31 +30,29 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //         | {"probability": to 36 decimals, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
-// Player 0 begins the game, player 1 is the other. Dots join the moves of a line; a chance move has its result at its
-// end
-// (`r1-2`). The header of a game describes its setups, moves and positions: `read`, `format_move` and
-// `format_position`. For the other player, a value is reversed: win and loss change places, with the same plies; a
+// Player 0 begins the game, player 1 is the other. Dots join the moves of a line; the text of a chance move ends with
+// its result (`r1-2`). The header of a game describes its setups, moves and positions: see `read`, `format_move` and
+// `format_position`. For the other player a value is reversed: win and loss are exchanged, with the same plies; a
 // margin changes its sign; a chance p becomes 1 − p. The winner follows from the outcome, the probability from the
 // fraction.
 //
 // A checker needs the rules of the game and these rules:
-//  1. There are two guarantees, the mover's and then the other player's. Node 0 of each is the position after "line",
-//     and its bound is "value", for the player of the guarantee. Earlier moves count only where the game says so: in
-//     Cat and Mouse, each position of "line" before the last is now an ending, and a draw.
-//  2. A node where the game is over has no moves; a node where the player moves has one legal move; a node where the
-//     other moves has every legal move once. The number of a move is its next node, which must have the position after
-//     the move and its mover; a chance move has three numbers, for its results 1, 2, 3.
-//  3. The bound is no better for the player than the ending (a win or a loss in 0 plies, a draw, no points, or a
-//  certain
-//     result), or than any of the moves. The value of a move is the bound of its next node with one more ply (a draw
-//     and endless play stay as they are); or with the points of the move, added for the player and subtracted for the
-//     other; or the mean of the three bounds.
-//     A win is better than a draw, a draw better than a loss; a quicker win, a longer loss, more points, more chance
-//     are better. No plies means endless, longer than any number. In a game with a limit of plies after which the other
-//     player wins (Cat and Mouse II: 1000), a win in more plies is an endless loss, and vice versa.
-//  4. A bound "win" without plies is valid only if the rules give endless play to the player, and a bound "draw" only
-//  if
-//     they do not give it to the other.
+//  1. There are two guarantees, first the mover's and then the other player's. Node 0 of each is the position after
+//     "line", and its bound is "value", for the player of the guarantee. Earlier moves count only where the game says
+//     so: in Cat and Mouse, each position of "line" before the last is now an ending and counts as a draw.
+//  2. A node where the game is over has no moves. A node where the player moves has one legal move. A node where the
+//     other player moves has every legal move once. The number after a move is its next node, which must have the
+//     position after the move and its mover. A chance move has three numbers, for its results 1, 2, 3.
+//  3. The bound must not be better for the player than the ending (a win or a loss in 0 plies, a draw, no points, or a
+//     certain result), or than the value of any of the moves. The value of a move derives from the bounds of its next
+//     nodes: the bound with one more ply (a draw and endless play stay as they are); the bound plus the points of the
+//     move, if the player makes them, or minus these points, if the other makes them; or the mean of the three bounds.
+//     A win is better than a draw, and a draw is better than a loss. A quicker win, a longer loss, more points and a
+//     greater chance are better. A missing number of plies means endless, longer than any number. In a game with a
+//     limit of plies after which the other player wins (Cat and Mouse II: 1000), a win in more plies is an endless
+//     loss, and vice versa.
+//  4. A bound "win" without plies is valid only if the rules award endless play to the player, and a bound "draw" only
+//     if they do not award it to the other player.
 // engine/solvers/guarantee.hpp explains why this is a proof; tests/node/support/certificate-checker.mjs is a checker.
 
 template <Rules G>
@@ -76,9 +74,9 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
   json.end_array().end_object();
 }
 
-/// Makes a certificate of the position after `line`, which `solution` must know, and checks it. `rules` are those of
-/// the game, or those that hold after the positions of the line if history counts. Returns an error if the certificate
-/// is too large, or if the solution is wrong; the latter names a position.
+/// Makes a certificate of the position after `line` and checks it. `solution` must know the position. `rules` are those
+/// of the game or, if history counts, those that hold after the positions of the line. Returns an error if the
+/// certificate is too large, or if the solution is wrong; the latter error names a position.
 template <Game G, Rules R, class Solution>
 Result<std::string> make_certificate(const G& game, const R& rules, std::string_view line,
                                      const typename G::Position& position, const Solution& solution) {

@@ -17,7 +17,7 @@ struct Proved {
   /// Player to move at the end of the line.
   Player mover = Player::kFirst;
   Value value = {};
-  /// Count of positions checked.
+  /// Number of positions checked.
   std::uint64_t positions = 0;
 };
 

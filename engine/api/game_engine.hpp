@@ -19,13 +19,14 @@
 
 namespace perfect_play::api {
 
-/// Extent of the engine in a WebAssembly module. `kPlay` includes `kTexts`, and `kWhole` includes all.
+/// The part of the engine that a WebAssembly module contains. `kPlay` includes `kTexts`, and `kWhole` includes all
+/// parts.
 ///
 ///     text.wasm             kTexts of all games
 ///     play-<game>.wasm      kPlay of one game
 ///     study-<game>.wasm     kStudy of one game
 ///     judge-<game>.wasm     the judge engines of one game (judge_engine.hpp)
-///     perfect-play.wasm     kWhole of all games; the command line is the same
+///     perfect-play.wasm     kWhole of all games; the command line contains the same
 enum class Part : std::uint8_t { kTexts, kPlay, kStudy, kWhole };
 
 /// The engine of one game. A setup may be a text in any format of the game; functions return an error if it cannot be
@@ -35,7 +36,8 @@ class GameEngine {
   virtual ~GameEngine() = default;
   [[nodiscard]] virtual std::string_view id() const = 0;
 
-  // In every part except `Part::kStudy`. A module without a function never calls it; the default returns an error.
+  // Available in every part except `Part::kStudy`. A module without a function never calls it; the default returns an
+  // error.
 
   [[nodiscard]] virtual Result<Setup> read(std::string_view /*text*/) const { return absent(); }
   /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors name the wrong places of the board.
@@ -57,15 +59,15 @@ class GameEngine {
     return absent();
   }
 
-  // In `Part::kStudy` and `Part::kWhole`.
+  // Available in `Part::kStudy` and `Part::kWhole`.
 
-  /// Requires a session of this game, like the next function.
+  /// Requires a session of this game; so does the next function.
   [[nodiscard]] virtual Result<std::unique_ptr<Surveying>> survey(const Session& /*session*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> certificate(const Session& /*session*/, std::string_view /*line*/) const {
     return absent();
   }
 
-  /// Records a solver. Returns an error if it does not fit the game or has no trace.
+  /// Runs and records a solver. Returns an error if the solver does not fit the game or has no trace.
   [[nodiscard]] virtual Result<std::unique_ptr<TraceSession>> open_trace(std::string_view /*setup*/,
                                                                          const TraceOptions& /*options*/) const {
     return absent();
@@ -80,13 +82,13 @@ class GameEngine {
       std::string_view /*setup*/, const std::vector<std::uint32_t>& /*indices*/) const {
     return absent();
   }
-  /// Places of the pieces in `count` positions of a table, from index `from` on.
+  /// Returns the places of the pieces in `count` positions of a table, from index `from` on.
   [[nodiscard]] virtual Result<TracePlaces> trace_places(std::string_view /*setup*/, std::uint64_t /*from*/,
                                                          std::uint64_t /*count*/) const {
     return absent();
   }
 
-  /// Instances of growing size, smallest first; empty unless the game is a `SizedGame`.
+  /// Returns instances of growing size, smallest first; none unless the game is a `SizedGame`.
   [[nodiscard]] virtual std::vector<SizedSetup> series() const { return {}; }
   /// Returns an error if the solver does not fit.
   [[nodiscard]] virtual Result<std::unique_ptr<Measuring>> measure(std::string_view /*setup*/,
@@ -98,19 +100,19 @@ class GameEngine {
     return absent();
   }
 
-  // In `Part::kWhole` only.
+  // Available in `Part::kWhole` only.
 
-  /// Hash of all values of a session. Requires a session of this game.
+  /// Returns a hash of all values of a session. Requires a session of this game.
   [[nodiscard]] virtual std::uint64_t fingerprint(const Session& /*session*/) const { return 0; }
   /// Requires a certificate of this game.
   [[nodiscard]] virtual Result<Proved> check(const CertificateText& /*certificate*/) const { return absent(); }
 
  protected:
-  /// Error for a function that this module does not contain.
+  /// Returns the error for a function that this module does not contain.
   [[nodiscard]] static Error absent();
 };
 
-/// The linked games, in the order of the list of all games.
+/// Returns the linked games, in the order of the list of all games.
 std::span<const GameEngine* const> all_games();
 
 /// Returns an error if no linked game has this id.
@@ -124,7 +126,7 @@ std::invoke_result_t<Call, const GameEngine&> with_game(std::string_view id, Cal
   return call(*engine.value());
 }
 
-/// The engine of the game `G`, compiled in units of its own (of_game/units/).
+/// Returns the engine of the game `G`. It is compiled in units of its own (of_game/units/).
 template <class G, Part kPart>
 const GameEngine& engine_of();
 

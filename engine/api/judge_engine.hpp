@@ -37,7 +37,7 @@ class JudgeEngine {
   /// Writes a whole input; the inverse of `read_cases`. Returns an error, with the number of the setup, if the problem
   /// statement does not allow one.
   [[nodiscard]] virtual Result<std::string> write_input(std::span<const std::string> setups) const = 0;
-  /// The same input in one part for each case. The header comes with the first part, the end with the last.
+  /// Writes the same input in one part for each case. The first part includes the header, the last part the end.
   [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
       std::span<const std::string> setups) const = 0;
 
@@ -45,28 +45,28 @@ class JudgeEngine {
   [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(const CaseOptions& options) const = 0;
   [[nodiscard]] virtual CaseSizes case_sizes() const = 0;
   [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;
-  /// The cases that remain when one part of a case is removed, in canonical text, largest parts first. Only cases that
-  /// the problem statement allows; none is larger than the original.
+  /// Returns the cases that remain when one part of a case is removed, in canonical text, largest parts first. Includes
+  /// only cases that the problem statement allows and that are not larger than the original.
   [[nodiscard]] virtual Result<std::vector<std::string>> smaller_cases(std::string_view setup) const = 0;
-  /// Lists the cases of one size that the problem statement allows; null if that size has too many. The message
-  /// `<game>.listed` says which cases the list has: not always all.
+  /// Lists the cases of one size that the problem statement allows; returns null if that size has too many. The list
+  /// may be incomplete: the message `<game>.listed` describes it.
   [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::uint32_t size) const = 0;
 
-  /// Classifies a wrong line of an output, given the right `answer`. Nothing for a right or invalid line.
+  /// Classifies a wrong line of an output, given the right `answer`. Returns nothing for a right or invalid line.
   [[nodiscard]] virtual Result<std::optional<Claim>> claim_of(std::string_view setup, std::string_view line,
                                                               std::string_view answer) const = 0;
-  /// The specimens that give the same wrong answer as this line: the program may have the same mistake. Skips specimens
-  /// that need more than two million positions.
+  /// Returns the specimens that give the same wrong answer as this line: the program may contain the same mistake.
+  /// Skips specimens that need more than two million positions.
   [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view setup,
                                                                                  std::string_view line) const = 0;
-  /// An error for an unknown specimen.
+  /// Returns an error for an unknown specimen.
   [[nodiscard]] virtual Fault specimen_fault(std::string_view specimen) const = 0;
   /// Requires a specimen of the game.
   [[nodiscard]] virtual Result<SpecimenAnswer> answer_of_specimen(std::string_view setup,
                                                                   std::string_view specimen) const = 0;
 };
 
-/// The problems of the linked games.
+/// Returns the problems of the linked games.
 std::span<const JudgeEngine* const> all_judges();
 
 /// Returns an error if no linked game has this problem.
@@ -80,7 +80,7 @@ std::invoke_result_t<Call, const JudgeEngine&> with_judge(std::string_view probl
   return call(*judge.value());
 }
 
-/// The problems of the game `G`, compiled in units of their own (of_game/units/).
+/// Returns the problems of the game `G`. They are compiled in units of their own (of_game/units/).
 template <class G>
 std::span<const JudgeEngine* const> judges_of();
 

@@ -9,7 +9,7 @@
 
 namespace perfect_play::api {
 
-/// An instance of a series of growing ones.
+/// An instance in a series of growing instances.
 struct SizedSetup {
   std::uint32_t size = 0;
   /// Canonical text.
@@ -19,9 +19,9 @@ struct SizedSetup {
 /// Result of a solver on a setup, with the true value.
 struct Measurement {
   SolveReport report;
-  /// Value of the start by this solver; absent if it reached a limit.
+  /// Value of the start according to this solver; absent if the solver reached a limit.
   std::optional<MoverValue> value;
-  /// Value of the start by the default solver.
+  /// Value of the start according to the default solver.
   std::optional<MoverValue> truth;
   Player mover = Player::kFirst;
 };
@@ -31,10 +31,10 @@ class Measuring {
  public:
   virtual ~Measuring() = default;
 
-  /// Searches for about `budget.steps` moves. Finished when both solvers have ended or reached a limit.
+  /// Searches for about `budget.steps` moves. Returns `kFinished` when both solvers have ended or reached a limit.
   virtual Status advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
-  /// True once the solver itself has ended; the default solver comes next.
+  /// True once the measured solver has ended; then the default solver runs.
   [[nodiscard]] virtual bool is_measured() const = 0;
   /// Requires that `advance` has finished.
   [[nodiscard]] virtual const Measurement& measurement() const = 0;

@@ -4,7 +4,7 @@
 
 namespace perfect_play::api {
 
-// The only source of the engine that is compiled with exceptions, if the platform has them.
+// This is the only source of the engine that is compiled with exceptions, if the platform has them.
 
 std::optional<Limit> work_within_memory(void (*work)(void* what), void* what) {
 #ifdef __cpp_exceptions

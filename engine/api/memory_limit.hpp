@@ -8,15 +8,15 @@
 
 namespace perfect_play::api {
 
-/// Implementation of `within_memory` for work of any type.
+/// Implements `within_memory` for work of any type.
 [[nodiscard]] std::optional<Limit> work_within_memory(void (*work)(void* what), void* what);
 
-/// Calls `work`, which may use the whole engine. Returns `Limit::kMemory` if the system ran out of memory, also outside
+/// Calls `work`, which may use the whole engine. Returns `Limit::kMemory` if the system ran out of memory, even outside
 /// the tables that `Limits::bytes` counts.
 ///
-/// After that, destroy the objects that `work` used and do nothing else with them: they may be half done, and may leak.
-/// The rest of the engine still works. Without this, natively, `std::bad_alloc` leaves the engine's functions; a
-/// WebAssembly module aborts in either case.
+/// In that case, destroy the objects that `work` used and do nothing else with them: they may be in an inconsistent
+/// state, and may leak memory. The rest of the engine still works. A native program that does not use this function
+/// gets `std::bad_alloc` from the engine's functions. A WebAssembly module aborts with or without it.
 template <class Work>
 [[nodiscard]] std::optional<Limit> within_memory(Work&& work) {
   using Kept = std::remove_reference_t<Work>;

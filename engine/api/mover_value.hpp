@@ -4,7 +4,7 @@
 
 namespace perfect_play::api {
 
-/// A value and the player it belongs to; the winner follows from both.
+/// A value and the player whose value it is; the winner follows from both.
 struct MoverValue : Value {
   MoverValue(const Value& value, Player whose) : Value(value), mover(whose) {}
 

@@ -21,28 +21,29 @@ namespace perfect_play::api {
 struct StudiedResult {
   /// Text of the move and its result, as in a line.
   std::string text;
-  /// Things that it takes away, in order, as entries of `StudiedPosition::amounts`.
+  /// Objects that the result takes away, in order, as indices of `StudiedPosition::amounts`.
   std::vector<std::uint32_t> takes = {};
-  /// Value of the position after it, for the player who made the move. Absent until solved.
+  /// Value of the position after the result, for the player who made the move. Absent until solved.
   std::optional<MoverValue> value = std::nullopt;
 };
 
 /// A legal move of a studied position.
 struct StudiedMove {
-  /// Text without the result of a chance move.
+  /// Text of the move, without the result of a chance move.
   std::string text;
   MoveOnBoard on_board = {};
-  /// Points that the mover makes at once, in games of points.
+  /// Points that the move gains at once, in games of points.
   std::optional<std::int32_t> gain = std::nullopt;
-  /// The same player moves again.
+  /// True if the same player moves again.
   bool again = false;
-  /// Results of a chance move.
+  /// Results of a chance move; empty for other moves.
   std::vector<StudiedResult> results = {};
-  /// For the player who makes it, counted from before it. Absent until solved, and if the solver does not know it.
+  /// Value of the move for the player who makes it; plies count from before the move. Absent until solved, or if the
+  /// solver does not know it.
   std::optional<MoverValue> value = std::nullopt;
   /// 0 for the best moves, 1 for the next best and so on. Absent until the value of every move is known.
   std::optional<std::uint32_t> rank = std::nullopt;
-  /// It leads to a position that occurred before in the line.
+  /// True if the move leads to a position that occurred before in the line.
   bool repeats = false;
 };
 
@@ -51,21 +52,21 @@ struct StudiedPosition {
   Player mover = Player::kFirst;
   std::string text;
   TokenCells tokens;
-  /// It occurred before in the line.
+  /// True if the position occurred before in the line.
   bool repeats = false;
-  /// Owner of each place, in games where places can be claimed; otherwise empty.
+  /// Owner of each place in games where players claim places; otherwise empty.
   Owners owners;
-  /// Amount of each counted thing; empty in games without any.
+  /// Amount of each counted thing; empty in games that count nothing.
   std::vector<std::uint32_t> amounts;
   std::optional<Ending> ending;
-  /// Points of the two players so far, in games of points.
+  /// Points that each player has made; absent except in games of points.
   std::optional<std::array<std::int32_t, 2>> points;
-  /// Absent until solved, and if the solver does not know it.
+  /// Value of the position; absent until solved, or if the solver does not know it.
   std::optional<MoverValue> value;
-  /// The values are those of a game that begins here, although the earlier moves count: exact values need more work
-  /// (`Session::work_out`), or more memory than the limits allow.
+  /// True if the values are those of a game that begins here, although the earlier moves count. Exact values then need
+  /// more work (`Session::work_out`), or more memory than the limits allow.
   bool as_if_begun_here = false;
-  /// Best first when solved, otherwise in the game's order. Empty at an ending.
+  /// Sorted best first when solved, otherwise in the game's order. Empty at an ending.
   std::vector<StudiedMove> moves;
 };
 
@@ -79,31 +80,32 @@ struct ProvedBounds {
 /// Report of a computation.
 struct SolveReport {
   std::string_view solver;
-  /// The solver is a well-known wrong one: its value is no answer.
+  /// True if the solver is a specimen: its value may be wrong.
   bool specimen = false;
-  /// Reason for the automatic choice of this solver, if there was one.
+  /// Reason for the automatic choice of this solver; absent if the caller chose it.
   std::optional<Statement> choice = std::nullopt;
   std::optional<Limit> limit = std::nullopt;
-  /// Count of positions, as far as it is known; for a search, the positions visited.
+  /// Number of positions, as far as it is known; for a search, the number of visited positions.
   std::uint64_t positions = 0;
   Counters counters = {};
-  /// Only from solvers that narrow down the value.
+  /// Present only for solvers that narrow down the value.
   std::optional<ProvedBounds> bounds = std::nullopt;
-  /// The caller stopped it before its end.
+  /// True if the caller stopped the computation before its end.
   bool interrupted = false;
 };
 
-/// Positions of equal value.
+/// Number of positions with the same value.
 struct SurveyBar {
-  /// Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0 to 9.
+  /// Plies to the end; in games of points, points to come for the mover; in games of chance, tenths of the mover's
+  /// probability, 0 to 9.
   std::int32_t at = 0;
-  /// Positions that each player wins; in games without outcomes, all of them and 0.
+  /// Number of positions that each player wins. In games without outcomes, the number of all positions and 0.
   std::array<std::uint64_t, 2> counts = {};
 
   bool operator==(const SurveyBar&) const = default;
 };
 
-/// Longest win from a position in which a game can begin.
+/// The longest win from a position at which a game can start.
 struct HardestStart {
   /// Canonical text.
   std::string setup;
@@ -113,15 +115,15 @@ struct HardestStart {
   bool operator==(const HardestStart&) const = default;
 };
 
-/// Counts of a setup's positions by value.
+/// Numbers of a setup's positions by value.
 struct Survey {
   std::uint64_t positions = 0;
-  /// False if there are more positions than were counted.
+  /// False if there are more positions than the survey counted.
   bool complete = false;
-  /// Positions that each player wins, and draws; absent in games without outcomes.
+  /// Number of positions that each player wins, and number of draws; absent in games without outcomes.
   std::optional<std::array<std::uint64_t, 2>> won = std::nullopt;
   std::optional<std::uint64_t> drawn = std::nullopt;
-  /// Ascending; without draws and wins by endless play.
+  /// Ascending; does not contain draws and wins by endless play.
   std::vector<SurveyBar> bars = {};
   std::optional<HardestStart> hardest = std::nullopt;
 
@@ -140,7 +142,7 @@ class Surveying {
   [[nodiscard]] virtual const Survey& survey() const = 0;
 };
 
-/// Values to compute beyond the start.
+/// Selects the values to compute beyond that of the start.
 enum class WorkOut : std::uint8_t {
   /// The value of one position.
   kPosition,
@@ -155,7 +157,7 @@ struct OpenOptions {
   SolverOptions options = {};
 };
 
-/// Computation on one setup of a game: solves, checks, and describes positions at any time in between.
+/// A computation on one setup of a game. Solves, checks, and describes positions at any time in between.
 class Session {
  public:
   virtual ~Session() = default;
@@ -165,42 +167,42 @@ class Session {
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual SolveReport report() const = 0;
 
-  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` moves. The answer of a
-  /// solver that knows the start alone is compared with a complete solver, whose solution is checked, unless that
-  /// exceeds 20 million positions. Returns an error if `advance` has not finished, or if the solution is wrong; the
-  /// latter names the first wrong position. `kLimitReached` if checking exceeds the limits.
+  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` moves. If the solver
+  /// knows the start only, its answer is compared with that of a complete solver, whose solution is checked, unless
+  /// that exceeds 20 million positions. Returns an error if `advance` has not finished, or if the solution is wrong;
+  /// the latter error names the first wrong position. Returns `kLimitReached` if checking exceeds the limits.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
   /// Returns true if the results of `study` and `best_line` for the position at the end of `line` are right, or nothing
   /// if that is unknown. Requires that `verify` has passed and `work_out` has finished for this line.
   [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) = 0;
 
-  /// Searches about `budget.steps` moves for the unknown values at the end of `line`: those missing from a solver that
-  /// knows the start alone, and those that depend on the earlier moves. Finished if nothing more can be found. Returns
-  /// an error if the line cannot be played or `advance` has not finished.
+  /// Searches for about `budget.steps` moves for the unknown values at the end of `line`: those that a solver does not
+  /// know because it knows the start only, and those that depend on the earlier moves. Returns `kFinished` if no more
+  /// values can be found. Returns an error if the line cannot be played or `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
-  /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
+  /// Returns the positions along a line (moves joined by `.`; empty for the start), with values once solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) = 0;
-  /// Best play from the end of `line` to the end of the game, or to the first repeated position if play never ends.
-  /// Takes the first of equal moves. Ends at a chance move or where the solver knows no more. Requires that `advance`
-  /// has finished.
+  /// Returns best play from the end of `line` to the end of the game, or to the first repeated position if play never
+  /// ends. Chooses the first of equal moves. Stops at a chance move, or at a position whose best move the solver does
+  /// not know. Requires that `advance` has finished.
   [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) = 0;
   [[nodiscard]] virtual std::string_view game_id() const = 0;
 
-  // These functions link the code of `Part::kStudy` (game_engine.hpp), if they are called.
+  // Calling these functions links the code of `Part::kStudy` (game_engine.hpp).
 
-  /// Counts about `budget.steps` positions by value; see `Surveyor`. `kLimitReached` if the rest exceeds the limits.
-  /// Returns an error if `advance` has not finished.
+  /// Counts about `budget.steps` positions by value; see `Surveyor`. Returns `kLimitReached` if the rest exceeds the
+  /// limits. Returns an error if `advance` has not finished.
   Result<Status> survey(Budget budget);
   [[nodiscard]] Progress survey_progress() const;
-  /// Counts so far. Requires that `survey` has finished or reached a limit.
+  /// The result of `survey`. Requires that `survey` has finished or reached a limit.
   [[nodiscard]] const Survey& surveyed() const;
-  /// Proves the value at the end of `line`, as JSON; see certificate.hpp. Returns an error if the solver does not know
-  /// enough, the proof exceeds the limits, or `advance` has not finished.
+  /// Proves the value at the end of `line`. Returns the certificate as JSON; see certificate.hpp. Returns an error if
+  /// the solver does not know enough, the proof exceeds the limits, or `advance` has not finished.
   [[nodiscard]] Result<std::string> certificate(std::string_view line) const;
-  /// Hash of the values that the solver knows: of every position if they can be counted, else of the first thousands
-  /// that can be reached. Equal solutions have equal hashes. Requires that `advance` has finished.
+  /// Returns a hash of the values that the solver knows: of every position if positions can be counted, otherwise of
+  /// the first thousands that are reachable. Equal solutions have equal hashes. Requires that `advance` has finished.
   [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:

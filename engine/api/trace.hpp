@@ -17,12 +17,13 @@ namespace perfect_play::api {
 struct TraceOptions {
   /// A solver or specimen of the game that has a trace.
   std::string solver;
-  /// Cap of the turn-capped search, in plies; absent for its default.
+  /// Cap of the turn-capped search, in plies; absent for the default cap.
   std::optional<Plies> cap = std::nullopt;
-  /// Most records that are kept.
+  /// Maximum number of records.
   std::uint64_t records = 1'000'000;
   Limits limits = {};
-  /// Move order of a search with cut-offs: one that the catalogue lists for the solver, or empty for the default.
+  /// Move order of a search with cut-offs: one of those that the catalogue lists for the solver, or empty for the
+  /// default.
   std::string order = {};
 };
 
@@ -32,7 +33,7 @@ enum class TraceStatus : std::uint8_t {
   kFinished,
   /// The solver reached a limit.
   kLimitReached,
-  /// The trace reached its maximum of records, and the solver was stopped.
+  /// The trace reached its maximum of records, so the solver was stopped.
   kCutOff,
 };
 
@@ -43,12 +44,12 @@ struct TraceReport {
   bool specimen = false;
   TraceStatus status = TraceStatus::kWorking;
   std::optional<Limit> limit = std::nullopt;
-  /// Count of records.
+  /// Number of records.
   std::uint64_t records = 0;
-  /// Value of the start by this solver, for its mover, once finished.
+  /// Value of the start according to this solver, for the mover; absent until finished.
   std::optional<MoverValue> value = std::nullopt;
   Player mover = Player::kFirst;
-  /// Size of the table; 0 for trees.
+  /// Number of positions in the table; 0 for trees.
   std::uint64_t positions = 0;
   Counters counters = {};
 };
@@ -58,33 +59,33 @@ class TraceSession {
  public:
   virtual ~TraceSession() = default;
 
-  /// Searches for about `budget.steps` moves. Does nothing after any result but `kWorking`.
+  /// Searches for about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   virtual TraceStatus advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual TraceReport report() const = 0;
-  /// Words of the records since the last call.
+  /// Returns the words of the records since the last call.
   [[nodiscard]] virtual std::vector<std::int32_t> take_words() = 0;
-  /// Probabilities that these records name for the first time, in the order of their numbers.
+  /// Returns the probabilities that these records use for the first time, in the order of their numbers.
   [[nodiscard]] virtual std::vector<Probability> take_fractions() = 0;
 };
 
-/// A position of a trace: without values, its moves in the game's own order.
+/// A position of a trace, without values. Its moves are in the game's own order.
 struct TracedPosition {
   StudiedPosition position;
   /// Line from the start to a node of a tree; empty for positions of a table.
   std::string line = {};
 };
 
-/// A path from the start: for each move its index in the game's order, times 4, plus the result of a chance move.
+/// A path from the start. Each element is a move's index in the game's order times 4, plus the result of a chance move.
 using TracePath = std::vector<std::uint32_t>;
 
-/// Most positions of one request, and most moves of all paths to them.
+/// Maximum number of positions in one request, and of moves in all paths to them.
 inline constexpr std::size_t kMostTracedPositions = 10'000;
 inline constexpr std::size_t kMostTracedMoves = 1'000'000;
-/// Most positions of one request for places.
+/// Maximum number of positions in one request for places.
 inline constexpr std::uint64_t kMostTracedPlaces = std::uint64_t{1} << 22U;
 
-/// Places of the pieces in some positions of a table.
+/// Places of the pieces in several positions of a table.
 struct TracePlaces {
   std::uint32_t pieces = 0;
   /// For each position: its mover, then the place of each piece, -1 for a piece off the board.

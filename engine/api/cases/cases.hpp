@@ -14,7 +14,7 @@ namespace perfect_play::api {
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// In the unit of `JudgeEngine::case_sizes`; for small and random cases only. Absent for all sizes of the kind.
+  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. Absent for all sizes of the kind.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
@@ -27,17 +27,18 @@ struct TestCase {
   Statement purpose;
 };
 
-/// Makes cases of a published problem, no setup twice. The same options give the same cases on every machine.
+/// Makes cases of a published problem without repeating a setup. The same options give the same cases on every machine.
 class CaseMaker {
  public:
   virtual ~CaseMaker() = default;
 
-  /// Returns nothing if there are no more: small boards are few, and so are limits. Tricky cases are the known ones,
-  /// then random cases that break a specimen; a bounded search for one may take a second.
+  /// Makes the next case; returns nothing if there are no more, because small boards and cases at limits are few.
+  /// Tricky cases are first the known ones, then random cases that break a specimen; a bounded search for such a case
+  /// may take a second.
   virtual std::optional<TestCase> next() = 0;
 };
 
-/// Size of a case, in the unit in which boards of its game become smaller, such as `vertices`.
+/// Size of a case. The unit is the part that is removed to make boards smaller, such as `vertices`.
 struct CaseSize {
   std::uint32_t count;
   std::string_view unit;
@@ -48,7 +49,7 @@ class EveryCase {
  public:
   virtual ~EveryCase() = default;
 
-  /// The next case in canonical text; nothing at the end.
+  /// Returns the next case in canonical text; nothing at the end.
   virtual std::optional<std::string> next() = 0;
 };
 
@@ -56,10 +57,10 @@ class EveryCase {
 struct SpecimenAnswer {
   /// False if two million positions were not enough.
   bool is_known = false;
-  /// The wrong answer and the right one; both empty if the specimen is right.
+  /// The wrong answer and the right one; both are empty if the specimen is right.
   std::string said = {};
   std::string right = {};
-  /// Moves examined.
+  /// Number of moves examined.
   std::uint64_t steps = 0;
 };
 

@@ -5,10 +5,10 @@
 namespace perfect_play::api {
 namespace {
 
-/// If a size has more cases, or one of them takes too long, larger sizes are skipped.
+/// If a size has more cases, or one of them takes too long, the search skips larger sizes.
 constexpr std::uint64_t kMostListed = 500'000;
 constexpr std::uint32_t kLargestListed = 100;
-/// Known tricky cases and some found at random.
+/// Includes the known tricky cases and some found at random.
 constexpr std::size_t kMostTricky = 40;
 
 }  // namespace
@@ -24,7 +24,7 @@ Status Misjudging::advance(Budget budget) {
     }
     const SpecimenAnswer answer = judge_->answer_of_specimen(*setup, specimen_).value();
     ++tried_;
-    // One more for making the case.
+    // Making the case counts as one more step.
     steps += answer.steps + 1;
     if (!answer.said.empty()) {
       keep(*setup, answer);

@@ -21,25 +21,25 @@ struct MisjudgedCase {
   std::string setup;
   /// The case as a whole input of the problem.
   std::string input;
-  /// The wrong answer and the right one.
+  /// The wrong answer, and the right one.
   std::string said;
   std::string right;
   CaseSize size = {};
-  /// Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has.
+  /// True if every smaller case of the game's list was tried. The statement `<game>.listed` describes the list.
   bool is_smallest = false;
 };
 
 /// Searches for the smallest case of a problem that a specimen answers wrongly.
 ///
-/// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If they are not listed or too many, tries tricky
-/// cases, then removes parts of the case found as long as the answer stays wrong.
+/// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If there is no list or it is too long, tries
+/// tricky cases, then removes parts of the case found as long as the answer stays wrong.
 class Misjudging {
  public:
   /// Searches for about `budget.steps` moves, at least one case.
   Status advance(Budget budget);
-  /// Count of cases tried; the total is unknown.
+  /// Number of cases tried; the total is unknown.
   [[nodiscard]] Progress progress() const { return {tried_, tried_}; }
-  /// Nothing if the specimen answers every tried case correctly. Requires that `advance` has finished.
+  /// The case found; absent if the specimen answers every tried case correctly. Requires that `advance` has finished.
   [[nodiscard]] const std::optional<MisjudgedCase>& found() const { return found_; }
 
  private:
@@ -47,11 +47,11 @@ class Misjudging {
 
   Misjudging(const JudgeEngine& judge, std::string_view specimen) : judge_(&judge), specimen_(specimen) {}
 
-  /// The next case to try; nothing at the end.
+  /// Returns the next case to try; nothing at the end.
   std::optional<std::string> next();
   std::optional<std::string> next_listed();
   std::optional<std::string> next_tricky();
-  /// Continues from a case with a wrong answer.
+  /// Continues the search from a case with a wrong answer.
   void keep(const std::string& setup, const SpecimenAnswer& answer);
 
   const JudgeEngine* judge_;
@@ -63,7 +63,7 @@ class Misjudging {
   std::uint64_t listed_ = 0;
   std::unique_ptr<CaseMaker> tricky_;
   std::size_t made_ = 0;
-  /// Candidates made by removing one part of the case found.
+  /// Candidates that result from removing one part of the case found.
   std::vector<std::string> smaller_;
   std::size_t next_smaller_ = 0;
   std::uint64_t tried_ = 0;
@@ -71,7 +71,7 @@ class Misjudging {
   Status status_ = Status::kWorking;
 };
 
-/// Returns an error for an unknown problem, or an unknown specimen of its game. Deterministic.
+/// Starts the search. Returns an error for an unknown problem, or an unknown specimen of its game. Deterministic.
 Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen);
 
 }  // namespace perfect_play::api

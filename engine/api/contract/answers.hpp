@@ -20,8 +20,8 @@
 #include "engine/core/contract/fields.hpp"
 #include "engine/core/contract/write_json.hpp"
 
-// Field lists of the engine's answers, for the page and for `--json`. `npm run contract` writes the TypeScript types to
-// web/model/game/contract.ts.
+// Field lists of the engine's answers, for the page and for `--json`. `npm run contract` generates the TypeScript types
+// in web/model/game/contract.ts from them.
 
 namespace perfect_play::api {
 
@@ -37,7 +37,7 @@ namespace perfect_play::api {
   return {entry.info->first_player, entry.info->second_player};
 }
 [[nodiscard]] constexpr std::string_view version_of(const Catalogue& /*any*/) { return kVersion; }
-/// Version of the generators: a seed gives the same instance as long as this stays the same.
+/// Version of the generators. As long as it stays the same, a seed gives the same instance.
 [[nodiscard]] constexpr std::uint32_t generators_of(const Catalogue& /*any*/) { return kGeneratorsVersion; }
 /// Codes of all statements.
 [[nodiscard]] std::vector<std::string_view> statements_of(const Catalogue& any);
@@ -45,8 +45,6 @@ namespace perfect_play::api {
 }  // namespace perfect_play::api
 
 namespace perfect_play {
-
-// Setups.
 
 template <>
 inline constexpr auto kKeyed<api::NamedNumber> = std::pair(&api::NamedNumber::name, &api::NamedNumber::number);
@@ -58,8 +56,6 @@ inline constexpr auto kFields<api::Setup> = fields("game", &api::Setup::game, "t
 template <>
 inline constexpr auto kFields<api::SizedSetup> = fields("size", &api::SizedSetup::size, "setup",
                                                         &api::SizedSetup::setup);
-
-// Positions.
 
 template <>
 inline constexpr auto kFields<api::StudiedResult> = fields("text", &api::StudiedResult::text, "takes",
@@ -82,8 +78,6 @@ inline constexpr auto kFields<api::StudiedPosition> = fields(
 template <>
 inline constexpr auto kFields<api::TracedPosition> = fields("position", &api::TracedPosition::position, "line",
                                                             &api::TracedPosition::line);
-
-// Reports.
 
 template <>
 inline constexpr auto kFields<api::ProvedBounds> = fields("mover", &api::ProvedBounds::mover, "lower",
@@ -126,8 +120,6 @@ inline constexpr auto kFields<api::Broken> = fields("setup", &api::Broken::setup
                                                     &api::Broken::mover, "line", &api::Broken::line, "step",
                                                     &api::Broken::step, "searched", &api::Broken::searched);
 
-// Cases of published problems.
-
 template <>
 inline constexpr auto kFields<api::TestCase> = fields("setup", &api::TestCase::setup, "kind", &api::TestCase::kind,
                                                       "purpose", &api::purpose_of);
@@ -141,8 +133,6 @@ inline constexpr auto kFields<api::CheckedLine> =
            "answer", &api::CheckedLine::answer);
 template <>
 inline constexpr auto kNames<api::Claim> = names("more", "less");
-
-// The catalogue.
 
 template <>
 inline constexpr auto kFields<api::TraceableSolver> =

@@ -16,16 +16,16 @@
 
 namespace perfect_play::api {
 
-// JSON of a value. The alternatives of `Value` do not know their mover.
+// Types for the JSON of a value. The alternatives of `Value` do not know their mover.
 
-/// Neither player can force a win; the game has no end that either can force.
+/// Neither player can force a win or an end of the game.
 struct DrawForm {};
 
-/// One of the players wins when both play perfectly.
+/// One of the players wins if both play perfectly.
 struct DecidedForm {
-  /// For the player to move.
+  /// Outcome for the player to move.
   Outcome outcome = Outcome::kWin;
-  /// To the end of the game; absent for a win by endless play, and from a solver without distances.
+  /// Plies to the end of the game; absent for a win by endless play, and from a solver without distances.
   std::optional<Plies> plies = std::nullopt;
   Player winner = Player::kFirst;
 };

@@ -4,7 +4,7 @@
 
 namespace perfect_play::api {
 
-/// Returns true if two solvers agree; a missing distance agrees with any.
+/// Returns true if the values of two solvers agree; a missing distance agrees with any distance.
 [[nodiscard]] inline bool agree(OutcomeValue a, OutcomeValue b) {
   return a.outcome == b.outcome && (!a.plies || !b.plies || a == b);
 }

@@ -22,15 +22,15 @@ class AnyCheck {
   [[nodiscard]] virtual const std::optional<Rejection<G>>& rejection() const = 0;
 };
 
-/// Any solver on one setup of `G`, so that studies and certificates are compiled once for all solvers. Its laws are
-/// those of `SolverOf`.
+/// Interface to any solver on one setup of `G`, so that studies and certificates are compiled once for all solvers. Its
+/// laws are those of `SolverOf`.
 template <Rules G>
 class AnySolver {
  public:
   virtual ~AnySolver() = default;
 
   [[nodiscard]] virtual std::string_view id() const = 0;
-  /// True if it knows every reachable position, false if it knows the start alone.
+  /// True if the solver knows every reachable position, false if it knows the start only.
   [[nodiscard]] virtual bool is_complete() const = 0;
 
   virtual Status advance(Budget budget) = 0;
@@ -39,14 +39,14 @@ class AnySolver {
   [[nodiscard]] virtual Counters counters() const = 0;
   [[nodiscard]] virtual std::optional<ValueOf<G>> value(const typename G::Position& position) const = 0;
 
-  /// Best play from the start or the last target, as far as an incomplete solver has kept it.
+  /// Returns best play from the start or the last target, as far as an incomplete solver has stored it.
   [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
-  /// Proved bounds of the value of that position for its mover, from solvers that narrow it down.
+  /// Returns proved bounds of the value of that position for its mover, if the solver narrows it down.
   [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
-  /// Checks the whole solution, querying every position many times. Requires that it is complete and outlives the
-  /// check.
+  /// Starts a check of the whole solution, which queries every position many times. Requires that the solver is
+  /// complete and outlives the check.
   [[nodiscard]] virtual std::unique_ptr<AnyCheck<G>> check(Limits limits) const = 0;
-  /// Makes a finished solver continue with another position, keeping what it knows; returns false if it cannot.
+  /// Makes a finished solver continue with another position and keeps its results; returns false if it cannot.
   virtual bool aim(const typename G::Position& position) = 0;
 };
 
@@ -123,7 +123,7 @@ template <Rules G>
 struct ChosenSolver {
   std::unique_ptr<AnySolver<G>> solver;
   bool specimen = false;
-  /// It stops the game after `SolverOptions::cap` plies, which may be too few.
+  /// True if the solver stops the game after `SolverOptions::cap` plies, which may be too few.
   bool capped = false;
   std::optional<Statement> reason;
 };

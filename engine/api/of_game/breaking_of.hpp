@@ -23,17 +23,17 @@
 
 namespace perfect_play::api {
 
-/// Most positions that either solver may visit; larger instances stay undecided. Searches without a table are
-/// exponential.
+/// Maximum number of positions that either solver may visit. Larger instances stay undecided, because searches without
+/// a table take exponential time.
 inline constexpr std::uint64_t kMostNodes = 2'000'000;
 
-/// Most listed instances of one size that are tried.
+/// Maximum number of listed instances of one size to try.
 inline constexpr std::uint64_t kMostInstances = 500'000;
 
-/// Cost of making an instance and its solvers, in moves examined.
+/// Cost of making an instance and its solvers, in examined moves.
 inline constexpr std::uint64_t kStepsOfInstance = 1000;
 
-/// Random instances of growing parameters, for games without a list.
+/// Random instances with growing parameters, for games without a list.
 template <Game G>
 class GeneratedInstances final : public Instances<G> {
  public:
@@ -73,7 +73,7 @@ constexpr std::uint32_t smallest_size() {
   }
 }
 
-/// Null past the last size.
+/// Null beyond the last size.
 template <Game G>
 std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
   if constexpr (EnumeratedGame<G>) {
@@ -85,7 +85,7 @@ std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelli
   }
 }
 
-/// Count of places where a token can be; 0 on boards without tokens.
+/// Number of places where a token can be; 0 on boards without tokens.
 inline std::uint32_t places_on(const GraphBoard& graph) { return graph.vertex_count; }
 inline std::uint32_t places_on(const GridBoard& grid) {
   return grid.rows * grid.columns - static_cast<std::uint32_t>(grid.walls.size());
@@ -108,16 +108,16 @@ std::optional<Plies> cap_of_entry(const G& game, const BreakOptions& /*options*/
   return Entry::cap_of(game);
 }
 
-/// A wrong solver of `G`, and what is known about its mistake.
+/// A wrong solver of `G`, with the known properties of its mistake.
 template <Game G>
 struct WrongSolver {
   std::string_view id;
-  /// Can be wrong only by reporting endless play.
+  /// True if the solver can be wrong only by reporting endless play.
   bool errs_towards_endless_play = false;
-  /// Cap in plies of a turn-capped search, which finds every win within it.
+  /// Cap, in plies, of a turn-capped search; the search finds every win within the cap.
   std::optional<Plies> (*cap)(const G& game, const BreakOptions& options) = no_cap<G>;
   Labelling labelling = Labelling::kIgnored;
-  /// Method that finds the mistake in the trace.
+  /// Method to find the mistake in the trace.
   WrongRecord wrong_record = WrongRecord::kFirstFalseClaim;
 };
 
@@ -159,7 +159,7 @@ std::optional<WrongSolver<G>> wrong_solver(const BreakOptions& options) {
 
 enum class Verdict : std::uint8_t { kRight, kWrong, kUndecided };
 
-/// Value of a wrong solver on an instance, compared with the true value.
+/// The value that a wrong solver computes for an instance, compared with the true value.
 template <Game G>
 struct Judged {
   Verdict verdict = Verdict::kRight;
@@ -231,7 +231,7 @@ class BreakingOf final : public Breaking {
     }
   }
 
-  /// Tries an instance. Returns the steps used.
+  /// Tries an instance; returns the number of steps used.
   std::uint64_t try_next() {
     if (found_) return shrink();
     Searched& searched = broken_.searched.back();
@@ -251,14 +251,14 @@ class BreakingOf final : public Breaking {
     if (judged.verdict == Verdict::kUndecided) searched.complete = false;
     if (judged.verdict == Verdict::kWrong) {
       found_.emplace(Found{size_, *std::move(game), *judged.says, *judged.truth});
-      // Later instances of this size were not tried.
+      // The search did not try later instances of this size.
       searched.complete = false;
       if (instances_->complete()) finish();
     }
     return judged.steps;
   }
 
-  /// Tries to remove one more part of a random failure.
+  /// Tries to remove one more part of an instance found at random.
   std::uint64_t shrink() {
     if constexpr (ShrinkableGame<G>) {
       if (!is_shrinking_) {
@@ -312,7 +312,7 @@ class BreakingOf final : public Breaking {
   std::unique_ptr<Instances<G>> instances_;
   std::uint64_t tried_ = 0;
   std::optional<Found> found_;
-  /// Candidates made by removing one part of the failing instance.
+  /// Candidates that result from removing one part of the failing instance.
   bool is_shrinking_ = false;
   std::vector<G> smaller_;
   Status status_ = Status::kWorking;

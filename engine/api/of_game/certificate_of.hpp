@@ -16,7 +16,7 @@
 
 namespace perfect_play::api {
 
-/// A certificate under the rules that hold after the positions of `path` before its end.
+/// Makes a certificate under the rules that hold after the positions of `path` before its end.
 template <RepetitionGame G>
 Result<std::string> certificate_after(const SessionOf<G>& session, const Path<G>& path, std::string_view line) {
   const AfterLine<G> rules(session.game(), {path.begin(), path.end() - 1}, path.back());
@@ -29,7 +29,7 @@ Result<std::string> certificate_after(const SessionOf<G>& session, const Path<G>
   return make_certificate(session.game(), rules, line, path.back(), *solution);
 }
 
-/// See `Session::certificate`.
+/// Implements `Session::certificate`.
 template <Game G>
 Result<std::string> certificate_of(const SessionOf<G>& session, std::string_view line) {
   const G& game = session.game();

@@ -26,7 +26,7 @@ inline void add_to_hash(std::uint64_t& hash, Probability value) {
   for (const char c : value.as_fraction()) add_to_hash(hash, static_cast<unsigned char>(c));
 }
 
-/// Hashes the first thousands of positions that can be reached from the start.
+/// Hashes the first thousands of positions that are reachable from the start.
 template <Game G>
 void add_reachable_to_hash(std::uint64_t& hash, const G& game, const AnySolver<G>& solver) {
   std::deque<typename G::Position> queue = {game.start()};
@@ -44,7 +44,7 @@ void add_reachable_to_hash(std::uint64_t& hash, const G& game, const AnySolver<G
   }
 }
 
-/// See `Session::fingerprint`.
+/// Implements `Session::fingerprint`.
 template <Game G>
 std::uint64_t fingerprint_of(const G& game, const AnySolver<G>& solver) {
   std::uint64_t hash = 0xCBF29CE484222325U;

@@ -71,7 +71,7 @@ class JudgeOf final : public Judge {
     if (solver_->advance(budget) == Status::kWorking) return std::optional<std::string>();
     if (solver_->limit()) return Error{{"judge.limit", {{"limit", std::string(name_of(*solver_->limit()))}}}};
     std::optional<std::string> answer = Format::answer(*game_, ++cases_, *solver_->value(game_->start()));
-    // Its tables may be large, and the next case needs its own.
+    // Its tables may be large, and the next case needs its own tables.
     solver_.reset();
     return answer;
   }
@@ -212,7 +212,7 @@ class JudgeEngineOf final : public JudgeEngine {
     if (judged.verdict != Verdict::kWrong) return answer;
     std::string said = Format::answer(game, 1, *judged.says);
     std::string right = Format::answer(game, 1, *judged.truth);
-    // The answer of the problem may be the same although the values differ.
+    // Two different values can have the same answer in the problem.
     if (said == right) return answer;
     answer.said = std::move(said);
     answer.right = std::move(right);
@@ -220,7 +220,7 @@ class JudgeEngineOf final : public JudgeEngine {
   }
 
  private:
-  /// The texts of cases in this format.
+  /// Returns the texts of cases in this format.
   static Result<std::vector<std::string>> write_cases(std::span<const std::string> setups) {
     std::vector<std::string> cases;
     for (const std::string& setup : setups) {

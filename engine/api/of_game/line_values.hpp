@@ -18,18 +18,18 @@
 
 namespace perfect_play::api {
 
-/// Known values of one position of a line.
+/// Known values of one position in a line.
 template <Game G>
 struct PlyValues {
-  /// For the mover.
+  /// Value of the position for its mover.
   std::optional<ValueOf<G>> value = std::nullopt;
-  /// Values of the moves in the game's order, for the mover. Empty until known.
+  /// Values of the moves for the mover, in the game's order. Empty until known.
   std::vector<std::optional<ValueOf<G>>> moves = {};
-  /// The values are those of a game that begins at this position, although the earlier moves count.
+  /// True if the values are those of a game that begins at this position, although the earlier moves count.
   bool as_if_begun_here = false;
 };
 
-/// Value of an ending, which may be due to the earlier moves.
+/// Returns the value of an ending, which may be due to the earlier moves.
 template <Game G>
 ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   if constexpr (IndexedGame<G>) {
@@ -39,7 +39,7 @@ ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   }
 }
 
-/// Value of `path[ply]` with a limit of plies: a win that comes too late does not count.
+/// Returns the value of `path[ply]` in a game with a limit of plies: a win that comes after the limit does not count.
 template <Game G>
 ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   if constexpr (PlyLimitedGame<G>) {
@@ -51,7 +51,8 @@ ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   return value;
 }
 
-/// Value for the mover of a move from `path[ply]`. The solution ignores all history except the count of plies.
+/// Returns the value of a move from `path[ply]` for the mover. The solution ignores all history except the number of
+/// plies.
 template <Game G, class Solution>
 std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& path, std::size_t ply,
                                                 const typename G::Move& move, const Solution& solution) {
@@ -61,7 +62,7 @@ std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& pa
   return in_time<G>(*value, game.mover(path[ply]), ply);
 }
 
-/// Values of `path[ply]` and its moves by a solution. Requires that the game is not over there.
+/// Returns the values of `path[ply]` and its moves according to a solution. Requires that the game is not over there.
 template <Game G, class Solution>
 PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply, const Solution& solution) {
   PlyValues<G> values;
@@ -73,7 +74,7 @@ PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply,
   return values;
 }
 
-/// The first of the best moves at the end of a path; nothing if the value of any move is unknown.
+/// Returns the first of the best moves at the end of a path; nothing if the value of any move is unknown.
 template <Game G, class Solution>
 std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, const Solution& solution) {
   std::optional<typename G::Move> best;
@@ -88,8 +89,8 @@ std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, co
   return best;
 }
 
-/// Best play from the end of `path` to the end of the game, or to the first repeated position if play never ends. See
-/// `Session::best_line`.
+/// Returns best play from the end of `path` to the end of the game, or to the first repeated position if play never
+/// ends. See `Session::best_line`.
 template <DeterministicGame G, class Solution>
 std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solution& solution) {
   std::vector<std::string> line;
@@ -104,19 +105,19 @@ std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solut
   return line;
 }
 
-/// Exact values along the lines of a game in which history counts: a solution of the rules after each position (see
-/// `AfterLine`). Lines with a common beginning share results.
+/// Exact values along the lines of a game in which history counts. After each position it uses a solution of the rules
+/// that hold there (see `AfterLine`). Lines with a common beginning share results.
 template <RepetitionGame G>
 class LineHistory {
  public:
   using Position = typename G::Position;
   using Solution = AnySolver<AfterLine<G>>;
 
-  /// `game` must outlive this. Allocates nothing before the first `advance`.
+  /// `game` must outlive this object. Allocates nothing before the first `advance`.
   LineHistory(const G& game, const SolverOptions& options) : game_(&game), options_(options) {}
 
-  /// Searches about `budget.steps` moves for the values along all of `path`. `kLimitReached` if that exceeds the
-  /// limits; values found so far stay available.
+  /// Searches for about `budget.steps` moves for the values along all of `path`. Returns `kLimitReached` if that
+  /// exceeds the limits; values already found stay available.
   Status advance(const Path<G>& path, Budget budget) {
     known_.resize(common_size(path));
     positions_.resize(known_.size());
@@ -139,15 +140,15 @@ class LineHistory {
     return ply < common_size(path) ? &known_[ply] : nullptr;
   }
 
-  /// A solution after all of `path`, which stays valid while best moves are played; null if that exceeds the limits. It
-  /// regards `path.back()` as over: use it for the positions after it.
+  /// Returns a solution of the rules after all of `path`, which stays valid while best moves are played; null if that
+  /// exceeds the limits. The solution regards `path.back()` as an ending: use it only for the positions after it.
   [[nodiscard]] const Solution* after(const Path<G>& path) {
     Budget unlimited = {std::numeric_limits<std::uint64_t>::max()};
     return analyse(path, path.size(), unlimited) == Status::kFinished ? analysis_->solver.get() : nullptr;
   }
 
  private:
-  /// A solution after the first positions of a line.
+  /// A solution of the rules after the first positions of a line.
   struct Analysis {
     Analysis(const G& game, const Path<G>& path, std::size_t count, const SolverOptions& options)
         : covered(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(count)),
@@ -159,23 +160,24 @@ class LineHistory {
       return solver->value(position) == std::optional(OutcomeValue{});
     }
 
-    /// Positions after which the solution is valid: those it was made for, then draws. Calling a draw a draw changes
-    /// nothing.
+    /// Positions after which the solution is valid: those that it was computed for, then draws. Treating a draw as an
+    /// ending that is a draw changes no value.
     std::vector<Position> covered;
-    /// Count of positions it was made for.
+    /// Number of positions that it was computed for.
     std::size_t played;
     AfterLine<G> rules;
     std::unique_ptr<Solution> solver;
     Status status = Status::kWorking;
   };
 
-  /// Count of positions at the start of `path` with known values.
+  /// Number of positions at the start of `path` with known values.
   [[nodiscard]] std::size_t common_size(const Path<G>& path) const {
     return static_cast<std::size_t>(
         std::mismatch(positions_.begin(), positions_.end(), path.begin(), path.end()).first - positions_.begin());
   }
 
-  /// Returns true if the analysis is valid after the first `count` positions of `path`; updates what it covers.
+  /// Returns true if the analysis is valid after the first `count` positions of `path`; then adds these to the covered
+  /// ones.
   [[nodiscard]] bool is_true_after(const Path<G>& path, std::size_t count) {
     if (!analysis_ || count < analysis_->played) return false;
     std::vector<Position>& covered = analysis_->covered;
@@ -185,11 +187,11 @@ class LineHistory {
     return covered.size() >= count;
   }
 
-  /// Makes the analysis valid after the first `count` positions of `path`; the game must not be over there. Reduces the
+  /// Makes the analysis valid after the first `count` positions of `path`, where the game must not be over. Reduces the
   /// budget.
   Status analyse(const Path<G>& path, std::size_t count, Budget& budget) {
     if (!is_true_after(path, count)) {
-      analysis_.reset();  // before the next: both would need the memory of both
+      analysis_.reset();  // Freed before the next analysis: both would need memory at the same time.
       analysis_ = std::make_unique<Analysis>(*game_, path, count, options_);
     }
     if (analysis_->status != Status::kWorking) return analysis_->status;
@@ -199,7 +201,7 @@ class LineHistory {
     return analysis_->status;
   }
 
-  /// Values of `path[ply]` and its moves by the analysis, which must be valid there.
+  /// Returns the values of `path[ply]` and its moves according to the analysis, which must be valid there.
   [[nodiscard]] PlyValues<G> values_after(const Path<G>& path, std::size_t ply) const {
     PlyValues<G> values;
     for (const typename G::Move& move : moves_of(*game_, path[ply])) {
@@ -211,13 +213,13 @@ class LineHistory {
 
   const G* game_;
   SolverOptions options_;
-  /// Positions of the last line, as far as `known_` goes.
+  /// Positions of the last line, up to the length of `known_`.
   std::vector<Position> positions_;
   std::vector<PlyValues<G>> known_;
   std::unique_ptr<Analysis> analysis_;
 };
 
-/// No history without repetition rules.
+/// Games without rules about repetition have no history.
 template <class G>
 struct HistoryOf {
   struct Type {};

@@ -12,7 +12,7 @@
 
 namespace perfect_play::api {
 
-/// The options of the default solver.
+/// Returns the options for the default solver.
 inline SolverOptions as_usual(SolverOptions options) {
   options.cap = std::nullopt;
   options.order = MoveOrder::kGiven;

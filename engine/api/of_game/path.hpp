@@ -21,7 +21,7 @@ class Path {
  public:
   using Position = typename G::Position;
 
-  /// `game` must outlive this.
+  /// `game` must outlive this object.
   explicit Path(const G& game) : Path(game, game.start()) {}
   Path(const G& game, const Position& start) : game_(&game) { append(start); }
 
@@ -36,7 +36,7 @@ class Path {
     positions_.push_back(position);
   }
 
-  /// Returns true if the position is among the first `before`.
+  /// Returns true if the position is among the first `before` positions.
   [[nodiscard]] bool occurred(const Position& position, std::size_t before) const {
     if (!positions_can_repeat()) return false;
     const auto found = first_plies_.find(game_->format_position(position));
@@ -48,8 +48,8 @@ class Path {
 
   const G* game_;
   std::vector<Position> positions_;
-  /// First index of each position, by its text: a line can be as long as the game has positions. Empty in games without
-  /// repetition.
+  /// First index of each position, by its text. (A line can be as long as the game has positions, so a linear search
+  /// would be slow.) Empty in games without repetition.
   std::unordered_map<std::string, std::size_t> first_plies_;
 };
 
@@ -57,11 +57,11 @@ class Path {
 template <Game G>
 struct PlayedLine {
   Path<G> path;
-  /// The move from each position of the path but the last.
+  /// The move from each position of the path except the last.
   std::vector<typename G::Move> moves;
 };
 
-/// Ending at `path[ply]`: of the position itself, or due to the earlier positions.
+/// Returns the ending at `path[ply]`: of the position itself, or due to the earlier positions.
 template <Game G>
 std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::size_t ply) {
   if (std::optional<Ending> ending = game.ending(path[ply])) return ending;
@@ -74,7 +74,7 @@ std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::si
   return std::nullopt;
 }
 
-/// The move that one word of a line names, and the position after it; nothing if it is not legal.
+/// Returns the move that one word of a line names, and the position after it; nothing if the move is not legal.
 template <Game G>
 std::optional<std::pair<typename G::Move, typename G::Position>> played(const G& game,
                                                                         const typename G::Position& position,
@@ -92,7 +92,7 @@ std::optional<std::pair<typename G::Move, typename G::Position>> played(const G&
   return std::nullopt;
 }
 
-/// The beginning of an unreadable move, for a message: whole characters, at most 40 bytes.
+/// Returns the beginning of an unreadable move, for a message: whole characters, at most 40 bytes.
 inline std::string_view shortened(std::string_view text) {
   constexpr std::size_t kMostBytes = 40;
   std::size_t size = 0;

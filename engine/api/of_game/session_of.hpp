@@ -26,11 +26,11 @@ std::string in_words(const std::optional<V>& value) {
   return value ? in_words(Value(*value)) : "nothing";
 }
 
-/// Most positions for a complete solution that checks an answer about the start. Larger setups stay unchecked.
+/// Maximum number of positions of a complete solution that checks an answer about the start. Larger setups stay
+/// unchecked.
 inline constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
 
-/// Search for the history of a line that `study` does by itself: a few hundredths of a second. `work_out` does the
-/// rest.
+/// Budget of `study` for the history of a line: a few hundredths of a second. `work_out` does the rest.
 inline constexpr Budget kHistoryOfOneStudy = {4'000'000};
 
 inline SolverOptions within_reference_nodes(SolverOptions options) {
@@ -38,7 +38,7 @@ inline SolverOptions within_reference_nodes(SolverOptions options) {
   return options;
 }
 
-/// Solves with a complete solver and checks that whole solution, to verify an answer about the start.
+/// Solves with a complete solver and checks that whole solution, in order to verify an answer about the start.
 template <Game G>
 class Reference final : public AnyCheck<G> {
  public:
@@ -84,7 +84,7 @@ class SessionOf final : public Session {
   SessionOf(const SessionOf&) = delete;
   SessionOf& operator=(const SessionOf&) = delete;
 
-  /// For studies of the session.
+  /// The game, for studies of the session.
   [[nodiscard]] const G& game() const { return game_; }
   [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
   [[nodiscard]] bool is_solved() const { return solved_; }
@@ -102,11 +102,11 @@ class SessionOf final : public Session {
   [[nodiscard]] Progress progress() const override { return solver().progress(); }
 
   [[nodiscard]] SolveReport report() const override {
-    // A search knows its count of positions only when it has visited them.
+    // A search knows its number of positions only after it has visited them.
     const std::uint64_t positions = solver().is_complete() ? solver().progress().total : solver().counters().nodes;
     SolveReport report{solver().id(),    chosen_.specimen, chosen_.reason,
                        solver().limit(), positions,        solver().counters()};
-    // Once solved, bounds are those of a later target.
+    // After the session is solved, the solver's bounds belong to a later target.
     if (const auto bounds = solver().bounds(); bounds && !solved_) {
       const Player mover = game_.mover(game_.start());
       report.bounds = ProvedBounds{mover, MoverValue(bounds->lower, mover), MoverValue(bounds->upper, mover)};
@@ -157,19 +157,19 @@ class SessionOf final : public Session {
     if (!played_line) return played_line.error();
     if constexpr (RepetitionGame<G>) {
       const Status status = history().advance(played_line.value().path, budget);
-      // A wrong solver is compared with this, and computes its own values.
+      // A wrong solver also computes its own values, which are compared with the history.
       if (status == Status::kWorking || (status == Status::kFinished && is_exact())) return status;
     }
     if (status_ == Status::kFinished) {
       const Position& end = played_line.value().path.back();
       std::optional<Position> unknown = first_unknown(end, what);
-      // Aims back at the end of the line, where the best line begins; known values speed that up.
+      // Finally aims at the end of the line again, where the best line begins; known values make that fast.
       if (!unknown && !(target_ == end)) unknown = end;
       if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
       target_ = *unknown;
     }
     status_ = solver().advance(budget);
-    // The next call finds out whether something is left.
+    // The next call determines whether more values are needed.
     return status_ == Status::kLimitReached ? status_ : Status::kWorking;
   }
 
@@ -215,10 +215,12 @@ class SessionOf final : public Session {
  private:
   [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
 
-  /// Returns true if the solver's values follow the rules: never for a specimen; below a cap, only once checked.
+  /// Returns true if the solver's values follow the rules. Always false for a specimen; with a cap, true only after a
+  /// check.
   [[nodiscard]] bool is_exact() const { return !chosen_.specimen && (!chosen_.capped || is_checked_); }
 
-  /// Returns true if a wrong solver is right about the end of `path`, its moves and best line; `known` is the truth.
+  /// Returns true if a wrong solver is right about the end of `path`, its moves and its best line; `known` contains the
+  /// true values.
   [[nodiscard]] std::optional<bool> holds_after(const Path<G>& path, std::string_view line,
                                                 const PlyValues<G>& known) requires RepetitionGame<G> {
     const PlyValues<G> told = values_on_path(game_, path, path.size() - 1, solver());
@@ -244,8 +246,8 @@ class SessionOf final : public Session {
     return *history_;
   }
 
-  /// Count of positions of a path whose values do not depend on earlier moves: up to the first that is not a draw,
-  /// because a repeated draw is a draw.
+  /// Number of positions of a path whose values do not depend on earlier moves. These are the positions up to the first
+  /// one that is not a draw, because a repeated draw is a draw.
   [[nodiscard]] std::size_t exact_without_history(const Path<G>& path) const requires RepetitionGame<G> {
     const auto is_draw = [&](const Position& position) { return solver().value(position) == OutcomeValue{}; };
     return static_cast<std::size_t>(std::find_if_not(path.begin(), path.end(), is_draw) - path.begin());
@@ -267,7 +269,7 @@ class SessionOf final : public Session {
     }
   }
 
-  /// The position itself or one after a move, whose value the solver does not know.
+  /// Returns a position whose value the solver does not know: the given position or one after a move.
   [[nodiscard]] std::optional<Position> first_unknown(const Position& position, WorkOut what) const {
     if (!solver().value(position)) return position;
     if (what == WorkOut::kPosition) return std::nullopt;
@@ -303,7 +305,7 @@ class SessionOf final : public Session {
   G game_;
   ChosenSolver<G> chosen_;
   SolverOptions options_;
-  /// Status of the solver, which may have been aimed at other positions once `solved_`.
+  /// Status of the solver. Once `solved_`, it may be that of a later target.
   Status status_ = Status::kWorking;
   bool solved_ = false;
   /// True once `verify` has confirmed the whole solution.
@@ -312,7 +314,7 @@ class SessionOf final : public Session {
   Position target_;
   /// Created by `verify`.
   std::unique_ptr<AnyCheck<G>> check_;
-  /// `check_`, if it checks the start only.
+  /// Points to `check_` if that checks the answer about the start only.
   const Reference<G>* reference_ = nullptr;
   /// Created on demand if history counts.
   std::unique_ptr<typename HistoryOf<G>::Type> history_;

@@ -12,17 +12,17 @@
 
 namespace perfect_play::api {
 
-// The solvers of one game are compiled once, in a unit of their own (units/solvers.cpp.in). Definitions are in
-// solver_choice_of.hpp.
+// The solvers of one game are compiled once, in a unit of their own (units/solvers.cpp.in). solver_choice_of.hpp
+// contains the definitions.
 
-/// Solvers to choose from.
+/// Selects the solvers to choose from.
 enum class Choice : std::uint8_t {
   kAny,
-  /// Solvers that know every reachable position.
+  /// Only solvers that know every reachable position.
   kComplete,
 };
 
-/// Chooses the default solver of an instance: the first of the list that fits the game and suits the instance. An entry
+/// Chooses the default solver of an instance: the first in the list that fits the game and suits the instance. An entry
 /// without `suits` suits all instances.
 template <Choice kChoice = Choice::kAny, Rules G>
 ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options);
@@ -31,7 +31,7 @@ ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options);
 template <Game G>
 bool has_solver(std::string_view id);
 
-/// An error if the solver is unknown or does not take the options.
+/// Returns an error if the solver is unknown or does not take the options.
 template <Game G>
 Fault solver_fault(std::string_view id, const SolverOptions& options);
 
@@ -42,7 +42,8 @@ inline Error unknown_solver(std::string_view solver, std::string_view game) {
   return Error{{"api.unknown-solver", {{"solver", quoted(solver)}, {"game", std::string(game)}}}};
 }
 
-/// The solver or specimen with this id; the default solver if the id is empty. Requires that it fits.
+/// Creates the solver or specimen with this id, or the default solver if the id is empty. Requires that it fits the
+/// game.
 template <Game G>
 ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::string_view id);
 

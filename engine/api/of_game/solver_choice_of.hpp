@@ -15,12 +15,12 @@
 
 namespace perfect_play::api {
 
-/// End of the list. Never reached: every game has a solver that suits all its instances.
+/// End of the list. This is never reached, because every game has a solver that suits all its instances.
 template <Choice kChoice, Rules G>
 void choose_from(TypeList<> /*entries*/, const G& /*game*/, const SolverOptions& /*options*/,
                  ChosenSolver<G>& /*chosen*/) {}
 
-/// Makes the first solver of the list that may be chosen and suits the instance. Entries behind one that suits all
+/// Creates the first solver of the list that may be chosen and suits the instance. Entries after one that suits all
 /// instances are not even compiled.
 template <Choice kChoice, Rules G, class Entry, class... Others>
 void choose_from(TypeList<Entry, Others...> /*entries*/, const G& game, const SolverOptions& options,
@@ -89,10 +89,10 @@ ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::st
   const auto make_if_meant = [&]<class Entry>() {
     if (id != Entry::kId) return;
     made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
-    // Two conditions: clang 14 checks the body for other games when they are one.
+    // Two nested conditions: with a single one, clang 14 checks the body for other games as well.
     if constexpr (IndexedGame<G>) {
       if constexpr (requires { Entry::kFacts; }) {
-        // A cap of as many plies as there are positions is enough, which is proved (see `TurnCapped`).
+        // A cap equal to the number of positions is proved to be large enough (see `TurnCapped`).
         made.capped = Entry::kFacts.takes_cap && options.cap && *options.cap < game.position_count();
       }
     }

@@ -24,7 +24,7 @@ void for_each_solver(Visit&& visit) {
   });
 }
 
-/// A correct solver of the wrong rules: `Misreading` changes the game before it is solved.
+/// A correct solver of wrong rules: `Misreading` changes the game before it is solved.
 template <class G, class Misreading>
 class MisreadSolver {
  public:
@@ -37,7 +37,7 @@ class MisreadSolver {
   [[nodiscard]] Progress progress() const { return solver_->progress(); }
   [[nodiscard]] std::optional<Limit> limit() const { return solver_->limit(); }
   [[nodiscard]] Counters counters() const { return solver_->counters(); }
-  /// Knows the start alone: other rules reach other positions.
+  /// Returns the value of the start only, because other rules reach other positions.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     if (status_ != Status::kFinished || !(position == start_)) return std::nullopt;
     return solver_->value(misread_.start());
@@ -50,7 +50,7 @@ class MisreadSolver {
   Status status_ = Status::kWorking;
 };
 
-/// A misreading of one game's rules as an entry of the list of solvers.
+/// A misreading of one game's rules, as an entry of the list of solvers.
 template <class Misreading>
 struct MisreadingEntry {
   static constexpr std::string_view kId = Misreading::kId;
@@ -85,7 +85,7 @@ void for_each_specimen(Visit&& visit) {
   for_each_type(typename MisreadingsOf<G>::Entries{}, visit);
 }
 
-/// An entry whose solver has a trace: `TracePolicy` is the policy of `Solver<G, TracePolicy>`, `kTraceOrder` its place
+/// An entry whose solver has a trace. `TracePolicy` is the policy of `Solver<G, TracePolicy>`, `kTraceOrder` its rank
 /// in its family, easiest first, and `kFacts` describes how to read the trace.
 template <class Entry>
 concept TraceableEntry = requires {
@@ -94,7 +94,7 @@ concept TraceableEntry = requires {
   { Entry::kFacts } -> std::convertible_to<SolverFacts>;
 };
 
-/// Move orders of a solver, default first; empty if the solver looks at all moves.
+/// Returns the move orders of a solver, default first; empty if the solver examines all moves.
 template <class G, TraceableEntry Entry>
 std::vector<MoveOrder> orders_of() {
   if (!Entry::kFacts.window) return {};

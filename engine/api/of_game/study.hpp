@@ -19,7 +19,7 @@ namespace perfect_play::api {
 /// every value is known.
 void rank_moves(std::vector<StudiedMove>& moves);
 
-/// Results of a chance move, with the values that `solution` knows.
+/// Returns the results of a chance move, with the values that `solution` knows.
 template <ChanceGame G, class Solution>
 std::vector<StudiedResult> study_results(const G& game, const typename G::Position& position,
                                          const typename G::Move& move, const Solution* solution) {
@@ -58,7 +58,7 @@ StudiedMove study_move(const G& game, const Path<G>& path, std::size_t ply, cons
 }
 
 /// Describes the position `ply` of a line. `solution` answers `std::optional<ValueOf<G>> value(const G::Position&)` for
-/// the results of chance moves; null before it is known.
+/// the results of chance moves; it is null until it exists.
 template <Game G, class Solution>
 StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const PlyValues<G>& values,
                                const Solution* solution) {
@@ -88,7 +88,7 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   return studied;
 }
 
-/// Owners of the places after `ply` plies of a line; `studied` has the positions before.
+/// Returns the owners of the places after `ply` plies of a line; `studied` contains the earlier positions.
 template <ClaimGame G>
 Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
                      const std::vector<StudiedPosition>& studied) {
@@ -99,7 +99,7 @@ Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
   return owners;
 }
 
-/// Stores the points so far. At the end of the game, the player with more points has won.
+/// Stores the points made by then. At the end of the game, the player with more points has won.
 inline void put_points(StudiedPosition& studied, const std::array<std::int32_t, 2>& points) {
   studied.points = points;
   if (studied.ending) studied.ending->winner = leader_of(points);

@@ -19,11 +19,11 @@
 
 namespace perfect_play::api {
 
-/// Most positions that are counted in games without position numbers.
+/// Maximum number of positions to count in games without position numbers.
 inline constexpr std::uint64_t kMostSurveyed = 1'000'000;
 
-/// Counts all positions by value: those with a number, or else those reachable from the start, one for each key. Counts
-/// the start alone if the solver knows nothing else.
+/// Counts all positions by value: those with a number, otherwise those reachable from the start, one for each key.
+/// Counts the start only if the solver knows nothing else.
 template <Game G>
 class Surveyor final : public Surveying {
   using Position = typename G::Position;
@@ -31,7 +31,8 @@ class Surveyor final : public Surveying {
   static constexpr bool kOfOutcomes = std::is_same_v<ValueOf<G>, OutcomeValue>;
 
  public:
-  /// Both must outlive this, and `solver` must have finished. Allocates nothing before the first `advance`.
+  /// `game` and `solver` must outlive this object, and `solver` must have finished. Allocates nothing before the first
+  /// `advance`.
   Surveyor(const G& game, const AnySolver<G>& solver, Limits limits, std::uint64_t most = kMostSurveyed)
       : game_(&game), solver_(&solver), positions_(game, limits), memory_(limits.bytes), most_(most) {
     if constexpr (kOfOutcomes) {
@@ -72,7 +73,7 @@ class Surveyor final : public Surveying {
 
   static constexpr bool is_limited() { return FiniteGame<G>; }
 
-  /// Returns their count.
+  /// Adds the successors of a position; returns their number.
   std::uint64_t meet_successors(const Position& position) {
     std::uint64_t looks = 0;
     if constexpr (is_limited()) {
@@ -99,7 +100,7 @@ class Surveyor final : public Surveying {
     } else if constexpr (ScoredGame<G>) {
       add_to_bar(value->points, 0);
     } else {
-      // Denominators are powers of three: between 0 and 1, no value is on the border of two tenths.
+      // Denominators are powers of three, so no value strictly between 0 and 1 lies on the border of two tenths.
       add_to_bar(std::min(static_cast<std::int32_t>(value->as_double() * 10), 9), 0);
     }
   }
@@ -123,7 +124,7 @@ class Surveyor final : public Surveying {
   void add_to_bar(std::int32_t at, std::size_t side) {
     auto bar = bars_.lower_bound(at);
     if (bar == bars_.end() || bar->first != at) {
-      // Approximate size of a map node and the bar made from it.
+      // Approximate size of a map node and of the bar that results from it.
       constexpr std::uint64_t kBytes = 128;
       if (!memory_.take(kBytes)) {
         limit_ = Limit::kMemory;

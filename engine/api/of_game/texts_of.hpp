@@ -68,7 +68,7 @@ class TextsOf : public NamedOf<G> {
     const Result<G> composed = G::compose(read.value());
     if (composed) return describe(composed.value(), "canonical", {});
     Error error = composed.error();
-    // A board in the editor has no places of text.
+    // A board in the editor has no places in a text.
     error.place = std::nullopt;
     return error;
   }

@@ -21,10 +21,10 @@
 
 namespace perfect_play::api {
 
-/// Steps between checks for too many records; each step of a search makes a few.
+/// Steps between checks of the number of records; each step of a search makes a few records.
 inline constexpr std::uint64_t kStepsBetweenLooks = 1U << 14U;
 
-/// Traces the solver of one entry of the lists of solvers and specimens.
+/// Traces the solver of one entry in the lists of solvers and specimens.
 template <Game G, class Entry>
 class TraceSessionOf final : public TraceSession {
   using Policy = typename Entry::TracePolicy;
@@ -123,7 +123,7 @@ template <Game G>
 struct PlayedPath {
   Path<G> path;
   std::string line;
-  /// Points and owners so far, in games that have them.
+  /// Points and owners at this point, in games that have them.
   std::array<std::int32_t, 2> points = {};
   Owners owners = {};
 };
@@ -177,7 +177,7 @@ inline Error no_such_position(std::uint64_t index, std::uint64_t count) {
   return Error{{"trace.no-such-position", {{"index", std::to_string(index)}, {"count", std::to_string(count)}}}};
 }
 
-/// See `GameEngine::trace_nodes`.
+/// Implements `GameEngine::trace_nodes`.
 template <Game G>
 Result<std::vector<TracedPosition>> nodes_on(const G& game, const std::vector<TracePath>& paths) {
   if (paths.size() > kMostTracedPositions) return too_many(kMostTracedPositions);
@@ -200,7 +200,7 @@ bool has_table(const G& game) {
   return false;
 }
 
-/// See `GameEngine::trace_positions`.
+/// Implements `GameEngine::trace_positions`.
 template <IndexedGame G>
 Result<std::vector<TracedPosition>> positions_in(const G& game, const std::vector<std::uint32_t>& indices) {
   if (indices.size() > kMostTracedPositions) return too_many(kMostTracedPositions);
@@ -212,7 +212,7 @@ Result<std::vector<TracedPosition>> positions_in(const G& game, const std::vecto
   return positions;
 }
 
-/// See `GameEngine::trace_places`.
+/// Implements `GameEngine::trace_places`.
 template <IndexedGame G>
 Result<TracePlaces> places_in(const G& game, std::uint64_t from, std::uint64_t count) {
   const std::uint64_t total = game.position_count();

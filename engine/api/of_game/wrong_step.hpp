@@ -17,17 +17,17 @@
 
 namespace perfect_play::api {
 
-/// Method that finds the first mistake in a wrong solver's trace.
+/// Method to find the first mistake in a wrong solver's trace.
 enum class WrongRecord : std::uint8_t {
-  /// The first false claim about a position or a chance node: a value, a table hit or a mean. A bound is false only if
-  /// the truth is beyond it.
+  /// Finds the first false claim about a position or a chance node: a value, a table hit or a mean. A bound is false
+  /// only if the true value lies beyond it.
   kFirstFalseClaim,
-  /// The first false value of a finished position, because it is remembered. Table values of open positions are
-  /// provisional.
+  /// Finds the first false value of a finished position, because the solver remembers it. Table values of open
+  /// positions are provisional.
   kFirstFalseMemory,
-  /// The first table hit that belongs to the other player's turn.
+  /// Finds the first table hit whose entry belongs to the same board with the other player to move.
   kFirstOtherMover,
-  /// The record `kRest`, at which won positions are taken for endless play.
+  /// Finds the record `kRest`, at which the solver mistakes won positions for endless play.
   kRest,
 };
 
@@ -38,7 +38,7 @@ class WrongStepFinder {
   using V = ValueOf<G>;
 
  public:
-  /// Both must outlive this.
+  /// `game` and `solution` must outlive this object.
   WrongStepFinder(const G& game, const Solution& solution, WrongRecord which)
       : game_(&game), solution_(&solution), which_(which) {}
 
@@ -121,8 +121,8 @@ class WrongStepFinder {
 
   static int sign(std::int64_t number) { return number > 0 ? 1 : number < 0 ? -1 : 0; }
 
-  /// Compares a score with the truth: greater (1), less (-1) or equal (0). Ignores the plies of outcomes, which some
-  /// specimens do not record.
+  /// Compares a score with the true value: greater (1), less (-1) or equal (0). Ignores the plies of outcomes, which
+  /// some specimens do not record.
   [[nodiscard]] int compare(std::int32_t score, const V& truth) const {
     if constexpr (std::is_same_v<V, MarginValue>) {
       return sign(std::int64_t{score} - truth.points);
@@ -144,7 +144,8 @@ class WrongStepFinder {
   std::vector<Probability> fractions_;
 };
 
-/// Index of the record at which a wrong solver goes wrong on a setup; nothing if the trace is missing or ends before.
+/// Returns the index of the record at which a wrong solver goes wrong on a setup; nothing if there is no trace or it
+/// ends before the mistake.
 template <Game G>
 std::optional<std::uint64_t> find_wrong_step(const G& game, const TraceOptions& options, WrongRecord which) {
   const Result<std::unique_ptr<TraceSession>> opened = open_trace_of(game, options);

@@ -14,7 +14,7 @@
 
 namespace perfect_play::api {
 
-/// Most cases of a batch.
+/// Maximum number of cases in a batch.
 inline constexpr std::uint64_t kMostCases = 100'000;
 
 /// JavaScript cannot represent larger integers exactly.
@@ -23,15 +23,15 @@ inline constexpr std::uint64_t kMostSeed = (std::uint64_t{1} << 53U) - 1;
 /// Options of a batch of cases.
 struct BatchOptions {
   std::string problem;
-  /// Each kind at most once; their cases are in this order.
+  /// Kinds of cases, each at most once; the cases have the same order.
   std::vector<CaseKind> kinds;
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
-  /// As in `CaseOptions`.
+  /// Size as in `CaseOptions`.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
-/// Makes cases one at a time: an equal count of each kind, kind after kind.
+/// Makes cases one at a time, one kind after the other, and the same number of each kind.
 class CaseBatch {
  public:
   /// Returns an error for an unknown problem, or a size that a kind cannot have.
@@ -39,7 +39,7 @@ class CaseBatch {
 
   /// Makes the next case; returns false at the end.
   bool advance();
-  /// Takes the message that a kind has no more cases.
+  /// Returns the message that a kind has no more cases, if there is one, and clears it.
   std::optional<Statement> take_shortfall();
 
   [[nodiscard]] const BatchOptions& options() const { return options_; }

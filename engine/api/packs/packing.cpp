@@ -25,7 +25,7 @@ std::vector<Cases> in_files(Cases cases) {
   return files;
 }
 
-/// The number of a file, from 1, padded to the width of the last.
+/// Returns the number of a file, from 1, padded to the width of the largest number.
 std::string numbered(std::size_t number, std::size_t count) {
   std::string digits = std::to_string(number);
   const std::size_t width = std::max<std::size_t>(2, std::to_string(count).size());

@@ -14,7 +14,7 @@
 
 namespace perfect_play::api {
 
-/// Several cases for each file; few enough to find a wrong answer soon.
+/// Maximum number of cases in a file; few enough that a wrong answer is found soon.
 inline constexpr std::size_t kCasesOfFile = 10;
 
 /// Packs cases of a problem and their answers into a zip: `01.in`, `01.out` and so on, with up to `kCasesOfFile` cases
@@ -36,9 +36,9 @@ class Packing {
   [[nodiscard]] CaseBatch& batch() { return batch_; }
   [[nodiscard]] const CaseBatch& batch() const { return batch_; }
   [[nodiscard]] std::size_t files() const { return files_.size(); }
-  /// A case exceeded the limits; then there is no archive.
+  /// An error if a case exceeded the limits; then there is no archive.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// The archive. Call once, at the end, if there is no fault.
+  /// Returns the archive. Call it once, at the end, if there is no fault.
   [[nodiscard]] std::string take_archive();
 
  private:

@@ -9,7 +9,7 @@ namespace {
 
 using CrcTable = std::array<std::uint32_t, 256>;
 
-/// Cyclic redundancy check of ISO 3309, by bytes.
+/// Makes the table for the cyclic redundancy check of ISO 3309, by bytes.
 constexpr CrcTable make_crc_table() {
   constexpr std::uint32_t kPolynomial = 0xEDB8'8320;
   CrcTable table = {};
@@ -35,7 +35,7 @@ void put(std::string& text, std::uint64_t number, unsigned bytes) {
 void put_16(std::string& text, std::uint64_t number) { put(text, number, 2); }
 void put_32(std::string& text, std::uint64_t number) { put(text, number, 4); }
 
-/// The common part of a file's header and its directory entry.
+/// Returns the fields that a file's header and its directory entry have in common.
 std::string description(std::string_view name, std::string_view content) {
   constexpr unsigned kVersionNeeded = 10;
   constexpr unsigned kStored = 0;
@@ -44,13 +44,13 @@ std::string description(std::string_view name, std::string_view content) {
   put_16(text, kVersionNeeded);
   put_16(text, 0);  // flags
   put_16(text, kStored);
-  put_16(text, 0);  // the time of midnight
+  put_16(text, 0);  // the time: midnight
   put_16(text, kFirstOfJanuary1980);
   put_32(text, crc_of(content));
-  put_32(text, content.size());  // compressed
+  put_32(text, content.size());  // compressed size
   put_32(text, content.size());
   put_16(text, name.size());
-  put_16(text, 0);  // of extra fields
+  put_16(text, 0);  // length of extra fields
   return text;
 }
 
@@ -59,15 +59,15 @@ std::string description(std::string_view name, std::string_view content) {
 void ZipWriter::add(std::string_view name, std::string_view content) {
   constexpr std::uint32_t kFileHeader = 0x0403'4B50;
   constexpr std::uint32_t kDirectoryEntry = 0x0201'4B50;
-  // Made on Unix: readable by all, writable by the owner.
+  // The archive is marked as made on Unix, with files that all may read and the owner may write.
   constexpr unsigned kMadeBy = 3U << 8U | 10U;
   constexpr std::uint32_t kPermissions = 0100644U << 16U;
   const std::string described = description(name, content);
   put_32(directory_, kDirectoryEntry);
   put_16(directory_, kMadeBy);
   directory_ += described;
-  put_16(directory_, 0);  // of a comment
-  put_16(directory_, 0);  // the disk
+  put_16(directory_, 0);  // length of the comment
+  put_16(directory_, 0);  // number of the disk
   put_16(directory_, 0);  // internal attributes
   put_32(directory_, kPermissions);
   put_32(directory_, archive_.size());
@@ -82,13 +82,13 @@ std::string ZipWriter::finish() {
   const std::size_t start = archive_.size();
   archive_ += directory_;
   put_32(archive_, kEndOfDirectory);
-  put_16(archive_, 0);       // this disk
-  put_16(archive_, 0);       // that of the directory
-  put_16(archive_, count_);  // of entries on this disk
+  put_16(archive_, 0);       // number of this disk
+  put_16(archive_, 0);       // disk of the directory
+  put_16(archive_, count_);  // number of entries on this disk
   put_16(archive_, count_);
   put_32(archive_, directory_.size());
   put_32(archive_, start);
-  put_16(archive_, 0);  // of a comment
+  put_16(archive_, 0);  // length of the comment
   return std::move(archive_);
 }
 

@@ -7,17 +7,17 @@
 namespace perfect_play::api {
 
 /// Writes a zip archive without compression. Deterministic: every file has the earliest date of the format. Limits: 4
-/// GiB in all, 65,535 files. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
+/// GiB in total, 65,535 files. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
 class ZipWriter {
  public:
-  /// `name` is ASCII, with `/` between folders.
+  /// Adds a file. `name` is ASCII, with `/` between folders.
   void add(std::string_view name, std::string_view content);
   /// Returns the archive. Nothing can be added afterwards.
   [[nodiscard]] std::string finish();
 
  private:
   std::string archive_;
-  /// The directory at the end of the archive.
+  /// The directory, which is at the end of the archive.
   std::string directory_;
   std::size_t count_ = 0;
 };

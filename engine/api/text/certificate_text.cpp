@@ -27,11 +27,11 @@ Fault take_player(JsonTaker& json, Player& player) {
   return std::nullopt;
 }
 
-/// Takes an object that has exactly the `wanted` members; `take_member(name)` takes a value.
+/// Reads an object that has exactly the `wanted` members; `take_member(name)` reads a value.
 template <std::size_t kCount, class TakeMember>
 Fault take_members(JsonTaker& json, const std::string_view (&wanted)[kCount], TakeMember&& take_member) {
   const std::size_t start = json.offset();
-  // The reader rejects repeated names.
+  // The JSON reader rejects repeated names, so counting members is enough.
   std::size_t count = 0;
   Fault fault = json.take_object([&](std::string_view name) -> Fault {
     if (std::find(std::begin(wanted), std::end(wanted), name) == std::end(wanted)) {
@@ -44,7 +44,7 @@ Fault take_members(JsonTaker& json, const std::string_view (&wanted)[kCount], Ta
   return count == kCount ? std::nullopt : Fault(Error{{"certificate.members"}, json.place_at(start)});
 }
 
-/// `["3", 1]`, or three numbers after a chance move.
+/// Reads `["3", 1]`, or three numbers after a chance move.
 Fault take_choice(JsonTaker& json, CertificateText::Choice& choice) {
   bool has_move = false;
   return json.take_array([&]() -> Fault {

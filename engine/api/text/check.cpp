@@ -9,7 +9,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Most bytes of a line that are kept for the report.
+/// Maximum number of bytes of a line that the report contains.
 constexpr std::size_t kMostOfLine = 200;
 
 /// Longer lines cannot be answers.
@@ -29,7 +29,7 @@ LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_
 void OutputCheck::take(std::string_view text) {
   pending_.erase(0, read_);
   read_ = 0;
-  // Keep just enough of an unfinished line to see that it is too long.
+  // Keep only as much of an unfinished line as is needed to see that it is too long.
   const std::size_t rest_of_line = std::min(text.find('\n'), text.size());
   const std::size_t room = kLongestLine + 1 - std::min(pending_.size(), kLongestLine + 1);
   pending_.append(text.substr(0, std::min(rest_of_line, room))).append(text.substr(rest_of_line));

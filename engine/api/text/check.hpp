@@ -17,7 +17,7 @@ enum class LineVerdict : std::uint8_t {
   kRight,
   /// A wrong answer.
   kWrong,
-  /// An answer with the number of another case.
+  /// A right or wrong answer with the number of another case.
   kWrongNumber,
   /// Not an answer to the problem.
   kNoAnswer,
@@ -34,7 +34,7 @@ struct CheckedLine {
   std::optional<std::uint32_t> number = std::nullopt;
   /// Line of the output, from 1; absent for a missing answer.
   std::optional<std::uint32_t> line = std::nullopt;
-  /// Text of the line, made printable by `as_text`: programs may write any bytes.
+  /// Text of the line, made printable by `as_text`, because programs may write any bytes.
   std::string found = {};
   /// The right answer; empty for an extra line.
   std::string answer = {};
@@ -42,24 +42,24 @@ struct CheckedLine {
 
 /// Compares an output with the right answers as both arrive, in constant memory.
 ///
-/// As strict as judges: ignores blanks at both ends of a line, blank lines, carriage returns, the count of blanks in a
-/// gap, and leading zeros of integers. Case numbers must be right. Probabilities may differ by a millionth. A line of
-/// more than 64 KiB is no answer.
+/// It is as strict as the judges: it ignores blanks at both ends of a line, blank lines, carriage returns, the number
+/// of blanks in a gap, and leading zeros of integers. Case numbers must be right. Probabilities may differ by a
+/// millionth. A line of more than 64 KiB is not an answer.
 class OutputCheck {
  public:
   explicit OutputCheck(const AnswerForm& form) : form_(form) {}
 
-  /// Takes more of the output, cut anywhere. Requires that it is new or needs more.
+  /// Takes the next part of the output, which may be cut anywhere. Requires that the check is new or needs more.
   void take(std::string_view text);
-  /// Ends the output.
+  /// Reports the end of the output.
   void end() { ended_ = true; }
-  /// Verdict on the next case, with this right answer; nothing if more of the output is needed.
+  /// Returns the verdict on the next case, which has this right answer; nothing if more of the output is needed.
   [[nodiscard]] std::optional<CheckedLine> next(std::string_view answer);
-  /// The next extra line, after all cases; nothing if more of the output is needed, or at the end.
+  /// Returns the next extra line after all cases; nothing if more of the output is needed, or at the end.
   [[nodiscard]] std::optional<CheckedLine> next_extra();
 
  private:
-  /// Takes the next non-blank line and its number; nothing if it is incomplete.
+  /// Reads the next non-blank line and its number; returns nothing if the line is incomplete.
   std::optional<CheckedLine> take_line();
 
   AnswerForm form_;
@@ -69,15 +69,16 @@ class OutputCheck {
   bool ended_ = false;
   std::uint32_t lines_ = 0;
   std::uint32_t cases_ = 0;
-  /// The last line taken.
+  /// The line read last.
   std::string_view line_;
 };
 
-/// Checks a whole output: a line for each answer, in order, then every extra line. `answers` are lines from `Judge`.
+/// Checks a whole output. Returns a line for each answer, in order, then every extra line. `answers` are lines from
+/// `Judge`.
 std::vector<CheckedLine> check_output(const AnswerForm& form, std::span<const std::string> answers,
                                       std::string_view output);
 
-/// Claim of a wrong answer about the value of the start for its mover.
+/// The claim of a wrong answer about the value of the start for its mover: more or less than the true value.
 enum class Claim : std::uint8_t { kMore, kLess };
 
 }  // namespace perfect_play::api

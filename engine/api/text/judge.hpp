@@ -19,27 +19,27 @@ enum class JudgeState : std::uint8_t {
   kWorking,
   /// Has answered a case.
   kAnswered,
-  /// Needs more input, has none left, or found a mistake in it.
+  /// The judge needs more input, has no input left, or found a mistake in it.
   kStarved,
 };
 
-/// Answers the input of a published problem as it arrives, in time linear in its length and in constant memory:
-/// answered input is dropped, and a case longer than `kLongestText` is an error.
+/// Answers the input of a published problem as it arrives. Needs time linear in the length of the input, and constant
+/// memory: it drops answered input, and a case longer than `kLongestText` is an error.
 ///
-/// Use `feed` and `finish` for everything at once, or `take`, `advance` and `end` for bounded work.
+/// Call `feed` and `finish` to get all answers at once, or `take`, `advance` and `end` for bounded work.
 class Judge {
  public:
   virtual ~Judge() = default;
 
-  /// Takes more input, cut anywhere; returns the answers (a line each) to the cases now complete. The end of a case of
-  /// many lines and more than 64 KiB may be noticed a few lines later.
+  /// Takes more input, which may be cut anywhere. Returns the answers (a line each) to the cases that are now complete.
+  /// If a case has many lines and more than 64 KiB, its end may be noticed a few lines later.
   [[nodiscard]] std::string feed(std::string_view text);
-  /// Ends the input; returns the remaining answers.
+  /// Reports the end of the input; returns the remaining answers.
   [[nodiscard]] std::string finish();
 
-  /// Takes more input, cut anywhere. Requires that it is new or starved.
+  /// Takes more input, which may be cut anywhere. Requires that the judge is new or starved.
   void take(std::string_view text);
-  /// Ends the input.
+  /// Reports the end of the input.
   void end();
   /// Searches for about `budget.steps` moves, up to the next answer.
   [[nodiscard]] JudgeState advance(Budget budget);
@@ -49,24 +49,25 @@ class Judge {
   [[nodiscard]] virtual std::string setup() const = 0;
   [[nodiscard]] virtual CaseSize size() const = 0;
 
-  /// The first mistake in the input, with its line counted from the beginning. Nothing is answered after it.
+  /// The first mistake in the input; its line counts from the beginning of the whole input. The judge answers nothing
+  /// after it.
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
  protected:
-  /// Reads the next case from the front of `in` and returns true; or skips only the space before it and returns false,
-  /// if the case is incomplete. `input_ended` means that nothing follows `in`.
+  /// Reads the next case from the front of `in` and returns true. If the case is incomplete, skips only the space
+  /// before it and returns false. `input_ended` means that nothing follows `in`.
   [[nodiscard]] virtual Result<bool> read(TextReader& in, bool input_ended) = 0;
-  /// Works on the current case; returns the answer once it is known. An error without a place is about the case.
+  /// Continues with the current case; returns the answer once it is known. An error without a place is about the case.
   [[nodiscard]] virtual Result<std::optional<std::string>> solve(Budget budget) = 0;
 
  private:
-  /// Answers to the complete cases.
+  /// Returns the answers to the complete cases.
   std::string answers();
-  /// Reads the next case; returns false if there is none.
+  /// Reads the next case; returns false if no complete case is left.
   bool read_next();
   /// Drops the space before the next case.
   void starve();
-  /// Reader of the pending input, from a byte offset.
+  /// Returns a reader of the pending input, from a byte offset on.
   [[nodiscard]] TextReader reader_at(std::size_t offset, std::size_t end) const;
   /// Stops with an error; its place is in the pending input.
   void fail(Error error, TextPlace place);
@@ -78,9 +79,9 @@ class Judge {
   /// Offsets of the current case and of the unread input.
   std::size_t case_begin_ = 0;
   std::size_t read_ = 0;
-  /// Length of its whole lines: a number at the end may continue.
+  /// Length of the complete lines in the pending input: a number at its end may continue.
   std::size_t whole_ = 0;
-  /// An incomplete case is tried again once there are new lines and this much input.
+  /// True if there are new lines. An incomplete case is tried again once there are new lines and this much input.
   bool has_new_lines_ = false;
   std::size_t retry_at_ = 0;
   bool is_solving_ = false;

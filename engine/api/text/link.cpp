@@ -31,7 +31,7 @@ bool is_link_character(char c) {
          kSeparators.find(c) != std::string_view::npos;
 }
 
-/// An error at the first character that no link can contain.
+/// Returns an error at the first character that no link can contain.
 Fault foreign_character(std::string_view fragment) {
   for (std::size_t i = 0; i < fragment.size(); ++i) {
     if (is_link_character(fragment[i])) continue;
@@ -40,7 +40,7 @@ Fault foreign_character(std::string_view fragment) {
   return std::nullopt;
 }
 
-/// Returns true if a reader can split the link into the same parts.
+/// Returns true if a parser splits the link into the same parts.
 bool has_clear_parts(const Link& link) {
   const auto is_clear = [](std::string_view part) { return part.find_first_of(kSeparators) == std::string_view::npos; };
   return !link.game.empty() && !link.setup.empty() && is_clear(link.game) && is_clear(link.setup) &&

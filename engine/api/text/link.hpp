@@ -8,7 +8,7 @@
 
 namespace perfect_play::api {
 
-/// Content of a link: everything needed to open a board at the same place.
+/// Content of a link: the data needed to open a board at the same place.
 struct Link {
   std::string game;
   std::string setup;
@@ -22,9 +22,9 @@ struct Link {
 ///     parameter = name "=" value
 ///     check     = 6 characters base64url: 32 bits FNV-1a over everything before "?c=" or "&c="
 ///
-/// Links consist of `A-Z a-z 0-9 - . _ ~ / ? = &`. Returns an error if a reader could not split the link into the same
-/// parts: a part contains one of `/ ? = &`, game or setup is empty, or a parameter is named `c`. The check is last, so
-/// that readers can distinguish a truncated link from a changed one. web/model/link/read-link.ts reads links;
+/// Links consist of `A-Z a-z 0-9 - . _ ~ / ? = &`. Returns an error if a parser could not split the link into the same
+/// parts: if a part contains one of `/ ? = &`, if game or setup is empty, or if a parameter is named `c`. The check is
+/// last, so that a parser can distinguish a truncated link from a changed one. web/model/link/read-link.ts reads links;
 /// tests/data/link-vectors.json tests both with the same grammar.
 Result<std::string> write_link(const Link& link);
 

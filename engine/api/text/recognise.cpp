@@ -13,12 +13,12 @@
 namespace perfect_play::api {
 namespace {
 
-/// Formats without keywords or brackets: a text for another game may look the same.
+/// Formats without keywords or brackets. A text in one of them may also be a text for another game.
 constexpr std::array<std::string_view, 7> kLenientFormats = {
     "edge-list", "edge-list-from-1", "adjacency-list", "adjacency-list-from-1", "matrix", "grid", "heights",
 };
 
-/// Sort key: 0 for the most likely setup.
+/// Returns a sort key for setups: 0 for the most likely one.
 int rank_of(const Setup& setup, std::string_view preferred) {
   if (setup.game == preferred) return 0;
   if (setup.format == "canonical") return 1;
@@ -27,20 +27,20 @@ int rank_of(const Setup& setup, std::string_view preferred) {
   return is_lenient ? 3 : 2;
 }
 
-/// Returns true if the reader understood the format and rejects the board.
+/// Returns true if the reader understood the format but rejected the board.
 bool is_understood(const Error& error) {
   const std::string_view code = error.statement.code.text();
   const bool is_about_board = code.starts_with("graph.") || code.starts_with("grid.");
   return is_about_board && code.find(".unknown-") == code.npos && code.find(".wants-") == code.npos;
 }
 
-/// Sort key of an error: greater if the reader got further.
+/// Returns a sort key for errors: greater if the reader got further.
 std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
   const TextPlace place = error.place.value_or(TextPlace{});
   return {is_understood(error), place.line, place.column};
 }
 
-/// The error of the game that read furthest, if any got past the beginning.
+/// Returns the error of the game that read furthest, if any game got beyond the beginning.
 Error refusal(std::string_view text, const std::vector<Error>& errors) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
   const std::string_view head = text.substr(0, begin);
@@ -60,7 +60,7 @@ Error refusal(std::string_view text, const std::vector<Error>& errors) {
 Result<std::vector<Setup>> recognise(std::string_view text, std::string_view preferred) {
   if (text.size() > kLongestText) return text_too_long();
   if (!preferred.empty()) {
-    // Report an unknown game even if other games can read the text.
+    // Reports an unknown game even if other games can read the text.
     const auto known = find_game(preferred);
     if (!known) return known.error();
   }

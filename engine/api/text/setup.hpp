@@ -10,7 +10,7 @@
 
 namespace perfect_play::api {
 
-/// A number for a generator's parameter or a setup's option, by its id.
+/// A number with an id: a parameter of a generator or an option of a setup.
 struct NamedNumber {
   std::string_view name;
   std::uint32_t number;
@@ -19,7 +19,7 @@ struct NamedNumber {
 /// One instance of a game, as the engine accepted it.
 struct Setup {
   std::string_view game;
-  /// Canonical text: equal texts are equal setups.
+  /// Canonical text. Two setups are equal if and only if their texts are equal.
   std::string text;
   /// Format of the text that was read.
   std::string_view format;
@@ -30,7 +30,7 @@ struct Setup {
   std::vector<Cell> played;
   /// Rules and sizes of this instance.
   std::vector<NamedNumber> options;
-  /// Unusual features of the instance, and assumptions made in reading it.
+  /// Unusual features of the instance, and assumptions that the reader made.
   std::vector<Statement> notes;
 };
 

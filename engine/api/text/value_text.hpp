@@ -9,17 +9,17 @@
 
 namespace perfect_play::api {
 
-/// For the mover: "win in 4", "draw", "margin -2", "probability 5/9".
+/// Returns a value for the mover in words: "win in 4", "draw", "margin -2", "probability 5/9".
 [[nodiscard]] std::string in_words(const Value& value);
 
 /// A value read from a text.
 struct ToldValue {
   Value value = {};
-  /// The stated winner, if any.
+  /// The stated winner; absent if none is stated.
   std::optional<Player> winner = std::nullopt;
 };
 
-/// Takes a value as JSON (api/contract/answers.hpp). Limits numbers so that adding a move cannot overflow.
+/// Reads a value from JSON (api/contract/answers.hpp). Limits numbers so that adding a move cannot overflow.
 Result<ToldValue> take_value(JsonTaker& json);
 
 }  // namespace perfect_play::api

@@ -17,7 +17,7 @@
 
 namespace perfect_play::api {
 
-/// An error if the kind has no sizes or the size is outside the problem.
+/// Returns an error if the kind has no sizes, or if the problem does not allow the size.
 inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
   if (!options.size) return std::nullopt;
   if (options.kind != CaseKind::kSmall && options.kind != CaseKind::kRandom) {
@@ -57,21 +57,21 @@ class CaseMakerOf final : public CaseMaker {
   }
 
  private:
-  /// Most attempts in a row that repeat a setup.
+  /// Maximum number of consecutive attempts that repeat a setup.
   static constexpr int kMostTries = 200;
-  /// Budget of a search for a board that breaks a specimen, in steps of `compare_with_truth`, and attempts at each
-  /// size.
+  /// Budget of a search for a board that breaks a specimen, in steps of `compare_with_truth`, and number of attempts at
+  /// each size.
   static constexpr std::uint64_t kMostSearchSteps = 5'000'000;
   static constexpr int kTriesOfSize = 100;
 
-  /// A new test case; nothing if its setup is not new.
+  /// Makes a test case; returns nothing if its setup is not new.
   std::optional<TestCase> fresh(const G& game, Statement purpose) {
     std::string setup = game.write("canonical").value_or("");
     if (!made_.insert(setup).second) return std::nullopt;
     return TestCase{std::move(setup), options_.kind, std::move(purpose)};
   }
 
-  /// A case of a size from `least` to `most`.
+  /// Makes a case whose size is from `least` to `most`.
   std::optional<TestCase> random_case(std::uint32_t least, std::uint32_t most) {
     for (int tries = 0; tries < kMostTries; ++tries) {
       Random random(seeds_.next());
@@ -82,7 +82,7 @@ class CaseMakerOf final : public CaseMaker {
     return std::nullopt;
   }
 
-  /// The next case at a limit. Random ones come again and again.
+  /// Makes the next case at a limit. Random cases at a limit are used repeatedly.
   std::optional<TestCase> extreme() {
     const auto extremes = Format::extremes();
     for (std::size_t tries = 0; tries < extremes.size(); ++tries) {
@@ -104,7 +104,7 @@ class CaseMakerOf final : public CaseMaker {
     while (!wrong_.empty()) {
       const std::size_t specimen = next_++ % wrong_.size();
       if (std::optional<TestCase> found = find_breaking(wrong_[specimen])) return found;
-      // It is too rarely wrong; stop trying.
+      // The specimen is wrong too rarely; stop trying it.
       wrong_.erase(wrong_.begin() + static_cast<std::ptrdiff_t>(specimen));
     }
     return std::nullopt;
@@ -130,7 +130,7 @@ class CaseMakerOf final : public CaseMaker {
   }
 
   CaseOptions options_;
-  /// A seed for each case, so that cases do not affect each other.
+  /// Provides a seed for each case, so that cases do not affect each other.
   Random seeds_;
   std::vector<WrongSolver<G>> wrong_;
   /// Counts the limits, or the known cases and then the specimens.

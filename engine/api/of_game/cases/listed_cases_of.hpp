@@ -12,13 +12,13 @@
 
 namespace perfect_play::api {
 
-/// A problem whose list of cases differs from its game's list of instances.
+/// A problem whose list of cases is not its game's list of instances.
 template <class Format, class G>
 concept ListsCases = requires(std::uint32_t size) {
   { Format::instances(size) } -> std::same_as<std::unique_ptr<Instances<G>>>;
 };
 
-/// All instances of one size; null if the list is missing or incomplete.
+/// Returns all instances of one size; null if the list is missing or incomplete.
 template <Game G, JudgeFormatOf<G> Format>
 std::unique_ptr<Instances<G>> all_instances(std::uint32_t size) {
   std::unique_ptr<Instances<G>> instances;
@@ -31,11 +31,11 @@ std::unique_ptr<Instances<G>> all_instances(std::uint32_t size) {
   return instances;
 }
 
-/// The instances that the problem statement allows.
+/// Iterates over the instances that the problem statement allows.
 template <Game G, JudgeFormatOf<G> Format>
 class EveryCaseOf final : public EveryCase {
  public:
-  /// `instances` may be null: then there are no cases.
+  /// `instances` may be null; then there are no cases.
   explicit EveryCaseOf(std::unique_ptr<Instances<G>> instances) : instances_(std::move(instances)) {}
 
   std::optional<std::string> next() override {
@@ -50,7 +50,7 @@ class EveryCaseOf final : public EveryCase {
   std::unique_ptr<Instances<G>> instances_;
 };
 
-/// See `JudgeEngine::every_case`.
+/// Implements `JudgeEngine::every_case`.
 template <Game G, JudgeFormatOf<G> Format>
 std::unique_ptr<EveryCase> list_cases(std::uint32_t size) {
   std::uint32_t smallest = 0;

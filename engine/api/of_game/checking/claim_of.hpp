@@ -16,13 +16,13 @@
 
 namespace perfect_play::api {
 
-/// Values of a game in ascending order, for the answers in words.
+/// Returns the values of a game in ascending order, for answers in words.
 template <Game G>
 std::vector<ValueOf<G>> values_in_order() {
   if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
     return {{Outcome::kLoss}, {Outcome::kDraw}, {Outcome::kWin}};
   } else if constexpr (std::is_same_v<ValueOf<G>, MarginValue>) {
-    // No game has more points.
+    // More points than any game has.
     constexpr std::int32_t kMostPoints = 1000;
     std::vector<ValueOf<G>> values;
     for (std::int32_t points = -kMostPoints; points <= kMostPoints; ++points) values.push_back({points});
@@ -32,11 +32,12 @@ std::vector<ValueOf<G>> values_in_order() {
   }
 }
 
-/// Rank of an answer: higher is better for the mover of the start. The scale has no meaning of its own.
+/// Returns the rank of an answer: a higher rank is better for the mover of the start. The scale has no meaning of its
+/// own.
 template <Game G, JudgeFormatOf<G> Format>
 double worth_of(const G& game, std::string_view answer) {
   constexpr AnswerForm kForm = Format::kAnswerForm;
-  // Numbers rank by themselves.
+  // A number is its own rank.
   if constexpr (kForm.kind != AnswerKind::kWord) return std::strtod(std::string(answer).c_str(), nullptr);
   double worth = 0;
   for (const ValueOf<G>& value : values_in_order<G>()) {

@@ -25,24 +25,24 @@ inline bool fits_winner(const ToldValue& told, Player player) {
   return !told.winner || (outcome != nullptr && winner_of(*outcome, player) == told.winner);
 }
 
-/// Checks one guarantee of a certificate under `rules`. An unproved claim is an error.
+/// Checks one guarantee of a certificate under `rules`. A claim that the certificate does not prove is an error.
 template <Rules G>
 class ProofOf {
   using Position = typename G::Position;
   using Node = typename Guarantee<G>::Node;
 
  public:
-  /// Both must outlive this.
+  /// `rules` and the text must outlive this object.
   ProofOf(const G& rules, const CertificateText::Guarantee& text) : rules_(&rules), text_(&text) {}
 
-  /// Checks that the player of the guarantee is sure of `value`, from its own view, from `start` on.
+  /// Checks that the player of the guarantee can achieve `value`, which is from that player's view, from `start` on.
   Fault check(const Position& start, ValueOf<G> value) {
     const std::size_t count = text_->nodes.size();
     if (count == 0) return Error{{"refuted.no-node"}};
     guarantee_.player = text_->player;
     positions_.assign(count, std::nullopt);
     guarantee_.nodes.reserve(count);
-    // The position of a node follows from the moves that lead to it.
+    // Nodes to check. The position of a node follows from the moves that lead to it.
     std::vector<std::uint32_t> waiting = {0};
     positions_[0] = start;
     std::vector<std::optional<Node>> nodes(count);
@@ -73,7 +73,7 @@ class ProofOf {
               {"move", std::string(shortened(move))}}}};
   }
 
-  /// Reads the node of this number, whose position is known, and derives the positions after its moves.
+  /// Reads the node with this number, whose position is known, and derives the positions after its moves.
   Result<Node> read(std::uint32_t number, std::vector<std::uint32_t>& waiting) {
     const CertificateText::Node& text = text_->nodes[number];
     const Position& position = *positions_[number];
@@ -107,7 +107,7 @@ class ProofOf {
     return node;
   }
 
-  /// Assigns these positions to the nodes of these numbers; returns false on a contradiction.
+  /// Assigns these positions to the nodes with these numbers; returns false on a contradiction.
   bool leads_to(const std::vector<Position>& next, const std::vector<std::uint32_t>& numbers,
                 std::vector<std::uint32_t>& waiting) {
     if (next.size() != numbers.size()) return false;
@@ -127,7 +127,7 @@ class ProofOf {
   const G* rules_;
   const CertificateText::Guarantee* text_;
   Guarantee<G> guarantee_;
-  /// Position of each node, as far as it is known.
+  /// Position of each node; absent until it is known.
   std::vector<std::optional<Position>> positions_;
 };
 
@@ -147,7 +147,7 @@ Fault check_guarantees(const G& rules, const typename G::Position& end, const Ce
   return std::nullopt;
 }
 
-/// Checks a certificate (certificate.hpp) by the rules of its game alone, without a solver. Both guarantees must begin
+/// Checks a certificate (certificate.hpp) by the rules of its game only, without a solver. Both guarantees must begin
 /// at the end of the line with its value, each move must be legal and lead to the stated position, every reply of the
 /// other player must be present, and each bound must follow from the moves. Errors `refuted.…` name the first
 /// violation.
