@@ -1,5 +1,5 @@
-// `node bake-catalogue.mjs FOLDER`: writes the catalogue of the module in the folder to catalogue.json beside it, so that a
-// page knows it before the engine has loaded.
+// `node bake-catalogue.mjs FOLDER`: writes the catalogue of the module in the folder to catalogue.json in the same
+// folder, so that a page knows the catalogue before the engine has loaded.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,7 +6,7 @@
 
 namespace perfect_play::bindings {
 
-// Initialised at compile time: constructors in other files add to them.
+// Initialised at compile time, because constructors in other files add to these lists.
 constinit Offers<AnswerFunction> offered_answers;
 constinit Offers<BeginFunction> offered_tasks;
 

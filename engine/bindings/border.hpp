@@ -53,7 +53,7 @@ std::string to_json(const Result<T>& result) {
 
 [[nodiscard]] inline Budget budget_of(double steps) { return {static_cast<std::uint64_t>(steps)}; }
 
-/// A copy owned by JavaScript: a view would break as soon as memory grows.
+/// Returns a copy that JavaScript owns: a view would become invalid as soon as memory grows.
 template <class T>
 emscripten::val copied(const T* first, std::size_t count) {
   return emscripten::val(emscripten::typed_memory_view(count, first)).template call<emscripten::val>("slice");
@@ -75,7 +75,7 @@ class Computation {
   Computation& operator=(const Computation&) = delete;
   virtual ~Computation() = default;
 
-  /// Starts a follow-up question of this kind; returns false if it is none.
+  /// Starts a follow-up question of this kind; returns false if the kind is not that of a follow-up question.
   virtual bool follow(std::string_view /*kind*/, std::string_view /*question*/) { return false; }
   virtual std::string advance(double steps) = 0;
   virtual void feed(const std::string& /*bytes*/) {}
@@ -85,14 +85,14 @@ class Computation {
 
 using Begun = Result<std::unique_ptr<Computation>>;
 
-/// Wraps `made` in a computation of type `C`; passes an error on.
+/// Wraps `made` in a computation of type `C`; returns the error if `made` is one.
 template <class C, class T>
 Begun begun(Result<T> made) {
   if (!made) return made.error();
   return std::unique_ptr<Computation>(std::make_unique<C>(std::move(made).value()));
 }
 
-/// A function for questions of one kind, in a linked list. Never destroyed.
+/// A function for questions of one kind, as an element of a linked list. It is never destroyed.
 template <class Function>
 struct Offer {
   std::string_view kind;

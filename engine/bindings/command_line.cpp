@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
-// JavaScript interface of the command line: texts, and bytes of files. web/engine/worker/raw.ts has its TypeScript
-// type.
+// The JavaScript interface of the command line: texts, and bytes of files. web/engine/worker/raw.ts contains its
+// TypeScript type.
 
 namespace perfect_play::bindings {
 namespace {
 
-/// The command line. Arguments end with NUL, which none can contain.
+/// Wraps the command line. Each argument ends with NUL, which no argument can contain.
 class CommandLine {
  public:
   CommandLine(const std::string& arguments, bool output_colours, bool error_colours)
@@ -25,7 +25,7 @@ class CommandLine {
   void feed(const std::string& text) { command_line_.feed(text); }
   void end_input() { command_line_.end_input(); }
   void refuse_input(const std::string& reason) { command_line_.refuse_input(reason); }
-  /// JSON (see errand.hpp); empty if there is no errand.
+  /// The pending errand as JSON (see errand.hpp), otherwise an empty text.
   [[nodiscard]] std::string errand() const {
     const cli::Errand* errand = command_line_.errand();
     return errand == nullptr ? std::string() : cli::as_json(*errand);
@@ -39,7 +39,7 @@ class CommandLine {
   }
   void advance() { command_line_.advance(); }
   void interrupt() { command_line_.interrupt(); }
-  /// Name of the next file to write; empty if there is none. `file_content` is its content.
+  /// Returns the name of the next file to write, otherwise an empty text. `file_content` is the content of that file.
   std::string next_file() {
     for (cli::OutputFile& file : command_line_.take_files()) files_.push_back(std::move(file));
     file_ = {};
@@ -49,7 +49,7 @@ class CommandLine {
     }
     return file_.name;
   }
-  /// A copy owned by JavaScript.
+  /// Returns a copy that JavaScript owns.
   [[nodiscard]] emscripten::val file_content() const {
     const auto* const bytes = reinterpret_cast<const std::uint8_t*>(file_.content.data());
     return emscripten::val(emscripten::typed_memory_view(file_.content.size(), bytes)).call<emscripten::val>("slice");

@@ -11,7 +11,8 @@
 #include "engine/core/contract/typescript.hpp"
 #include "engine/core/judge_case.hpp"
 
-// Prints the TypeScript types of questions and answers, for `npm run contract`. Types with a name of their own:
+// Prints the TypeScript types of questions and answers, for `npm run contract`. The following types get a name of their
+// own.
 
 namespace perfect_play {
 
@@ -39,7 +40,7 @@ template <class T>
 concept HasOwnName = kIsIn<T, NamedValues> || kIsIn<T, NamedPositions> || kIsIn<T, NamedBoards> ||
     kIsIn<T, NamedReports> || kIsIn<T, NamedEnumerations>;
 
-/// TypeScript names that differ from the C++ name.
+/// Types whose TypeScript name differs from the C++ name.
 constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
     {"DrawForm", "DrawValue"},
     {"DecidedForm", "DecidedValue"},
@@ -100,7 +101,7 @@ std::string interfaces() {
   return interfaces(static_cast<const Tuple*>(nullptr));
 }
 
-/// The members of a question; members that may be absent are optional.
+/// Writes the members of a question; members that may be absent are optional.
 template <class Question>
 std::string question_members() {
   std::string text;

@@ -53,7 +53,7 @@ class JudgeTask final : public Computation {
  private:
   std::unique_ptr<api::Judge> judge_;
   FileDecoder decoder_;
-  /// Most cases of a step.
+  /// Maximum number of cases in a step.
   std::uint32_t most_ = 1;
 };
 
@@ -100,7 +100,7 @@ class CheckTask final : public Computation {
   }
 
  private:
-  /// The next line; if there is none, `wants_` says why.
+  /// Returns the next line; otherwise nothing, and `wants_` contains the reason.
   std::optional<api::CheckedLine> next() {
     const std::size_t end = answers_.find('\n', read_);
     if (end == std::string::npos) {
@@ -186,7 +186,7 @@ class StressTask final : public Computation {
  public:
   explicit StressTask(cli::StressRequest request) : stress_(std::move(request)) {}
 
-  /// Works for about a millisecond, or until a case is solved. Does nothing while there is an errand.
+  /// Works for about a millisecond, or until a case is solved. Does nothing while an errand is pending.
   std::string advance(double /*steps*/) override {
     if (!stress_.is_over() && stress_.errand() == nullptr) stress_.advance();
     const auto& passed = stress_.passed();
@@ -196,7 +196,8 @@ class StressTask final : public Computation {
     return to_json(step);
   }
 
-  /// Takes the report of the errand. If it was cancelled or the function cannot run, the test ends with what is known.
+  /// Takes the report of the errand. If the errand was cancelled or the function cannot run, the test ends with the
+  /// results that it has.
   void feed(const std::string& json) override {
     const cli::Report report = from_json<cli::Report>(json).value();
     if (report.end == cli::ErrandEnd::kBrokenOff) {

@@ -26,8 +26,9 @@
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 
-// The questions that JavaScript asks the engine. Each has a name, an answer, and members; a long question has steps
-// instead of an answer. `npm run contract` writes their TypeScript types to web/model/game/contract.ts.
+// The questions that JavaScript asks the engine. Each question has a name, an answer, and members; a question that
+// takes long has steps instead of an answer. `npm run contract` generates their TypeScript types in
+// web/model/game/contract.ts.
 
 namespace perfect_play::bindings {
 
@@ -37,8 +38,6 @@ Result<Answer> wrapped(Result<T> member) {
   if (!member) return member.error();
   return Answer{std::move(member).value()};
 }
-
-// Texts and boards.
 
 struct CatalogueQuestion {
   static constexpr std::string_view kKind = "catalogue";
@@ -99,7 +98,7 @@ struct RecogniseQuestion {
   using Answer = RecognisedSetups;
 
   std::string text = {};
-  /// The game whose setups come first.
+  /// Id of the game whose setups come first.
   std::optional<std::string> game = std::nullopt;
 
   static constexpr auto members() { return fields("text", &RecogniseQuestion::text, "game", &RecogniseQuestion::game); }
@@ -114,7 +113,7 @@ struct ComposeQuestion {
   using Answer = api::Setup;
 
   std::string game = {};
-  /// JSON, see api/text/draft.hpp.
+  /// The board as JSON; see api/text/draft.hpp.
   std::string draft = {};
 
   static constexpr auto members() { return fields("game", &ComposeQuestion::game, "draft", &ComposeQuestion::draft); }
@@ -150,7 +149,7 @@ struct GenerateQuestion {
 };
 
 struct WrittenLink {
-  /// Without `#`.
+  /// Fragment of the link, without `#`.
   std::string fragment;
 
   static constexpr auto members() { return fields("fragment", &WrittenLink::fragment); }
@@ -190,13 +189,13 @@ struct Step {
 
 /// End of a computation.
 struct Ended {
-  /// False if the rest would exceed the limits.
+  /// False if the remaining computation would exceed the limits.
   bool complete = true;
 
   static constexpr auto members() { return fields("complete", &Ended::complete); }
 };
 
-// Sessions: `solve` or `solveBy` comes first; the others refer to its setup.
+// Questions to a session: `solve` or `solveBy` comes first; the others refer to its setup.
 
 /// Solves a setup with the default solver.
 struct SolveQuestion {
@@ -205,11 +204,11 @@ struct SolveQuestion {
 
   std::string game = {};
   std::string setup = {};
-  /// Most positions visited.
+  /// Maximum number of positions to visit.
   std::optional<std::uint64_t> nodes = std::nullopt;
-  /// Most bytes of tables.
+  /// Maximum number of bytes of tables.
   std::optional<std::uint64_t> bytes = std::nullopt;
-  /// Most plies of the longest line.
+  /// Maximum number of plies in a line.
   std::optional<std::uint32_t> depth = std::nullopt;
 
   static constexpr auto members() {
@@ -283,15 +282,13 @@ struct CertificateQuestion {
   static constexpr auto members() { return fields("line", &CertificateQuestion::line); }
 };
 
-// Traces and measurements.
-
 struct TracedPositions {
   std::vector<api::TracedPosition> positions;
 
   static constexpr auto members() { return fields("positions", &TracedPositions::positions); }
 };
 
-/// Describes the positions at the ends of paths of a tree. A step of a path is the index of a move times 4 plus the
+/// Describes the positions at the ends of paths in a tree. A step of a path is the index of a move times 4, plus the
 /// result of a chance move.
 struct TraceNodesQuestion {
   static constexpr std::string_view kKind = "traceNodes";
@@ -333,14 +330,14 @@ struct TracePositionsQuestion {
 };
 
 struct Places {
-  /// Count of pieces in a position.
+  /// Number of pieces in a position.
   std::uint32_t pieces = 0;
 
   static constexpr auto members() { return fields("pieces", &Places::pieces); }
 };
 
-/// Places of the pieces in `count` positions of a table, from index `from` on. The words of the task are, for each
-/// position, its mover, then the place of each piece, -1 for a piece off the board.
+/// Places of the pieces in `count` positions of a table, from index `from` on. For each position, the words of the task
+/// are its mover and then the place of each piece; -1 for a piece off the board.
 struct TracePlacesQuestion {
   static constexpr std::string_view kKind = "tracePlaces";
   using Steps = Step<Places>;
@@ -357,7 +354,7 @@ struct TracePlacesQuestion {
 };
 
 struct TraceStep : Step<api::TraceReport> {
-  /// Probabilities that the records of this step name for the first time.
+  /// Probabilities that the records of this step use for the first time.
   std::vector<Probability> fractions = {};
 
   static constexpr auto members() {
@@ -365,7 +362,7 @@ struct TraceStep : Step<api::TraceReport> {
   }
 };
 
-/// Records a solver. The words of the task are the new records, four words each.
+/// Runs and records a solver. The words of the task are the new records, four words each.
 struct TraceQuestion {
   static constexpr std::string_view kKind = "trace";
   using Steps = TraceStep;
@@ -373,11 +370,11 @@ struct TraceQuestion {
   std::string game = {};
   std::string setup = {};
   std::string solver = {};
-  /// Cap of the turn-capped search, in plies; absent for its default.
+  /// Cap of the turn-capped search, in plies; absent for the default cap.
   std::optional<Plies> cap = std::nullopt;
-  /// Absent for the default.
+  /// Order of moves; absent for the default order.
   std::optional<std::string> order = std::nullopt;
-  /// Most records.
+  /// Maximum number of records.
   std::uint64_t records = 0;
 
   static constexpr auto members() {
@@ -388,7 +385,7 @@ struct TraceQuestion {
 };
 
 struct SeriesAnswer {
-  /// Smallest first.
+  /// Instances, smallest first.
   std::vector<api::SizedSetup> setups;
 
   static constexpr auto members() { return fields("setups", &SeriesAnswer::setups); }
@@ -425,11 +422,11 @@ struct MeasureQuestion {
 
   std::string game = {};
   std::string setup = {};
-  /// Empty for the default solver.
+  /// Id of the solver; empty for the default solver.
   std::string solver = {};
   std::optional<Plies> cap = std::nullopt;
   std::optional<std::string> order = std::nullopt;
-  /// Most positions that each of the two may visit.
+  /// Maximum number of positions that each of the two solvers may visit.
   std::uint64_t nodes = 0;
 
   static constexpr auto members() {
@@ -446,7 +443,7 @@ struct BreakQuestion {
 
   std::string game = {};
   std::string specimen = {};
-  /// Cap of the turn-capped search, in plies for each place on the board; replaces `specimen`.
+  /// Cap of the turn-capped search, in plies for each place on the board. If present, `specimen` is ignored.
   std::optional<std::uint32_t> cap_factor = std::nullopt;
   std::uint64_t seed = 0;
 
@@ -456,14 +453,12 @@ struct BreakQuestion {
   }
 };
 
-// Published problems.
-
 struct JudgedCase {
-  /// A line in the form of the problem, without its end.
+  /// A line in the problem's format, without its line end.
   std::string answer;
   /// Canonical text.
   std::string setup;
-  /// Count of the parts that `unit` names, such as `vertices`.
+  /// Number of the parts that `unit` names, such as `vertices`.
   std::uint32_t size = 0;
   std::string_view unit;
 
@@ -475,7 +470,7 @@ struct JudgedCase {
 
 struct JudgeStep {
   std::vector<JudgedCase> cases = {};
-  /// Needs more input, or none is left.
+  /// True if the task needs more input or no input is left.
   bool starved = false;
   /// The first mistake in the input.
   Fault fault = std::nullopt;
@@ -495,7 +490,7 @@ struct JudgeQuestion {
   static constexpr auto members() { return fields("problem", &JudgeQuestion::problem); }
 };
 
-/// Sets the most cases that a step of `judge` may answer; 1 by default.
+/// Sets the maximum number of cases that a step of `judge` may answer; 1 by default.
 struct JudgeTogetherQuestion {
   static constexpr std::string_view kKind = "judgeTogether";
   using Steps = JudgeStep;
@@ -508,10 +503,10 @@ struct JudgeTogetherQuestion {
 enum class Wanted : std::uint8_t { kNothing, kAnswers, kOutput };
 
 struct CheckStep {
-  /// Lines that are not right.
+  /// The lines that are not right.
   std::vector<api::CheckedLine> lines = {};
   std::uint32_t right = 0;
-  /// What to feed next; the check is done if it wants output that has ended.
+  /// Input to feed next. The check is done if it wants output after the output has ended.
   Wanted wants = Wanted::kNothing;
 
   static constexpr auto members() {
@@ -519,7 +514,7 @@ struct CheckStep {
   }
 };
 
-/// Compares an output with right answers, a line each. Feed the task what it wants, answers first.
+/// Compares an output with right answers, one per line. Feed the task the input that it wants, answers first.
 struct CheckQuestion {
   static constexpr std::string_view kKind = "check";
   using Steps = CheckStep;
@@ -560,7 +555,7 @@ struct ClaimQuestion {
 struct Misjudged {
   /// Absent if the specimen answers every tried case correctly.
   std::optional<api::MisjudgedCase> found;
-  /// Count of tried cases.
+  /// Number of tried cases.
   std::uint64_t tried = 0;
 
   static constexpr auto members() { return fields("found", &Misjudged::found, "tried", &Misjudged::tried); }
@@ -596,9 +591,9 @@ struct PackQuestion {
   std::string problem = {};
   std::vector<CaseKind> kinds = {};
   std::uint64_t seed = 0;
-  /// Cases of each kind.
+  /// Number of cases of each kind.
   std::uint64_t count = 0;
-  /// Absent for any.
+  /// Size of the cases; absent for any size.
   std::optional<std::uint32_t> size = std::nullopt;
 
   static constexpr auto members() {
@@ -607,7 +602,7 @@ struct PackQuestion {
   }
 };
 
-/// Cases of each kind that a function has passed.
+/// Number of cases of each kind that a function has passed.
 struct PassedCases {
   std::uint64_t small = 0;
   std::uint64_t random = 0;
@@ -620,21 +615,21 @@ struct PassedCases {
   }
 };
 
-/// A case on which a function fails, its size, and results for smaller cases.
+/// A case on which a function fails, with its size and the results for smaller cases.
 struct FailingBoard {
   /// Canonical text.
   std::string setup;
-  /// Count of the parts that `unit` names, now and when it was found.
+  /// Number of the parts that `unit` names: in this case, and in the case as it was found.
   std::uint32_t size = 0;
   std::uint32_t size_found = 0;
   std::string_view unit;
-  /// Without any one of its parts, the function does not fail.
+  /// True if the function passes the case without any one of its parts.
   bool no_part_can_go = false;
-  /// Count of the listed boards up to `completeUpTo`, all of which were tried.
+  /// Number of listed boards up to `completeUpTo`, all of which were tried.
   std::uint64_t smaller_boards = 0;
-  /// The function passes every smaller board of the game's list; see `<game>.listed`.
+  /// True if the function passes every smaller board of the game's list; see `<game>.listed`.
   bool is_smallest = false;
-  /// Largest size up to which every board of the list was tried.
+  /// Size up to which every board in the list was tried; absent if no size is complete.
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
 
   static constexpr auto members() {
@@ -645,7 +640,7 @@ struct FailingBoard {
   }
 };
 
-/// The failing case alone; absent if the function fails only on several cases together.
+/// The failing case by itself; absent if the function fails only on several cases together.
 [[nodiscard]] inline std::optional<FailingBoard> board_of(const cli::Finding& finding) {
   if (!finding.size) return std::nullopt;
   return FailingBoard{finding.cases.front(),          finding.size->count,
@@ -653,16 +648,16 @@ struct FailingBoard {
                       finding.smaller.no_part_can_go, finding.smaller.boards,
                       finding.smaller.is_smallest,    finding.smaller.complete_up_to};
 }
-/// Count of the cases in the input.
+/// Number of cases in the input.
 [[nodiscard]] inline std::size_t case_count_of(const cli::Finding& finding) { return finding.cases.size(); }
 
 struct StressStep {
-  /// Stage of the test: it searches for a case that fails, or makes it smaller.
+  /// Stage of the test: it searches for a failing case, or makes a failing case smaller.
   std::string_view stage;
   PassedCases passed = {};
-  /// Absent if `advance` has more to do, or the test is over.
+  /// Absent if `advance` has more work to do, or if the test is over.
   std::optional<cli::Errand> errand = std::nullopt;
-  /// Once the stage is `over`; absent if the function passed every case.
+  /// Present once the stage is `over`; absent if the function passed every case.
   std::optional<cli::Finding> finding = std::nullopt;
 
   static constexpr auto members() {
@@ -671,12 +666,12 @@ struct StressStep {
   }
 };
 
-/// Limits of a function and of the search for its smallest failing case.
+/// Limits of a function, and of the search for its smallest failing case.
 struct StressLimits {
   /// Limits of a run, in milliseconds and in characters of output.
   std::uint32_t milliseconds = 0;
   std::uint64_t most_output = 0;
-  /// Limit of all runs that make a failing case smaller.
+  /// Limit of all runs together that make a failing case smaller, in milliseconds.
   std::uint32_t shrink_milliseconds = 0;
 
   static constexpr auto members() {
@@ -685,7 +680,7 @@ struct StressLimits {
   }
 };
 
-/// Tests a function of the reader on cases of a problem. Feed the task an `ErrandReport` for each errand.
+/// Tests a function that the reader wrote on cases of a problem. Feed the task an `ErrandReport` for each errand.
 struct StressQuestion {
   static constexpr std::string_view kKind = "stress";
   using Steps = StressStep;
@@ -701,7 +696,7 @@ struct StressQuestion {
   }
 };
 
-// Questions with an answer, by part of the modules, and all questions in the order of the contract.
+// Questions that have an answer, by part of the modules, and all questions in the order of the contract.
 using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
 using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion, GenerateQuestion, WriteLinkQuestion>;
 using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;

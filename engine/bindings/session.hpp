@@ -27,7 +27,7 @@ namespace perfect_play::bindings {
 /// A session: solves a setup first, then answers questions about the solution.
 class Session final : public Computation {
  public:
-  /// Works on the answer to a question. Called with the same JSON until it is done.
+  /// Continues with the answer to a question. Called with the same JSON until the answer is complete.
   using Work = std::string (*)(Session& session, std::string_view question, double steps);
 
   explicit Session(std::unique_ptr<api::Session> session) : session_(std::move(session)) {}
@@ -69,7 +69,7 @@ void continues() {
   offered_work.add(offer);
 }
 
-/// The end of a computation with this status, if it has ended.
+/// Returns the end of a computation with this status, if it has ended.
 [[nodiscard]] inline std::optional<Ended> ended(Status status) {
   return status == Status::kWorking ? std::nullopt : std::optional(Ended{status == Status::kFinished});
 }

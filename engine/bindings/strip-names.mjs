@@ -1,4 +1,4 @@
-// `node strip-names.mjs FILE.wasm…`: removes custom sections of a module, such as names and producers.
+// `node strip-names.mjs FILE.wasm…`: removes the custom sections of a module, such as names and producers.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const HEADER_BYTES = 8;
@@ -7,7 +7,7 @@ const CUSTOM_SECTION = 0;
 for (const file of process.argv.slice(2)) {
   const bytes = readFileSync(file);
   const kept = [bytes.subarray(0, HEADER_BYTES)];
-  // A section: its kind in one byte, the length of the rest as LEB128, the rest.
+  // A section consists of its kind in one byte, the length of the rest as LEB128, and the rest.
   for (let start = HEADER_BYTES; start < bytes.length; ) {
     let at = start + 1;
     let length = 0;

@@ -70,7 +70,7 @@ class TraceTask final : public Computation {
 };
 
 Begun trace(const TraceQuestion& question) {
-  // Enough for every trace within the limit of records; WebAssembly memory never shrinks.
+  // Enough memory for every trace within the limit of records. WebAssembly memory never shrinks.
   constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20U;
   api::TraceOptions how{.solver = question.solver,
                         .cap = question.cap,
@@ -101,7 +101,7 @@ class MeasureTask final : public Computation {
 Begun measure(const MeasureQuestion& question) {
   api::OpenOptions how{.solver = question.solver};
   how.options.cap = question.cap;
-  // The page names only orders of the catalogue.
+  // The page sends only names that the catalogue lists.
   how.options.order = named<MoveOrder>(question.order.value_or("")).value_or(MoveOrder::kGiven);
   how.options.limits.nodes = question.nodes;
   return begun<MeasureTask>(

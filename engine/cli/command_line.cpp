@@ -23,7 +23,7 @@ bool is_like_file(std::string_view text) {
          std::all_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-/// A hint for a file name given in place of a text; nothing if there was none.
+/// Returns a hint if a text was a file name by mistake; otherwise nothing.
 std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
   const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
     const std::string& given = arguments[name];
@@ -124,7 +124,7 @@ void CommandLine::advance() {
 }
 
 void CommandLine::start() {
-  // Starting the command may move the arguments.
+  // Computed now, because starting the command may move the arguments.
   const std::optional<Statement> hint = file_hint(*invocation_->command, invocation_->arguments);
   started_ = true;
   task_ = invocation_->command->start(invocation_->arguments, console_);

@@ -13,9 +13,9 @@
 
 namespace perfect_play::cli {
 
-/// The command line `perfect-play`, the same natively and as WebAssembly under Node; table/commands.hpp has its
-/// commands. It does no input or output and knows no terminal, signal or clock. The owner of the process feeds it,
-/// calls it, and writes its output after each call, so that answers appear as soon as they are known:
+/// The command line `perfect-play`. It is the same natively and as WebAssembly in Node; table/commands.hpp lists its
+/// commands. This class does no input or output and uses no terminal, signal or clock. The owner of the process feeds
+/// it, calls it, and writes its output after each call, so that answers appear as soon as they are known:
 ///
 ///     while (!command_line.is_done()) {
 ///       if (command_line.wants_input()) { …feed or end_input… }
@@ -23,45 +23,45 @@ namespace perfect_play::cli {
 ///       else { command_line.advance(); }
 ///     }
 ///
-/// Exit codes are those of console.hpp; the caller uses `kCannotWrite`.
+/// Exit codes are defined in console.hpp; the caller uses `kCannotWrite`.
 class CommandLine {
  public:
   /// `arguments` do not include the name of the program.
   explicit CommandLine(const std::vector<std::string>& arguments, Colours colours = {});
-  // Tasks keep a reference to the console.
+  // Not copyable, because tasks keep a reference to the console.
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
   [[nodiscard]] bool is_done() const { return done_; }
   /// Returns true if the caller must feed input.
   [[nodiscard]] bool wants_input() const;
-  /// The file to feed; empty for standard input.
+  /// Name of the file to feed; empty for standard input.
   [[nodiscard]] std::string input_file() const;
-  /// Takes bytes of the input, cut anywhere. Requires `wants_input`.
+  /// Takes bytes of the input, which may be cut anywhere. Requires `wants_input`.
   void feed(std::string_view bytes);
-  /// Ends this input; another may follow. Requires `wants_input`.
+  /// Reports the end of this input; another input may follow. Requires `wants_input`.
   void end_input();
-  /// Reports why the input cannot be read, in the words of the system. Requires `wants_input`.
+  /// Reports that the input cannot be read, with the system's reason. Requires `wants_input`.
   void refuse_input(std::string_view reason);
-  /// Next action with the reader's program; null if there is none.
+  /// The next errand, an action with the reader's program (errand.hpp); null if none is pending.
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
-  /// Reports the result of the errand. Requires an errand.
+  /// Reports the result of the errand. Requires a pending errand.
   void report(const Report& report) { task_->report(report); }
-  /// Works for about a millisecond. Requires that no input is wanted, there is no errand, and the command is not done.
+  /// Works for about a millisecond. Requires that the command wants no input, has no errand, and is not done.
   void advance();
 
   /// Progress in a few words; may be empty.
   [[nodiscard]] std::string progress() const;
   /// Returns true if the command has something to print when interrupted; otherwise end the process.
   [[nodiscard]] bool heeds_interrupt() const;
-  /// Prints the results so far and finishes. Requires `heeds_interrupt`.
+  /// Prints the results available at this point and finishes. Requires `heeds_interrupt`.
   void interrupt();
 
-  /// Files to write since the last call. Write them before the output.
+  /// Returns the files to write since the last call. Write them before the output.
   [[nodiscard]] std::vector<OutputFile> take_files() { return console_.take_files(); }
-  /// New text for standard output.
+  /// Returns the new text for standard output.
   [[nodiscard]] std::string take_output() { return console_.take_output(); }
-  /// New text for standard error.
+  /// Returns the new text for standard error.
   [[nodiscard]] std::string take_errors() { return console_.take_errors(); }
   [[nodiscard]] int exit_code() const { return console_.exit_code(); }
 
@@ -72,7 +72,7 @@ class CommandLine {
 
   Console console_;
   std::optional<Invocation> invocation_;
-  /// Decoder of the current file.
+  /// Decodes the current file.
   FileDecoder decoder_;
   std::string content_;
   std::unique_ptr<Task> task_;

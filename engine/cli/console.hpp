@@ -11,16 +11,16 @@ namespace perfect_play::cli {
 
 /// A limit was reached or a check failed.
 inline constexpr int kNotDone = 1;
-/// The input or the command is wrong.
+/// The input or the command line is wrong.
 inline constexpr int kUsageError = 2;
-/// The system is out of memory; an operating system error in sysexits.h.
+/// The system is out of memory; the code for an operating system error in sysexits.h.
 inline constexpr int kNoMemory = 71;
-/// The output cannot be written; an input/output error in sysexits.h.
+/// The output cannot be written; the code for an input/output error in sysexits.h.
 inline constexpr int kCannotWrite = 74;
-/// Stopped by a signal; the code that shells use for SIGINT.
+/// A signal stopped the command; the code that shells use for SIGINT.
 inline constexpr int kInterrupted = 130;
 
-/// Emphasis by the escape sequences of terminals, or none.
+/// Emphasizes text with the escape sequences of terminals, or not at all.
 class Style {
  public:
   explicit Style(bool coloured = false) : coloured_(coloured) {}
@@ -45,11 +45,11 @@ struct Colours {
 /// The file name that means standard output.
 inline constexpr std::string_view kStandardOutput = "-";
 
-/// A file to write, which may replace only a regular file. A name that ends with `/` is a folder that must exist and be
-/// writable from then on.
+/// A file to write; it may only replace a regular file. A name that ends with `/` means a folder, which must exist and
+/// be writable from then on.
 struct OutputFile {
   std::string name;
-  /// Any bytes.
+  /// Content of the file; any bytes.
   std::string content;
 };
 
@@ -72,11 +72,11 @@ class Console {
   void set_exit_code(int exit_code) { exit_code_ = exit_code; }
 
   [[nodiscard]] int exit_code() const { return exit_code_; }
-  /// New text for standard output.
+  /// Returns the new text for standard output.
   [[nodiscard]] std::string take_output();
-  /// New text for standard error.
+  /// Returns the new text for standard error.
   [[nodiscard]] std::string take_errors();
-  /// Files queued since the last call.
+  /// Returns the files queued since the last call.
   [[nodiscard]] std::vector<OutputFile> take_files();
 
  private:

@@ -9,11 +9,11 @@
 
 namespace perfect_play::cli {
 
-/// Explanation of the right answer to a case.
+/// Explains the right answer to a case.
 struct Explanation {
   /// Value of the start, in words.
   std::string value;
-  /// The start; without a value if a limit was reached.
+  /// The start position; without a value if a limit was reached.
   api::StudiedPosition position;
   /// Best play from the start to the end; empty in games of chance.
   std::vector<std::string> best_line;
@@ -21,15 +21,15 @@ struct Explanation {
   std::string link;
 };
 
-/// Solves a setup in any format of the game. `page` is the address of a page, without `#`; if empty, the link is a
-/// fragment alone.
+/// Explains the right answer to a setup in any format of the game. `page` is the address of a page, without `#`; if
+/// empty, the link is a fragment only.
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
-/// Wrong solvers give this answer on this board.
+/// Words for wrong solvers that give this answer on this board.
 inline constexpr std::string_view kHereAlike = "here in the same way";
 
-/// The explanation as lines of text: the board, its value, the best line, the wrong solvers with the same mistake
-/// (`where_alike`) and their notes, and the link.
+/// Returns the explanation as lines of text: the board, its value, the best line, the wrong solvers with the same
+/// mistake (`where_alike`) and their notes, and the link.
 [[nodiscard]] std::string explained(const std::string& setup, const Explanation& why,
                                     const std::vector<std::string_view>& specimens, const std::string& page,
                                     std::string_view where_alike = kHereAlike);

@@ -51,8 +51,8 @@ bool write_all(int file, std::string_view text) {
 }
 
 /// Writes a regular file; replaces a regular file of the same name. Returns false on failure, with the reason in
-/// `errno`. Does not touch other kinds of file, such as a pipe or a symbolic link: the target may be anywhere, and
-/// opening it may block forever.
+/// `errno`. Does not touch other kinds of file, such as pipes and symbolic links: the target of a link may be anywhere,
+/// and opening a pipe may block forever.
 bool write_file(const OutputFile& file) {
   struct stat status = {};
   if (::lstat(file.name.c_str(), &status) == 0 && !S_ISREG(status.st_mode)) {
@@ -67,7 +67,7 @@ bool write_file(const OutputFile& file) {
   ::umask(mask);
   const bool written = ::fchmod(output, 0666 & ~mask) == 0 && write_all(output, file.content);
   int why_not = errno;
-  // Buffered data may still fail.
+  // Writing buffered data may still fail.
   const bool closed = ::close(output) == 0;
   if (written && !closed) why_not = errno;
   if (written && closed && ::rename(name.c_str(), file.name.c_str()) == 0) return true;
@@ -116,7 +116,7 @@ void hear_interrupts(void (*handler)(int)) {
   ::sigaction(SIGTERM, &action, nullptr);
 }
 
-/// The second signal ends the process at once.
+/// A second signal ends the process at once.
 void note_interrupt(int /*signal*/) {
   was_interrupted = 1;
   hear_interrupts(SIG_DFL);
@@ -131,7 +131,7 @@ class ProgressLine {
     const Clock::time_point now = Clock::now();
     if (!terminal_ || now < next_) return;
     next_ = now + std::chrono::milliseconds(100);
-    // Turn off line wrapping: the width of the terminal is unknown.
+    // Turns off line wrapping, because the width of the terminal is unknown.
     write_all(STDERR_FILENO, "\r\x1b[2K\x1b[?7l" + command_line.progress() + "\x1b[?7h");
     shown_ = true;
   }
@@ -182,7 +182,7 @@ class Process {
         return;
       }
     }
-    // `read` returns a line before the next one arrives, unlike `fread`, and passes NUL bytes, unlike `fgets`.
+    // `read` returns a line before the next one arrives, unlike `fread`; it passes NUL bytes, unlike `fgets`.
     const ssize_t size = ::read(input_, buffer_.data(), buffer_.size());
     if (size < 0) {
       if (errno != EINTR) command_line_.refuse_input(reason());
@@ -206,7 +206,7 @@ class Process {
     progress_.show(command_line_);
   }
 
-  /// Works for 20 ms, then lets signals and progress through.
+  /// Works for 20 ms, then returns so that the process can handle signals and show progress.
   void work() {
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
     do {
@@ -220,7 +220,7 @@ class Process {
     progress_.show(command_line_);
   }
 
-  /// Writes files and output. Returns an exit code on failure, else 0.
+  /// Writes files and output. Returns an exit code on failure, otherwise 0.
   int carry_away() {
     for (const OutputFile& file : command_line_.take_files()) {
       const bool is_output = file.name == kStandardOutput;
@@ -232,7 +232,7 @@ class Process {
         complain((is_output ? "the output" : "the file " + file.name) +
                      " cannot be written: " + (errno == EEXIST ? "It exists and is not a regular file" : reason()),
                  kCannotWrite);
-        // Print a text file instead; the command still reports its results.
+        // Prints the text of the file instead; the command still reports its results.
         lost_ = !is_output && file.content.find('\0') == std::string::npos;
         if (!lost_) return kCannotWrite;
         write_all(STDERR_FILENO, file.content);
@@ -250,10 +250,10 @@ class Process {
 
   CommandLine& command_line_;
   ProgressLine progress_;
-  /// Created for the first errand.
+  /// Created for the first program that the command runs.
   std::optional<ReaderProgram> program_;
   bool listens_ = false;
-  /// A file could not be written.
+  /// True if a file could not be written.
   bool lost_ = false;
   /// File descriptor of the input; -1 before it is open.
   int input_ = -1;

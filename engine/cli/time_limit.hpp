@@ -5,10 +5,10 @@
 
 namespace perfect_play::cli {
 
-/// Time limit of a search that otherwise runs until it is done.
+/// Time limit of a search that would otherwise run until it is done.
 class TimeLimit {
  public:
-  /// Starts now; 0 is no limit.
+  /// Starts the clock; 0 means no limit.
   explicit TimeLimit(std::chrono::milliseconds time) : time_(time) {}
 
   [[nodiscard]] bool is_up() const { return time_.count() > 0 && std::chrono::steady_clock::now() - begin_ >= time_; }
@@ -20,7 +20,7 @@ class TimeLimit {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// Error of a command that exceeded it.
+/// Error of a command that exceeded its time limit.
 inline constexpr std::string_view kTimeIsUp = "time limit exceeded; --time 0 removes it";
 
 }  // namespace perfect_play::cli

@@ -7,10 +7,10 @@
 
 namespace perfect_play::cli {
 
-/// Words for the values of a position.
+/// Describes the values of a position in words.
 class Verdict {
  public:
-  /// Both must outlive it.
+  /// `info` and the position must outlive this object.
   Verdict(const GameInfo& info, const api::StudiedPosition& position) : info_(info), position_(position) {}
 
   std::string operator()(const OutcomeValue& value) const;

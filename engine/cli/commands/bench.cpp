@@ -23,9 +23,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// Time limit of a run.
+/// Time limit for each run.
 constexpr Milliseconds kLongestRun{10'000};
-/// By default, an instance is solved this often, but not again after this time.
+/// Default number of runs of an instance; no run starts after this time.
 constexpr unsigned kUsualRuns = 5;
 constexpr Milliseconds kUsualTime{600};
 
@@ -47,11 +47,11 @@ struct Measurement {
 
   [[nodiscard]] double minimum() const { return times.front().count(); }
   [[nodiscard]] double median() const { return times[times.size() / 2].count(); }
-  /// Nodes a second.
+  /// Nodes per second.
   [[nodiscard]] double rate() const {
     return minimum() > 0 ? static_cast<double>(report.counters.nodes) / minimum() * 1000 : 0;
   }
-  /// Empty if the instance was solved.
+  /// The limit that was reached; empty if the instance was solved.
   [[nodiscard]] std::string_view limit() const {
     if (out_of_time) return "time";
     return report.limit ? name_of(*report.limit) : std::string_view();
@@ -84,7 +84,7 @@ std::string as_text(const Measurements& measurements) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string padding(widths[i] - row[i].size(), ' ');
-      // Words to the left, numbers to the right.
+      // Aligns words to the left, numbers to the right.
       const bool word = i < 2 || i + 1 == row.size();
       line += (i > 0 ? "  " : "") + (word ? row[i] + padding : padding + row[i]);
     }
@@ -121,15 +121,15 @@ std::string as_json(const Measurements& measurements) {
 /// Options of `bench`.
 struct BenchRequest {
   api::OpenOptions how;
-  /// Runs of each instance; absent for up to five within about a second.
+  /// Number of runs of each instance; absent for up to five runs within about a second.
   std::optional<std::uint64_t> repeat;
   bool json = false;
 };
 
-/// An instance to be measured, with its setup.
+/// An instance to measure, with its setup.
 struct Planned {
   Instance instance;
-  /// Empty for the setup of the suite in this size.
+  /// Empty if the suite generates the setup in this size.
   std::string setup = {};
 };
 
@@ -156,7 +156,7 @@ class Benching final : public Task {
   void interrupt() override { tell(); }
 
  private:
-  /// Opens the setup for a run of the next instance; reports an error and returns false on failure.
+  /// Opens the setup for a run of the next instance. On failure, reports an error and returns false.
   bool begin_run() {
     const Planned& next = planned_[measured_.size()];
     if (runs_.empty()) setup_ = next.setup.empty() ? next.instance.suite->setup(next.instance.size) : next.setup;
@@ -185,7 +185,7 @@ class Benching final : public Task {
     session_.reset();
   }
 
-  /// Prints the measurements. Returns false: the command is done.
+  /// Prints the measurements. Returns false because the command is done.
   bool tell() {
     console_.print(request_.json ? as_json(measured_) : as_text(measured_));
     return false;
@@ -227,7 +227,7 @@ std::vector<Planned> plan_suites(std::string_view wanted) {
   return planned;
 }
 
-/// An error if an option excludes or requires another.
+/// Returns an error if an option excludes or requires another one.
 Fault misfit(const Arguments& given) {
   const auto says = [](StatementCode code, std::string option, std::string other) {
     return Error{{code, {{"option", std::move(option)}, {"other", std::move(other)}}}};

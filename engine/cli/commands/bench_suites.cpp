@@ -58,7 +58,7 @@ std::string jumps(Size cells) {
   return generated("cat-mouse-2", {{"rows", 12}, {"columns", 12}, {"cells", cells}, {"cat", 2}, {"mouse", 3}});
 }
 
-/// Three wolves on a square of this many cells, with a wall around it if closed.
+/// Makes a square of this many cells with three wolves, surrounded by a wall if closed.
 std::string wolves(Size cells, bool closed, Size per_cent_free) {
   Size side = 1;
   while (side * side < cells) ++side;
@@ -84,14 +84,14 @@ std::string boxes(Size free_edges, Size rows, Size columns) {
   return generated("dots-boxes", {{"rows", rows}, {"columns", columns}, {"free", free_edges}});
 }
 
-/// The triangle with this many edges in total.
+/// Makes the triangle that has this many edges in total.
 std::string empty_triangle(Size edges) {
   Size side = 2;
   while (3 * side * (side - 1) / 2 < edges) ++side;
   return triangle(edges, side);
 }
 
-/// The most nearly square boxes with this many edges in total.
+/// Makes the most nearly square boxes that have this many edges in total.
 std::string empty_boxes(Size edges) {
   Size rows = 1;
   Size columns = 1;
@@ -118,7 +118,7 @@ std::string columns_of_six(Size columns) {
   return text;
 }
 
-/// Four arcs a vertex; one vertex in twenty is a target.
+/// Makes a graph with four arcs per vertex, in which one vertex in twenty is a target.
 std::string random_digraph(Size vertices, bool alternate) {
   return generated(
       "game-graph",

@@ -33,7 +33,7 @@ class Judging final : public Task {
   }
 
  private:
-  /// Answers the complete cases, within the time limit of each.
+  /// Answers the complete cases, each within its time limit.
   void answer() {
     time_.restart();
     while (!out_of_time_) {

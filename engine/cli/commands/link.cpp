@@ -32,7 +32,7 @@ std::string link_line(const std::string& link, const std::string& page) {
 
 namespace {
 
-/// Piped lines end with a line end.
+/// Input from a pipe ends with a line end, which is not part of the text.
 std::string without_line_end(std::string text) {
   while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
   return text;

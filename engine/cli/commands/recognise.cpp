@@ -18,13 +18,13 @@
 namespace perfect_play::cli {
 namespace {
 
-/// The first case of a problem's input, in the format of the problem.
+/// Returns the first case of a problem's input, in the format of the problem.
 api::Setup first_case(const api::JudgeEngine& judge, const std::vector<std::string>& setups) {
   const api::GameEngine& game = *api::find_game(judge.game()).value();
   const std::array alone = {setups.front()};
   api::Setup setup = game.read(alone.front()).value();
   const Result<std::string> input = judge.write_input(alone);
-  // A judge also gives cases that the statement does not allow.
+  // `read_cases` also returns cases that the statement does not allow.
   if (input) setup.format = game.read(input.value()).value().format;
   setup.notes.push_back({"recognise.first-case", {{"cases", std::to_string(setups.size())}}});
   return setup;
@@ -36,8 +36,8 @@ bool is_further(const Error& a, const Error& b) {
   return std::pair(place.line, place.column) > std::pair(other.line, other.column);
 }
 
-/// Reads a text in all formats, including the inputs of problems, of which it returns the first case. The error is of
-/// the reader that got furthest.
+/// Reads a text in all formats. For the input of a problem it returns the first case. The error is that of the reader
+/// that got furthest.
 Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_view preferred) {
   Result<std::vector<api::Setup>> read = api::recognise(text, preferred);
   std::vector<api::Setup> setups = read ? read.value() : std::vector<api::Setup>();

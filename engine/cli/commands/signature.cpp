@@ -16,13 +16,13 @@ namespace {
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
-/// Count of random instances of every game, besides its examples. Each is solved by every solver that fits.
+/// Number of random instances of every game, in addition to its examples. Every solver that fits solves each of them.
 constexpr std::uint64_t kSignatureSeeds = 4;
-/// Enough for most of them, and little enough that the whole signature is a matter of seconds. A limit that is reached
-/// is part of the signature.
+/// Enough nodes to solve most instances, few enough that the whole signature takes seconds. The signature includes any
+/// limit that is reached.
 constexpr std::uint64_t kSignatureNodes = 30'000;
 
-/// So many records of each trace are part of it.
+/// Number of records of each trace that the signature includes.
 constexpr std::uint64_t kSignatureRecords = 4'000;
 
 void add_to_hash(std::uint64_t& hash, std::uint64_t number) { hash = (hash ^ number) * 0x100000001B3U; }
@@ -34,7 +34,7 @@ std::string hexadecimal(std::uint64_t value) {
   return text;
 }
 
-/// One line of the signature; adds its fingerprint to `total`.
+/// Returns one line of the signature; adds its fingerprint to `total`.
 std::string sign(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
                  std::uint64_t& total) {
   api::OpenOptions how{.solver = std::string(solver), .options = {}};
@@ -52,7 +52,7 @@ std::string sign(std::string_view game, const std::string& name, std::string_vie
          (solved ? hexadecimal(fingerprint) : "limit " + std::string(name_of(*report.limit))) + '\n';
 }
 
-/// The line of one trace; adds its records to `total`.
+/// Returns the line of one trace; adds its records to `total`.
 std::string sign_trace(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
                        std::uint64_t& total) {
   api::TraceOptions how{.solver = std::string(solver), .records = kSignatureRecords};

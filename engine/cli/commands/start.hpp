@@ -9,7 +9,7 @@
 
 namespace perfect_play::cli {
 
-// The start of each command (`Command::start`), with the JSON that it prints.
+// The functions that start each command (`Command::start`), with the JSON that the command prints.
 
 /// Answers the input of a problem as it arrives.
 std::unique_ptr<Task> start_judge(Arguments& given, Console& console);
@@ -17,15 +17,15 @@ std::unique_ptr<Task> start_judge(Arguments& given, Console& console);
 /// Prints one object (solve.hpp) with `--json`.
 std::unique_ptr<Task> start_solve(Arguments& given, Console& console);
 
-/// `solve --batch`: answers a stream of requests, a JSON object a line, with a JSON object a line, in the same order:
+/// `solve --batch`: answers a stream of requests in order. Each request and each answer is a JSON object on a line:
 ///
 ///     {"game": "cat-mouse", "setup": "0-1.3_2-3"}
 ///     {"game": "gems", "setup": "…", "line": "1.2", "solver": "memo", "nodes": 100000, "certificate": true, "id": 7}
 ///
 /// A request has `game` and `setup`, and may have `line`, `moves`, `certificate` and the options of solving
 /// (solve_options.hpp). The answer repeats its `id`, a string or a number. An answer is the output of `solve --json`,
-/// or the certificate. The answer to a bad request is {"error": {…}}, and the next lines are answered all the same; its
-/// place is in the stream or, if the setup could not be read, in the setup.
+/// or the certificate. The answer to an invalid request is {"error": {…}}; the command continues with the next line.
+/// The place of the error is in the stream or, if the setup could not be read, in the setup.
 std::unique_ptr<Task> start_batch(Arguments& given, Console& console);
 
 /// Makes cases of a problem and prints them as its input, or one object:
@@ -34,7 +34,7 @@ std::unique_ptr<Task> start_batch(Arguments& given, Console& console);
 ///
 std::unique_ptr<Task> start_generate(Arguments& given, Console& console);
 
-/// Packs cases of a problem and their answers into a zip (engine/api/packs/packing.hpp).
+/// Packs cases of a problem and their answers into a zip archive (engine/api/packs/packing.hpp).
 std::unique_ptr<Task> start_pack(Arguments& given, Console& console);
 
 /// Compares the output of a program with the right answers and explains the first difference, as text or one object:
@@ -55,7 +55,7 @@ std::vector<Option> stress_options();
 std::unique_ptr<Task> start_referee(Arguments& given, Console& console);
 std::vector<Option> referee_options();
 
-/// Checks a certificate without a solver. Prints the verdict and what was checked, or one object:
+/// Checks a certificate without a solver. Prints the verdict and the proved value, or one object:
 ///
 ///     {"right": true, "game", "setup", "line", "mover", "value", "positions"}
 ///     {"right": false, "error": {…}}
@@ -72,20 +72,21 @@ std::unique_ptr<Task> start_link(Arguments& given, Console& console);
 /// Lists games, solvers, formats and problems; with `--json`, the catalogue.
 std::unique_ptr<Task> start_list(Arguments& given, Console& console);
 
-/// Times instances of suites or the cases of a problem, without reading the setup. Prints a table, or an array of
+/// Measures the time for instances of suites or for the cases of a problem, without the time for reading the setup.
+/// Prints a table, or an array of
 ///
 ///     {"name", "game", "suite", "size", "unit", "solver", "positions", "nodes", "bytes", "runs",
 ///      "minimum", "median", "rate", "limit"}
 ///
-/// `minimum` and `median` are milliseconds of wall time, `rate` is nodes a second of the fastest run, and `bytes` the
-/// peak size of the solver's tables. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is null,
-/// the limit that ended the computation, or `time`: a run takes ten seconds at most. An interrupt prints the results so
-/// far.
+/// `minimum` and `median` are milliseconds of wall time, `rate` is nodes per second of the fastest run, and `bytes` is
+/// the peak size of the solver's tables. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is
+/// null, the limit that ended the computation, or `time`, because a run takes at most ten seconds. After an interrupt
+/// the command prints the results that it has.
 std::unique_ptr<Task> start_bench(Arguments& given, Console& console);
 
 /// Prints a line for each of many fixed instances and each solver that fits: game, instance, solver, nodes, table hits
-/// and cut-offs, and a hash of the values or the limit reached; then a hash of everything. The same on every machine,
-/// as long as answers and the work for them stay the same.
+/// and cut-offs, and a hash of the values or the limit reached. The last line is a hash of everything. The output is
+/// the same on every machine, as long as answers and the work for them stay the same.
 std::unique_ptr<Task> start_signature(Arguments& given, Console& console);
 
 std::unique_ptr<Task> start_help(Arguments& given, Console& console);

@@ -28,7 +28,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Bytes kept from the end of standard error.
+/// Number of bytes kept from the end of standard error.
 constexpr std::size_t kMostErrors = 2000;
 
 constexpr std::array kEndingSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
@@ -82,12 +82,12 @@ void hear_signals() {
   for (const int signal : kEndingSignals) {
     struct sigaction before = {};
     ::sigaction(signal, nullptr, &before);
-    // Keep signals ignored that the parent process ignores, as for background jobs.
+    // Keeps ignoring the signals that the parent process ignores, as for background jobs.
     if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
   }
 }
 
-/// Writing to a program that no longer reads must not kill this process.
+/// Ignores SIGPIPE, because writing to a program that no longer reads must not kill this process.
 class PipeSignalIgnored {
  public:
   PipeSignalIgnored() {
@@ -112,7 +112,7 @@ void close_file(int& file) {
   file = -1;
 }
 
-/// Children of this process, including adopted ones; empty if the system does not list processes.
+/// Returns the children of this process, including adopted ones; none if the system does not list processes.
 std::vector<pid_t> children() {
   std::vector<pid_t> found;
   DIR* folder = ::opendir("/proc");
@@ -120,9 +120,9 @@ std::vector<pid_t> children() {
   while (const dirent* entry = ::readdir(folder)) {
     const pid_t process = std::atoi(entry->d_name);
     if (process <= 0) continue;
-    // "<number> (<name>) <state> <parent> …"; the name may contain anything.
+    // The format is "<number> (<name>) <state> <parent> …"; the name may contain anything.
     std::ifstream file("/proc/" + std::string(entry->d_name) + "/stat");
-    // If the process ends meanwhile, the line is empty.
+    // The line is empty if the process has ended meanwhile.
     std::string line;
     std::getline(file, line, '\0');
     const std::size_t name_end = line.rfind(')');
@@ -157,7 +157,7 @@ void prepare_program(const Errand& errand, pid_t parent) {
   set_limit(RLIMIT_CORE, 0, 0);
   set_limit(RLIMIT_FSIZE, errand.most_output, errand.most_output);
   if (errand.most_memory > 0) set_limit(RLIMIT_AS, errand.most_memory, errand.most_memory);
-  // Interactive sessions may run for a long time. Rounded up, because CPU clocks are coarse.
+  // Interactive sessions may run for a long time, so they have no such limit. Rounded up because CPU clocks are coarse.
   const rlim_t seconds = errand.milliseconds / 1000 + 2;
   if (errand.to_the_end) set_limit(RLIMIT_CPU, seconds, seconds + 1);
 }
@@ -172,7 +172,7 @@ std::optional<int> ReaderProgram::interruption() {
 ReaderProgram::ReaderProgram() {
   hear_signals();
 #if defined(__linux__)
-  // Orphaned processes become children of this one, so that `stop` finds them.
+  // Makes orphaned processes children of this one, so that `stop` finds them.
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   children_of_others_ = children();
@@ -213,7 +213,7 @@ Report ReaderProgram::carry_out(const Errand& errand) {
 }
 
 std::string ReaderProgram::start(const Errand& errand) {
-  // Standard input, output and errors of the program, and the reason if it fails to start.
+  // Pipes for standard input, output and errors of the program, and for the reason if it fails to start.
   std::array<std::array<int, 2>, 4> pipes = {{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};
   for (auto& ends : pipes) {
     if (::pipe(ends.data()) != 0) return std::strerror(errno);
@@ -237,7 +237,7 @@ std::string ReaderProgram::start(const Errand& errand) {
     ::_exit(1);
   }
   int reason = id_ < 0 ? errno : 0;
-  // Both processes do this, to avoid a race.
+  // Both processes call this, to avoid a race.
   if (id_ > 0) ::setpgid(id_, id_);
   close_file(pipes[0][0]);
   close_file(pipes[1][1]);
@@ -252,7 +252,7 @@ std::string ReaderProgram::start(const Errand& errand) {
   errors_ = pipes[2][0];
   for (const int file : {input_, output_, errors_}) set_flags(file);
   if (id_ > 0) {
-    // Returns nothing once the program runs.
+    // Reads nothing if the program has started.
     while (::read(pipes[3][0], &reason, sizeof reason) < 0 && errno == EINTR) continue;
   }
   close_file(pipes[3][0]);
@@ -283,7 +283,7 @@ ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
 
 void ReaderProgram::exchange(int milliseconds) {
   if (to_write_.empty() && closes_input_) close_file(input_);
-  // `poll` ignores closed files.
+  // A negative file number makes `poll` ignore a closed file.
   std::array<pollfd, 4> files = {{{g_signal_pipe[0], POLLIN, 0},
                                   {to_write_.empty() ? -1 : input_, POLLOUT, 0},
                                   {output_, POLLIN, 0},
@@ -309,7 +309,7 @@ bool ReaderProgram::read_from(int file, std::string& text) {
     if (size <= 0) return size < 0 && errno == EAGAIN;
     text.append(buffer.data(), static_cast<std::size_t>(size));
     bytes_read_ += static_cast<std::uint64_t>(size);
-    // Let the other files and the limits have their turn.
+    // Returns so that the other files and the limits are checked too.
     if (static_cast<std::size_t>(size) == buffer.size()) return true;
   }
 }
@@ -319,7 +319,7 @@ void ReaderProgram::write_input() {
   if (size >= 0) {
     to_write_.erase(0, static_cast<std::size_t>(size));
   } else if (errno != EAGAIN && errno != EINTR) {
-    // The program reads no more, which is allowed.
+    // The program has stopped reading, which is allowed.
     to_write_.clear();
     close_file(input_);
   }
@@ -327,7 +327,7 @@ void ReaderProgram::write_input() {
 
 std::optional<ErrandEnd> ReaderProgram::own_end() {
   siginfo_t info = {};
-  // Leave it a zombie, so that its id, also that of its group, is not reused.
+  // Leaves the process a zombie, so that its id, which is also that of its group, is not reused.
   if (::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0) {
     return std::nullopt;
   }
@@ -345,7 +345,7 @@ void ReaderProgram::stop() {
     pid_t ended = 0;
     while ((ended = ::waitpid(-1, nullptr, WNOHANG)) > 0) continue;
     if (ended < 0) return;
-    // Processes that left the group are children of this process, or will be once their parent is killed.
+    // Processes that left the group are children of this process, or become children once their parent is killed.
     bool killed = false;
     for (const pid_t child : children()) {
       const auto& others = children_of_others_;

@@ -12,11 +12,11 @@
 
 namespace perfect_play::cli {
 
-/// The reader's program as a process in a group of its own, under limits of the system. When it ends, the whole group
-/// is killed; under Linux, so are processes that have left the group.
+/// Runs the reader's program in a process group of its own, with the limits of the operating system. When the program
+/// ends, the whole group is killed; on Linux, so are processes that have left the group.
 ///
-/// From the first program on, SIGINT, SIGTERM, SIGHUP and SIGQUIT end the errand instead of this process. Only one
-/// program runs at a time.
+/// Once a program has started, SIGINT, SIGTERM, SIGHUP and SIGQUIT end the current errand instead of this process. Only
+/// one program runs at a time.
 class ReaderProgram {
  public:
   ReaderProgram();
@@ -26,13 +26,13 @@ class ReaderProgram {
 
   Report carry_out(const Errand& errand);
 
-  /// The signal that asked this process to end, if any.
+  /// The signal that requested this process to end, if any.
   [[nodiscard]] static std::optional<int> interruption();
 
  private:
-  /// Returns the reason if the program could not start; otherwise empty.
+  /// Starts the program. Returns the reason if it could not start, otherwise an empty text.
   std::string start(const Errand& errand);
-  /// Waits for the result of the errand, up to its timeout.
+  /// Waits until the errand ends, at most for its timeout.
   ErrandEnd wait_for(const Errand& errand);
   /// Passes input to the program and reads its output.
   void exchange(int milliseconds);
@@ -43,22 +43,22 @@ class ReaderProgram {
   std::optional<ErrandEnd> own_end();
   void stop();
 
-  /// Id of the running process and its group; 0 for none.
+  /// Id of the running process and of its group; 0 if no process is running.
   pid_t id_ = 0;
   int code_ = 0;
-  /// Pipes to and from it; -1 if closed.
+  /// Pipes to and from the program; -1 if closed.
   int input_ = -1;
   int output_ = -1;
   int errors_ = -1;
-  /// Input not written yet, and output not reported yet.
+  /// Input that is not yet written, and output that is not yet reported.
   std::string to_write_;
   bool closes_input_ = false;
   std::string read_;
   std::string read_errors_;
-  /// Bytes of standard output and error since the start.
+  /// Number of bytes read from standard output and error since the start.
   std::uint64_t bytes_read_ = 0;
   std::chrono::steady_clock::time_point last_report_ = std::chrono::steady_clock::now();
-  /// Children that existed before, for example from a shell pipeline.
+  /// Children that existed before the program started, for example those of a shell pipeline.
   std::vector<pid_t> children_of_others_;
 };
 

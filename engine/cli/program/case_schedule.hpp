@@ -12,20 +12,20 @@
 
 namespace perfect_play::cli {
 
-/// The cases of a stress test, in order: small ones first, then larger ones, mixed with tricky ones and ones at the
+/// The cases of a stress test in order: first small ones, then larger ones, mixed with tricky cases and cases at the
 /// limits. Deterministic.
 class CaseSchedule {
  public:
-  /// Cases of these kinds, at most `count`.
+  /// Schedules at most `count` cases of these kinds.
   CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count);
 
-  /// Returns nothing at the end.
+  /// Returns the next case; nothing at the end.
   std::optional<api::TestCase> next();
 
  private:
-  /// The kind of a case, by its number.
+  /// Returns the kind of a case, by the number of the case.
   [[nodiscard]] CaseKind kind_of(std::uint64_t number) const;
-  /// The next case of a kind; small and random ones grow with the number of the case.
+  /// Returns the next case of a kind. Small and random cases grow with the number of the case.
   std::optional<api::TestCase> next_of(CaseKind kind);
   [[nodiscard]] std::uint32_t size_of(CaseKind kind) const;
 
@@ -35,7 +35,7 @@ class CaseSchedule {
   std::uint64_t count_;
   std::uint64_t number_ = 0;
   CaseSizes sizes_;
-  /// By kind and, if it has one, size.
+  /// Makers of cases, by kind and, if the kind has sizes, by size.
   std::map<std::pair<CaseKind, std::uint32_t>, std::unique_ptr<api::CaseMaker>> makers_;
 };
 

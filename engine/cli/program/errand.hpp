@@ -10,72 +10,72 @@
 
 namespace perfect_play::cli {
 
-/// An action with the reader's program. A command starts no process itself: the owner of the process carries out the
+/// An action with the reader's program. A command starts no process itself: the owner of the process executes the
 /// errand and reports the result.
 struct Errand {
-  /// Program to start, with its arguments, instead of the running one; empty to continue with that.
+  /// Program to start, with its arguments, instead of the running one; empty to continue with the running one.
   std::vector<std::string> start = {};
   /// Text for its standard input.
   std::string input = {};
-  /// Closes the input and waits for the program to end; otherwise waits for a line of output.
+  /// If true, closes the input and waits for the program to end; otherwise waits for a line of output.
   bool to_the_end = false;
   /// Timeout in ms.
   std::uint32_t milliseconds = 0;
-  /// Most bytes that the program may allocate and write, counted from its start. The memory limit applies to a program
-  /// that starts; 0 = none.
+  /// Maximum numbers of bytes that the program may allocate and write, counted from its start. The memory limit
+  /// applies only to a program that this errand starts; 0 = no memory limit.
   std::uint64_t most_memory = 0;
   std::uint64_t most_output = 0;
 };
 
-/// End of an errand.
+/// Reason why an errand ended.
 enum class ErrandEnd : std::uint8_t {
-  /// A line arrived. The program keeps running, unlike in all other cases.
+  /// A line arrived. Only in this case the program keeps running.
   kLine,
   /// The program exited by itself.
   kExit,
-  /// A signal from elsewhere killed it. A function threw an exception.
+  /// A signal that this process did not send killed the program, or a function threw an exception.
   kSignal,
   kTimeOut,
   kTooMuchOutput,
   /// A function returned something other than text.
   kNotText,
   kNotStarted,
-  /// This process was asked to end.
+  /// This process was requested to end.
   kBrokenOff,
 };
 
-/// The ids of the ends, in the order of `ErrandEnd`.
+/// Ids of the ends, in the order of `ErrandEnd`.
 inline constexpr std::array<std::string_view, 8> kErrandEnds = {
     "line", "exit", "signal", "time-out", "too-much-output", "not-text", "not-started", "broken-off"};
 
 /// Requires a valid id.
 [[nodiscard]] ErrandEnd errand_end(std::string_view id);
 
-/// {"start": [words], "input", "toTheEnd", "milliseconds", "mostMemory", "mostOutput"}
+/// Returns {"start": [words], "input", "toTheEnd", "milliseconds", "mostMemory", "mostOutput"}.
 [[nodiscard]] std::string as_json(const Errand& errand);
 
 /// Result of an errand.
 struct Report {
   ErrandEnd end = ErrandEnd::kExit;
-  /// Exit code of a program that exited by itself.
+  /// Exit code of a program that exited normally.
   int exit_code = 0;
-  /// Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`; or the reason why the program
+  /// Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`, or the reason why the program
   /// could not start.
   std::string reason = {};
-  /// The line without its end; otherwise all output since the last line.
+  /// The line without its end, or all output since the last line.
   std::string output = {};
-  /// The last of standard error; or the message of the exception, or the returned value.
+  /// The end of standard error, the message of the exception, or the returned value.
   std::string errors = {};
-  /// Wall time of the errand.
+  /// Wall time of the errand, in ms.
   std::uint32_t milliseconds = 0;
-  /// Time since the previous report.
+  /// Time since the previous report, in ms.
   std::uint32_t milliseconds_since_last = 0;
 };
 
-/// Error for a program that could not start.
+/// Returns the error for a program that could not start.
 [[nodiscard]] Error not_started(const Report& report);
 
-/// Describes the end of a program in words that continue “the program”: “crashed (SIGSEGV)”. Empty for a line or a
+/// Describes the end of a program in words that follow “the program”: “crashed (SIGSEGV)”. Empty for a line or a
 /// successful exit.
 [[nodiscard]] std::string in_words(const Report& report, const Errand& errand);
 

@@ -14,7 +14,7 @@ constexpr std::string_view kMistake = "?";
 
 std::string plies(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
 
-/// The outcome for the mover, by values of one game.
+/// Computes the outcome for the mover from a value.
 class Ahead {
  public:
   explicit Ahead(const api::StudiedPosition& position) : position_(position) {}
@@ -37,7 +37,7 @@ class Ahead {
   const api::StudiedPosition& position_;
 };
 
-/// Words for the difference between two values of one kind, the best and a worse one.
+/// Describes the difference between the best value and a worse one. Both values are of one kind.
 class Loss {
  public:
   std::string operator()(const OutcomeValue& best, const OutcomeValue& value) const {
@@ -54,7 +54,7 @@ class Loss {
     constexpr unsigned kDecimals = 6;
     return "wins with probability " + value.as_decimal(kDecimals) + " instead of " + best.as_decimal(kDecimals);
   }
-  /// Values of one game are of one kind.
+  /// The two values are of one kind, because they belong to one game.
   template <class A, class B>
   std::string operator()(const A& /*best*/, const B& /*value*/) const {
     return {};
@@ -78,7 +78,7 @@ Grade grade(const api::StudiedPosition& position, const api::StudiedMove& move) 
   const Outcome was = std::visit(Ahead(position), best);
   const Outcome is = std::visit(Ahead(position), *move.value);
   grade.sign = was == is ? kInaccurate : kMistake;
-  // A remaining chance says more than a lost lead.
+  // In games of chance the remaining probability says more than the changed outcome.
   const bool tells_outcome = was != is && !std::holds_alternative<Probability>(best);
   grade.words = tells_outcome ? given_up(was, is) : std::visit(Loss(), best, *move.value);
   return grade;

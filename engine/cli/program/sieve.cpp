@@ -6,7 +6,8 @@
 namespace perfect_play::cli {
 namespace {
 
-/// When a batch takes longer, the next is smaller: an interrupt waits about that long.
+/// If a batch takes longer than this many ms, the next one is smaller, because an interrupt has to wait for a batch to
+/// end.
 constexpr std::uint64_t kLongTrial = 250;
 
 }  // namespace
@@ -28,7 +29,7 @@ void Sieve::fetch() {
     std::optional<Cases> candidate = source_();
     if (!candidate) break;
     batch_.push_back(*std::move(candidate));
-    // Several cases that fail only together must be tried without others.
+    // Several cases that fail only together must be tried without other cases.
     if (batch_.back().size() > 1) one_by_one_ = true;
   }
   if (batch_.size() == 1) one_by_one_ = true;
@@ -49,7 +50,7 @@ void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
   } else {
     one_by_one_ = true;
     failed_together_ = true;
-    // Try the culprit first, if it is known.
+    // Tries the culprit first, if it is known.
     if (diagnosis.at) {
       std::rotate(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(*diagnosis.at), batch_.end());
     }
@@ -58,7 +59,7 @@ void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
 }
 
 std::size_t Sieve::next_at_once(std::uint64_t milliseconds) const {
-  // They failed because they were too many, or in another way than wanted.
+  // The candidates failed together because there were too many, or they failed in a way other than the wanted one.
   if (failed_together_) return std::max<std::size_t>(at_once_ / 8, 1);
   if (milliseconds > kLongTrial) return std::max<std::size_t>(at_once_ / 2, 1);
   return std::min(2 * at_once_, most_at_once_);

@@ -15,8 +15,8 @@ namespace perfect_play::cli {
 /// Cases of a problem for one run of a program.
 using Cases = std::vector<std::string>;
 
-/// Tries candidates until the program fails on one in a known way. Batches single cases, twice as many each time, while
-/// all pass quickly; if a batch fails, tries each case by itself.
+/// Tries candidates until the program fails on one of them in a given way. While all candidates pass quickly, it puts
+/// single cases into batches that double in size. If a batch fails, it tries each case by itself.
 class Sieve {
  public:
   /// Returns the next candidate; nothing at the end.
@@ -25,12 +25,12 @@ class Sieve {
   Sieve(Source source, Diagnosis wanted, std::size_t most_at_once)
       : source_(std::move(source)), wanted_(std::move(wanted)), most_at_once_(most_at_once) {}
 
-  /// The next cases to try; nothing if one was found or none is left.
+  /// Returns the next cases to try; nothing if a failing candidate was found or no candidate is left.
   std::optional<Cases> next();
-  /// Takes the result and the time of that run.
+  /// Takes the result and the time of the last run.
   void hear(const Diagnosis& diagnosis, std::uint64_t milliseconds);
 
-  /// The failing candidate, its diagnosis, and the count of passing candidates before it.
+  /// The failing candidate, its diagnosis, and the number of passing candidates before it.
   [[nodiscard]] const std::optional<Cases>& found() const { return found_; }
   [[nodiscard]] const Diagnosis& diagnosis() const { return diagnosis_; }
   [[nodiscard]] std::size_t passed() const { return passed_; }
@@ -43,7 +43,7 @@ class Sieve {
   Diagnosis wanted_;
   std::size_t most_at_once_;
   std::size_t at_once_ = 1;
-  /// Candidates of the current batch, and whether each is tried by itself.
+  /// Candidates of the current batch, and a flag that is true if each is tried by itself.
   std::deque<Cases> batch_;
   bool one_by_one_ = false;
   bool failed_together_ = false;

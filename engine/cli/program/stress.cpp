@@ -14,19 +14,20 @@ constexpr std::size_t kMostPartsAtOnce = 32;
 constexpr std::size_t kMostBoardsAtOnce = 256;
 constexpr int kRandomBoardsOfSize = 1000;
 
-/// Timeout of a slow program during the search for smaller cases: this multiple of its slowest passed trial, but at
-/// least this many ms.
+/// Timeout of a slow program during the search for smaller cases: this multiple of the time of its slowest passed
+/// trial, but at least this many ms.
 constexpr std::uint32_t kTimesSlowest = 20;
 constexpr std::uint32_t kShortestTime = 250;
 
-/// Factor for the memory limit, to see whether a program crashes all the same.
+/// Factor for the memory limit, to check whether a program crashes even with more memory.
 constexpr std::uint64_t kTimesMemory = 4;
 
-/// Most runs on the same input, to see whether a program fails every time; fewer if they take longer than this many ms.
+/// Maximum number of runs on the same input to check whether a program fails every time; fewer if they take longer than
+/// this many ms.
 constexpr std::uint32_t kMostRunsAgain = 10;
 constexpr std::uint64_t kLongAgain = 2000;
 
-/// Words for the stages, in their order; an empty progress stands for the count of passed cases.
+/// Words for the stages, in order. If the progress text is empty, the number of passed cases is shown.
 struct StageWords {
   std::string_view id;
   std::string_view progress;
@@ -44,7 +45,7 @@ constexpr std::array kStageWords = {
     StageWords{"over", ""},
 };
 
-/// Random boards below a size: a fixed count of each size in the unit of the problem, smallest first.
+/// Random boards below a size: a fixed number for each size in the unit of the problem, smallest first.
 class RandomBoards {
  public:
   RandomBoards(const api::JudgeEngine& judge, std::uint64_t seed, std::uint32_t end)
@@ -140,7 +141,7 @@ void Stress::report(const Report& report) {
 
 bool Stress::deserves_another(const Trial& trial) const {
   if (trial.diagnosis().failure != Failure::kTimeOut) return false;
-  // Each of several is tried by itself anyway.
+  // If there are several cases, each is tried by itself anyway.
   return stage_ == Stage::kNarrow || (stage_ == Stage::kSearch && (trial.cases().size() == 1 || rules_.persistent));
 }
 
@@ -210,7 +211,7 @@ void Stress::enter(Stage stage) {
       sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
       break;
     case Stage::kEvery:
-      // There may be too many: save half of the time for random boards.
+      // The list may be too long, so half of the time is reserved for random boards.
       time_of_every_ = spent_ + (request_.shrink_milliseconds - spent_) / 2;
       sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
       break;
@@ -262,7 +263,7 @@ void Stress::after_sieve() {
         count_passed(static_cast<std::size_t>(std::find_if(group_.begin(), group_.end(), is_it) - group_.begin()));
         enter(Stage::kShrink);
       } else if (diagnosis_.failure == Failure::kTimeOut && !rules_.persistent) {
-        // They took too long only because they were many.
+        // The trial took too long only because it had many cases.
         pass_group();
         together_ = 1;
         request_.most_together = std::max<std::uint64_t>(request_.most_together / 8, 1);
@@ -282,7 +283,7 @@ void Stress::after_sieve() {
       break;
     case Stage::kShrink:
       if (found) {
-        // The list began at `part_`.
+        // The list started at index `part_`.
         part_ += static_cast<std::size_t>(std::find(parts_.begin(), parts_.end(), failing_.front()) - parts_.begin());
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         break;
@@ -298,12 +299,12 @@ void Stress::after_sieve() {
     case Stage::kAtRandom:
       if (stage_ == Stage::kEvery) note_complete_sizes();
       if (found) {
-        // Removing a part may give a case that is not in the list.
+        // Removing a part may result in a case that is not in the list.
         part_ = 0;
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         stage_ = Stage::kShrink;
       } else if (stage_ == Stage::kEvery && diagnosis_.failure != Failure::kTimeOut) {
-        // A slow program would time out on random boards as well.
+        // A slow program would time out on random boards too.
         enter(Stage::kAtRandom);
       } else {
         conclude_smaller();
@@ -378,7 +379,7 @@ bool Stress::has_time() const {
 }
 
 Sieve::Source Stress::one_by_one() const {
-  // If the culprit is known, the others are right.
+  // If the culprit is known, the program answers the other cases correctly.
   Cases cases = diagnosis_.at ? Cases{failing_[*diagnosis_.at]} : failing_;
   return [cases = std::move(cases), next = std::size_t{0}]() mutable -> std::optional<Cases> {
     if (next == cases.size()) return std::nullopt;
@@ -387,7 +388,7 @@ Sieve::Source Stress::one_by_one() const {
 }
 
 Sieve::Source Stress::thinner() const {
-  // First remove the cases after the failing one, then a half, a quarter and so on; see A. Zeller, R. Hildebrandt,
+  // First removes the cases after the failing one, then a half, a quarter and so on. Source: A. Zeller, R. Hildebrandt,
   // "Simplifying and isolating failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002.
   return [cases = failing_, shows = diagnosis_.at, part = failing_.size(),
           begin = std::size_t{0}]() mutable -> std::optional<Cases> {
@@ -409,7 +410,7 @@ Sieve::Source Stress::thinner() const {
 
 Sieve::Source Stress::with_a_part_less() {
   parts_ = judge_.smaller_cases(failing_.front()).value();
-  // Parts that could not be removed before are tried last.
+  // Tries those parts last that could not be removed before.
   if (!parts_.empty()) {
     part_ %= parts_.size();
     std::rotate(parts_.begin(), parts_.begin() + static_cast<std::ptrdiff_t>(part_), parts_.end());
@@ -448,7 +449,7 @@ Sieve::Source Stress::smaller_at_random() const {
 
 void Stress::stop() {
   trial_.reset();
-  // Several cases in one run may have taken too long only because they were many.
+  // Several cases in one run may have taken too long only because there were many.
   if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
     stage_ = Stage::kOver;
     return;
@@ -469,7 +470,7 @@ void Stress::finish() {
   Trial trial(rules, failing_);
   while (trial.errand() == nullptr) trial.advance();
   Finding finding{diagnosis_, failing_, trial.input(), trial.right_output()};
-  // An unreliable program may have passed smaller cases, or a run with more memory, by chance.
+  // A program that does not fail every time may have passed smaller cases, or a run with more memory, by chance.
   if (wants_memory_ && passed_again_ == 0) finding.diagnosis.failure = Failure::kMemory;
   finding.smaller = passed_again_ == 0 ? smaller_ : Smaller{.runs = smaller_.runs};
   finding.runs_again = runs_again_;

@@ -23,41 +23,41 @@ namespace perfect_play::cli {
 struct StressRequest {
   TrialRules rules;
   std::uint64_t seed = 1;
-  /// At least one.
+  /// Kinds of cases to try; at least one.
   std::vector<CaseKind> kinds;
   std::uint64_t count = 1000;
-  /// Most cases for one process, unless it is persistent.
+  /// Maximum number of cases for one process, unless it is persistent.
   std::uint64_t most_together = 64;
-  /// Time limit for making a failing case smaller.
+  /// Time limit for making a failing case smaller, in ms.
   std::uint32_t shrink_milliseconds = 10'000;
 };
 
 /// Results for cases smaller than the failing one.
 struct Smaller {
-  /// Runs that tried to remove a part, and whether every part was tried in vain.
+  /// Number of runs that tried to remove a part, and a flag that is true if no part could be removed.
   std::uint64_t runs = 0;
   bool no_part_can_go = false;
-  /// Count of listed boards that passed, and the size up to which all of them did. The statement `<game>.listed`
+  /// Number of listed boards that passed, and the size up to which all of them passed. The statement `<game>.listed`
   /// describes the list.
   std::uint64_t boards = 0;
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
-  /// No smaller board of the list fails. Boards outside the list may fail.
+  /// True if no smaller board in the list fails. Boards outside the list may fail.
   bool is_smallest = false;
 };
 
 /// Cases on which the program fails.
 struct Finding {
   Diagnosis diagnosis;
-  /// One, unless the program fails only after other cases.
+  /// A single case, unless the program fails only after other cases.
   Cases cases;
   std::string input;
   std::string right_output;
-  /// Size of a single case, as found and now.
+  /// Size of a single case: when found, and in its smallest form.
   std::optional<api::CaseSize> size_found = std::nullopt;
   std::optional<api::CaseSize> size = std::nullopt;
   /// Empty if the program does not fail every time.
   Smaller smaller = {};
-  /// Further runs on the same input, and how many of them passed.
+  /// Number of further runs on the same input, and how many of them passed.
   std::uint32_t runs_again = 0;
   std::uint32_t passed_again = 0;
 
@@ -66,42 +66,44 @@ struct Finding {
 
 /// Tests a program on many cases and makes the first failing one smaller.
 ///
-/// Cases are in the order of `CaseSchedule`. The first process gets one case, the next twice as many each time. If
-/// several cases fail together, each is tried by itself; if none fails alone, as many as possible are removed. A single
-/// case becomes smaller by one part at a time while it fails in the same way; then all smaller listed boards are tried,
-/// smallest first, then larger random ones, while there is time. A timeout is tried once more, because the machine may
-/// be busy. In the end the program runs on the same input again, because it may fail at random.
+/// Cases are in the order of `CaseSchedule`. The first process gets one case; each further process gets twice as many.
+/// If several cases fail together, the test tries each by itself; if none fails alone, it removes as many cases as
+/// possible. It removes one part at a time from a single case while the program fails in the same way. While there is
+/// time, it then tries all smaller listed boards, smallest first, and after that larger random ones. A timeout is tried
+/// once more, because the machine may be busy. In the end the program runs on the same input again, because it may fail
+/// at random.
 class Stress {
  public:
-  /// Requires such a problem.
+  /// Requires a request with a known problem.
   explicit Stress(StressRequest request);
 
   [[nodiscard]] bool is_over() const { return stage_ == Stage::kOver; }
-  /// Next action with the program; null if `advance` is due, or the test is over.
+  /// The next action with the program; null if `advance` must be called, or if the test is over.
   [[nodiscard]] const Errand* errand() const { return trial_ ? trial_->errand() : nullptr; }
-  /// Works for about a millisecond, or until a case is solved. Requires that there is no errand.
+  /// Works for about a millisecond, or until a case is solved. Requires that `errand()` is null.
   void advance();
   void report(const Report& report);
-  /// Stops with the results so far.
+  /// Stops and keeps the results available at this point.
   void stop();
 
-  /// Why the program could not run.
+  /// The reason why the program could not run.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// Passed cases of each kind; for a persistent program, including those just answered.
+  /// Number of passed cases of each kind; for a persistent program, includes those just answered.
   [[nodiscard]] const std::array<std::uint64_t, kNames<CaseKind>.size()>& passed() const { return passed_; }
   /// The failure, if any.
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
   /// Progress in a few words.
   [[nodiscard]] std::string progress() const;
-  /// Progress as a word: searching for a failing case (`search`), for the one among several (`narrow`), for parts to
-  /// remove (`shrink`), for smaller boards (`smaller`), running again (`again`), or `over`.
+  /// The current stage: the test searches for a failing case (`search`), for the failing one among several (`narrow`),
+  /// for parts to remove (`shrink`) or for smaller boards (`smaller`), or it runs the program again (`again`), or it is
+  /// `over`.
   [[nodiscard]] std::string_view stage() const;
 
  private:
   enum class Stage : std::uint8_t {
     /// Searches for cases on which the program fails.
     kSearch,
-    /// Searches for one of several that fails by itself.
+    /// Searches among several cases for one that fails by itself.
     kNarrow,
     /// Removes cases that are not needed for the failure.
     kThin,
@@ -135,14 +137,14 @@ class Stress {
   void note_complete_sizes();
   /// Returns true if all smaller listed boards have passed.
   [[nodiscard]] bool is_smallest() const;
-  /// Searches by bisection for the smallest form of a slow case that exceeds the full timeout: forms smaller than a
-  /// fast one are fast, too.
+  /// Searches by bisection for the smallest form of a slow case that exceeds the full timeout. Assumes that forms
+  /// smaller than a fast one are also fast.
   void conclude_confirmation(const Diagnosis& diagnosis);
   void conclude_repeat(const Diagnosis& diagnosis);
   void enter(Stage stage);
   void finish();
   [[nodiscard]] std::uint32_t size_of_failing() const;
-  /// Counts the first `cases` of the group as passed, and no others of it.
+  /// Counts the first `cases` cases of the group as passed, and no others of the group.
   void count_passed(std::size_t cases);
   /// Counts the whole group as passed and begins a new one.
   void pass_group();
@@ -161,41 +163,41 @@ class Stress {
   Stage stage_ = Stage::kSearch;
   std::optional<Trial> trial_;
   std::array<std::uint64_t, kNames<CaseKind>.size()> passed_ = {};
-  /// Cases of the current trial of the search, and the size of the next.
+  /// Cases of the current trial of the search, and the number of cases in the next trial.
   std::vector<api::TestCase> group_;
-  /// Count of them that are counted as passed.
+  /// Number of cases in the group that are counted as passed.
   std::size_t counted_ = 0;
   std::uint64_t together_ = 1;
-  /// Rules of trials that search for smaller cases.
+  /// Rules for the trials that search for smaller cases.
   TrialRules rules_;
-  /// Time of the slowest passed trial, and time spent on smaller cases.
+  /// Time of the slowest passed trial, and time spent on smaller cases, in ms.
   std::uint32_t slowest_ = 0;
   std::uint64_t spent_ = 0;
-  /// `spent_` at the start of the trial.
+  /// Value of `spent_` at the start of the trial.
   std::uint64_t spent_before_ = 0;
-  /// The trial repeats one that timed out.
+  /// True if the trial repeats one that timed out.
   bool is_second_ = false;
   /// Limit of `spent_` for the listed boards.
   std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;
-  /// The failing case without one part, for every part, and the index where the search continues.
+  /// The failing case without one part, for every part, and the index at which the search continues.
   std::vector<std::string> parts_;
   std::size_t part_ = 0;
-  /// For each size, the count of listed boards up to it.
+  /// For each size, the number of listed boards up to that size.
   std::vector<std::uint64_t> boards_up_to_;
-  /// The failing cases, in their smallest form so far.
+  /// The failing cases, in the smallest form found by then.
   Cases failing_;
   Diagnosis diagnosis_;
-  /// All forms of a failing case, first to last, and the diagnosis of the first.
+  /// All forms of a failing case, first to last, and the diagnosis of the first form.
   std::vector<Cases> ever_smaller_;
   Diagnosis diagnosis_at_first_;
-  /// Indices of these during the confirmation: the last known to be slow, the first known to be fast, and the one being
-  /// tried.
+  /// Indices into `ever_smaller_` during the confirmation: the last form known to be slow, the first known to be fast,
+  /// and the one being tried.
   std::size_t slow_enough_ = 0;
   std::size_t too_quick_ = 0;
   std::size_t trying_ = 0;
   Smaller smaller_;
-  /// It crashes, but not with more memory.
+  /// True if the program crashes, but not with more memory.
   bool wants_memory_ = false;
   std::uint32_t runs_again_ = 0;
   std::uint32_t passed_again_ = 0;

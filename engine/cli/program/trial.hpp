@@ -14,7 +14,7 @@
 
 namespace perfect_play::cli {
 
-/// Failures of a program, in order of detection.
+/// Failures of a program, in the order in which they are detected.
 enum class Failure : std::uint8_t {
   kNone,
   kTimeOut,
@@ -29,7 +29,7 @@ enum class Failure : std::uint8_t {
   kWrongAnswer,
 };
 
-/// The ids of the failures, in the order of `Failure`.
+/// Ids of the failures, in the order of `Failure`.
 inline constexpr std::array<std::string_view, 10> kFailureIds = {
     "none",   "time-out",  "too-much-output", "not-text", "crash",
     "memory", "no-output", "too-few-answers", "garbage",  "wrong-answer"};
@@ -39,19 +39,19 @@ inline constexpr std::array<std::string_view, 10> kFailureIds = {
 /// Result of a trial.
 struct Diagnosis {
   Failure failure = Failure::kNone;
-  /// Index of the failing case, from 0, if it is known.
+  /// Index of the failing case, from 0; absent if unknown.
   std::optional<std::size_t> at = std::nullopt;
-  /// The wrong line and the right answer; for wrong answers and garbage.
+  /// The wrong line and the right answer, for wrong answers and garbage.
   std::string found = {};
   std::string answer = {};
-  /// End of the program in words, if it failed.
+  /// Description of how the program ended, if it failed.
   std::string end = {};
   /// The whole output, if it is wrong.
   std::string output = {};
-  /// The last of its standard error.
+  /// The end of its standard error.
   std::string errors = {};
 
-  /// Returns true if both failed in the same way; crashes must have the same signal or exit code.
+  /// Returns true if both are failures of the same sort; crashes must have the same signal or exit code.
   [[nodiscard]] bool is_like(const Diagnosis& other) const {
     return failure == other.failure && (failure != Failure::kCrash || end == other.end);
   }
@@ -60,11 +60,11 @@ struct Diagnosis {
 /// Options of a trial.
 struct TrialRules {
   std::string problem;
-  /// With its arguments.
+  /// The program, with its arguments.
   std::vector<std::string> program;
-  /// One process receives the cases one by one, and answers each with a line before the next one.
+  /// True if one process receives the cases one by one, and answers each with a line before the next one.
   bool persistent = false;
-  /// Timeout of a process; of an answer, if it is persistent.
+  /// Timeout of a process in ms; timeout of each answer if the program is persistent.
   std::uint32_t milliseconds = 2000;
   std::uint64_t most_memory = 0;
   std::uint64_t most_output = std::uint64_t{1} << 20U;
@@ -77,7 +77,7 @@ class Trial {
   Trial(TrialRules rules, std::vector<std::string> cases);
 
   [[nodiscard]] bool is_over() const { return over_; }
-  /// Next action with the program; null if `advance` is due, or the trial is over.
+  /// The next action with the program; null if `advance` must be called, or if the trial is over.
   [[nodiscard]] const Errand* errand() const { return errand_ ? &*errand_ : nullptr; }
   /// Computes a right answer or the next errand. Requires `errand() == nullptr`.
   void advance();
@@ -86,9 +86,9 @@ class Trial {
 
   [[nodiscard]] const Diagnosis& diagnosis() const { return diagnosis_; }
   [[nodiscard]] const std::vector<std::string>& cases() const { return cases_; }
-  /// Count of cases that a persistent program has answered correctly.
+  /// Number of cases that a persistent program has answered correctly.
   [[nodiscard]] std::size_t answered() const { return answered_; }
-  /// The input, and the right output as far as it is known.
+  /// The input, and those lines of the right output that are known.
   [[nodiscard]] std::string input() const;
   [[nodiscard]] std::string right_output() const;
   /// Time of the whole run, or of the slowest answer, in ms.
@@ -112,7 +112,7 @@ class Trial {
   std::optional<Errand> errand_;
   std::size_t sent_ = 0;
   std::size_t answered_ = 0;
-  /// A blank line arrived instead of an answer to the case sent.
+  /// True if a blank line arrived instead of an answer to the case sent.
   bool still_asked_ = false;
   bool over_ = false;
   std::string output_;

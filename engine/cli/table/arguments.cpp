@@ -25,7 +25,7 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 
 Statement did_you_mean(std::string_view name) { return {"cli.did-you-mean", {{"name", std::string(name)}}}; }
 
-/// An error that lists the valid names and suggests the nearest.
+/// Returns an error that lists the valid names and suggests the nearest one.
 UsageError unknown(StatementCode refusal, std::string_view shown, std::string_view given, const Names& names) {
   UsageError error{
       {{refusal, {{"argument", std::string(shown)}, {"given", quoted(given)}, {"choices", joined(names, ", ")}}}}};
@@ -33,7 +33,7 @@ UsageError unknown(StatementCode refusal, std::string_view shown, std::string_vi
   return error;
 }
 
-/// Returns true if a word looks like an option. Boards of some games begin with dashes, too.
+/// Returns true if a word looks like an option. Boards of some games also begin with dashes.
 bool is_like_option(std::string_view word) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (word.size() == 2 && word.front() == '-') return is_letter(word[1]) || (word[1] >= 'A' && word[1] <= 'Z');
@@ -69,7 +69,7 @@ class CommandReader {
       const std::string& word = words_[next_++];
       if (!options_ended && word == "--") {
         options_ended = true;
-        // Everything after it belongs to the program, even if an operand is missing.
+        // All following words belong to the program, even if an operand is missing.
         if (!command_.operands.empty() && command_.operands.back().rest) operands_ = command_.operands.size() - 1;
       } else if (!options_ended && is_like_option(word)) {
         if (auto error = take_option(word)) return error;
@@ -120,7 +120,7 @@ class CommandReader {
       add(found->name, found->type, name, word.substr(equals + 1));
       return std::nullopt;
     }
-    // A word that looks like an option is no value; an equals sign allows it.
+    // A word that looks like an option is not a value, unless an equals sign precedes it.
     if (next_ == words_.size() || is_like_option(words_[next_])) {
       return missing({"cli.missing-value", {{"option", name}}}, found->type);
     }
@@ -290,7 +290,7 @@ std::variant<Invocation, UsageError> read_arguments(const std::vector<std::strin
     if (is_asked_for) form = &command;
   }
   if (form != nullptr) {
-    // `--help` ignores all other arguments.
+    // With `--help`, all other arguments are ignored.
     if (name == "help" && words.size() > 1) words.resize(1);
     return CommandReader(*form, std::move(words)).read();
   }

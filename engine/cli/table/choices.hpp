@@ -7,13 +7,13 @@ namespace perfect_play::cli {
 extern const Choices kCommandNames;
 extern const Choices kGames;
 extern const Choices kProblems;
-/// Solvers and specimens of the given game or problem, else of all games.
+/// Solvers and specimens of the given game or problem, otherwise of all games.
 extern const Choices kSolvers;
-/// Text formats of the given game, else of all games.
+/// Text formats of the given game, otherwise of all games.
 extern const Choices kFormats;
 extern const Choices kOrders;
 extern const Choices kTables;
-/// Benchmark suites, and games for all their suites.
+/// Names of benchmark suites, and names of games; a game selects all its suites.
 extern const Choices kSuites;
 extern const Choices kCaseKindNames;
 extern const Choices kSides;

@@ -18,9 +18,9 @@ class Arguments;
 
 /// Valid names of a value.
 struct Choices {
-  /// Error for an unknown name, with `{given}` and `{choices}`.
+  /// Error for an unknown name; its arguments are `{given}` and `{choices}`.
   StatementCode refusal;
-  /// Returns the names that fit the other arguments: a game restricts the solvers.
+  /// Returns the names that are valid with the other arguments: for example, a game restricts the solvers.
   std::vector<std::string_view> (*names)(const Arguments& given);
 };
 
@@ -33,20 +33,20 @@ struct Range {
 /// Source of a value.
 enum class Content : std::uint8_t {
   kText,
-  /// The text, or the content of standard input for `-`.
+  /// The text itself, or the content of standard input for `-`.
   kTextOrInput,
-  /// The content of the named file; of standard input for `-` or a missing optional file.
+  /// The content of the named file; the content of standard input for `-` or a missing optional file.
   kFile,
   /// The name of a file to write.
   kNewFile,
 };
 
-/// Type of a value; by default any text.
+/// Type of a value; any text by default.
 struct ValueType {
   Content content = Content::kText;
   const Choices* choices = nullptr;
   std::optional<Range> range = std::nullopt;
-  /// Most bytes of a file.
+  /// Maximum number of bytes of a file.
   std::size_t longest = kLongestText;
 };
 
@@ -56,21 +56,22 @@ struct Operand {
   std::string_view help;
   ValueType type = {};
   bool optional = false;
-  /// Takes all remaining words, dashes or not: a program with its own arguments. Only for the last operand.
+  /// True if the operand takes all remaining words, including those that begin with dashes: a program with its own
+  /// arguments. Only for the last operand.
   bool rest = false;
 };
 
-/// `--name` or `--name VALUE`.
+/// An option: `--name` or `--name VALUE`.
 struct Option {
   std::string_view name;
-  /// Placeholder of the value in usages, such as `N`; empty for a flag.
+  /// Placeholder of the value in usage lines, such as `N`; empty for a flag.
   std::string_view value;
   std::string_view help;
   ValueType type = {};
   bool required = false;
-  /// Every value counts, not only the last.
+  /// True if every value counts, not only the last one.
   bool repeated = false;
-  /// As in `-h`; only for options of all commands.
+  /// Letter of the short form, as in `-h`; only for options of all commands.
   char letter = '\0';
 };
 
@@ -83,14 +84,14 @@ struct Command {
   std::string_view help;
   std::vector<Operand> operands = {};
   std::vector<Option> options = {};
-  /// Name of the data streamed from standard input; empty if there is none.
+  /// Name of the data that the command streams from standard input; empty if it streams none.
   std::string_view input = {};
   /// Further help: paragraphs separated by empty lines.
   std::string_view about = {};
-  /// As typed in a shell.
+  /// Example commands as typed in a shell.
   std::vector<std::string_view> examples = {};
-  /// Runs the command, or returns a task that runs it in slices. The arguments match the table. They may be moved; the
-  /// task must copy what it needs.
+  /// Runs the command, or returns a task that runs it in slices. The arguments match the table. The caller may move
+  /// them afterwards, so the task must copy the ones that it needs.
   std::unique_ptr<Task> (*start)(Arguments& given, Console& console);
 };
 

@@ -12,9 +12,8 @@ namespace perfect_play::cli {
 ///
 /// To add a command, add an entry here and its `start` in commands/start.hpp:
 ///  - List its operands and options (command.hpp describes both). Values with `choices`, a range or the content of a
-///  file
-///    are checked and read before `start` is called, which gets them by name from its `Arguments`. Add new choices to
-///    choices.hpp, and the message for other values to cli/messages.*.json.
+///    file are checked and read before `start` is called, which gets them by name from its `Arguments`. Add new choices
+///    to choices.hpp, and the message for other values to cli/messages.*.json.
 ///  - `start` prints immediate answers to the `Console` and returns null. For longer work, or to answer input as it
 ///    arrives, return a `Task`, which works in slices, shows progress and can be interrupted.
 ///  - For a flag with operands and options of its own, add another entry with the same `name` and this `flag`.
@@ -24,13 +23,13 @@ namespace perfect_play::cli {
 inline constexpr Option kHelpOption = {.name = "help", .value = "", .help = "shows help for a command", .letter = 'h'};
 inline constexpr Option kVersionOption = {.name = "version", .value = "", .help = "prints the version", .letter = 'V'};
 
-/// As typed, such as `solve --batch`.
+/// Name as typed, such as `solve --batch`.
 [[nodiscard]] std::string full_name(const Command& command);
-/// An operand as in usages, such as `<setup | ->`.
+/// Returns an operand as it appears in usage lines, such as `<setup | ->`.
 [[nodiscard]] std::string shown(const Operand& operand);
-/// An option as in usages, such as `--line L`.
+/// Returns an option as it appears in usage lines, such as `--line L`.
 [[nodiscard]] std::string shown(const Option& option);
-/// The whole usage, such as `perfect-play solve <game> <setup | -> [options]`.
+/// Returns the whole usage line, such as `perfect-play solve <game> <setup | -> [options]`.
 [[nodiscard]] std::string usage(const Command& command);
 
 }  // namespace perfect_play::cli

@@ -12,7 +12,7 @@ namespace perfect_play::cli {
 namespace {
 
 constexpr std::size_t kWidth = 80;
-/// Longer names have their explanation on the next line.
+/// If a name is longer, its explanation is on the next line.
 constexpr std::size_t kLongestName = 26;
 
 struct Row {
@@ -40,7 +40,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return lines;
 }
 
-/// A heading and rows of two columns; empty without rows.
+/// Returns a heading and rows of two columns; empty without rows.
 std::string section(std::string_view heading, const std::vector<Row>& rows, const Style& style) {
   if (rows.empty()) return {};
   std::size_t width = 0;

@@ -30,7 +30,7 @@ inline constexpr std::string_view kArgumentsHelp =
 inline constexpr std::string_view kNoColorHelp =
     "Colours and progress appear only on a terminal; NO_COLOR=1 in the environment disables colours.";
 
-/// Commands that check the reader's program: step by step, and all at once.
+/// Examples of commands that check the reader's program: step by step, and all at once.
 inline constexpr std::string_view kIsItRight[] = {
     "perfect-play generate leetcode-913 --count 1000 > cases.in",
     "./my-program < cases.in > mine.out",
@@ -38,16 +38,16 @@ inline constexpr std::string_view kIsItRight[] = {
 };
 inline constexpr std::string_view kIsItRightAtOnce = "perfect-play stress leetcode-913 -- ./my-program";
 
-/// Help for an argument, with its valid names.
+/// Returns the help for an argument, with its valid names.
 [[nodiscard]] std::string explained(std::string_view help, const ValueType& type);
 
-/// Help for the whole program, with a line for each command.
+/// Returns the help for the whole program, with a line for each command.
 [[nodiscard]] std::string help(const Style& style);
-/// Help for a command, in all its forms.
+/// Returns the help for a command, in all its forms.
 [[nodiscard]] std::string help(std::string_view command, const Style& style);
-/// The man page perfect-play.1, in roff with the macros of man(7).
+/// Returns the man page perfect-play.1, in roff with the macros of man(7).
 [[nodiscard]] std::string man_page();
-/// A script that completes commands, options and their values in a shell (`bash`, `zsh` or `fish`).
+/// Returns a script that completes commands, options and their values in a shell (`bash`, `zsh` or `fish`).
 [[nodiscard]] std::string completion(std::string_view shell);
 
 }  // namespace perfect_play::cli

@@ -12,7 +12,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Escapes a text for roff. Dashes stay dashes when copied.
+/// Escapes a text for roff. Dashes stay dashes when a reader copies the text.
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char c : text) {
@@ -60,7 +60,7 @@ bool contains(const std::vector<Option>& options, const Option& wanted) {
   return std::any_of(options.begin(), options.end(), [&](const Option& option) { return is_same(option, wanted); });
 }
 
-/// Options of more than one command, each once.
+/// Returns the options that several commands have in common, each once.
 std::vector<Option> common_options() {
   std::vector<Option> common;
   for (const Command& command : commands()) {

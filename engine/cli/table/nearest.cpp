@@ -10,7 +10,7 @@ namespace {
 /// Longer words match no name.
 constexpr std::size_t kLongest = 64;
 
-/// Optimal string alignment distance.
+/// Returns the optimal string alignment distance.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last(b.size() + 1);
   std::vector<std::size_t> last(b.size() + 1);

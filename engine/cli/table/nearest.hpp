@@ -6,8 +6,8 @@
 
 namespace perfect_play::cli {
 
-/// The name most like `given`: one that begins with it, or the one with the fewest inserted, removed, changed or
-/// swapped letters, at most one in three. The first of equals.
+/// Returns the name most similar to `given`: one that begins with `given`, or the one with the fewest inserted,
+/// removed, changed or swapped letters, at most one in three. Returns the first of equally similar names.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view given,
                                                       const std::vector<std::string_view>& names);
 

@@ -17,16 +17,17 @@ using api::kMostSeed;
 /// `--kind`, `--seed` and `--count`.
 std::vector<Option> case_options();
 
-/// The requested kinds, each once, in their own order; all by default, but only random cases for a given size.
+/// Returns the requested kinds, each once, in the order of `CaseKind`; all kinds by default, but only random cases for
+/// a given size.
 std::vector<CaseKind> wanted_kinds(const Arguments& given);
 
-/// Options from `case_options` and `--size`.
+/// Reads the options of `case_options` and `--size`.
 api::BatchOptions batch_options(const Arguments& given, std::uint64_t usual_count);
 
 /// Prints a message if a kind has no more cases.
 void tell_shortfall(api::CaseBatch& batch, Console& console);
 
-/// Progress of a batch in a few words.
+/// Returns the progress of a batch in a few words.
 [[nodiscard]] std::string progress_of(const api::CaseBatch& batch);
 
 }  // namespace perfect_play::cli

@@ -35,10 +35,10 @@ struct Checked {
   std::string_view game;
   std::vector<std::string> setups;
   std::vector<CheckedLine> lines;
-  /// The first line that is not right, with an explanation if it belongs to a case.
+  /// The first line that is not right, with an explanation if the line belongs to a case.
   const CheckedLine* first = nullptr;
   std::optional<Explanation> explanation = std::nullopt;
-  /// Wrong solvers with the same wrong answers in all wrong cases examined.
+  /// Wrong solvers that give the same wrong answer in every wrong case examined.
   std::vector<std::string_view> specimens = {};
 
   [[nodiscard]] std::size_t count_of(LineVerdict verdict) const {
@@ -47,7 +47,7 @@ struct Checked {
   }
 };
 
-/// Wrong cases that are compared with every wrong solver.
+/// Maximum number of wrong cases that are compared with every wrong solver.
 constexpr std::size_t kMostLookedAt = 20;
 
 /// Describes the mistake in a sentence.
@@ -77,7 +77,7 @@ std::string sentence(const CheckedLine& line, std::size_t cases) {
   return {};
 }
 
-/// Counts of the verdicts, and the numbers of the wrong cases.
+/// Returns the numbers of the verdicts, and the numbers of the wrong cases.
 std::string summary(const Checked& checked, const Style& style) {
   struct Words {
     LineVerdict verdict;
@@ -112,7 +112,7 @@ std::string summary(const Checked& checked, const Style& style) {
   return text;
 }
 
-/// Scope of the wrong solvers' agreement, in words.
+/// Describes in words for which cases the wrong solvers agree.
 std::string where_alike(const Checked& checked) {
   const std::size_t wrong = checked.count_of(LineVerdict::kWrong);
   if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kHereAlike);
@@ -176,7 +176,7 @@ class Checking final : public Task {
   }
 
   bool advance() override {
-    // Small pieces, to show progress.
+    // Output is checked in small pieces, in order to show progress.
     constexpr std::size_t kPiece = 256;
     const std::string_view piece = std::string_view(request_.input).substr(fed_, kPiece);
     fed_ += piece.size();
@@ -212,7 +212,7 @@ class Checking final : public Task {
                                  : as_text(checked_, request_.page, console_.style()));
   }
 
-  /// Wrong solvers that give the same answer in every wrong case.
+  /// Returns the wrong solvers that give the same answer in every wrong case.
   [[nodiscard]] std::vector<std::string_view> suspects() const {
     std::optional<std::vector<std::string_view>> suspects;
     std::size_t looked_at = 0;

@@ -9,15 +9,15 @@
 
 namespace perfect_play::cli {
 
-/// The reader's program with its arguments, as an operand.
+/// Operand for the reader's program with its arguments.
 extern const Operand kProgram;
 
-/// `--time` and `--memory`: limits of the reader's program. `time` says what the time is for.
+/// Returns the options `--time` and `--memory`, limits of the reader's program. `time` is the help text for `--time`.
 std::vector<Option> limits_of_program(std::string_view time);
 
-/// Their values; `usual_milliseconds` by default.
+/// Returns the value of `--time`; `usual_milliseconds` by default.
 [[nodiscard]] std::uint32_t milliseconds_of(const Arguments& given, std::uint32_t usual_milliseconds);
-/// In bytes.
+/// Returns the value of `--memory` in bytes.
 [[nodiscard]] std::uint64_t memory_of(const Arguments& given);
 
 }  // namespace perfect_play::cli

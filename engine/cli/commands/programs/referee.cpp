@@ -19,12 +19,12 @@
 namespace perfect_play::cli {
 namespace {
 
-/// `--time` is the program's.
+/// Name of the time limit for solving, because `--time` is the limit of the program.
 constexpr std::string_view kSolveTime = "solve-time";
-/// For each message.
+/// Default time limit for each message.
 constexpr std::uint32_t kUsualMilliseconds = 10'000;
 
-/// The line that was played, each move with its sign.
+/// Returns the played line, each move with the sign of its grade.
 std::string graded_line(const Referee& referee) {
   std::string line;
   for (const RefereedPly& ply : referee.plies()) {
@@ -136,7 +136,7 @@ class Refereeing final : public Task {
   Console& console_;
 };
 
-/// Index of an id; 0 by default.
+/// Returns the index of an id; 0 by default.
 template <std::size_t kCount>
 std::size_t number_of(const std::array<std::string_view, kCount>& ids, const std::string& given) {
   const auto found = std::find(ids.begin(), ids.end(), given);

@@ -29,7 +29,7 @@ constexpr std::uint64_t kUsualKibibytes = 1024;
 constexpr std::uint64_t kUsualTogether = 64;
 constexpr std::uint64_t kUsualShrinkSeconds = 10;
 
-/// Explanation of a single case on which the program fails.
+/// Explains a single case on which the program fails.
 struct Reasons {
   Explanation explanation;
   /// Wrong solvers with the same wrong answer.
@@ -43,7 +43,7 @@ struct Presentation {
   bool json;
 };
 
-/// Bytes of an input or output that are printed; `--out` writes all of them to files.
+/// Maximum number of bytes of an input or output to print; `--out` writes all of them to files.
 constexpr std::size_t kShownText = 4000;
 
 std::string indented(std::string_view lines) {
@@ -56,7 +56,7 @@ std::string indented(std::string_view lines) {
   return text;
 }
 
-/// The last non-blank line.
+/// Returns the last non-blank line.
 std::string last_line(std::string_view text) {
   const std::size_t end = text.find_last_not_of(" \t\r\n");
   if (end == std::string_view::npos) return {};
@@ -91,14 +91,14 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
   return {};
 }
 
-/// Words for a program that does not fail every time.
+/// Describes a program that does not fail every time.
 std::string chance_in_words(const Finding& finding) {
   return "does not fail every time on the same input: it passed " + std::to_string(finding.passed_again) + " of " +
          counted(finding.runs_again, "further run", "further runs") +
          "; look for chance, the clock, threads, and memory that was never set";
 }
 
-/// Describes how much smaller the failing case became, and the results for smaller boards.
+/// Describes by how much the failing case became smaller, and the results for smaller boards.
 std::string smaller_in_words(const Finding& finding) {
   if (!finding.size && !finding.fails_every_time()) return counted(finding.cases.size(), "case", "cases");
   if (!finding.size) {
@@ -130,7 +130,7 @@ class Stressing final : public Task {
         stress_(std::move(request)),
         presentation_(std::move(presentation)),
         console_(console) {
-    // Check the folder before the first case: a failure may take long to appear.
+    // Checks the folder before the first case, because it may take long until a failure appears.
     if (!presentation_.folder.empty()) console_.write({presentation_.folder, {}});
   }
 
@@ -165,7 +165,7 @@ class Stressing final : public Task {
     return std::accumulate(passed.begin(), passed.end(), std::uint64_t{0});
   }
 
-  /// Passing cases prove nothing about others.
+  /// Describes the passing cases without a claim about others, because they prove nothing about them.
   [[nodiscard]] std::string no_mistake() const {
     return console_.style().good("no mistake found") + " in " + counted(passed_in_all(), "case", "cases") +
            kinds_in_words();
@@ -210,7 +210,7 @@ class Stressing final : public Task {
     Result<Explanation> explained = explain(judge.game(), setup, presentation_.page);
     if (!explained) return std::nullopt;
     Reasons reasons{std::move(explained).value()};
-    // Only a repeatable wrong answer can match a wrong solver.
+    // Only a repeatable wrong answer can match that of a wrong solver.
     if (finding.diagnosis.failure == Failure::kWrongAnswer && finding.fails_every_time()) {
       reasons.specimens = judge.specimens_that_say(setup, finding.diagnosis.found).value();
     }

@@ -23,9 +23,9 @@ namespace {
 /// A request and its id.
 struct BatchRequest {
   SolveRequest solve;
-  /// Options of solving, and the game.
+  /// The options of solving, and the game.
   Arguments options;
-  /// JSON; empty if the request has no id.
+  /// Id as JSON; empty if the request has no id.
   std::string id;
 };
 
@@ -38,7 +38,7 @@ std::string as_json(const JsonMember& member) {
   return member.kind == JsonKind::kString ? json.string(member.text).take() : member.text;
 }
 
-/// Members besides the options of solving.
+/// Members of a request in addition to the options of solving.
 constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "certificate", "id"};
 
 Error unknown_member(std::string_view name) {
@@ -86,12 +86,12 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
   if (!members) return members.error();
   request.solve.json = true;
-  // The game determines the solvers, so read it first.
+  // The game determines the valid solvers, so it is read first.
   for (const JsonMember& member : members.value()) {
     if (member.name == "game") request.options.add("game", member.text);
   }
   Fault first_fault;
-  // Read all members: the answer must have the id.
+  // Reads all members even after an error, because the answer must have the id.
   for (const JsonMember& member : members.value()) {
     Fault fault = set_member(request, member);
     if (!fault || first_fault) continue;
@@ -106,7 +106,7 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   return std::nullopt;
 }
 
-/// An error as JSON. Its place is in the line of the request or, if the setup could not be read, in the setup.
+/// Returns an error as JSON. Its place is in the line of the request or, if the setup could not be read, in the setup.
 std::string as_json(const Error& error) {
   JsonWriter json;
   json.begin_object().key("error");
@@ -145,10 +145,10 @@ class Batching final : public Task {
   }
 
  private:
-  /// Moves the piece up to a line end to `line_`; begins the line if it is complete.
+  /// Moves the piece up to a line end into `line_`; starts the request if the line is complete.
   void take_piece() {
     const std::size_t end = piece_.find('\n');
-    // Keep just enough of a long line to reject it.
+    // Keeps only as much of a long line as is needed to reject it.
     line_.append(piece_, 0, std::min(end, kLongestText + 1 - line_.size()));
     piece_.erase(0, end == std::string::npos ? end : end + 1);
     if (end != std::string::npos) begin_line();
@@ -184,12 +184,12 @@ class Batching final : public Task {
   }
 
   Console& console_;
-  /// Unread input, and the line it continues.
+  /// Unread input, and the line to which it belongs.
   std::string piece_;
   std::string line_;
   bool input_ended_ = false;
   std::size_t lines_read_ = 0;
-  /// The current request, and its id as JSON, which may be empty.
+  /// The current request, and its id as JSON; the id may be empty.
   std::optional<Solving> solving_;
   std::string id_;
 };

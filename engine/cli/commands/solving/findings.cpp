@@ -14,7 +14,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// The best moves; if the solver does not know all moves, the one it found.
+/// Returns the best moves; if the solver does not know all moves, the one that it found.
 std::vector<std::string> best_moves(const Findings& findings) {
   std::vector<std::string> texts;
   for (const api::StudiedMove& move : findings.position.moves) {
@@ -71,7 +71,7 @@ std::string name_of(Check check, const Style& style) {
   return "";
 }
 
-/// Proved bounds of the start although a limit was reached; may be empty.
+/// Describes the proved bounds of the start if a limit was reached; may be empty.
 std::string proved(const Findings& findings) {
   if (!findings.report.bounds) return {};
   const api::ProvedBounds& bounds = *findings.report.bounds;
@@ -80,7 +80,7 @@ std::string proved(const Findings& findings) {
          ", and at best: " + std::visit(verdict, bounds.upper);
 }
 
-/// The reason why the computation did not finish; may be empty.
+/// Describes why the computation did not finish; may be empty.
 std::string hindrance(const Findings& findings) {
   const api::SolveReport& report = findings.report;
   if (findings.out_of_time) return "limit reached (time)";
@@ -88,7 +88,7 @@ std::string hindrance(const Findings& findings) {
   return report.limit ? "limit reached (" + std::string(name_of(*report.limit)) + ")" : "";
 }
 
-/// Returns true if the value is a win or a loss whose length this solver does not count.
+/// Returns true if the value is a win or a loss whose length the solver does not compute.
 bool lacks_plies(const Findings& findings) {
   const auto* value = std::get_if<OutcomeValue>(&*findings.position.value);
   if (value == nullptr || value->plies || value->outcome == Outcome::kDraw) return false;
@@ -105,13 +105,13 @@ std::string verdict(const Findings& findings) {
     return "unknown: this solver tells about the start alone";
   }
   const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
-  // Earlier moves count, but were not taken into account.
+  // The values ignore earlier moves, although these count.
   const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
   const std::string no_plies = lacks_plies(findings) ? " (this solver counts no plies)" : "";
   return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + no_plies + as_if;
 }
 
-/// A line for each move, best first.
+/// Returns a line for each move, best move first.
 std::string moves_as_text(const Findings& findings) {
   if (findings.position.moves.empty()) return {};
   std::string text = findings.report.specimen ? "moves, as it believes:\n" : "moves:\n";

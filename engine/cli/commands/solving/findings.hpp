@@ -19,21 +19,21 @@ struct Findings {
   api::Setup setup;
   std::string line;
   api::GameEntry game;
-  /// Print every move with its value.
+  /// True to print every move with its value.
   bool moves;
-  /// The time limit was reached.
+  /// True if the time limit was reached.
   bool out_of_time = false;
-  /// Time of the solver alone.
+  /// Time of the solver only, in ms.
   double milliseconds = 0;
   api::SolveReport report = {};
   Check check = Check::kUnchecked;
-  /// Positions at the start and at the end of the line.
+  /// The positions at the start and at the end of the line.
   api::StudiedPosition start = {};
   api::StudiedPosition position = {};
   std::vector<std::string> best_line = {};
 };
 
-/// Both return no line end.
+/// Neither function returns a line end.
 [[nodiscard]] std::string as_text(const Findings& findings, const Style& style);
 [[nodiscard]] std::string as_json(const Findings& findings);
 

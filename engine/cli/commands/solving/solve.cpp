@@ -17,7 +17,7 @@ bool knows_moves(const api::StudiedPosition& position) {
                      [](const api::StudiedMove& move) { return move.value.has_value(); });
 }
 
-/// Proved bounds so far, in games of points.
+/// Describes the bounds proved by then, in games of points.
 std::string bounds_in_short(const api::SolveReport& report) {
   if (!report.bounds) return {};
   const auto* lower = std::get_if<MarginValue>(&report.bounds->lower);
@@ -97,7 +97,7 @@ void Solving::check_on() {
   } else if (session_->report().specimen && verified.error().statement.code == StatementCode("verify.rejected")) {
     findings_.check = Check::kWrong;
   } else {
-    // A specimen may be wrong; for a solver it is an error.
+    // The check may reject a specimen; for any other solver a rejected solution is an error.
     answer_.emplace(verified.error());
   }
   stage_ = Stage::kPosition;
@@ -114,7 +114,7 @@ Findings Solving::findings() const {
     findings.check = !holds ? Check::kUnchecked : *holds ? Check::kRight : Check::kWrong;
   }
   findings.report = session_->report();
-  // Bounds belong to the start, not to the end of the line.
+  // The bounds belong to the start, not to the end of the line.
   if (!request_.line.empty()) findings.report.bounds = std::nullopt;
   const std::vector<api::StudiedPosition> studied = session_->study(request_.line).value();
   findings.start = studied.front();
@@ -129,7 +129,7 @@ std::string Solving::worded(const Findings& findings) const {
 void Solving::tell() {
   Findings found = findings();
   if (found.position.value && (!request_.moves || knows_moves(found.position))) {
-    // Everything requested is known: ignore the limit.
+    // Ignores the limit, because all requested results are known.
     found.report.limit = std::nullopt;
   } else if (request_.moves && !found.report.limit) {
     answer_.emplace(Error{{"solve.no-move-values", {{"solver", std::string(found.report.solver)}}}});

@@ -23,11 +23,11 @@ struct SolveRequest {
   std::string setup;
   std::string line;
   api::OpenOptions how;
-  /// One line of JSON instead of text.
+  /// True for one line of JSON instead of text.
   bool json = false;
-  /// The certificate instead of the findings.
+  /// True to output the certificate instead of the findings.
   bool certificate = false;
-  /// Include the value of every move.
+  /// True to include the value of every move.
   bool moves = false;
   /// Time limit; 0 = none.
   std::chrono::milliseconds time{0};
@@ -37,23 +37,24 @@ struct SolveRequest {
 
 /// Output of `solve`.
 struct SolveAnswer {
-  /// Without a line end at the end.
+  /// The output, without a line end at the end.
   std::string text;
   /// False if a limit was reached.
   bool complete = true;
-  /// That limit was the time.
+  /// True if the limit that was reached is the time limit.
   bool out_of_time = false;
 };
 
-/// Solves a setup, checks the solution, and describes the position at the end of the line. As JSON, one object:
+/// Solves a setup, checks the solution, and describes the position at the end of the line. The JSON output is one
+/// object:
 ///
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
 ///      "report": {…as on the page…}, "milliseconds", "verified": true | false | "not-checked"}
 ///
-/// `value` is the value of the position; null if a limit was reached, or if the solver knows the start alone.
-/// `milliseconds` is the wall time of the solver alone. `verified` is the result of checking the solution, which is
-/// skipped without a solution or beyond the limits. It is `false` only for specimens: a wrong solver is an error.
-/// `moves` is an error if the solver does not know the values of the moves.
+/// `value` is the value of the position; null if a limit was reached, or if the solver knows the start only.
+/// `milliseconds` is the wall time of the solver only. `verified` is the result of checking the solution; there is no
+/// check without a solution or beyond the limits. It is `false` only for specimens: if any other solver is wrong, the
+/// output is an error. `moves` is an error if the solver does not know the values of the moves.
 class Solving {
  public:
   static Result<Solving> start(SolveRequest request);
@@ -63,7 +64,7 @@ class Solving {
   [[nodiscard]] std::string progress() const;
   /// Requires that `advance` is done.
   [[nodiscard]] const Result<SolveAnswer>& answer() const { return *answer_; }
-  /// The results so far, as an answer.
+  /// Returns an answer with the results that are available at this point.
   [[nodiscard]] std::string interrupted() const;
 
  private:
@@ -75,16 +76,16 @@ class Solving {
   void check_on();
   /// Computes the values at the end of the line within the limits; returns true when done.
   bool work_out(api::WorkOut what);
-  /// The results so far.
+  /// Returns the results that are available at this point.
   [[nodiscard]] Findings findings() const;
   [[nodiscard]] std::string worded(const Findings& findings) const;
-  /// Makes the answer.
+  /// Builds the answer.
   void tell();
 
   SolveRequest request_;
   TimeLimit time_;
   std::unique_ptr<api::Session> session_;
-  /// Results that the session does not keep.
+  /// Results that the session does not store.
   Findings findings_;
   Stage stage_ = Stage::kSolving;
   std::optional<Result<SolveAnswer>> answer_;

@@ -8,10 +8,10 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Larger integers are inexact in JSON.
+/// JSON numbers above this are not exact integers.
 constexpr Range kCount = {1, 999'999'999'999'999};
 constexpr Range kMilliseconds = {0, 999'999'999'999'999};
-/// Ten minutes: after that, people want to see what is proved.
+/// Ten minutes. If a search takes longer, most people prefer to see the bounds that are proved.
 constexpr std::chrono::milliseconds kUsualTime{600'000};
 constexpr Range kPlies = {1, std::numeric_limits<std::uint32_t>::max()};
 

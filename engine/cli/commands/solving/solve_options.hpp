@@ -11,13 +11,14 @@
 
 namespace perfect_play::cli {
 
-/// Options of solving, for `solve`, `judge`, `bench` and a line of a batch.
+/// Returns the options of solving, for `solve`, `judge`, `bench` and a line of a batch.
 [[nodiscard]] const std::vector<Option>& solving();
-/// A time limit option for searches, ten minutes by default, as `help` must say. Named `--time` unless that is taken.
+/// Returns an option for the time limit of searches. The default is ten minutes, and `help` must say so. The name is
+/// `--time` unless that is already used.
 [[nodiscard]] Option limit_of_time(std::string_view help, std::string_view name = "time");
-/// Its value in milliseconds or the default; 0 is no limit.
+/// Returns the value of that option in milliseconds, or the default; 0 means no limit.
 [[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& given, std::string_view name = "time");
-/// Options of solving and a time limit, for `solve` and a line of a batch.
+/// Returns the options of solving and a time limit, for `solve` and a line of a batch.
 [[nodiscard]] const std::vector<Option>& timed_solving();
 
 /// Reads the options of solving.
