@@ -27,7 +27,7 @@ struct Pieces {
   bool operator==(const Pieces&) const = default;
 };
 
-/// The longest jump of each player, in cells.
+/// Length of the longest jump of each player, in cells.
 struct Jumps {
   std::uint32_t cat = 1;
   std::uint32_t mouse = 1;
@@ -37,10 +37,10 @@ struct Jumps {
 
 /// Cat and Mouse II on a grid with walls. Source: LeetCode 1728.
 ///
-/// The mouse moves first. A move jumps up to a number of cells in one of four directions, with a separate limit for
-/// each player; staying is a move too. Walls stop a jump, the other player does not. The cat wins on the mouse's cell,
-/// or if it reaches the food first; the mouse wins if it reaches the food first. The mouse has 1000 plies for that, so
-/// that endless play is a win for the cat.
+/// The mouse moves first. A move is a jump in one of four directions, up to a maximum number of cells, which each
+/// player has separately; staying is also a move. Walls stop a jump; the other player does not. The cat wins on the
+/// mouse's cell, or if it reaches the food first; the mouse wins if it reaches the food first. The mouse must do so
+/// within 1000 plies, so endless play is a win for the cat.
 class CatMouse2 {
  public:
   struct Position {
@@ -51,7 +51,7 @@ class CatMouse2 {
     bool operator==(const Position&) const = default;
   };
 
-  /// The place that the mover jumps to or stays on.
+  /// The place to which the mover jumps or at which it stays.
   struct Move {
     Place target = 0;
 
@@ -78,21 +78,21 @@ class CatMouse2 {
   /// | `leetcode-lines` | `["####F","#C...","M...."]`, `1` and `2`, a line each                    |
   /// | `grid`           | the rows in lines, with lines `cat 1` and `mouse 2` before or after them |
   static Result<ReadSetup<CatMouse2>> read(std::string_view text);
-  /// A random connected grid; parameters: rows, columns, free cells, the jumps of cat and mouse.
+  /// Generates a random connected grid; parameters: rows, columns, free cells, and the jumps of cat and mouse.
   static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24};
-  /// A winding corridor of `cells` cells with the food at its end; the cat is behind the mouse.
+  /// Makes a winding corridor of `cells` cells with the food at its end; the cat is behind the mouse.
   static CatMouse2 of_size(std::uint32_t cells);
   static constexpr std::uint32_t kSmallestSize = 3;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// All connected boards of `cells` free cells, with the pieces anywhere and jumps up to the longest that matters; no
-  /// walls outside the smallest rectangle.
+  /// Enumerates all connected boards of `cells` free cells, with the pieces at any cells and jumps up to the longest
+  /// possible one. Outside of the smallest rectangle there are no walls.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
   [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
-  /// With a row or a column on the border removed, a free cell turned into a wall, or a shorter jump.
+  /// Returns the setups with a border row or column removed, a free cell turned into a wall, or a shorter jump.
   [[nodiscard]] std::vector<CatMouse2> smaller() const;
 
   static Result<CatMouse2> compose(const SetupDraft& draft);
@@ -107,7 +107,7 @@ class CatMouse2 {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kMouse && !is_over(position.mouse, position.cat);
   }
-  /// The same grid with the pieces at that position. Requires `can_start_at`.
+  /// Returns the same grid with the pieces at that position. Requires `can_start_at`.
   [[nodiscard]] CatMouse2 starting_at(const Position& position) const {
     CatMouse2 game = *this;
     game.pieces_.mouse = position.mouse;
@@ -132,15 +132,15 @@ class CatMouse2 {
     if (position.mover == kMouse) return {move.target, position.cat, kCat};
     return {position.mouse, move.target, kMouse};
   }
-  /// The cell's name, or `stay`.
+  /// Writes the name of the cell, or `stay`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The cells of mouse and cat, and the mover: `a3-b2-mouse`.
+  /// Writes the cells of mouse and cat, and the mover: `a3-b2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] Board board() const;
   [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
-  /// The jumps of cat and mouse.
+  /// Returns the jumps of cat and mouse.
   [[nodiscard]] ParameterValues options() const { return {jumps_.cat, jumps_.mouse}; }
 
   // The dense index:
@@ -167,7 +167,7 @@ class CatMouse2 {
 
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
-    // Jumps are symmetric, so that the places a player can come from are its targets.
+    // Jumps are symmetric, so the places from which a player can come are also the targets of jumps.
     const auto [mouse, cat, mover] = position_at(index);
     if (mover == kMouse) {
       for (const Place from : cat_targets_.of(cat)) {
@@ -180,7 +180,7 @@ class CatMouse2 {
     }
   }
 
-  // The tokens on their graphs.
+  // These functions describe the tokens on their graphs.
   [[nodiscard]] std::uint32_t place_count(Player /*player*/) const { return cells_.count(); }
   [[nodiscard]] std::span<const Place> places_from(Player player, std::uint32_t place) const {
     return (player == kMouse ? mouse_targets_ : cat_targets_).of(static_cast<Place>(place));
@@ -204,7 +204,7 @@ class CatMouse2 {
   }
 
  private:
-  /// The targets from each place: in the order of `kDirections`, near cells first; staying last.
+  /// The targets from each place, in the order of `kDirections`, near cells first; staying comes last.
   class Targets {
    public:
     Targets(const FreeCells& cells, std::uint32_t jump);
@@ -230,8 +230,8 @@ class CatMouse2 {
   PositionIndex half_;
 };
 
-/// The judge text of LeetCode 1728: three lines for each case, the grid as a JSON array of strings, the cat's jump and
-/// the mouse's. The answer is `true` if the mouse wins, otherwise `false`.
+/// The judge format of LeetCode 1728. Each case has three lines: the grid as a JSON array of strings, the cat's jump
+/// and the mouse's jump. The answer is `true` if the mouse wins, otherwise `false`.
 struct LeetCode1728 {
   static constexpr std::array<std::string_view, 1> kIds = {"leetcode-1728"};
 

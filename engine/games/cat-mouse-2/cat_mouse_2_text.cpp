@@ -40,7 +40,7 @@ constexpr TokenKind kTokens[] = {{"mouse", CatMouse2::kMouse}, {"cat", CatMouse2
 constexpr Parameter kOptions[] = {{"cat", 1, CatMouse2::kLongestJump, Jumps().cat},
                                   {"mouse", 1, CatMouse2::kLongestJump, Jumps().mouse}};
 
-/// Skips an assigned name such as the `catJump =` that users copy along with LeetCode's examples.
+/// Skips the name of an assignment, such as the `catJump =` that users copy with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
   const auto at_letter = [&] { return (ahead.peek() >= 'a' && ahead.peek() <= 'z') || ahead.peek() == 'J'; };
@@ -61,7 +61,7 @@ Result<std::uint32_t> take_jump(TextReader& reader) {
                reader.place_at(start)};
 }
 
-/// Builds a setup from a grid and jumps; `reader` must be the reader of the grid.
+/// Builds a setup from a grid and jumps; `reader` must be the one that read the grid.
 Result<CatMouse2> make(const GridText& text, Jumps jumps, const TextReader& reader) {
   FreeCells cells(text.grid(), text.free_of(kWall));
   Pieces pieces;
@@ -87,8 +87,8 @@ Result<CatMouse2> take_canonical(TextReader& reader) {
   return make(text, jumps, reader);
 }
 
-/// Takes the three parts of LeetCode's input. `before(reader)` takes optional text before a part, `after(reader)` the
-/// required text behind it.
+/// Reads the three parts of LeetCode's input. `before(reader)` reads optional text before a part, `after(reader)` the
+/// required text after it.
 template <class Before, class After>
 Result<CatMouse2> take_leetcode(TextReader& reader, Before&& before, After&& after) {
   GridText text(kRules);
@@ -107,7 +107,7 @@ Result<CatMouse2> take_leetcode(TextReader& reader, Before&& before, After&& aft
   return make(text, jumps, reader);
 }
 
-/// Takes LeetCode's input as users paste it, including `grid = […], catJump = 1, mouseJump = 2`.
+/// Reads LeetCode's input as users paste it, including `grid = […], catJump = 1, mouseJump = 2`.
 Result<CatMouse2> take_pasted_leetcode(TextReader& reader) {
   const auto before = [](TextReader& in) {
     in.skip_space();
@@ -121,7 +121,7 @@ Result<CatMouse2> take_pasted_leetcode(TextReader& reader) {
   return take_leetcode(reader, before, after);
 }
 
-/// Takes a line such as `cat 1`.
+/// Reads a line such as `cat 1`.
 Fault take_jump_line(TextReader& reader, std::optional<std::uint32_t>& cat, std::optional<std::uint32_t>& mouse) {
   const TextPlace start = reader.place();
   const std::string word(reader.take_word());
@@ -177,7 +177,7 @@ Result<ReadSetup<CatMouse2>> CatMouse2::read(std::string_view text) {
   if (reader.at_end()) return Error{{"text.empty", {}}};
   const std::string_view content = reader.rest().substr(0, reader.rest().find_last_not_of(" \t\r\n") + 1);
   const bool leetcode = reader.peek() == '[' || content.find('=') != std::string_view::npos;
-  // Canonical text always has the jumps, and only rows in lines have spaces between them.
+  // Canonical text always contains the jumps; among the other texts, only rows in lines have spaces between them.
   const bool canonical = !leetcode && content.find_first_of(" \t\r\n") == std::string_view::npos &&
                          content.find_first_of("x-_0123456789") != std::string_view::npos;
   if (!leetcode && !canonical) return take_grid(reader);

@@ -5,7 +5,7 @@
 namespace perfect_play::cat_mouse {
 namespace {
 
-/// `graph` without the vertex `hole`, with later vertices renumbered.
+/// Returns `graph` without the vertex `hole`; later vertices are renumbered.
 Graph without(const Graph& graph, Vertex hole) {
   std::vector<std::pair<Vertex, Vertex>> edges;
   edges.reserve(graph.edge_count());

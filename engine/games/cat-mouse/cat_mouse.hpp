@@ -33,9 +33,10 @@ struct Places {
 ///
 /// The mouse moves first; each player must move along an edge, and the cat may not enter the hole. The cat wins on the
 /// mouse's vertex, the mouse wins in the hole, and a repeated position with the same mover is a draw. So a position is
-/// a draw exactly if neither player can force a win from it, and needs no history.
+/// a draw exactly if neither player can force a win from it; its value does not depend on history.
 ///
-/// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; here the game ends as a draw.
+/// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; in this engine the game then ends
+/// as a draw.
 class CatMouse {
  public:
   struct Position {
@@ -67,23 +68,23 @@ class CatMouse {
   static Result<ReadSetup<CatMouse>> read(std::string_view text);
   /// Reads LeetCode 913's format only: the lists of neighbours as JSON.
   static Result<CatMouse> read_leetcode(std::string_view text);
-  /// A random connected graph on which the cat can always move; parameters: vertices, edges.
+  /// Generates a random connected graph on which the cat can always move; parameters: vertices, edges.
   static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24};
-  /// A path of `vertices` vertices from the hole to the mouse; the cat starts next to the hole, and drives the mouse to
-  /// the other end.
+  /// Makes a path of `vertices` vertices from the hole to the mouse. The cat starts next to the hole and drives the
+  /// mouse to the other end.
   static CatMouse of_size(std::uint32_t vertices);
-  /// Graphs with `vertices` vertices and the usual start places, in ascending order of edges: all up to
-  /// `kMostEnumerated` vertices, connected or not, and random ones beyond. If labelling is ignored, vertices without a
-  /// token are interchangeable.
+  /// Enumerates the graphs with `vertices` vertices and the usual start places, in ascending order of edges: all graphs
+  /// up to `kMostEnumerated` vertices, connected or not, and random graphs beyond. If labelling is ignored, vertices
+  /// without a token are interchangeable.
   static std::unique_ptr<Instances<CatMouse>> instances(std::uint32_t vertices, Labelling labelling,
                                                         std::uint64_t seed);
   static constexpr std::uint32_t kSmallestSize = kFewestVertices;
   static constexpr Vertex kMostEnumerated = 8;
   static constexpr std::string_view kSizeUnit = "vertices";
   [[nodiscard]] std::uint32_t size() const { return graph_.vertex_count(); }
-  /// With an edge removed, or a vertex without a token.
+  /// Returns the setups with one edge less, or with one vertex less that has no token.
   [[nodiscard]] std::vector<CatMouse> smaller() const;
 
   static Result<CatMouse> compose(const SetupDraft& draft);
@@ -98,14 +99,14 @@ class CatMouse {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kMouse && !ending(position);
   }
-  /// The same graph with the tokens at that position. Requires `can_start_at`.
+  /// Returns the same graph with the tokens at that position. Requires `can_start_at`.
   [[nodiscard]] CatMouse starting_at(const Position& position) const;
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
   void append_moves(const Position& position, std::vector<Move>& moves) const;
   [[nodiscard]] Position play(const Position& position, Move move) const;
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The places and the mover: `m1-c2-mouse`.
+  /// Writes the places and the mover: `m1-c2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] const Graph& graph() const { return graph_; }
@@ -114,9 +115,9 @@ class CatMouse {
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  // The dense index: the cat is never on the hole, and therefore has one place fewer.
+  // The dense index. The cat is never on the hole and therefore has one place less.
   //
-  //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 behind the hole
+  //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 if cat > hole
   //
   [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{2} * half_; }
   [[nodiscard]] PositionIndex index(const Position& position) const;
@@ -127,7 +128,7 @@ class CatMouse {
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
     if (index < half_) {
-      // The cat came from a vertex without the mouse, or the game would have been over.
+      // The cat came from a vertex without the mouse; otherwise the game would have been over.
       const Vertex mouse = index / slots_;
       if (mouse == places_.hole) return;
       const std::uint32_t mouse_slot = slot_of(mouse);
@@ -145,7 +146,7 @@ class CatMouse {
     }
   }
 
-  // The tokens on their graphs: the places of the cat are its slots.
+  // These functions describe the tokens on their graphs. The places of the cat are its slots.
   [[nodiscard]] std::uint32_t place_count(Player player) const {
     return player == kMouse ? graph_.vertex_count() : slots_;
   }
@@ -170,9 +171,9 @@ class CatMouse {
     }
   }
 
-  /// The cap of the turn-capped search in LeetCode's article: twice the number of vertices, in plies.
+  /// Cap of the turn-capped search in LeetCode's article: twice the number of vertices, in plies.
   [[nodiscard]] Plies naive_turn_cap() const { return 2 * graph_.vertex_count(); }
-  /// The index of a position without its mover, for a visited set that forgets the mover.
+  /// Returns the index of a position without its mover, for a visited set that ignores the mover.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const {
     return position.mouse * slots_ + slot_of(position.cat);
   }
@@ -188,7 +189,7 @@ class CatMouse {
 
   Graph graph_;
   Places places_;
-  /// The graph without the hole, in slots: the cat's moves.
+  /// The graph without the hole, with slots as vertices: the cat's moves.
   Graph cat_rows_;
   std::uint32_t slots_ = 0;
   PositionIndex half_ = 0;
@@ -205,10 +206,10 @@ class LeetCode913 {
 
   static constexpr std::string_view kAnswers[] = {"0", "1", "2"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
-  /// Current limit of the statement.
+  /// Present limit of the statement.
   static constexpr Vertex kMostVertices = 50;
   static constexpr CaseSizes kSizes = {"vertices", CatMouse::kFewestVertices, 8, kMostVertices};
-  /// A line; nothing unless both can always move and all start at the usual places.
+  /// Writes a case as a line. Returns nothing if a player may be unable to move or a token is not at its usual start.
   static std::optional<std::string> write_case(const CatMouse& game);
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<CatMouse> random_case(std::uint32_t vertices, Random& random);

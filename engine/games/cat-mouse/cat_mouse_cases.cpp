@@ -18,7 +18,7 @@ CatMouse with_edges(std::uint32_t edges, Random& random) {
 }
 
 CatMouse fewest_vertices(Random& random) {
-  // The order of evaluation of a call's arguments depends on the compiler.
+  // Separate statements, because the order of evaluation of a call's arguments depends on the compiler.
   const std::uint32_t edges = 2 + random.below(2);
   return CatMouse::generate({CatMouse::kFewestVertices, edges}, random.next()).value();
 }
@@ -37,7 +37,7 @@ CatMouse ring(Random& /*random*/) {
   return game_of(edges);
 }
 
-/// All tokens next to one vertex.
+/// Makes a graph in which all tokens are next to one vertex.
 CatMouse star(Random& /*random*/) {
   Edges edges;
   constexpr Vertex kCentre = 3;
@@ -47,7 +47,7 @@ CatMouse star(Random& /*random*/) {
   return game_of(edges);
 }
 
-/// The hole has a neighbour on an island without the mouse and the cat.
+/// Makes a graph in which the hole's only neighbours are on an island without the mouse and the cat.
 CatMouse hole_out_of_reach(Random& random) {
   constexpr Vertex kShore = kMost / 2;
   Edges edges = {{0, kShore}};
@@ -94,7 +94,7 @@ std::optional<std::string> LeetCode913::write_case(const CatMouse& game) {
   const Places usual;
   const TokenCells usual_places = {usual.mouse, usual.cat, usual.hole};
   if (graph.vertex_count() > kMostVertices || game.tokens(game.start()) != usual_places) return std::nullopt;
-  // The cat can never reach a vertex whose only neighbour is the hole: it can only start there.
+  // The cat can never reach a vertex whose only neighbour is the hole; it can only start there.
   const auto targets = graph.neighbours(usual.cat);
   if (targets.size() == 1 && targets.front() == usual.hole) return std::nullopt;
   return game.write("leetcode-json").value_or("") + '\n';
@@ -108,7 +108,7 @@ std::string LeetCode913::write_input(std::span<const std::string> cases) {
 
 MadeCase<CatMouse> LeetCode913::random_case(std::uint32_t vertices, Random& random) {
   const std::uint32_t pairs = vertices * (vertices - 1) / 2;
-  // Mostly sparse graphs, which make long hunts.
+  // Most graphs are sparse, because these make long hunts.
   const std::uint32_t most = random.below(4) == 0 ? pairs : std::min(pairs, 2 * vertices);
   const std::uint32_t edges = vertices - 1 + random.below(most - vertices + 2);
   return {CatMouse::generate({vertices, edges}, random.next()).value(),

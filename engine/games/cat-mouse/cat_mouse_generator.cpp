@@ -8,7 +8,8 @@
 namespace perfect_play::cat_mouse {
 namespace {
 
-/// A random tree over the vertices in which the hole is a leaf, so that it is no other leaf's only neighbour.
+/// Returns a random tree over the vertices in which the hole is a leaf, so that the hole is not the only neighbour of
+/// another leaf.
 std::vector<std::pair<Vertex, Vertex>> random_tree(Vertex vertex_count, Vertex hole, Random& random) {
   std::vector<Vertex> order;
   for (Vertex v = 0; v < vertex_count; ++v) {
@@ -40,7 +41,7 @@ Result<CatMouse> CatMouse::generate(const ParameterValues& parameters, std::uint
   const Places places;
   std::vector<std::pair<Vertex, Vertex>> edges = random_tree(vertex_count, places.hole, random);
   const Graph tree(vertex_count, edges);
-  // Selection sampling: visits every other pair once and takes it with the remaining chance.
+  // Selection sampling: visits every remaining pair once and takes it with the probability that is still needed.
   std::uint64_t wanted = edge_count - edges.size();
   std::uint64_t left = pair_count - edges.size();
   for (Vertex a = 0; a < vertex_count && wanted > 0; ++a) {

@@ -19,12 +19,12 @@ constexpr Vertex kTokens = 3;
 constexpr Vertex kMostVerticesAtRandom = 14;
 constexpr std::uint32_t kRandomGraphs = 20'000;
 
-/// All simple graphs on some vertices, the first three of which are marked and the others interchangeable, in ascending
-/// order of edges; each once.
+/// Enumerates all simple graphs on some vertices, each once, in ascending order of edges. The first three vertices are
+/// marked; the others are interchangeable.
 ///
-/// Each class of graphs that differ only by an exchange is represented by the one with the greatest set of pairs, as a
-/// number. Without its lowest pair such a set is again the greatest of its class, so that each set derives from one
-/// with one edge less, by a pair lower than all its others.
+/// Graphs that differ only by an exchange of vertices form a class. The graph whose set of pairs is greatest, as a
+/// number, represents its class. Without its lowest pair such a set is again the greatest of its class. So each
+/// representative results from one with one edge less, by adding a pair that is lower than all others in the set.
 /// Source: R. C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing combinatorial
 /// configurations", Annals of Discrete Mathematics 2, 1978.
 class MarkedGraphs {
@@ -42,7 +42,7 @@ class MarkedGraphs {
 
   [[nodiscard]] const Edges& pairs() const { return pairs_; }
 
-  /// The next non-empty set of pairs.
+  /// Returns the next non-empty set of pairs.
   std::optional<PairSet> next() {
     for (;;) {
       while (next_pair_ == 0) {
@@ -61,7 +61,7 @@ class MarkedGraphs {
   }
 
  private:
-  /// For every pair its source pair under an exchange of vertices.
+  /// For every pair, the pair that an exchange of vertices maps to it.
   using Images = std::vector<std::uint8_t>;
 
   [[nodiscard]] Images images_under(const std::vector<Vertex>& order) const {
@@ -87,7 +87,7 @@ class MarkedGraphs {
 
   Edges pairs_;
   std::vector<Images> images_;
-  /// The sets with one pair less, the one being extended, and the pairs that may still be added to it.
+  /// The representatives with one pair less, the one being extended, and the pairs that may still be added to it.
   std::vector<PairSet> parents_ = {0};
   std::size_t parent_ = 0;
   std::size_t next_pair_;
@@ -106,7 +106,7 @@ bool is_anybody_isolated(Vertex vertex_count, const Edges& edges) {
   return std::find(met.begin(), met.end(), false) != met.end();
 }
 
-/// `Make` builds a game from edges.
+/// Enumerates games on all graphs; `Make` builds a game from edges.
 template <class Make>
 class EveryGraph final : public Instances<CatMouse> {
  public:
@@ -115,7 +115,7 @@ class EveryGraph final : public Instances<CatMouse> {
 
   std::optional<CatMouse> next() override {
     while (const std::optional<PairSet> set = graphs_.next()) {
-      // Fewer edges cannot reach every vertex.
+      // With fewer edges, a vertex would have no edge.
       if (2 * static_cast<Vertex>(std::popcount(*set)) < vertex_count_) continue;
       const Edges edges = edges_of(*set, graphs_.pairs());
       if (!is_anybody_isolated(vertex_count_, edges)) return make_(vertex_count_, edges);
@@ -130,7 +130,7 @@ class EveryGraph final : public Instances<CatMouse> {
   Make make_;
 };
 
-/// Sparse graphs, which make long hunts.
+/// Random sparse graphs, because these make long hunts.
 class RandomGraphs final : public Instances<CatMouse> {
  public:
   RandomGraphs(Vertex vertex_count, std::uint64_t seed) : vertex_count_(vertex_count), random_(seed) {}

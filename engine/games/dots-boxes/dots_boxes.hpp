@@ -18,37 +18,38 @@ namespace perfect_play::dots_boxes {
 struct Hdu4753;
 struct ExtraTurn;
 
-/// Dots and Boxes: the players in turn draw edges between dots in a rectangle; a player who closes boxes owns them.
-/// Source: HDU 4753 (3 × 3 boxes), where closing a box earns no further move. The option `again` selects the pencil
+/// Dots and Boxes: the players take turns drawing edges between dots in a rectangle; a player who closes boxes owns
+/// them. Source: HDU 4753 (3 × 3 boxes), where closing a box gives no extra move. The option `again` selects the pencil
 /// game, in which it does.
 class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
  public:
-  /// The longest side of a board in boxes: 1 × 20 has 61 edges. All sizes with at most `EdgeBoard::kMostEdges` exist.
+  /// The longest side of a board, in boxes: 1 × 20 boxes have 61 edges. A board can have any size with at most
+  /// `EdgeBoard::kMostEdges` edges.
   static constexpr std::uint32_t kMostBoxesInARow = 20;
-  /// The longest side of a square board: 5 × 5 has 60 edges.
+  /// The longest side of a square board, in boxes: 5 × 5 boxes have 60 edges.
   static constexpr std::uint32_t kMostBoxesASide = 5;
 
   static const GameInfo kInfo;
   using Judges = TypeList<Hdu4753>;
   using Misreadings = TypeList<ExtraTurn>;
 
-  /// The size is rows by columns of boxes, `3x3`; in an edge list it follows the word `boxes`.
+  /// The size consists of the numbers of rows and columns of boxes, `3x3`; in an edge list it follows the word `boxes`.
   static const edges::EdgeNotation kNotation;
 
   using NotatedEdgeGame::NotatedEdgeGame;
 
-  /// A random opening; parameters: rows, columns, free edges.
+  /// Generates a random opening; parameters: rows, columns, free edges.
   static Result<DotsBoxes> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20};
-  /// The problem's board with `free` free edges; each has fewer edges drawn than the one before.
+  /// Returns the problem's board with `free` free edges. A setup with more free edges has fewer edges drawn.
   static DotsBoxes of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 4;
-  /// The positions of the boards with `edges` edges, under the problem's rules.
+  /// Enumerates the positions of the boards with `edges` edges, under the problem's rules.
   static std::unique_ptr<Instances<DotsBoxes>> instances(std::uint32_t edges, Labelling labelling, std::uint64_t seed);
 };
 
-/// The input and answers of HDU 4753: `Case #1: Tom200`. Nine boxes cannot be shared evenly.
+/// The input and answers of HDU 4753: `Case #1: Tom200`. There are nine boxes, so there is no tie.
 struct Hdu4753 : edges::CountedCases<DotsBoxes, 12, 24> {
   static constexpr std::string_view kIds[] = {"hdu-4753"};
 
@@ -56,12 +57,12 @@ struct Hdu4753 : edges::CountedCases<DotsBoxes, 12, 24> {
   static constexpr std::string_view kAnswers[] = {"Tom200", "Jerry404"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers, .before_number = "Case #", .behind_number = ": "};
 
-  /// The dots of every other edge in descending order, as the statement allows both orders.
+  /// Writes a case. Every other edge has its dots in descending order, because the statement allows both orders.
   static std::optional<std::string> write_case(const DotsBoxes& game);
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading that assumes the pencil game: closing a box earns a further move.
+/// The wrong reading that assumes the pencil game: closing a box gives an extra move.
 struct ExtraTurn {
   static constexpr std::string_view kId = "extra-turn";
 

@@ -10,9 +10,9 @@
 
 namespace perfect_play::edges {
 
-/// A dot by its number, from 1, row by row from the top.
+/// Number of a dot: from 1, row by row from the top.
 using Dot = std::uint32_t;
-/// An edge by its number, from 0.
+/// Number of an edge, from 0.
 using EdgeIndex = std::uint32_t;
 /// A set of edges: bit i is edge i.
 using EdgeMask = std::uint64_t;
@@ -26,7 +26,7 @@ struct Edge {
 };
 
 /// Dots in a triangle or in a rectangle, the edges of unit length between them, and the enclosed cells. Edges are
-/// numbered in ascending order of their dots. A side of 4 dots, and 2 × 3 boxes:
+/// numbered in ascending order of their dots. Examples: a triangle with a side of 4 dots, and 2 × 3 boxes:
 ///
 ///             1                  1 --- 2 --- 3 --- 4      edge 0 is 1-2, edge 1 is 1-3 (triangle) or 1-5 (boxes),
 ///            / \                 |     |     |     |      edge 2 is 2-3
@@ -38,10 +38,10 @@ struct Edge {
 ///
 class EdgeBoard {
  public:
-  /// A set of this many edges and one more bit fit into a word.
+  /// A set of this many edges, with one extra bit, fits into a word.
   static constexpr std::uint32_t kMostEdges = 63;
 
-  /// The number of edges of a board, before it is built.
+  /// Returns the number of edges of a board, before the board is built.
   [[nodiscard]] static constexpr std::uint64_t edges_of_triangle(std::uint32_t side) {
     return std::uint64_t{3} * side * (side - 1) / 2;
   }
@@ -49,29 +49,29 @@ class EdgeBoard {
     return std::uint64_t{rows} * columns * 2 + rows + columns;
   }
 
-  /// Builds small triangles, `side` dots on each side of the large one. Requires `side` >= 2 and at most `kMostEdges`
+  /// Builds small triangles in a large one with `side` dots on each side. Requires `side` >= 2 and at most `kMostEdges`
   /// edges.
   [[nodiscard]] static EdgeBoard triangle(std::uint32_t side);
-  /// Builds boxes in `rows` and `columns`. Requires at least one of each and at most `kMostEdges` edges.
+  /// Builds `rows` times `columns` boxes. Requires at least one of each and at most `kMostEdges` edges.
   [[nodiscard]] static EdgeBoard boxes(std::uint32_t rows, std::uint32_t columns);
 
-  /// The size: dots a side, or rows and columns of boxes.
+  /// The size: number of dots on a side, or numbers of rows and columns of boxes.
   [[nodiscard]] const std::vector<std::uint32_t>& size() const { return size_; }
-  /// The size as text: `4` dots a side, `2x3` boxes.
+  /// Returns the size as text: `4` for 4 dots on a side, `2x3` for 2 × 3 boxes.
   [[nodiscard]] std::string size_text() const;
   [[nodiscard]] Dot dot_count() const { return static_cast<Dot>(dots_.size()); }
   [[nodiscard]] std::uint32_t edge_count() const { return static_cast<std::uint32_t>(edges_.size()); }
   [[nodiscard]] std::uint32_t cell_count() const { return static_cast<std::uint32_t>(cells_.size()); }
   [[nodiscard]] const Edge& edge(EdgeIndex index) const { return edges_[index]; }
-  /// The edge between two dots in either order; nothing if they are not adjacent.
+  /// Returns the edge between two dots, given in either order; nothing if they are not adjacent.
   [[nodiscard]] std::optional<EdgeIndex> find(Dot a, Dot b) const;
   /// The edges around each cell.
   [[nodiscard]] const std::vector<EdgeMask>& cells() const { return cells_; }
-  /// The board as data; a face is a cell with its edges in cyclic order.
+  /// Returns the board as data; each face is a cell with its edges in cyclic order.
   [[nodiscard]] LatticeBoard lattice() const;
   [[nodiscard]] EdgeMask full() const { return full_; }
 
-  /// Number of cells (0 to 2) that the edge closes, given the edges of `drawn`.
+  /// Returns the number of cells (0 to 2) that the edge closes if the edges of `drawn` are drawn.
   [[nodiscard]] std::int32_t closed_by(EdgeIndex edge, EdgeMask drawn) const {
     const auto& [one, other] = rest_of_cells_[edge];
     return ((drawn & one) == one ? 1 : 0) + ((drawn & other) == other ? 1 : 0);
@@ -86,10 +86,10 @@ class EdgeBoard {
   EdgeBoard(std::vector<std::uint32_t> size, std::vector<DotPlace> dots, std::vector<Edge> edges,
             const std::vector<Outline>& cells);
 
-  /// The edges of a cell, each adjacent to the previous one.
+  /// Returns the edges of a cell, each adjacent to the previous one.
   [[nodiscard]] std::vector<EdgeIndex> walk_around(EdgeMask cell) const;
 
-  /// Placeholder for the missing cell of an edge on the rim: bit 63 is no edge, so that such a cell is never closed.
+  /// Replaces the missing cell of an edge on the rim. Bit 63 is never an edge, so such a cell is never closed.
   static constexpr EdgeMask kNoCell = ~EdgeMask{0};
 
   std::vector<std::uint32_t> size_;
@@ -97,7 +97,7 @@ class EdgeBoard {
   EdgeMask full_ = 0;
   std::vector<Edge> edges_;
   std::vector<EdgeMask> cells_;
-  /// For each edge the other edges of its two cells.
+  /// For each edge, the other edges of each of its two cells.
   std::array<std::array<EdgeMask, 2>, kMostEdges> rest_of_cells_ = {};
 };
 

@@ -16,14 +16,14 @@ namespace perfect_play::edges {
 std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest, Random& random);
-/// No cell has exactly one free edge. Requires that an opening of `fewest` edges like this exists.
+/// Returns an opening of `fewest` edges in which no cell has exactly one free edge. Requires that one exists.
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random);
-/// In the order of the edges.
+/// Returns the first `fewest` edges in ascending order.
 std::vector<EdgeIndex> draw_fewest_in_order(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 
 using Drawing = std::vector<EdgeIndex> (*)(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 
-/// The problem's board and rule after an opening.
+/// Returns the problem's board and rule after an opening.
 template <class G, std::uint32_t kFewest, Drawing kDrawing>
 G opened(Random& random) {
   EdgeBoard board = G::kNotation.judge_board();

@@ -16,7 +16,7 @@ namespace perfect_play::edges {
 /// One setup of a game about edges.
 struct EdgeSetup {
   EdgeBoard board;
-  /// True if closing one or two cells earns one further ply.
+  /// True if closing one or two cells gives one extra move.
   bool extra_turn = false;
   /// The distinct edges that are drawn before the start, in order of play. Replaying them gives the mover and the
   /// points at the start.
@@ -25,11 +25,11 @@ struct EdgeSetup {
   bool operator==(const EdgeSetup&) const = default;
 };
 
-/// The rules shared by Triangle War and Dots and Boxes: the players in turn draw an edge, and every cell that it closes
-/// is a point for its player. The game ends when all edges are drawn.
+/// The rules shared by Triangle War and Dots and Boxes: the players take turns drawing an edge, and the player gets a
+/// point for every cell that the edge closes. The game ends when all edges are drawn.
 ///
-/// The value of a position for its mover depends on the drawn edges alone: points already made do not count, and the
-/// rest of the game is the same for either player.
+/// The value of a position for its mover depends only on the drawn edges, because points already made do not count and
+/// the rest of the game is the same for both players.
 class EdgeGame {
  public:
   struct Position {
@@ -39,7 +39,7 @@ class EdgeGame {
     bool operator==(const Position&) const = default;
   };
 
-  /// The edge that is drawn.
+  /// The edge to draw.
   struct Move {
     EdgeIndex edge = 0;
 
@@ -60,13 +60,13 @@ class EdgeGame {
     return Ending{"full", std::nullopt};
   }
 
-  /// The free edges in ascending order.
+  /// Appends the free edges in ascending order.
   void append_moves(const Position& position, std::vector<Move>& moves) const {
     for (EdgeMask free = setup_.board.full() & ~position.drawn; free != 0; free &= free - 1) {
       moves.push_back({static_cast<EdgeIndex>(std::countr_zero(free))});
     }
   }
-  /// One point for each closed cell.
+  /// Returns one point for each cell that the edge closes.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
     return setup_.board.closed_by(move.edge, position.drawn);
   }
@@ -75,35 +75,35 @@ class EdgeGame {
     return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
   }
 
-  /// A pot for each cell, filled by its edges.
+  /// Returns a pot for each cell; its edges fill the pot.
   [[nodiscard]] std::vector<Pot> pots() const;
   [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
 
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.drawn; }
   [[nodiscard]] std::uint64_t key_bound() const { return setup_.board.full() + 1; }
 
-  /// The cells as coins and the free edges as strings, with the same numbers.
+  /// Describes the cells as coins and the free edges as strings, with the same numbers.
   [[nodiscard]] CoinBoard coin_board() const {
     return {setup_.board.edge_count(), setup_.board.cells(), setup_.extra_turn};
   }
   [[nodiscard]] StringSet strings_left(const Position& position) const { return setup_.board.full() & ~position.drawn; }
 
-  /// The dots of the edge: `2-5`.
+  /// Writes the dots of the edge: `2-5`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The mover and the drawn edges in hexadecimal: `second-2c`.
+  /// Writes the mover, and the drawn edges in hexadecimal: `second-2c`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] Board board() const { return setup_.board.lattice(); }
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
-  /// A move claims the edge and the cells that it closes.
+  /// Describes a move, which claims the edge and the cells that the edge closes.
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] std::vector<Cell> played() const { return setup_.opening; }
-  /// After the opening.
+  /// Owners of edges and cells after the opening.
   [[nodiscard]] Owners owners_at_start() const;
-  /// The size, and whether closing a cell earns one further ply.
+  /// The size, and 1 if closing a cell gives one extra move, otherwise 0.
   [[nodiscard]] ParameterValues options() const;
 
-  /// The player with more points at the end if the start is worth `value`; nobody in a tie.
+  /// Returns the player with more points at the end if the start is worth `value`; absent in a tie.
   [[nodiscard]] std::optional<Player> winner_from_start(MarginValue value) const;
 
   bool operator==(const EdgeGame& other) const { return setup_ == other.setup_; }

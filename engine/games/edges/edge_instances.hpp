@@ -13,13 +13,13 @@
 
 namespace perfect_play::edges {
 
-/// Every position of some boards as the start of a game, in ascending order of free edges. Openings that draw the same
-/// edges in another order lead to the same game; only the ascending one is used.
+/// Enumerates every position of some boards as the start of a game, in ascending order of free edges. Openings that
+/// draw the same edges in different orders lead to the same game; only the ascending order is used.
 template <class G>
 class EveryOpening final : public Instances<G> {
  public:
-  /// The boards must have the same number of edges, at most 62. Enumerates positions with `fewest` to `most` free
-  /// edges.
+  /// Enumerates positions with `fewest` to `most` free edges. The boards must have the same number of edges, at most
+  /// 62.
   explicit EveryOpening(std::vector<EdgeBoard> boards, std::uint32_t fewest = 1,
                         std::uint32_t most = EdgeBoard::kMostEdges)
       : boards_(std::move(boards)), count_(fewest), most_(most), free_((EdgeMask{1} << fewest) - 1) {}
@@ -33,7 +33,7 @@ class EveryOpening final : public Instances<G> {
       if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
     }
     if (free_ == 0) {
-      // The empty set is the only set of size 0; continue past the end.
+      // The empty set is the only set of size 0; continue beyond the end.
       free_ = full + 1;
       return G(std::move(setup));
     }

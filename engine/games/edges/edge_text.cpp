@@ -39,7 +39,7 @@ Result<DotInText> take_dot(TextReader& in, const EdgeBoard& board) {
   return DotInText{number.value(), offset};
 }
 
-/// Adds an edge to the opening; an error if it is already there.
+/// Adds an edge to the opening; returns an error if the edge is already there.
 Fault add_to_opening(EdgeSetup& setup, EdgeIndex edge) {
   const auto earlier = std::find(setup.opening.begin(), setup.opening.end(), edge);
   if (earlier != setup.opening.end()) {
@@ -69,7 +69,7 @@ Fault draw(EdgeSetup& setup, const DotInText& from, const DotInText& to, const T
   return fault;
 }
 
-/// Takes `1-2`.
+/// Reads an edge such as `1-2`.
 Fault take_joined_edge(TextReader& in, EdgeSetup& setup) {
   const Result<DotInText> from = take_dot(in, setup.board);
   if (!from) return from.error();
@@ -79,13 +79,13 @@ Fault take_joined_edge(TextReader& in, EdgeSetup& setup) {
   return draw(setup, from.value(), to.value(), in);
 }
 
-/// An error unless at the end of a line.
+/// Returns an error unless the reader is at the end of a line.
 Fault expect_line_end(const TextReader& in) {
   if (at_line_end(in)) return std::nullopt;
   return Error{{"edges.wants-line-end", {{"found", quoted_character(in.rest(), 0)}}}, in.place()};
 }
 
-/// Takes a line `1 2`; with `joints` also one of those characters between the dots.
+/// Reads a line such as `1 2`. One of the characters in `joints` may also separate the dots.
 Fault take_edge_line(TextReader& in, EdgeSetup& setup, std::string_view joints) {
   const Result<DotInText> from = take_dot(in, setup.board);
   if (!from) return from.error();
@@ -108,7 +108,7 @@ EdgeSetup usual_setup(EdgeBoard board, const EdgeNotation& notation) {
   return {.board = std::move(board), .extra_turn = notation.extra_turn};
 }
 
-/// Takes `again` or `alternate`.
+/// Reads `again` or `alternate`.
 Fault take_option(TextReader& in, EdgeSetup& setup) {
   if (in.at_end()) return Error{{"text.ends-early", {}}, in.place()};
   const std::size_t offset = in.offset();
@@ -146,7 +146,7 @@ void skip_to_content(TextReader& in) {
   }
 }
 
-/// Takes the first line of an edge list.
+/// Reads the first line of an edge list.
 Result<EdgeSetup> take_size_line(TextReader& in, const EdgeNotation& notation) {
   const std::size_t offset = in.offset();
   const std::string_view word = in.take_word();
@@ -182,7 +182,7 @@ Result<EdgeText> read_edge_list(TextReader& in, const EdgeNotation& notation) {
   return text;
 }
 
-/// True if the next non-blank line has a single number.
+/// True if the next non-blank line contains a single number.
 bool number_alone_follows(TextReader in) {
   in.skip_space();
   if (!in.take_number()) return false;
@@ -194,7 +194,8 @@ Result<EdgeText> read_judge_text(TextReader& in, const EdgeNotation& notation) {
   TextReader after_first = in;
   const Result<std::uint32_t> first = after_first.take_number();
   if (!first) return first.error();
-  // Two numbers on lines of their own begin the problem's whole input, which starts with the number of cases.
+  // If two lines with one number each come first, the text is the problem's whole input: the first number is the number
+  // of cases.
   const bool whole_input = first.value() != 0 && number_alone_follows(after_first);
   if (whole_input) in = after_first;
   Result<EdgeSetup> setup = take_judge_case(in, notation);
@@ -296,7 +297,7 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
   after_first.skip_blanks();
   if (!at_line_end(after_first)) return read_edge_list(in, notation);
   after_first.skip_space();
-  // A single number is the size of an empty board, except 0, which is a case without edges.
+  // A single number is the size of an empty board. The number 0 is an exception: it is a case without edges.
   if (after_first.at_end() && first.value() != 0) return read_canonical(in, notation);
   return read_judge_text(in, notation);
 }

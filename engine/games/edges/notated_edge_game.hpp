@@ -13,7 +13,7 @@
 
 namespace perfect_play::edges {
 
-/// The members of a game `G` about edges that follow from its notation, `G::kNotation`. `G` derives from this and
+/// Members of a game `G` about edges that follow from its notation, `G::kNotation`. `G` derives from this class and
 /// inherits the constructor.
 template <class G>
 class NotatedEdgeGame : public EdgeGame {
@@ -28,7 +28,7 @@ class NotatedEdgeGame : public EdgeGame {
     return ReadSetup<G>{G(std::move(found.setup)), found.format, std::move(found.notes)};
   }
 
-  /// Takes one case of the problem.
+  /// Reads one case of the problem.
   static Result<G> take_judge_case(TextReader& in) {
     Result<EdgeSetup> setup = edges::take_judge_case(in, G::kNotation);
     if (!setup) return setup.error();
@@ -49,7 +49,7 @@ class NotatedEdgeGame : public EdgeGame {
   [[nodiscard]] std::uint32_t size() const {
     return setup().board.edge_count() - static_cast<std::uint32_t>(setup().opening.size());
   }
-  /// With one more edge drawn.
+  /// Returns the setups with one more edge drawn.
   [[nodiscard]] std::vector<G> smaller() const {
     std::vector<Move> moves;
     append_moves(start(), moves);
@@ -62,7 +62,7 @@ class NotatedEdgeGame : public EdgeGame {
     return smaller;
   }
 
-  /// The same board and opening with the other rule about moving again.
+  /// Returns the same board and opening with the given rule about extra moves.
   [[nodiscard]] G with_extra_turn(bool extra_turn) const {
     EdgeSetup other = setup();
     other.extra_turn = extra_turn;
@@ -70,7 +70,7 @@ class NotatedEdgeGame : public EdgeGame {
   }
 
  protected:
-  /// A random opening on a board, under the usual rule, that leaves `free` edges.
+  /// Generates a random opening on a board, under the usual rule, that leaves `free` edges free.
   static Result<G> generate_on(EdgeBoard board, std::uint32_t free, std::uint64_t seed) {
     Result<std::vector<EdgeIndex>> opening = random_opening(board, free, seed);
     if (!opening) return opening.error();

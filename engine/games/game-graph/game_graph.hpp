@@ -19,7 +19,7 @@ namespace perfect_play::game_graph {
 enum class Role : std::uint8_t {
   kMax,
   kMin,
-  /// The player whose turn it is moves. A graph with such a vertex has no owners: the players alternate.
+  /// The player whose turn it is moves. If a vertex has this role, no vertex has an owner: the players alternate.
   kBoth,
   kMaxWins,
   kMinWins,
@@ -28,27 +28,28 @@ enum class Role : std::uint8_t {
 
 [[nodiscard]] constexpr bool is_terminal(Role role) { return role >= Role::kMaxWins; }
 
-/// The result for a player without an arc to move along.
+/// Result for a player who has no arc to move along.
 enum class Stuck : std::uint8_t { kLoses, kDraws };
 
-/// A game on a directed graph that the user provides: one token, moved along arcs until it reaches a terminal vertex.
-/// Every other vertex belongs to Max or to Min, who moves the token on from there; or the players alternate and no
-/// vertex has an owner. Endless play is a draw.
+/// A game on a directed graph that the user provides. The players move one token along arcs until it reaches a terminal
+/// vertex. Either every other vertex belongs to Max or to Min, and its owner moves the token from there, or the players
+/// alternate and no vertex has an owner. Endless play is a draw.
 ///
 /// Source: the reachability games of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
-/// LNCS 2500, 2002, chapter 2, with targets for both players. With alternating players, no terminals and the stuck
-/// player losing it is the impartial game with cycles of C. A. B. Smith, "Graphs and composite games", 1966.
+/// LNCS 2500, 2002, chapter 2, with targets for both players. If the players alternate, there are no terminals, and a
+/// stuck player loses, it is the impartial game with cycles of C. A. B. Smith, "Graphs and composite games", 1966.
 class GameGraph {
  public:
   struct Position {
     Vertex vertex = 0;
-    /// The owner of the vertex, unless the players alternate; Max at the terminals of a graph with owners.
+    /// The player to move: if the players alternate, the one whose turn it is; otherwise the owner of the vertex, and
+    /// Max at a terminal.
     Player mover = Player::kFirst;
 
     bool operator==(const Position&) const = default;
   };
 
-  /// The vertex that the token moves to.
+  /// The vertex to which the token moves.
   struct Move {
     Vertex target = 0;
 
@@ -63,8 +64,8 @@ class GameGraph {
   static const GameInfo kInfo;
   using Judges = TypeList<>;
 
-  /// Requires a role for every vertex of `graph`, either owners or `Role::kBoth` but not a mixture, no duplicate arcs,
-  /// no arc from a terminal, and numbers within the limits above; `read` validates texts.
+  /// Requires a role for every vertex of `graph` (owners or `Role::kBoth`, but not a mixture), no duplicate arcs, no
+  /// arc from a terminal, and numbers within the limits above. `read` validates texts.
   GameGraph(Digraph graph, std::vector<Role> roles, Vertex start, Stuck stuck);
 
   /// Reads any of the formats, which are equivalent; vertices count from 0.
@@ -75,26 +76,26 @@ class GameGraph {
   /// | `edge-list`      | `vertices 3` / `max 0` / `min 2` / `max-wins 1` / `0 > 1` / `0 > 2` / `2 > 0`    |
   /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                         |
   ///
-  /// In canonical text the roles of the vertices come first, one letter each with a number for repetitions: x Max, n
-  /// Min, b both, w Max wins, l Min wins, d draw. Then the arcs by their sources, and `_s3` for a start other than 0
-  /// and `_draws` if a stuck player draws.
+  /// Canonical text begins with the roles of the vertices, one letter each, with a number for repetitions: x Max, n
+  /// Min, b both, w Max wins, l Min wins, d draw. Then follow the arcs by their sources, `_s3` for a start other than
+  /// 0, and `_draws` if a stuck player draws.
   ///
   /// Lines may also be `start 3`, `stuck draws` (or `loses`) and `alternate`. The two line formats may be mixed, and
-  /// contain blank lines and comments (`# …`). Lines without owners mean that the players alternate.
+  /// may contain blank lines and comments (`# …`). If no line states an owner, the players alternate.
   static Result<ReadSetup<GameGraph>> read(std::string_view text);
-  /// A random graph; parameters: vertices, arcs, percentage of terminals, whether the players alternate.
+  /// Generates a random graph; parameters: vertices, arcs, percentage of terminals, and 1 if the players alternate.
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 7, 10, 13, 16, 19, 22, 25, 31, 37, 43, 49, 55, 61};
-  /// A chain of diamonds: from its tip a player chooses between two vertices, which both lead to the next tip, until
-  /// Max has won. Every diamond has three vertices and doubles the number of lines. The tips alternate between the
-  /// players.
+  /// Makes a chain of diamonds: at its tip a player chooses between two vertices, which both lead to the next tip,
+  /// until Max has won. Every diamond has three vertices and doubles the number of lines. The tips belong to the
+  /// players in turn.
   static GameGraph of_size(std::uint32_t vertices);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 4;
-  /// All games with `vertices` vertices, in ascending order of arcs. Omits graphs with vertices that are unreachable
-  /// from the start, and those with vertices that have an owner but no arcs: a terminal in their place makes the same
-  /// game.
+  /// Enumerates all games with `vertices` vertices, in ascending order of arcs. Omits graphs with vertices that are
+  /// unreachable from the start. Also omits graphs in which a vertex has an owner but no arcs, because a terminal in
+  /// its place makes the same game.
   static std::unique_ptr<Instances<GameGraph>> instances(std::uint32_t vertices, Labelling labelling,
                                                          std::uint64_t seed);
 
@@ -112,7 +113,7 @@ class GameGraph {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == owner_of(position.vertex) && !ending(position);
   }
-  /// The same graph with the token at that position. Requires `can_start_at`.
+  /// Returns the same graph with the token at that position. Requires `can_start_at`.
   [[nodiscard]] GameGraph starting_at(const Position& position) const {
     GameGraph game = *this;
     game.start_ = position.vertex;
@@ -134,13 +135,13 @@ class GameGraph {
   [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
     return {0U, position.vertex, move.target};
   }
-  /// Whether a stuck player draws, and whether the players alternate.
+  /// Returns 1 if a stuck player draws, and 1 if the players alternate; otherwise 0.
   [[nodiscard]] ParameterValues options() const { return {stuck_ == Stuck::kDraws ? 1U : 0U, alternate_ ? 1U : 0U}; }
 
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  // The dense index. With owners it is the vertex; otherwise there are two positions per vertex, n vertices in all:
+  // The dense index. With owners it is the vertex. Otherwise there are two positions for each of the n vertices:
   //
   //     index = vertex            Max moves
   //     index = n + vertex        Min moves

@@ -21,7 +21,7 @@ Role role_of(VertexResult result) {
   return result == VertexResult::kFirstWins ? Role::kMaxWins : Role::kMinWins;
 }
 
-/// Adds the vertices that have a role to the draft.
+/// Adds to the draft the vertices that have a role.
 template <class Roles>
 void state_roles(const Roles& roles, Draft& draft) {
   for (Vertex v = 0; v < roles.size(); ++v) {
@@ -29,7 +29,7 @@ void state_roles(const Roles& roles, Draft& draft) {
   }
 }
 
-/// The vertices with neither an owner nor a result.
+/// Returns the vertices with neither an owner nor a result.
 std::vector<Cell> vertices_without_role(const GraphBoard& board) {
   std::vector<Cell> vertices;
   for (Vertex v = 0; v < board.vertex_count; ++v) {
@@ -90,7 +90,7 @@ Result<GameGraph> GameGraph::compose(const SetupDraft& draft) {
           {"game-graph.no-owner", {{"vertex", std::to_string(forgotten.front())}}}, std::nullopt, std::move(forgotten)};
     }
   }
-  // If the players alternate no vertex has an owner, even if the board still lists owners.
+  // If the players alternate, no vertex has an owner, even if the board lists owners.
   if (!stated.alternate) state_roles(board.owners, stated);
   state_roles(board.results, stated);
   for (const auto& [from, to] : board.edges) stated.arcs.push_back({from, to, 0});

@@ -9,8 +9,8 @@
 namespace perfect_play::game_graph {
 namespace {
 
-/// Distributes `arc_count` arcs over `count` source vertices, at most `most` for each. If there are enough arcs, every
-/// vertex has one.
+/// Distributes `arc_count` arcs over `count` source vertices, at most `most` to each. If there are enough arcs, every
+/// vertex has at least one.
 std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count, std::uint32_t most, Random& random) {
   std::vector<std::uint32_t> degrees(count, 0);
   std::vector<Vertex> open(count);
@@ -34,11 +34,11 @@ std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count,
   return degrees;
 }
 
-/// Arcs to distinct other vertices, `degrees[v]` from each vertex v.
+/// Returns arcs to distinct other vertices, `degrees[v]` arcs from each vertex v.
 /// Source of the sampling: R. Floyd, in J. Bentley's "Programming Pearls: a sample of brilliance", CACM 30(9), 1987.
 std::vector<Arc> random_arcs(Vertex vertex_count, const std::vector<std::uint32_t>& degrees, Random& random) {
   std::vector<Arc> arcs;
-  /// The vertex for which a place was last drawn, plus one.
+  /// For each place, the vertex for which it was last drawn, plus one.
   std::vector<Vertex> drawn_for(vertex_count, 0);
   for (Vertex from = 0; from < degrees.size(); ++from) {
     const Vertex others = vertex_count - 1;

@@ -45,7 +45,7 @@ class EveryGraph final : public Instances<GameGraph> {
     }
     alternate_ = !alternate_;
     if (alternate_) return;
-    // The next set of the same size, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
+    // Advances to the next set of the same size, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
     if (arcs_ != 0) {
       const ArcSet lowest = arcs_ & (~arcs_ + 1);
       const ArcSet carried = arcs_ + lowest;
@@ -68,7 +68,7 @@ class EveryGraph final : public Instances<GameGraph> {
       if (is_terminal(role) ? targets != 0 : targets == 0 && role != Role::kBoth) return false;
       is_anybodys_turn = is_anybodys_turn || role == Role::kBoth;
     }
-    // Graphs of terminals alone have no owners, and were already enumerated.
+    // Graphs that consist of terminals only have no owners; they were already enumerated without alternation.
     if (alternate_ && !is_anybodys_turn) return false;
     VertexSet met = VertexSet{1} << start_;
     for (VertexSet open = met; open != 0;) {

@@ -53,7 +53,7 @@ Result<Vertex> take_vertex(TextReader& reader) {
   return vertex;
 }
 
-/// Takes the target of an arc from `from`.
+/// Reads the target of an arc from `from`.
 Fault take_arc(TextReader& reader, Vertex from, Draft& draft) {
   const Offset offset = offset_of(reader);
   const Result<Vertex> to = take_vertex(reader);
@@ -63,7 +63,7 @@ Fault take_arc(TextReader& reader, Vertex from, Draft& draft) {
   return std::nullopt;
 }
 
-/// Takes the number of the start; `offset` is the place of `word`, which announces it.
+/// Reads the number of the start; `offset` is the place of `word`, which announces it.
 Fault take_start(TextReader& reader, std::string_view word, std::size_t offset, Draft& draft) {
   if (draft.start) return said_twice(word, reader, offset);
   const Offset at = offset_of(reader);
@@ -155,7 +155,7 @@ std::string write_canonical(const GameGraph& game) {
 
 // --- lines -----------------------------------------------------------------------------------------------------------
 
-/// Takes a word that may contain hyphens, such as `max-wins`.
+/// Reads a word that may contain hyphens, such as `max-wins`.
 std::string_view take_hyphenated_word(TextReader& reader) {
   const std::string_view rest = reader.rest();
   const std::size_t start = reader.offset();
@@ -170,7 +170,7 @@ void skip_separator(TextReader& reader) {
   if (reader.take(',')) reader.skip_blanks();
 }
 
-/// Takes the vertices behind `max`, `draw` and the like.
+/// Reads the vertices after `max`, `draw` or another role.
 Fault read_vertices_of_role(TextReader& reader, Role role, Draft& draft) {
   do {
     const Offset offset = offset_of(reader);
@@ -214,7 +214,7 @@ Fault read_word_line(TextReader& reader, Draft& draft) {
   return std::nullopt;
 }
 
-/// Takes the rest of a line such as `3 max: 1 2`, `3: 1 2` or `3 draw`.
+/// Reads the rest of a line such as `3 max: 1 2`, `3: 1 2` or `3 draw`.
 Fault read_rest_of_vertex_line(TextReader& reader, Vertex vertex, Offset offset, Draft& draft) {
   draft.format = "adjacency-list";
   std::optional<Role> role;
@@ -310,8 +310,8 @@ std::string write_adjacency_list(const GameGraph& game) {
   return text;
 }
 
-/// Canonical text is one word that begins with a role's letter; lines begin with such a letter only in `max` and the
-/// like, which take more than one word.
+/// Canonical text is one word that begins with a role's letter. A line begins with such a letter only if its first word
+/// is a role, and then it has several words.
 bool is_canonical(std::string_view content) {
   return find_letter(content.front()) != nullptr && content.find_first_of(" \t\r\n") == std::string_view::npos;
 }

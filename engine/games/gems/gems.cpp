@@ -21,7 +21,7 @@ GemsFight::GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vecto
   for (std::size_t i = 0; i < left_of_group_.size(); ++i) {
     const std::size_t set = i % kSetsOfGroup;
     if (set == 0) continue;
-    // A set is the set without its first bag, plus that bag.
+    // Pours the first bag of the set into the leftovers of the other bags.
     const std::size_t bag = i / kSetsOfGroup * kBagsOfGroup + static_cast<std::size_t>(std::countr_zero(set));
     const Gems& others = left_of_group_[i & (i - 1)];
     left_of_group_[i] = bag < bags_.size() ? poured_together(others, poured_[bag].left) : others;

@@ -22,14 +22,14 @@ class Hdu4778;
 
 /// Gems Fight: bags of coloured gems and one cooker for both players. Source: HDU 4778.
 ///
-/// Alice and Bob in turn take a bag and pour all its gems into the cooker. Every `stone_size` gems of one colour in it
-/// melt into a magic stone, which belongs to the player who poured. A player who makes at least one stone with a bag
-/// has another turn. Once all bags are taken, the margin of stones decides.
+/// Alice and Bob take turns. A player takes a bag and pours all its gems into the cooker. Every `stone_size` gems of
+/// one colour in the cooker melt into a magic stone, which belongs to this player. A player who makes at least one
+/// stone with a bag has another turn. Once all bags are taken, the margin of stones decides.
 ///
-/// Leftover gems stay for both, so that the cooker is a function of the set of taken bags.
+/// Leftover gems stay in the cooker, so its content is a function of the set of taken bags.
 class GemsFight {
  public:
-  /// The taken bags, bag `b` as bit `b`, and the mover.
+  /// The set of taken bags (bag `b` is bit `b`), and the mover.
   struct Position {
     std::uint32_t taken = 0;
     Player mover = Player::kFirst;
@@ -55,30 +55,30 @@ class GemsFight {
   static const GameInfo kInfo;
   using Judges = TypeList<Hdu4778>;
 
-  /// Reads `canonical`, such as `c3.s2_1.1.3_2` (three colours, two gems a stone, a bag of three gems and a bag of
-  /// one), and `hdu-4778`, one case of the problem.
+  /// Reads two formats: `canonical`, such as `c3.s2_1.1.3_2` (three colours, two gems for a stone, a bag of three gems
+  /// and a bag of one gem), and `hdu-4778`, one case of the problem.
   static Result<ReadSetup<GemsFight>> read(std::string_view text);
-  /// Random bags; parameters: bags, colours, the most gems in a bag, gems a stone.
+  /// Generates random bags; parameters: bags, colours, the maximum number of gems in a bag, gems for a stone.
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20};
-  /// `bags` random bags; each size has a few more than the one before.
+  /// Makes `bags` random bags; each size has a few more bags than the previous one.
   static GemsFight of_size(std::uint32_t bags);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 9;
-  /// All setups with `gems` gems, with bags in every order, colours named in order of their first gem, and stones small
-  /// enough to be made: otherwise no bag has a value.
+  /// Enumerates all setups with `gems` gems: bags in every order, colours named in the order of their first gem. The
+  /// stones are small enough that one can be made, because otherwise no bag has a value.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "gems";
   [[nodiscard]] std::uint32_t size() const;
-  /// With a bag, a gem or the unused colours removed.
+  /// Returns the setups without one bag, without one gem, or without the unused colours.
   [[nodiscard]] std::vector<GemsFight> smaller() const;
 
   static Result<GemsFight> compose(const SetupDraft& draft);
 
-  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, at most
-  /// `kMostColours`; and, unless there are no bags, a stone size from 1 to `kMostStoneSize`.
+  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems each, in the first `colours` colours, at most
+  /// `kMostColours`. Unless there are no bags, also requires a stone size from 1 to `kMostStoneSize`.
   GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -88,7 +88,7 @@ class GemsFight {
   /// Number of gems of one colour that melt into a stone.
   [[nodiscard]] std::uint32_t stone_size() const { return stone_size_; }
   [[nodiscard]] const std::vector<Bag>& bags() const { return bags_; }
-  /// Number of gems of each colour in the cooker.
+  /// Returns the number of gems of each colour in the cooker.
   [[nodiscard]] std::vector<std::uint32_t> cooker(const Position& position) const;
 
   [[nodiscard]] Position start() const { return {}; }
@@ -106,19 +106,19 @@ class GemsFight {
     return {position.taken | 1U << move.bag, again ? position.mover : opponent(position.mover)};
   }
 
-  /// Number of stones that the mover makes with the bag.
+  /// Returns the number of stones that the mover makes with the bag.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
     const Gems before = left_of(position.taken);
     const Poured& bag = poured_[move.bag];
     std::uint64_t stones = bag.stones;
     for (std::size_t i = 0; i < before.size(); ++i) {
-      // Each colour makes at most one more stone; the product adds up all bytes in the highest.
+      // Each colour makes at most one more stone. The product adds up all bytes in the highest byte.
       stones += ones_where_full(before[i] + bag.left[i]) * kOnes >> (kBitsOfByte * (kColoursOfWord - 1));
     }
     return static_cast<std::int32_t>(stones);
   }
 
-  /// A pot for each colour.
+  /// Returns a pot for each colour.
   [[nodiscard]] std::vector<Pot> pots() const;
   [[nodiscard]] static bool gain_moves_again() { return true; }
 
@@ -129,7 +129,7 @@ class GemsFight {
 
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
-  /// A move claims the bag.
+  /// Describes a move, which claims the bag.
   [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
     return {.to = move.bag, .claims = {move.bag}};
   }
@@ -137,9 +137,9 @@ class GemsFight {
   [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const { return cooker(position); }
   [[nodiscard]] ParameterValues options() const { return {colours_, stone_size_}; }
 
-  /// The number of the bag, from 1.
+  /// Writes the number of the bag, from 1.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The taken bags and the mover: `2-5-bob`.
+  /// Writes the taken bags and the mover: `2-5-bob`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const GemsFight& other) const {
@@ -149,10 +149,10 @@ class GemsFight {
  private:
   static constexpr std::uint32_t kBitsOfByte = 8;
   static constexpr std::uint32_t kColoursOfWord = 8;
-  /// One gem of each colour.
+  /// A word with the number 1 in each byte: one gem of each colour.
   static constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
 
-  /// Leftover gems, a byte for each colour with fewer than `stone_size_`.
+  /// Leftover gems: a byte for each colour, less than `stone_size_`.
   ///
   ///     word c / 8, bits 8 * (c % 8) and up   gems of colour c
   ///
@@ -164,18 +164,19 @@ class GemsFight {
     Gems left = {};
   };
 
-  /// The leftovers of sets of bags are looked up for eight bags at a time.
+  /// Number of bags in a group; the leftovers of sets of bags are looked up for one group at a time.
   static constexpr std::size_t kBagsOfGroup = 8;
   static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsOfGroup;
 
-  /// A one in each byte whose gems, of two summands, suffice for a stone.
+  /// Returns a word with a 1 in each byte of `gems` that is large enough for a stone. Each byte is the sum of two
+  /// leftovers.
   [[nodiscard]] std::uint64_t ones_where_full(std::uint64_t gems) const {
     // The offset carries into the highest bit of the byte exactly if there are enough gems, and never beyond it.
     static_assert(2 * (kMostStoneSize - 1) + 128 - kMostStoneSize < 256);
     return (gems + kOnes * (128 - stone_size_)) >> (kBitsOfByte - 1) & kOnes;
   }
 
-  /// The leftovers of two cookers poured together.
+  /// Returns the leftovers of two cookers poured together.
   [[nodiscard]] Gems poured_together(const Gems& a, const Gems& b) const {
     Gems left = {};
     for (std::size_t i = 0; i < left.size(); ++i) {
@@ -185,7 +186,7 @@ class GemsFight {
     return left;
   }
 
-  /// The leftovers of a set of bags.
+  /// Returns the leftovers of a set of bags.
   [[nodiscard]] Gems left_of(std::uint32_t bags) const {
     Gems left = left_of_group_[bags % kSetsOfGroup];
     for (std::size_t group = 1; group < kMostBags / kBagsOfGroup; ++group) {
@@ -204,8 +205,8 @@ class GemsFight {
   std::vector<Gems> left_of_group_;
 };
 
-/// The judge format of HDU 4778: cases `G B S` (colours, bags, gems a stone) and a line `n c1 … cn` for each bag, up to
-/// the line `0 0 0`. The answer is the margin of stones, Alice's minus Bob's.
+/// The judge format of HDU 4778: cases `G B S` (colours, bags, gems for a stone) with a line `n c1 … cn` for each bag,
+/// up to the line `0 0 0`. The answer is the margin of stones, Alice's minus Bob's.
 class Hdu4778 {
  public:
   static constexpr std::string_view kIds[] = {"hdu-4778"};
@@ -221,7 +222,7 @@ class Hdu4778 {
   static constexpr std::uint32_t kMostStoneSize = 19;
   static constexpr CaseSizes kSizes = {"bags", 0, 5, kMostBags};
   static std::optional<std::string> write_case(const GemsFight& game);
-  /// With a blank line behind every other case, as the statement allows.
+  /// Writes a whole input, with a blank line after every other case, as the statement allows.
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<GemsFight> random_case(std::uint32_t bags, Random& random);
   static std::span<const ExtremeCase<GemsFight>> extremes();

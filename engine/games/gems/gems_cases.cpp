@@ -9,7 +9,7 @@ constexpr std::uint32_t kBags = Hdu4778::kMostBags;
 constexpr std::uint32_t kColours = Hdu4778::kMostColours;
 constexpr std::uint32_t kGems = GemsFight::kMostGemsInBag;
 
-/// Bags of exactly `gems` gems.
+/// Makes bags of exactly `gems` gems each.
 GemsFight full_bags(std::uint32_t bag_count, std::uint32_t colours, std::uint32_t gems, std::uint32_t stone_size,
                     Random& random) {
   std::vector<GemsFight::Bag> bags(bag_count, GemsFight::Bag(gems));
@@ -68,7 +68,7 @@ std::string Hdu4778::write_input(std::span<const std::string> cases) {
 MadeCase<GemsFight> Hdu4778::random_case(std::uint32_t bags, Random& random) {
   const std::uint32_t colours = 1 + random.below(kMostColours);
   const std::uint32_t most_gems = 1 + random.below(GemsFight::kMostGemsInBag);
-  // Mostly small stones: of large ones there are few.
+  // Most stones are small, because a game has few large ones.
   const std::uint32_t stone_size = 1 + random.below(random.below(4) == 0 ? kMostStoneSize : 4);
   return {
       GemsFight::generate({bags, colours, most_gems, stone_size}, random.next()).value(),

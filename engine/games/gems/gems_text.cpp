@@ -53,7 +53,7 @@ Result<HeaderNumber> take_stone_size(TextReader& in) {
   return take_header_number(in, GemsFight::kMostStoneSize, "gems.stone-size");
 }
 
-/// The error of a header that does not allow bags.
+/// Returns the error if a header does not allow bags.
 Fault fault_with_bags(const TextReader& in, const Header& header) {
   if (header.colours.value == 0) return Error{{"gems.no-colours", {}}, in.place_at(header.colours.offset)};
   if (header.stone_size.value == 0) return Error{{"gems.no-stone-size", {}}, in.place_at(header.stone_size.offset)};
@@ -169,7 +169,7 @@ Result<ReadSetup<GemsFight>> GemsFight::read(std::string_view text) {
 
 std::optional<std::string> GemsFight::write(std::string_view format) const {
   if (format == "canonical") return write_canonical(*this);
-  // Three zeros would close the input.
+  // A case of three zeros would end the input.
   const bool closes = colours_ == 0 && bags_.empty() && stone_size_ == 0;
   if (format == "hdu-4778" && !closes) return write_hdu_4778(*this);
   return std::nullopt;

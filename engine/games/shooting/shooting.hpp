@@ -22,23 +22,23 @@ namespace perfect_play::shooting {
 class Uva11884;
 class ShootingGame;
 
-/// The side that a bullet comes from.
+/// The side from which a bullet comes.
 enum class Side : std::uint8_t { kLeft, kRight };
 
-/// The rules in force: those of the problem, or a well-known misreading.
+/// The rules to apply: those of the problem, or a well-known misreading.
 enum class Rules : std::uint8_t {
   kProblem,
-  /// Only the lowest row can be shot at.
+  /// Players can only shoot at the lowest row.
   kBottomRowOnly,
   /// Bullets come from the left only.
   kOneDirection,
-  /// A bullet ends at the first gap behind the first block that it hits.
+  /// A bullet ends at the first gap after the first block that it hits.
   kStopAtGap,
-  /// The blocks above a removed one do not fall: they vanish too.
+  /// The blocks above a removed block do not fall: they vanish too.
   kBlocksAboveVanish,
 };
 
-/// The ids of the rules in texts, in the order of `Rules`.
+/// Ids of the rules in texts, in the order of `Rules`.
 inline constexpr std::string_view kRulesIds[] = {"problem", "bottom-row-only", "one-direction", "stop-at-gap",
                                                  "blocks-above-vanish"};
 
@@ -53,17 +53,17 @@ struct Misreading {
 
 /// A Shooting Game: columns of blocks and bullets of random power. Source: UVa 11884.
 ///
-/// A and B shoot in turn, A first. The mover chooses a row with at least one block in it and the side that the bullet
-/// comes from. Then its power is drawn: 1, 2 or 3, equally likely. The bullet removes that many blocks of the row,
-/// counted from that side and ignoring gaps, or all of them if there are fewer. Blocks above fall down. The player who
-/// removes the last block wins.
+/// A and B take turns shooting, A first. The mover chooses a row with at least one block and the side from which the
+/// bullet comes. Then chance decides its power: 1, 2 or 3, equally likely. The bullet removes that number of blocks
+/// from the row, starting from that side and ignoring gaps, or all of them if there are fewer. Blocks above fall down.
+/// The player who removes the last block wins.
 ///
 /// Without blocks at the start, A cannot move and has lost.
 class ShootingGame {
  public:
-  /// The columns and the mover.
+  /// The heights of the columns, and the mover.
   ///
-  ///     heights   bits 4 * c to 4 * c + 3   blocks in column c, the leftmost being 0
+  ///     heights   bits 4 * c to 4 * c + 3   blocks in column c; column 0 is the leftmost
   ///
   struct Position {
     std::uint32_t heights = 0;
@@ -72,7 +72,7 @@ class ShootingGame {
     bool operator==(const Position&) const = default;
   };
 
-  /// Rows are counted from 1, at the bottom.
+  /// The row and the side of a shot. Rows are numbered from 1, at the bottom.
   struct Move {
     std::uint32_t row = 1;
     Side side = Side::kLeft;
@@ -82,7 +82,7 @@ class ShootingGame {
 
   static constexpr std::uint32_t kMostColumns = 8;
   static constexpr std::uint32_t kMostHeight = 8;
-  // A shot takes at least one block, and multiplies the denominator of a probability by at most three.
+  // A shot removes at least one block, and multiplies the denominator of a probability by at most three.
   static_assert(kMostColumns * kMostHeight <= Probability::kMostExponent);
 
   static const GameInfo kInfo;
@@ -90,26 +90,26 @@ class ShootingGame {
   using Misreadings = TypeList<Misreading<Rules::kBottomRowOnly>, Misreading<Rules::kOneDirection>,
                                Misreading<Rules::kStopAtGap>, Misreading<Rules::kBlocksAboveVanish>>;
 
-  /// Reads `canonical`, the heights from the left, `1-2-3-2-1`, optionally followed by other rules,
-  /// `1-2-3-2-1_stop-at-gap`; `heights`, a line `1 2 3 2 1`; and `uva-11884`, the same after a line with the number of
-  /// columns.
+  /// Reads three formats: `canonical`, the heights from the left, `1-2-3-2-1`, optionally followed by the id of other
+  /// rules, `1-2-3-2-1_stop-at-gap`; `heights`, a line `1 2 3 2 1`; and `uva-11884`, the same line after a line with
+  /// the number of columns.
   static Result<ReadSetup<ShootingGame>> read(std::string_view text);
-  /// Random heights of at least one block; parameters: columns, the most blocks in a column.
+  /// Generates random heights of at least one block; parameters: columns, maximum number of blocks in a column.
   static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32};
-  /// `blocks` blocks in columns of about the same height.
+  /// Makes `blocks` blocks in columns of about equal height.
   static ShootingGame of_size(std::uint32_t blocks);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// All setups with `blocks` blocks, except for empty columns on the outside or next to another empty one, which no
-  /// rule notices.
+  /// Enumerates all setups with `blocks` blocks. Omits those with an empty column on the outside or next to another
+  /// empty column, because such a column makes no difference to the rules.
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "blocks";
   [[nodiscard]] std::uint32_t size() const { return most_plies(); }
-  /// With a column removed, or a block of one.
+  /// Returns the setups with one column less, or with one block less in a column.
   [[nodiscard]] std::vector<ShootingGame> smaller() const;
 
   static Result<ShootingGame> compose(const SetupDraft& draft);
@@ -123,7 +123,7 @@ class ShootingGame {
 
   [[nodiscard]] std::uint32_t columns() const { return columns_; }
   [[nodiscard]] Rules rules() const { return rules_; }
-  /// The same columns under other rules.
+  /// Returns the same columns under other rules.
   [[nodiscard]] ShootingGame under(Rules rules) const;
   [[nodiscard]] static std::uint32_t height(const Position& position, std::uint32_t column) {
     return position.heights >> (column * kBitsOfColumn) & kColumn;
@@ -141,7 +141,7 @@ class ShootingGame {
     }
   }
 
-  /// A shot with a power of `result`.
+  /// Returns the position after a shot whose power is `result`.
   [[nodiscard]] Position play(const Position& position, Move move, std::uint32_t result) const {
     std::uint32_t heights = position.heights;
     std::uint32_t targets = targets_in(heights, move.row);
@@ -160,9 +160,10 @@ class ShootingGame {
     return {heights, opponent(position.mover)};
   }
 
-  // The key: the heights as a mixed-radix number in which column c counts from 0 to its height at the start.
+  // The key: the heights as a mixed-radix number, in which the digit of column c ranges from 0 to its height at the
+  // start.
   //
-  //     key = h_0 + (H_0 + 1) * (h_1 + (H_1 + 1) * (h_2 + …))      H at the start, h now
+  //     key = h_0 + (H_0 + 1) * (h_1 + (H_1 + 1) * (h_2 + …))      H: at the start, h: now
   //
   [[nodiscard]] std::uint64_t key(const Position& position) const {
     std::uint32_t key = 0;
@@ -171,11 +172,11 @@ class ShootingGame {
   }
   [[nodiscard]] std::uint64_t key_bound() const { return key(start()) + 1; }
 
-  // Implements `OrderedGame`.
+  // The following members implement `OrderedGame`.
 
   [[nodiscard]] static Position lowest() { return {}; }
   [[nodiscard]] Position successor(Position position) const {
-    // Counts up from the leftmost column: a full one becomes empty, and the next one gains one.
+    // Counts up, starting at the leftmost column: a full column becomes empty, and the next column gains one block.
     std::uint32_t column = 0;
     for (; column + 1 < columns_ && height(position, column) == height(start(), column); ++column) {
       position.heights &= ~(kColumn << (column * kBitsOfColumn));
@@ -183,7 +184,7 @@ class ShootingGame {
     position.heights += 1U << (column * kBitsOfColumn);
     return position;
   }
-  /// A shot takes at least one block.
+  /// A shot removes at least one block.
   [[nodiscard]] std::uint32_t most_plies() const {
     std::uint32_t blocks = 0;
     for (std::uint32_t column = 0; column < columns_; ++column) blocks += height(start(), column);
@@ -197,7 +198,7 @@ class ShootingGame {
     for (std::uint32_t row = 1; row <= most_rows; ++row) {
       const std::uint32_t targets = targets_in(position.heights, row);
       if (targets == 0) break;
-      // Rows with the same columns give the same results, unless the number of blocks above matters.
+      // Rows that meet the same columns give the same results, unless the number of blocks above matters.
       if (targets == targets_below && rules_ != Rules::kBlocksAboveVanish) continue;
       targets_below = targets;
       visit(keys_after<Side::kLeft>(position.heights, key, row, targets));
@@ -210,16 +211,16 @@ class ShootingGame {
   [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
     return {.to = 2 * (move.row - 1) + (move.side == Side::kLeft ? 0U : 1U)};
   }
-  /// The heights.
+  /// Returns the heights.
   [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const;
-  /// The columns that lose a block, in the order of the bullet's path; a column that loses more under misread rules is
-  /// repeated.
+  /// Returns the columns that lose a block, in the order of the bullet's path. Under misread rules a column may lose
+  /// several blocks; then it is repeated.
   [[nodiscard]] std::vector<std::uint32_t> takes(const Position& position, Move move, std::uint32_t result) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  /// The side that the bullet comes from and the row: `l1`, `r3`.
+  /// Writes the side from which the bullet comes, and the row: `l1`, `r3`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The heights from the left and the mover: `1-2-3-2-1-a`.
+  /// Writes the heights from the left, and the mover: `1-2-3-2-1-a`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const ShootingGame&) const = default;
@@ -228,16 +229,17 @@ class ShootingGame {
   static constexpr std::uint32_t kBitsOfColumn = 4;
   static constexpr std::uint32_t kColumn = 15;
   static constexpr std::uint32_t kTargetBit = 3;
-  /// One block in each column.
+  /// A word with one block in each column.
   static constexpr std::uint32_t kBlocks = 0x1111'1111;
 
-  /// The columns that reach the row, each as its highest bit: adding 8 - row blocks would make them 8 high.
+  /// Returns the columns that reach the row, each as its highest bit: adding 8 - row blocks would make it at least 8
+  /// high.
   static std::uint32_t targets_in(std::uint32_t heights, std::uint32_t row) {
     return (heights + kBlocks * (kMostHeight - row)) & (kBlocks << kTargetBit);
   }
   static_assert(kMostHeight == 1U << kTargetBit);
 
-  /// The keys after a shot with a power of 1, 2 and 3.
+  /// Returns the keys after a shot with a power of 1, 2 and 3.
   template <Side kSide>
   [[nodiscard]] KeysOfMove keys_after(std::uint32_t heights, std::uint64_t key, std::uint32_t row,
                                       std::uint32_t targets) const {
@@ -264,7 +266,7 @@ class ShootingGame {
   std::uint32_t columns_;
   std::uint32_t heights_ = 0;
   Rules rules_;
-  /// Contribution of a block in each column to the key.
+  /// What a block in each column contributes to the key.
   std::array<std::uint32_t, kMostColumns> factor_ = {};
 };
 
@@ -282,10 +284,10 @@ class Uva11884 {
   Result<std::optional<ShootingGame>> read_case(TextReader& in);
   [[nodiscard]] bool may_end() const { return over_; }
   static std::string answer(const ShootingGame& game, std::uint32_t number, const Probability& value);
-  /// A millionth, as the last decimal depends on a program's rounding.
+  /// The tolerance is one millionth, because the last decimal depends on a program's rounding.
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kDecimal, .tolerance = 1e-6};
 
-  // Limits of the statement: columns that rise and then fall, and are not all of one height.
+  // Limits of the statement. It allows columns whose heights rise and then fall, and are not all equal.
   static constexpr std::uint32_t kFewestColumns = 2;
   static constexpr std::uint32_t kMostColumns = 6;
   static constexpr std::uint32_t kMostHeight = 6;

@@ -69,7 +69,7 @@ Result<ShootingGame> read_heights(TextReader& in) {
   return ShootingGame(heights);
 }
 
-/// Detects the format from the text behind the first number. A number alone is canonical.
+/// Detects the format from the text after the first number. A text with a single number is canonical.
 std::string_view format_of(TextReader in) {
   if (!in.take_number()) return kCanonical;
   in.skip_blanks();
@@ -79,7 +79,7 @@ std::string_view format_of(TextReader in) {
   return line_ends ? Uva11884::kIds[0] : kHeights;
 }
 
-/// The heights from the left with `separator` between them.
+/// Returns the heights from the left, with `separator` between them.
 std::string joined(const ShootingGame& game, const ShootingGame::Position& position, char separator) {
   std::string text;
   for (std::uint32_t column = 0; column < game.columns(); ++column) {
@@ -120,7 +120,7 @@ std::optional<std::string> ShootingGame::write(std::string_view format) const {
     return has_the_rules_of_the_problem ? heights : heights + '_' + std::string(id_of(rules_));
   }
   if (!has_the_rules_of_the_problem) return std::nullopt;
-  // A number alone is canonical.
+  // A text with a single number would be read as canonical.
   if (format == kHeights && columns_ > 1) return joined(*this, start(), ' ');
   if (format == Uva11884::kIds[0]) return std::to_string(columns_) + '\n' + joined(*this, start(), ' ') + '\n';
   return std::nullopt;

@@ -17,36 +17,36 @@ namespace perfect_play::triangle_war {
 struct Poj1085;
 struct StrictAlternation;
 
-/// Triangle War: the players in turn draw edges between dots in a triangle; a player who closes one or two small
-/// triangles owns them and moves again, once. Source: POJ 1085, which is UVa 751, with 4 dots a side.
+/// Triangle War: the players take turns drawing edges between dots in a triangle. A player who closes one or two small
+/// triangles owns them and gets one extra move. Source: POJ 1085, which is UVa 751, with 4 dots on a side.
 class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
  public:
   static constexpr std::uint32_t kFewestDots = 2;
-  /// Dots a side; 6 make 45 edges.
+  /// Maximum number of dots on a side; 6 dots make 45 edges.
   static constexpr std::uint32_t kMostDots = 6;
 
   static const GameInfo kInfo;
   using Judges = TypeList<Poj1085>;
   using Misreadings = TypeList<StrictAlternation>;
 
-  /// The size is the number of dots a side; in an edge list it follows the word `side`.
+  /// The size is the number of dots on a side; in an edge list it follows the word `side`.
   static const edges::EdgeNotation kNotation;
 
   using NotatedEdgeGame::NotatedEdgeGame;
 
-  /// A random opening; parameters: dots a side, free edges.
+  /// Generates a random opening; parameters: dots on a side, free edges.
   static Result<TriangleWar> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18};
-  /// The problem's board with `free` free edges; each has fewer edges drawn than the one before.
+  /// Returns the problem's board with `free` free edges. A setup with more free edges has fewer edges drawn.
   static TriangleWar of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 3;
-  /// The positions of the board with `edges` edges, if there is one.
+  /// Enumerates the positions of the board with `edges` edges, if there is one.
   static std::unique_ptr<Instances<TriangleWar>> instances(std::uint32_t edges, Labelling labelling,
                                                            std::uint64_t seed);
 };
 
-/// The input and answers of POJ 1085 and UVa 751: `Game 1: A wins.` Nine triangles cannot be shared evenly.
+/// The input and answers of POJ 1085 and UVa 751: `Game 1: A wins.` There are nine triangles, so there is no tie.
 struct Poj1085 : edges::CountedCases<TriangleWar, 6, 18> {
   static constexpr std::string_view kIds[] = {"poj-1085", "uva-751"};
 
@@ -57,7 +57,7 @@ struct Poj1085 : edges::CountedCases<TriangleWar, 6, 18> {
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading in which nobody ever moves twice in a row.
+/// The wrong reading in which a player never gets an extra move.
 struct StrictAlternation {
   static constexpr std::string_view kId = "strict-alternation";
 

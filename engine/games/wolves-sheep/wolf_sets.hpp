@@ -10,15 +10,15 @@
 namespace perfect_play::wolves_sheep {
 
 inline constexpr std::uint32_t kMostWolves = 4;
-/// 12 by 12 cells.
+/// Enough for 12 by 12 cells.
 inline constexpr std::uint32_t kMostPlaces = 144;
 
-/// The places of the indistinguishable wolves in ascending order. `kNoPlace` fills up to `kMostWolves`.
+/// The places of the indistinguishable wolves, ascending. Unused entries, up to `kMostWolves`, are `kNoPlace`.
 using Wolves = std::array<Place, kMostWolves>;
 
 namespace wolf_sets_tables {
 
-/// The weights of the combinatorial number system: entry [i][a] is the number of sets of i + 1 places below a.
+/// The weights of the combinatorial number system: entry [i][a] is the number of sets of i + 1 places less than a.
 /// `kNoPlace` has weight 0, so that sums do not depend on the number of wolves.
 using Weights = std::array<std::array<std::uint32_t, kNoPlace + 1>, kMostWolves>;
 
@@ -34,10 +34,10 @@ constexpr Weights make_weights() {
 
 inline constexpr Weights kWeights = make_weights();
 
-/// The upper bits of a rank determine the approximate place of the last of i + 1 wolves; shifts by the number of lower
-/// bits.
+/// Number of lower bits to drop from a rank. The upper bits determine the approximate place of the last of i + 1
+/// wolves.
 inline constexpr std::array<unsigned, kMostWolves> kGuessShifts = {0, 4, 9, 14};
-/// Enough for the upper bits of ranks on `kMostPlaces`.
+/// Enough entries for the upper bits of all ranks on `kMostPlaces` places.
 inline constexpr std::size_t kGuesses = 1050;
 static_assert(kWeights[kMostWolves - 1][kMostPlaces] >> kGuessShifts[kMostWolves - 1] < kGuesses);
 
@@ -66,7 +66,7 @@ inline constexpr Guesses kGuessedLast = make_guesses();
 /// Source: the combinatorial number system (D. H. Lehmer, 1964; Knuth, TAOCP 4A, section 7.2.1.3, theorem L).
 namespace wolf_sets {
 
-/// Number of sets of `wolf_count` wolves on `place_count` places.
+/// Returns the number of sets of `wolf_count` wolves on `place_count` places.
 [[nodiscard]] constexpr std::uint32_t count(std::uint32_t wolf_count, std::uint32_t place_count) {
   return wolf_sets_tables::kWeights[wolf_count - 1][place_count];
 }
@@ -90,7 +90,7 @@ namespace wolf_sets {
   return wolves;
 }
 
-/// The wolves after one of them moved.
+/// Returns the wolves after one of them has moved.
 [[nodiscard]] constexpr Wolves moved(Wolves wolves, std::size_t wolf, Place to) {
   for (; wolf > 0 && wolves[wolf - 1] > to; --wolf) wolves[wolf] = wolves[wolf - 1];
   for (; wolf + 1 < kMostWolves && wolves[wolf + 1] < to; ++wolf) wolves[wolf] = wolves[wolf + 1];

@@ -20,7 +20,7 @@ namespace perfect_play::wolves_sheep {
 
 struct Hdu1105;
 
-/// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, which is POJ 2422, there with three wolves.
+/// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, which is POJ 2422; it has three wolves.
 ///
 /// The wolves move first: one of them steps to an adjacent free cell inside the grid. They pass if and only if none can
 /// step. The sheep steps to an adjacent free cell or, from the border, out of the grid, where she is safe. She is
@@ -29,14 +29,14 @@ class WolvesSheep {
  public:
   struct Position {
     Wolves wolves = {kNoPlace, kNoPlace, kNoPlace, kNoPlace};
-    /// `kNoPlace` once she is out of the grid.
+    /// `kNoPlace` once the sheep has left the grid.
     Place sheep = 0;
     Player mover = Player::kFirst;
 
     bool operator==(const Position&) const = default;
   };
 
-  /// A step. The sheep's step out of the grid goes to `kNoPlace`; a pass is a step from there to there.
+  /// A step. The target of the sheep's step out of the grid is `kNoPlace`. In a pass both places are `kNoPlace`.
   struct Move {
     Place from = kNoPlace;
     Place to = kNoPlace;
@@ -62,23 +62,24 @@ class WolvesSheep {
   /// | `hdu-grid`  | `3 5`, then the rows `XXW.X`, `XWSWX`, `XXX.X` below |
   /// | `grid`      | the rows alone                                       |
   static Result<ReadSetup<WolvesSheep>> read(std::string_view text);
-  /// A random connected part of a grid; parameters: rows, columns, free cells, wolves, closed (1: the sheep cannot get
-  /// out; 0: she may be able to).
+  /// Generates a random connected part of a grid; parameters: rows, columns, free cells, wolves, and closed (1: the
+  /// sheep cannot leave the grid; 0: she may be able to).
   static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20};
-  /// A winding corridor of `cells` cells, closed on all sides, with two wolves at one end and the sheep at the other.
+  /// Makes a winding corridor of `cells` cells, closed on all sides, with two wolves at one end and the sheep at the
+  /// other.
   static WolvesSheep of_size(std::uint32_t cells);
   static constexpr std::uint32_t kSmallestSize = 2;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// All connected boards of `cells` free cells, with the pieces anywhere; each side is either walled or open, closed
-  /// ones first.
+  /// Enumerates all connected boards of `cells` free cells, with the pieces at any cells. Each side is either walled or
+  /// open; closed boards come first.
   static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
                                                            std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
   [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
-  /// With a row or a column on the border removed, or a free cell turned into a wall.
+  /// Returns the setups with a border row or column removed, or with a free cell turned into a wall.
   [[nodiscard]] std::vector<WolvesSheep> smaller() const;
 
   static Result<WolvesSheep> compose(const SetupDraft& draft);
@@ -93,7 +94,7 @@ class WolvesSheep {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kWolves && position.sheep != kNoPlace;
   }
-  /// The same grid with the pieces at that position. Requires `can_start_at`.
+  /// Returns the same grid with the pieces at that position. Requires `can_start_at`.
   [[nodiscard]] WolvesSheep starting_at(const Position& position) const {
     WolvesSheep game = *this;
     game.wolves_ = position.wolves;
@@ -124,20 +125,21 @@ class WolvesSheep {
     while (position.wolves[wolf] != move.from) ++wolf;
     return {wolf_sets::moved(position.wolves, wolf, move.to), position.sheep, kSheep};
   }
-  /// `c3-c4`, `c3-out` or `pass`.
+  /// Writes `c3-c4`, `c3-out` or `pass`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// The cells of wolves and sheep (or `out`), and the mover: `a1-b1-c1-f6-wolves`.
+  /// Writes the cells of the wolves and of the sheep (or `out`), and the mover: `a1-b1-c1-f6-wolves`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  /// The sheep can leave from the free cells on the border.
+  /// Describes the board. The free cells on the border are its exits, from which the sheep can leave.
   [[nodiscard]] Board board() const;
   [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  // The dense index. The sheep never shares a cell with a wolf, so that her place counts among those without one.
+  // The dense index. The sheep never shares a cell with a wolf, so her place is numbered among the cells without a
+  // wolf.
   //
-  //     wolves to move:  index = set * (s + 1) + sheep           s = free cells without a wolf; sheep = s when out
+  //     wolves to move:  index = set * (s + 1) + sheep           s = free cells without a wolf; sheep = s if out
   //     sheep to move:   index = sets * (s + 1) + set * s + sheep
   //
   [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{set_count_} * (2 * sheep_places_ + 1); }
@@ -172,7 +174,8 @@ class WolvesSheep {
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
     const Position position = position_at(index);
     if (position.mover == kSheep) {
-      // Steps are symmetric: a wolf came from any cell that it could step to now. If no wolf can step, they passed.
+      // Steps are symmetric: a wolf came from any cell to which it could step now. If no wolf can step, the wolves
+      // passed.
       bool stuck = true;
       for_each_wolf_step(position, [&](std::size_t wolf, Place from) {
         stuck = false;
@@ -193,8 +196,8 @@ class WolvesSheep {
     }
   }
 
-  // Implements `PackGame`: the arrangements of the pack are the sets of wolves by rank, the cells of the quarry are the
-  // places.
+  // The following members implement `PackGame`: the arrangements of the pack are the sets of wolves by rank, and the
+  // cells of the quarry are the places.
   static constexpr Player kPack = kWolves;
   [[nodiscard]] Arrangement arrangement_count() const { return set_count_; }
   [[nodiscard]] std::uint64_t pack_step_count() const;
@@ -235,7 +238,7 @@ class WolvesSheep {
     std::array<std::uint64_t, 4> words_ = {};
   };
 
-  /// Calls `visit(number of the wolf, place)` for every step of a wolf.
+  /// Calls `visit(index of the wolf, place)` for every step of a wolf.
   template <class Visit>
   void for_each_wolf_step(const Position& position, Visit&& visit) const {
     const Occupied occupied(position);
@@ -261,7 +264,7 @@ class WolvesSheep {
     return count;
   }
 
-  /// The sheep's place among those without a wolf.
+  /// Returns the sheep's number among the places without a wolf.
   [[nodiscard]] static std::uint32_t sheep_slot(const Wolves& wolves, Place sheep) {
     std::uint32_t slot = sheep;
     for (const Place wolf : wolves) slot -= wolf < sheep ? 1 : 0;
@@ -282,13 +285,13 @@ class WolvesSheep {
   std::uint32_t sheep_places_;
   std::uint32_t set_count_;
   PositionIndex half_;
-  /// The places on the border, and a flag for each place.
+  /// The places on the border, and for each place a flag that is true if it is one of them.
   std::vector<Place> exits_;
   std::array<bool, kMostPlaces> is_exit_ = {};
 };
 
-/// The judge text of HDU 1105 and POJ 2422: a line with rows and columns and then the rows, cases separated by blank
-/// lines up to the end of the file.
+/// The judge format of HDU 1105 and POJ 2422. A case is a line with the numbers of rows and columns, and then the rows.
+/// Blank lines separate the cases, up to the end of the file.
 struct Hdu1105 {
   static constexpr std::array<std::string_view, 2> kIds = {"hdu-1105", "poj-2422"};
 
@@ -303,7 +306,8 @@ struct Hdu1105 {
   static constexpr std::uint32_t kWolves = 3;
   static constexpr CaseSizes kSizes = {"free cells", kWolves + 1, 12, kLongestSide* kLongestSide};
   static std::optional<std::string> write_case(const WolvesSheep& game);
-  /// With a blank line behind each case, as in the statement; every other one contains a blank, as in the judge's data.
+  /// Writes a whole input, with a blank line after each case, as in the statement. Every other blank line contains a
+  /// blank, as in the judge's data.
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<WolvesSheep> random_case(std::uint32_t cells, Random& random);
   static std::span<const ExtremeCase<WolvesSheep>> extremes();

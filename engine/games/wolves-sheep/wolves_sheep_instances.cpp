@@ -36,8 +36,8 @@ class EveryBoard final : public Instances<WolvesSheep> {
     return bits;
   }
 
-  /// Advances the sheep, the wolves, the board, the open sides. Returns the wolves as a set of places; 0 if this is no
-  /// instance.
+  /// Advances the sheep, the wolves, the board, and the open sides. Returns the wolves as a set of places; 0 if the
+  /// result is not an instance.
   std::uint32_t step() {
     if (++sheep_ >= count_) {
       sheep_ = 0;
@@ -74,7 +74,7 @@ WolvesSheep WolvesSheep::of_size(std::uint32_t cells) {
   const Corridor corridor = winding_corridor(cells, kLongestSide - 2);
   const Region region = walled(corridor.region, {});
   FreeCells free(region.grid, region.is_free);
-  // Walls surround the cells, and do not change the order in which places are numbered.
+  // Walls surround the cells and do not change the order in which places are numbered.
   const FreeCells bare(corridor.region.grid, corridor.region.is_free);
   const auto place = [&](std::size_t at) { return bare.place(corridor.cells[at]); };
   Wolves wolves = Position().wolves;

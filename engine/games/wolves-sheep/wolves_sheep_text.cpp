@@ -39,7 +39,7 @@ constexpr TokenKind kWolfToken = {"wolf", WolvesSheep::kWolves};
 constexpr TokenKind kTokens[] = {kWolfToken, kWolfToken, kWolfToken, kWolfToken, {"sheep", WolvesSheep::kSheep}};
 static_assert(std::size(kTokens) == kMostWolves + 1);
 
-/// Builds a setup from a grid; `reader` must be the reader of the grid.
+/// Builds a setup from a grid; `reader` must be the one that read the grid.
 Result<WolvesSheep> make(const GridText& text, const TextReader& reader) {
   FreeCells cells(text.grid(), text.free_of(kObstacle));
   const Result<std::vector<Cell>> sheep = text.pieces(kSheepSymbol, 1, reader);
@@ -52,7 +52,7 @@ Result<WolvesSheep> make(const GridText& text, const TextReader& reader) {
   return WolvesSheep(std::move(cells), wolves, sheep_place);
 }
 
-/// Takes the whole text in a format.
+/// Reads the whole text in a format.
 Fault take_text(GridText& text, TextReader& reader, std::string_view format) {
   if (format == "canonical") {
     if (Fault fault = text.take_canonical(reader)) return fault;
@@ -75,7 +75,8 @@ std::string_view format_of(const TextReader& reader) {
     return reader.rest().find_first_of(characters) != std::string_view::npos;
   };
   if (has("X.")) return "grid";
-  // Rows without obstacles and free cells are the same in both spellings; then only lines have an end.
+  // Rows without obstacles and free cells look the same in both spellings; in this case only the grid format has line
+  // ends.
   return has("\n") && !has("x-_") ? "grid" : "canonical";
 }
 
