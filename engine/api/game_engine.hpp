@@ -8,9 +8,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/api/breaking.hpp"
+#include "engine/api/break_search.hpp"
 #include "engine/api/checking.hpp"
-#include "engine/api/measuring.hpp"
+#include "engine/api/measurement.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/certificate_text.hpp"
 #include "engine/api/text/setup.hpp"
@@ -51,7 +51,7 @@ class GameEngine {
     return absent();
   }
 
-  // From `Part::kPlay` on.
+  // Available in every part except `Part::kTexts`.
 
   /// Opens a session. In `Part::kPlay`, `how.solver` must be empty; otherwise an unsuitable solver is an error.
   [[nodiscard]] virtual Result<std::unique_ptr<Session>> open(std::string_view /*setup*/,
@@ -62,7 +62,7 @@ class GameEngine {
   // Available in `Part::kStudy` and `Part::kWhole`.
 
   /// Requires a session of this game; so does the next function.
-  [[nodiscard]] virtual Result<std::unique_ptr<Surveying>> survey(const Session& /*session*/) const { return absent(); }
+  [[nodiscard]] virtual Result<std::unique_ptr<SurveyRun>> survey(const Session& /*session*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> certificate(const Session& /*session*/, std::string_view /*line*/) const {
     return absent();
   }
@@ -91,12 +91,12 @@ class GameEngine {
   /// Returns instances of growing size, smallest first; none unless the game is a `SizedGame`.
   [[nodiscard]] virtual std::vector<SizedSetup> series() const { return {}; }
   /// Returns an error if the solver does not fit.
-  [[nodiscard]] virtual Result<std::unique_ptr<Measuring>> measure(std::string_view /*setup*/,
-                                                                   const OpenOptions& /*how*/) const {
+  [[nodiscard]] virtual Result<std::unique_ptr<MeasurementRun>> measure(std::string_view /*setup*/,
+                                                                        const OpenOptions& /*how*/) const {
     return absent();
   }
   /// Returns an error for an unknown specimen. Deterministic.
-  [[nodiscard]] virtual Result<std::unique_ptr<Breaking>> break_it(const BreakOptions& /*options*/) const {
+  [[nodiscard]] virtual Result<std::unique_ptr<BreakSearch>> break_it(const BreakOptions& /*options*/) const {
     return absent();
   }
 

@@ -8,7 +8,7 @@ namespace perfect_play::api {
 
 Result<Status> Session::survey(Budget budget) {
   if (!surveying_) {
-    Result<std::unique_ptr<Surveying>> begun = find_game(game_id()).value()->survey(*this);
+    Result<std::unique_ptr<SurveyRun>> begun = find_game(game_id()).value()->survey(*this);
     if (!begun) return begun.error();
     surveying_ = std::move(begun).value();
   }

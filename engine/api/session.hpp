@@ -131,9 +131,9 @@ struct Survey {
 };
 
 /// A running survey.
-class Surveying {
+class SurveyRun {
  public:
-  virtual ~Surveying() = default;
+  virtual ~SurveyRun() = default;
 
   /// Counts about `budget.steps` positions.
   virtual Status advance(Budget budget) = 0;
@@ -206,7 +206,7 @@ class Session {
   [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:
-  std::unique_ptr<Surveying> surveying_;
+  std::unique_ptr<SurveyRun> surveying_;
 };
 
 }  // namespace perfect_play::api

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/misjudging.hpp"
+#include "engine/api/cases/misjudged_case.hpp"
 #include "engine/api/judge_engine.hpp"
-#include "engine/api/packs/packing.hpp"
+#include "engine/api/packs/case_packer.hpp"
 #include "engine/bindings/border.hpp"
 #include "engine/bindings/questions.hpp"
 #include "engine/cli/program/errand.hpp"
@@ -136,7 +136,7 @@ Begun check(const CheckQuestion& question) {
 
 class MisjudgeTask final : public Computation {
  public:
-  explicit MisjudgeTask(api::Misjudging search) : search_(std::move(search)) {}
+  explicit MisjudgeTask(api::MisjudgedCaseSearch search) : search_(std::move(search)) {}
 
   std::string advance(double steps) override {
     Step<Misjudged> step;
@@ -147,7 +147,7 @@ class MisjudgeTask final : public Computation {
   }
 
  private:
-  api::Misjudging search_;
+  api::MisjudgedCaseSearch search_;
 };
 
 Begun misjudge(const MisjudgeQuestion& question) {
@@ -171,7 +171,7 @@ class PackTask final : public Computation {
   emscripten::val words() override { return bytes_of(packing_.take_archive()); }
 
  private:
-  api::Packing packing_;
+  api::CasePacker packing_;
 };
 
 Begun pack(const PackQuestion& question) {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/cases/misjudging.hpp"
+#include "engine/api/cases/misjudged_case.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/answers.hpp"
 #include "engine/api/game_engine.hpp"

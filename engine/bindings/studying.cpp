@@ -83,7 +83,7 @@ Begun trace(const TraceQuestion& question) {
 
 class MeasureTask final : public Computation {
  public:
-  explicit MeasureTask(std::unique_ptr<api::Measuring> measuring) : measuring_(std::move(measuring)) {}
+  explicit MeasureTask(std::unique_ptr<api::MeasurementRun> measuring) : measuring_(std::move(measuring)) {}
 
   std::string advance(double steps) override {
     MeasureStep step;
@@ -95,7 +95,7 @@ class MeasureTask final : public Computation {
   }
 
  private:
-  std::unique_ptr<api::Measuring> measuring_;
+  std::unique_ptr<api::MeasurementRun> measuring_;
 };
 
 Begun measure(const MeasureQuestion& question) {
@@ -110,7 +110,7 @@ Begun measure(const MeasureQuestion& question) {
 
 class BreakTask final : public Computation {
  public:
-  explicit BreakTask(std::unique_ptr<api::Breaking> breaking) : breaking_(std::move(breaking)) {}
+  explicit BreakTask(std::unique_ptr<api::BreakSearch> breaking) : breaking_(std::move(breaking)) {}
 
   std::string advance(double steps) override {
     Step<api::Broken> step;
@@ -121,7 +121,7 @@ class BreakTask final : public Computation {
   }
 
  private:
-  std::unique_ptr<api::Breaking> breaking_;
+  std::unique_ptr<api::BreakSearch> breaking_;
 };
 
 Begun break_it(const BreakQuestion& question) {

@@ -14,7 +14,7 @@ namespace perfect_play::cli {
 namespace {
 
 /// Returns true if a text looks like a file name: no blanks and an ending like `.txt`, which no board has.
-bool is_like_file(std::string_view text) {
+bool looks_like_file_name(std::string_view text) {
   constexpr std::size_t kLongestEnding = 5;
   const std::size_t dot = text.rfind('.');
   if (dot == std::string_view::npos || text.find_first_of(" \t\r\n[") != std::string_view::npos) return false;
@@ -26,11 +26,12 @@ bool is_like_file(std::string_view text) {
 /// Returns a hint if a text was a file name by mistake; otherwise nothing.
 std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
   const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
-    const std::string& given = arguments[name];
-    const bool is_meant = type.content == Content::kTextOrInput && !arguments.was_read(name) && is_like_file(given);
+    const std::string& text = arguments[name];
+    const bool is_meant =
+        type.content == Content::kTextOrInput && !arguments.was_read(name) && looks_like_file_name(text);
     if (!is_meant) return std::optional<Statement>();
     return std::optional(
-        Statement{"cli.perhaps-file", {{"given", quoted(given)}, {"how", before + "- < " + quoted(given)}}});
+        Statement{"cli.perhaps-file", {{"given", quoted(text)}, {"how", before + "- < " + quoted(text)}}});
   };
   for (const Operand& operand : command.operands) {
     if (auto found = hint(operand.name, operand.type, "")) return found;

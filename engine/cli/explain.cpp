@@ -39,12 +39,12 @@ Result<Explanation> explain(std::string_view game, std::string_view setup, const
 }
 
 std::string explained(const std::string& setup, const Explanation& why, const std::vector<std::string_view>& specimens,
-                      const std::string& page, std::string_view where_alike) {
+                      const std::string& page, std::string_view scope_of_agreement) {
   std::string text = "  board: " + setup + '\n';
   if (!why.value.empty()) text += "  value: " + why.value + '\n';
   if (!why.best_line.empty())
     text += "  best line: " + joined({why.best_line.begin(), why.best_line.end()}, ".") + '\n';
-  if (!specimens.empty()) text.append("  well-known wrong solvers that are wrong ").append(where_alike) += ":\n";
+  if (!specimens.empty()) text.append("  well-known wrong solvers that are wrong ").append(scope_of_agreement) += ":\n";
   for (const std::string_view specimen : specimens) {
     const std::string id(specimen);
     text += "    " + id + ": " + to_english(Statement{*StatementCode::named("specimen." + id + ".note")}) + '\n';

@@ -26,12 +26,12 @@ struct Explanation {
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
 /// Words for wrong solvers that give this answer on this board.
-inline constexpr std::string_view kHereAlike = "here in the same way";
+inline constexpr std::string_view kOnThisBoard = "here in the same way";
 
 /// Returns the explanation as lines of text: the board, its value, the best line, the wrong solvers with the same
-/// mistake (`where_alike`) and their notes, and the link.
+/// mistake (`scope_of_agreement`) and their notes, and the link.
 [[nodiscard]] std::string explained(const std::string& setup, const Explanation& why,
                                     const std::vector<std::string_view>& specimens, const std::string& page,
-                                    std::string_view where_alike = kHereAlike);
+                                    std::string_view scope_of_agreement = kOnThisBoard);
 
 }  // namespace perfect_play::cli

@@ -41,8 +41,8 @@ bool write_all(int file, std::string_view text) {
       text.remove_prefix(static_cast<std::size_t>(size));
     } else if (errno == EAGAIN) {
       // Another process has made the shared pipe non-blocking.
-      pollfd room{file, POLLOUT, 0};
-      ::poll(&room, 1, -1);
+      pollfd pipe{file, POLLOUT, 0};
+      ::poll(&pipe, 1, -1);
     } else if (errno != EINTR) {
       return false;
     }
@@ -66,14 +66,14 @@ bool write_file(const OutputFile& file) {
   const mode_t mask = ::umask(0);
   ::umask(mask);
   const bool written = ::fchmod(output, 0666 & ~mask) == 0 && write_all(output, file.content);
-  int why_not = errno;
+  int cause = errno;
   // Writing buffered data may still fail.
   const bool closed = ::close(output) == 0;
-  if (written && !closed) why_not = errno;
+  if (written && !closed) cause = errno;
   if (written && closed && ::rename(name.c_str(), file.name.c_str()) == 0) return true;
-  if (written && closed) why_not = errno;
+  if (written && closed) cause = errno;
   ::unlink(name.c_str());
-  errno = why_not;
+  errno = cause;
   return false;
 }
 
@@ -87,7 +87,7 @@ std::string prepare_folder(const std::string& name) {
   return error ? error.message() : std::strerror(errno);
 }
 
-int complain(std::string_view sentence, int exit_code) {
+int report_failure(std::string_view sentence, int exit_code) {
   write_all(STDERR_FILENO, "perfect-play: " + std::string(sentence) + '\n');
   return exit_code;
 }
@@ -165,9 +165,9 @@ class Process {
       } else {
         work();
       }
-      if (const int exit_code = carry_away(); exit_code != 0) return exit_code;
+      if (const int exit_code = write_results(); exit_code != 0) return exit_code;
     }
-    if (const int exit_code = carry_away(); exit_code != 0) return exit_code;
+    if (const int exit_code = write_results(); exit_code != 0) return exit_code;
     return lost_ ? kCannotWrite : command_line_.exit_code();
   }
 
@@ -221,17 +221,17 @@ class Process {
   }
 
   /// Writes files and output. Returns an exit code on failure, otherwise 0.
-  int carry_away() {
+  int write_results() {
     for (const OutputFile& file : command_line_.take_files()) {
       const bool is_output = file.name == kStandardOutput;
       if (is_folder(file)) {
-        if (const std::string why_not = prepare_folder(file.name); !why_not.empty()) {
-          return complain("the folder " + file.name + " cannot be written to: " + why_not, kCannotWrite);
+        if (const std::string problem = prepare_folder(file.name); !problem.empty()) {
+          return report_failure("the folder " + file.name + " cannot be written to: " + problem, kCannotWrite);
         }
       } else if (!(is_output ? write_all(STDOUT_FILENO, file.content) : write_file(file))) {
-        complain((is_output ? "the output" : "the file " + file.name) +
-                     " cannot be written: " + (errno == EEXIST ? "It exists and is not a regular file" : reason()),
-                 kCannotWrite);
+        report_failure((is_output ? "the output" : "the file " + file.name) + " cannot be written: " +
+                           (errno == EEXIST ? "It exists and is not a regular file" : reason()),
+                       kCannotWrite);
         // Prints the text of the file instead; the command still reports its results.
         lost_ = !is_output && file.content.find('\0') == std::string::npos;
         if (!lost_) return kCannotWrite;
@@ -242,7 +242,7 @@ class Process {
     const std::string errors = command_line_.take_errors();
     if (!output.empty() || !errors.empty() || command_line_.is_done()) progress_.clear();
     if (!write_all(STDOUT_FILENO, output)) {
-      return complain("the output cannot be written: " + reason(), kCannotWrite);
+      return report_failure("the output cannot be written: " + reason(), kCannotWrite);
     }
     write_all(STDERR_FILENO, errors);
     return 0;

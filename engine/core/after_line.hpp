@@ -26,8 +26,8 @@ namespace perfect_play {
 /// So a position from which neither player can force a win is a draw, and a forced win takes as many plies as without
 /// history. Only positions of the played line matter, and those are endings here.
 ///
-/// Play may start at a position that was itself played. That position has no moves under these rules, but its
-/// successors have the right values.
+/// Play may start at a position that was itself played. It has no moves under these rules, but its successors have the
+/// right values.
 template <RepetitionGame G>
 class AfterLine {
  public:

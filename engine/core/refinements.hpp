@@ -133,8 +133,8 @@ concept SubsetGame = ScoredGame<G> && FiniteGame<G> && requires(const G game) {
 /// A set of strings: bit i is string i.
 using StringSet = std::uint64_t;
 
-/// Coins that hang on strings. Each string is tied to two coins, or to one coin and the ground. Whoever cuts the last
-/// string of a coin wins the coin.
+/// Coins that hang on strings. Each string is tied to two coins, or to one coin and the ground. A player who cuts the
+/// last string of a coin wins the coin.
 ///
 /// This is the dual of drawing edges around cells: a cell is a coin, a free edge is a string, and drawing the edge cuts
 /// it. Two boxes in a row, all edges free:

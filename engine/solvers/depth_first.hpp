@@ -118,7 +118,8 @@ class DepthFirst {
   /// Examines about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
   Status advance(Budget budget) {
     if constexpr (Policy::kCuts) {
-      if (status_ == Status::kWorking && options_.order == MoveOrder::kBestFirst && !foresees(budget)) return status_;
+      if (status_ == Status::kWorking && options_.order == MoveOrder::kBestFirst && !compute_move_values(budget))
+        return status_;
     }
     std::uint64_t steps = budget.steps;
     if (!begun_ && steps > 0) {
@@ -312,9 +313,9 @@ class DepthFirst {
       table_.expect(key);
     }
     const ListIndex first_move = size_of(moves_);
-    const std::size_t room = moves_.capacity();
+    const std::size_t capacity = moves_.capacity();
     game_->append_moves(position, moves_);
-    if (!count_growth(moves_, room, memory_)) return stop(Limit::kMemory);
+    if (!count_growth(moves_, capacity, memory_)) return stop(Limit::kMemory);
     if constexpr (Trace::kOn) trace_entry(position, alpha, beta, moves_.size() - first_move);
     if (moves_.size() == first_move) {  // @over
       const Score score = score_of_ending(position);
@@ -357,7 +358,7 @@ class DepthFirst {
   }
 
   /// Computes the values that determine the order of moves; returns false until they are known.
-  [[nodiscard]] bool foresees(Budget budget) {
+  [[nodiscard]] bool compute_move_values(Budget budget) {
     if (!foresight_) foresight_ = std::make_unique<Foresight>(*game_, SolverOptions{.limits = options_.limits});
     const Status status = foresight_->advance(budget);
     if (status == Status::kLimitReached) stop(*foresight_->limit());

@@ -70,9 +70,9 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
       if (records_[goal_].fate != Fate::kOpen) {  // @until
         finish();
       } else if (!news_.empty()) {
-        tell_of_next();
+        report_next();
       } else {
-        take_up_next();
+        consider_next();
       }
     }
     return status_;
@@ -238,7 +238,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   }
 
   /// Propagates the latest won position to its recorded predecessors.
-  void tell_of_next() {                             // @show:tell
+  void report_next() {                              // @show:tell
     const Record decided = records_[news_.back()];  // @tell
     news_.pop_back();
     const Player winner = winner_of(decided.fate);
@@ -261,7 +261,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     }
   }
 
-  void take_up_next() {  // @show:next
+  void consider_next() {  // @show:next
     if (!again_.empty()) {
       const Number number = again_.back();
       again_.pop_back();

@@ -151,7 +151,7 @@ class Memo : public Resumable {
     if (!count_visits(1)) return stop(Limit::kNodes);
     const std::uint64_t key = game_->key(position);
     const ListIndex first_move = size_of(moves_);
-    const std::size_t room = moves_.capacity();
+    const std::size_t capacity = moves_.capacity();
     game_->append_moves(position, moves_);
     if constexpr (Trace::kOn) trace_entry(position, first_move);
     if (moves_.size() == first_move) {  // @over
@@ -164,7 +164,7 @@ class Memo : public Resumable {
       }
       return settle(key, value);
     }
-    if (!count_growth(moves_, room, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
+    if (!count_growth(moves_, capacity, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
     stack_.push_back({position, key, first_move, std::nullopt, 0});  // @none
   }
 

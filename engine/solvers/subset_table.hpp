@@ -73,7 +73,7 @@ class SubsetTable : public Resumable {
     return std::visit([&](const auto& margins) { return value_in(margins, taken); }, margins_);
   }
 
-  /// Returns the largest number of bytes for an instance; nothing if no machine has so many.
+  /// Returns the largest number of bytes for an instance; nothing if no machine has this number.
   static std::optional<std::uint64_t> bytes_for(const G& game) {
     SubsetTable table(game, {}, nullptr);
     if (table.items_ > kMostItems) return std::nullopt;

@@ -38,7 +38,7 @@ class AllPositions {
   /// Requires `!at_end()`.
   typename G::Position take() { return game_->position_at(static_cast<PositionIndex>(next_++)); }
   /// Takes each position that a move leads to; returns false if a limit is reached.
-  bool meet(const typename G::Position& /*position*/) { return true; }
+  bool add(const typename G::Position& /*position*/) { return true; }
 
   [[nodiscard]] Progress progress() const { return {next_, total_}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
@@ -56,14 +56,14 @@ class ReachablePositions {
  public:
   ReachablePositions(const G& game, Limits limits) : game_(&game), memory_(limits.bytes), seen_(game.key_bound()) {}
 
-  bool begin() { return meet(game_->start()); }
+  bool begin() { return add(game_->start()); }
   [[nodiscard]] bool at_end() const { return waiting_.empty(); }
   typename G::Position take() {
     const typename G::Position position = waiting_.back();
     waiting_.pop_back();
     return position;
   }
-  bool meet(const typename G::Position& position) {
+  bool add(const typename G::Position& position) {
     const KeySet::Insertion insertion = seen_.insert(game_->key(position), memory_);
     if (insertion == KeySet::Insertion::kKnown) return true;
     if (insertion == KeySet::Insertion::kNoRoom || !make_room(waiting_, 1, memory_)) {
@@ -214,7 +214,7 @@ class Verifier {
   }
 
   std::optional<ValueOf<G>> claim_for(const Position& next) {
-    if (!positions_.meet(next)) {
+    if (!positions_.add(next)) {
       stop(*positions_.limit());
       return std::nullopt;
     }

@@ -17,7 +17,7 @@ it('names a board kind in at most twelve files', () => {
     // The files of the figure count once.
     .map((file) => file.replace(/(figures\/)(bags-\w+|cooker|sack|pot|gems|gem-cuts)\.ts$/, '$1bags-figure.ts'));
   expect([...new Set(files)].sort()).toEqual([
-    'engine/api/of_game/breaking_of.hpp',
+    'engine/api/of_game/break_search_of.hpp',
     'engine/api/text/draft.cpp',
     'engine/bindings/contract.cpp',
     'engine/core/board/board.hpp',

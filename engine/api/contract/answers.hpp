@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/breaking.hpp"
+#include "engine/api/break_search.hpp"
 #include "engine/api/cases/cases.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/contract/mover_value.hpp"
-#include "engine/api/measuring.hpp"
+#include "engine/api/measurement.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/check.hpp"
 #include "engine/api/text/setup.hpp"

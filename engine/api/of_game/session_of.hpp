@@ -145,10 +145,10 @@ class SessionOf final : public Session {
       return holds_after(path, line, *known);
     }
     if (reference_ == nullptr) return true;
-    const auto told = values_on_path(game_, path, ply, solver()).value;
+    const auto claimed = values_on_path(game_, path, ply, solver()).value;
     const auto known = values_on_path(game_, path, ply, *reference_).value;
-    if (!told || !known) return std::nullopt;
-    return agree(*told, *known);
+    if (!claimed || !known) return std::nullopt;
+    return agree(*claimed, *known);
   }
 
   Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) override {
@@ -223,18 +223,18 @@ class SessionOf final : public Session {
   /// true values.
   [[nodiscard]] std::optional<bool> holds_after(const Path<G>& path, std::string_view line,
                                                 const PlyValues<G>& known) requires RepetitionGame<G> {
-    const PlyValues<G> told = values_on_path(game_, path, path.size() - 1, solver());
-    if (!told.value) return std::nullopt;
-    if (!agree(*told.value, *known.value)) return false;
-    for (std::size_t i = 0; i < told.moves.size(); ++i) {
-      if (told.moves[i] && !agree(*told.moves[i], *known.moves[i])) return false;
+    const PlyValues<G> claimed = values_on_path(game_, path, path.size() - 1, solver());
+    if (!claimed.value) return std::nullopt;
+    if (!agree(*claimed.value, *known.value)) return false;
+    for (std::size_t i = 0; i < claimed.moves.size(); ++i) {
+      if (claimed.moves[i] && !agree(*claimed.moves[i], *known.moves[i])) return false;
     }
-    if (!told.value->plies) return true;
+    if (!claimed.value->plies) return true;
     std::string whole(line);
     const std::vector<std::string> best = best_line(line).value();
     if (best.empty()) return std::nullopt;
     for (const std::string& move : best) whole.append(whole.empty() ? "" : ".").append(move);
-    return best.size() == *told.value->plies && follow(game_, whole);
+    return best.size() == *claimed.value->plies && follow(game_, whole);
   }
 
   [[nodiscard]] typename HistoryOf<G>::Type& history() requires RepetitionGame<G> {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/of_game/breaking_of.hpp"
+#include "engine/api/of_game/break_search_of.hpp"
 #include "engine/api/of_game/certificate_of.hpp"
-#include "engine/api/of_game/measuring_of.hpp"
+#include "engine/api/of_game/measurement_of.hpp"
 #include "engine/api/of_game/named_of.hpp"
 #include "engine/api/of_game/session_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
@@ -30,10 +30,10 @@ class StudyOf : public Base {
     });
   }
 
-  [[nodiscard]] Result<std::unique_ptr<Surveying>> survey(const Session& session) const override {
+  [[nodiscard]] Result<std::unique_ptr<SurveyRun>> survey(const Session& session) const override {
     const SessionOf<G>& of_game = as_own(session);
     if (!of_game.is_solved()) return Error{{"verify.unsolved", {}}};
-    return Result<std::unique_ptr<Surveying>>(
+    return Result<std::unique_ptr<SurveyRun>>(
         std::make_unique<Surveyor<G>>(of_game.game(), of_game.solver(), of_game.limits()));
   }
   [[nodiscard]] Result<std::string> certificate(const Session& session, std::string_view line) const override {
@@ -68,20 +68,20 @@ class StudyOf : public Base {
     }
     return series;
   }
-  [[nodiscard]] Result<std::unique_ptr<Measuring>> measure(std::string_view setup,
-                                                           const OpenOptions& how) const override {
-    return with_setup<std::unique_ptr<Measuring>>(setup, [&](G game) -> Result<std::unique_ptr<Measuring>> {
+  [[nodiscard]] Result<std::unique_ptr<MeasurementRun>> measure(std::string_view setup,
+                                                                const OpenOptions& how) const override {
+    return with_setup<std::unique_ptr<MeasurementRun>>(setup, [&](G game) -> Result<std::unique_ptr<MeasurementRun>> {
       if (Fault fault = solver_fault<G>(how.solver, how.options)) return *fault;
-      return Result<std::unique_ptr<Measuring>>(std::make_unique<MeasuringOf<G>>(std::move(game), how));
+      return Result<std::unique_ptr<MeasurementRun>>(std::make_unique<MeasuringOf<G>>(std::move(game), how));
     });
   }
-  [[nodiscard]] Result<std::unique_ptr<Breaking>> break_it(const BreakOptions& options) const override {
+  [[nodiscard]] Result<std::unique_ptr<BreakSearch>> break_it(const BreakOptions& options) const override {
     const std::optional<WrongSolver<G>> wrong = wrong_solver<G>(options);
     if (!wrong) {
       return unknown_solver(options.cap_factor ? TurnCappedSearch::kId : std::string_view(options.specimen),
                             G::kInfo.id);
     }
-    return Result<std::unique_ptr<Breaking>>(std::make_unique<BreakingOf<G>>(*wrong, options));
+    return Result<std::unique_ptr<BreakSearch>>(std::make_unique<BreakingOf<G>>(*wrong, options));
   }
 
  protected:

@@ -25,7 +25,7 @@ inline constexpr std::uint64_t kMostSurveyed = 1'000'000;
 /// Counts all positions by value: those with a number, otherwise those reachable from the start, one for each key.
 /// Counts the start only if the solver knows nothing else.
 template <Game G>
-class Surveyor final : public Surveying {
+class Surveyor final : public SurveyRun {
   using Position = typename G::Position;
   using Positions = typename InitialPositions<G>::Type;
   static constexpr bool kOfOutcomes = std::is_same_v<ValueOf<G>, OutcomeValue>;
@@ -63,7 +63,7 @@ class Surveyor final : public Surveying {
       if (steps == 0) return Status::kWorking;
       const Position position = positions_.take();
       count(position);
-      const std::uint64_t looks = 1 + meet_successors(position);
+      const std::uint64_t looks = 1 + add_successors(position);
       steps -= std::min(steps, looks);
     }
     if (limit_) return Status::kLimitReached;
@@ -74,13 +74,13 @@ class Surveyor final : public Surveying {
   static constexpr bool is_limited() { return FiniteGame<G>; }
 
   /// Adds the successors of a position; returns their number.
-  std::uint64_t meet_successors(const Position& position) {
+  std::uint64_t add_successors(const Position& position) {
     std::uint64_t looks = 0;
     if constexpr (is_limited()) {
       for (const typename G::Move& move : moves_of(*game_, position)) {
         for (const Position& next : successors(*game_, position, move)) {
           ++looks;
-          if (limit_ || positions_.meet(next)) continue;
+          if (limit_ || positions_.add(next)) continue;
           limit_ = positions_.limit();
         }
       }

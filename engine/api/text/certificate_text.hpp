@@ -20,7 +20,7 @@ struct CertificateText {
   struct Node {
     std::string position;
     Player mover = Player::kFirst;
-    ToldValue bound = {};
+    StatedValue bound = {};
     std::vector<Choice> choices = {};
   };
   struct Guarantee {
@@ -32,7 +32,7 @@ struct CertificateText {
   std::string setup;
   std::string line;
   Player mover = Player::kFirst;
-  ToldValue value = {};
+  StatedValue value = {};
   std::vector<Guarantee> guarantees = {};
 };
 

@@ -31,8 +31,8 @@ void OutputCheck::take(std::string_view text) {
   read_ = 0;
   // Keep only as much of an unfinished line as is needed to see that it is too long.
   const std::size_t rest_of_line = std::min(text.find('\n'), text.size());
-  const std::size_t room = kLongestLine + 1 - std::min(pending_.size(), kLongestLine + 1);
-  pending_.append(text.substr(0, std::min(rest_of_line, room))).append(text.substr(rest_of_line));
+  const std::size_t free_bytes = kLongestLine + 1 - std::min(pending_.size(), kLongestLine + 1);
+  pending_.append(text.substr(0, std::min(rest_of_line, free_bytes))).append(text.substr(rest_of_line));
 }
 
 std::optional<CheckedLine> OutputCheck::take_line() {

@@ -36,7 +36,7 @@ std::string in_words(const Value& value) {
   return (outcome.outcome == Outcome::kWin ? "win" : "loss") + distance;
 }
 
-Result<ToldValue> take_value(JsonTaker& json) {
+Result<StatedValue> take_value(JsonTaker& json) {
   std::optional<Outcome> outcome;
   std::optional<Plies> plies;
   std::optional<Player> winner;
@@ -84,7 +84,7 @@ Result<ToldValue> take_value(JsonTaker& json) {
   if (fault) return *fault;
   if (outcome) value = OutcomeValue{*outcome, plies};
   if (!value) return wrong();
-  return ToldValue{*value, winner};
+  return StatedValue{*value, winner};
 }
 
 }  // namespace perfect_play::api

@@ -13,13 +13,13 @@ namespace perfect_play::api {
 [[nodiscard]] std::string in_words(const Value& value);
 
 /// A value read from a text.
-struct ToldValue {
+struct StatedValue {
   Value value = {};
   /// The stated winner; absent if none is stated.
   std::optional<Player> winner = std::nullopt;
 };
 
 /// Reads a value from JSON (api/contract/answers.hpp). Limits numbers so that adding a move cannot overflow.
-Result<ToldValue> take_value(JsonTaker& json);
+Result<StatedValue> take_value(JsonTaker& json);
 
 }  // namespace perfect_play::api

@@ -133,13 +133,13 @@ struct Planned {
   std::string setup = {};
 };
 
-class Benching final : public Task {
+class BenchTask final : public Task {
  public:
-  Benching(std::vector<Planned> planned, BenchRequest request, Console& console)
+  BenchTask(std::vector<Planned> planned, BenchRequest request, Console& console)
       : planned_(std::move(planned)), request_(std::move(request)), console_(console) {}
 
   bool advance() override {
-    if (!session_) return measured_.size() < planned_.size() ? begin_run() : tell();
+    if (!session_) return measured_.size() < planned_.size() ? begin_run() : print_results();
     const Clock::time_point start = Clock::now();
     const Status status = session_->advance(kSlice);
     run_time_ += Clock::now() - start;
@@ -153,7 +153,7 @@ class Benching final : public Task {
            std::to_string(planned_.size()) + ')';
   }
   [[nodiscard]] bool heeds_interrupt() const override { return true; }
-  void interrupt() override { tell(); }
+  void interrupt() override { print_results(); }
 
  private:
   /// Opens the setup for a run of the next instance. On failure, reports an error and returns false.
@@ -186,7 +186,7 @@ class Benching final : public Task {
   }
 
   /// Prints the measurements. Returns false because the command is done.
-  bool tell() {
+  bool print_results() {
     console_.print(request_.json ? as_json(measured_) : as_text(measured_));
     return false;
   }
@@ -228,32 +228,32 @@ std::vector<Planned> plan_suites(std::string_view wanted) {
 }
 
 /// Returns an error if an option excludes or requires another one.
-Fault misfit(const Arguments& given) {
+Fault option_conflict(const Arguments& arguments) {
   const auto says = [](StatementCode code, std::string option, std::string other) {
     return Error{{code, {{"option", std::move(option)}, {"other", std::move(other)}}}};
   };
-  if (given.has("problem") && given.has("suite")) return says("cli.not-with", "--problem", "--suite");
-  if (given.has("problem") && !given.has("input")) return says("cli.only-with", "--problem", "--input");
-  if (given.has("input") && !given.has("problem")) return says("cli.only-with", "--input", "--problem");
+  if (arguments.has("problem") && arguments.has("suite")) return says("cli.not-with", "--problem", "--suite");
+  if (arguments.has("problem") && !arguments.has("input")) return says("cli.only-with", "--problem", "--input");
+  if (arguments.has("input") && !arguments.has("problem")) return says("cli.only-with", "--input", "--problem");
   return std::nullopt;
 }
 
 }  // namespace
 
-std::unique_ptr<Task> start_bench(Arguments& given, Console& console) {
-  if (const Fault fault = misfit(given)) {
+std::unique_ptr<Task> start_bench(Arguments& arguments, Console& console) {
+  if (const Fault fault = option_conflict(arguments)) {
     console.fail(*fault);
     return nullptr;
   }
-  Result<std::vector<Planned>> planned =
-      given.has("problem") ? plan_cases(given["problem"], given["input"]) : Result(plan_suites(given["suite"]));
+  Result<std::vector<Planned>> planned = arguments.has("problem") ? plan_cases(arguments["problem"], arguments["input"])
+                                                                  : Result(plan_suites(arguments["suite"]));
   if (!planned) {
     console.fail(planned.error());
     return nullptr;
   }
-  return std::make_unique<Benching>(std::move(planned).value(),
-                                    BenchRequest{solve_options(given), given.number("repeat"), given.has("json")},
-                                    console);
+  return std::make_unique<BenchTask>(
+      std::move(planned).value(),
+      BenchRequest{solve_options(arguments), arguments.number("repeat"), arguments.has("json")}, console);
 }
 
 }  // namespace perfect_play::cli

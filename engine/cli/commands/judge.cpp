@@ -11,9 +11,9 @@
 namespace perfect_play::cli {
 namespace {
 
-class Judging final : public Task {
+class JudgeTask final : public Task {
  public:
-  Judging(std::unique_ptr<api::Judge> judge, std::chrono::milliseconds time, Console& console)
+  JudgeTask(std::unique_ptr<api::Judge> judge, std::chrono::milliseconds time, Console& console)
       : judge_(std::move(judge)), console_(console), time_(time) {}
 
   [[nodiscard]] bool wants_input() const override { return !input_ended_ && !judge_->fault() && !out_of_time_; }
@@ -58,9 +58,10 @@ class Judging final : public Task {
 
 }  // namespace
 
-std::unique_ptr<Task> start_judge(Arguments& given, Console& console) {
-  Result<std::unique_ptr<api::Judge>> judge = api::find_judge(given["problem"]).value()->judge(solve_options(given));
-  if (judge) return std::make_unique<Judging>(std::move(judge).value(), solve_time(given), console);
+std::unique_ptr<Task> start_judge(Arguments& arguments, Console& console) {
+  Result<std::unique_ptr<api::Judge>> judge =
+      api::find_judge(arguments["problem"]).value()->judge(solve_options(arguments));
+  if (judge) return std::make_unique<JudgeTask>(std::move(judge).value(), solve_time(arguments), console);
   console.fail(judge.error());
   return nullptr;
 }

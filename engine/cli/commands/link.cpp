@@ -40,9 +40,10 @@ std::string without_line_end(std::string text) {
 
 }  // namespace
 
-std::unique_ptr<Task> start_link(Arguments& given, Console& console) {
-  LinkRequest request{given["game"], without_line_end(given["setup"]), given["line"], {}, given["page"]};
-  for (const std::string& parameter : given.all("set")) {
+std::unique_ptr<Task> start_link(Arguments& arguments, Console& console) {
+  LinkRequest request{
+      arguments["game"], without_line_end(arguments["setup"]), arguments["line"], {}, arguments["page"]};
+  for (const std::string& parameter : arguments.all("set")) {
     const std::size_t equals = parameter.find('=');
     if (equals == std::string::npos) {
       console.fail(Error{{"cli.wants-pair", {{"option", "--set"}, {"given", parameter}}}});

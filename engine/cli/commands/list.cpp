@@ -9,9 +9,9 @@
 
 namespace perfect_play::cli {
 
-std::unique_ptr<Task> start_list(Arguments& given, Console& console) {
+std::unique_ptr<Task> start_list(Arguments& arguments, Console& console) {
   const api::Catalogue catalogue = api::catalogue();
-  if (given.has("json")) {
+  if (arguments.has("json")) {
     JsonWriter writer;
     write_json(writer, catalogue);
     console.print(writer.take() + '\n');

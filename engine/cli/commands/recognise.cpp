@@ -63,13 +63,13 @@ Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_vie
 
 }  // namespace
 
-std::unique_ptr<Task> start_recognise(Arguments& given, Console& console) {
-  const Result<std::vector<api::Setup>> setups = recognise(given["text-file"], given["game"]);
+std::unique_ptr<Task> start_recognise(Arguments& arguments, Console& console) {
+  const Result<std::vector<api::Setup>> setups = recognise(arguments["text-file"], arguments["game"]);
   if (!setups) {
     console.fail(setups.error());
     return nullptr;
   }
-  if (given.has("json")) {
+  if (arguments.has("json")) {
     JsonWriter json;
     json.begin_array();
     for (const api::Setup& setup : setups.value()) write_json(json, setup);

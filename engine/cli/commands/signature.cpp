@@ -88,7 +88,7 @@ std::string signature() {
 
 }  // namespace
 
-std::unique_ptr<Task> start_signature(Arguments& /*given*/, Console& console) {
+std::unique_ptr<Task> start_signature(Arguments& /*arguments*/, Console& console) {
   console.print(signature());
   return nullptr;
 }

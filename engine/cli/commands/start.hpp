@@ -12,10 +12,10 @@ namespace perfect_play::cli {
 // The functions that start each command (`Command::start`), with the JSON that the command prints.
 
 /// Answers the input of a problem as it arrives.
-std::unique_ptr<Task> start_judge(Arguments& given, Console& console);
+std::unique_ptr<Task> start_judge(Arguments& arguments, Console& console);
 
 /// Prints one object (solve.hpp) with `--json`.
-std::unique_ptr<Task> start_solve(Arguments& given, Console& console);
+std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console);
 
 /// `solve --batch`: answers a stream of requests in order. Each request and each answer is a JSON object on a line:
 ///
@@ -26,16 +26,16 @@ std::unique_ptr<Task> start_solve(Arguments& given, Console& console);
 /// (solve_options.hpp). The answer repeats its `id`, a string or a number. An answer is the output of `solve --json`,
 /// or the certificate. The answer to an invalid request is {"error": {…}}; the command continues with the next line.
 /// The place of the error is in the stream or, if the setup could not be read, in the setup.
-std::unique_ptr<Task> start_batch(Arguments& given, Console& console);
+std::unique_ptr<Task> start_batch(Arguments& arguments, Console& console);
 
 /// Makes cases of a problem and prints them as its input, or one object:
 ///
 ///     {"problem", "seed", "input", "cases": [{"setup", "kind", "purpose": {"code", "arguments", "message"}}, …]}
 ///
-std::unique_ptr<Task> start_generate(Arguments& given, Console& console);
+std::unique_ptr<Task> start_generate(Arguments& arguments, Console& console);
 
-/// Packs cases of a problem and their answers into a zip archive (engine/api/packs/packing.hpp).
-std::unique_ptr<Task> start_pack(Arguments& given, Console& console);
+/// Packs cases of a problem and their answers into a zip archive (engine/api/packs/case_packer.hpp).
+std::unique_ptr<Task> start_pack(Arguments& arguments, Console& console);
 
 /// Compares the output of a program with the right answers and explains the first difference, as text or one object:
 ///
@@ -45,14 +45,14 @@ std::unique_ptr<Task> start_pack(Arguments& given, Console& console);
 ///                | null}
 ///
 /// `lines` has one entry for each case, then the extra lines; `first` is the first entry that is not right.
-std::unique_ptr<Task> start_check(Arguments& given, Console& console);
+std::unique_ptr<Task> start_check(Arguments& arguments, Console& console);
 
 /// Tests the reader's program on many cases.
-std::unique_ptr<Task> start_stress(Arguments& given, Console& console);
+std::unique_ptr<Task> start_stress(Arguments& arguments, Console& console);
 std::vector<Option> stress_options();
 
 /// Lets the reader's program play a whole game.
-std::unique_ptr<Task> start_referee(Arguments& given, Console& console);
+std::unique_ptr<Task> start_referee(Arguments& arguments, Console& console);
 std::vector<Option> referee_options();
 
 /// Checks a certificate without a solver. Prints the verdict and the proved value, or one object:
@@ -61,16 +61,16 @@ std::vector<Option> referee_options();
 ///     {"right": false, "error": {…}}
 ///
 /// The exit code is 1 if the certificate is wrong.
-std::unique_ptr<Task> start_verify(Arguments& given, Console& console);
+std::unique_ptr<Task> start_verify(Arguments& arguments, Console& console);
 
 /// Lists the games that can read a text, with the format and the canonical text, most likely first; with `--json`, an
 /// array of setups (api/contract/answers.hpp).
-std::unique_ptr<Task> start_recognise(Arguments& given, Console& console);
+std::unique_ptr<Task> start_recognise(Arguments& arguments, Console& console);
 
-std::unique_ptr<Task> start_link(Arguments& given, Console& console);
+std::unique_ptr<Task> start_link(Arguments& arguments, Console& console);
 
 /// Lists games, solvers, formats and problems; with `--json`, the catalogue.
-std::unique_ptr<Task> start_list(Arguments& given, Console& console);
+std::unique_ptr<Task> start_list(Arguments& arguments, Console& console);
 
 /// Measures the time for instances of suites or for the cases of a problem, without the time for reading the setup.
 /// Prints a table, or an array of
@@ -82,16 +82,16 @@ std::unique_ptr<Task> start_list(Arguments& given, Console& console);
 /// the peak size of the solver's tables. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is
 /// null, the limit that ended the computation, or `time`, because a run takes at most ten seconds. After an interrupt
 /// the command prints the results that it has.
-std::unique_ptr<Task> start_bench(Arguments& given, Console& console);
+std::unique_ptr<Task> start_bench(Arguments& arguments, Console& console);
 
 /// Prints a line for each of many fixed instances and each solver that fits: game, instance, solver, nodes, table hits
 /// and cut-offs, and a hash of the values or the limit reached. The last line is a hash of everything. The output is
 /// the same on every machine, as long as answers and the work for them stay the same.
-std::unique_ptr<Task> start_signature(Arguments& given, Console& console);
+std::unique_ptr<Task> start_signature(Arguments& arguments, Console& console);
 
-std::unique_ptr<Task> start_help(Arguments& given, Console& console);
-std::unique_ptr<Task> start_man(Arguments& given, Console& console);
-std::unique_ptr<Task> start_completion(Arguments& given, Console& console);
-std::unique_ptr<Task> start_version(Arguments& given, Console& console);
+std::unique_ptr<Task> start_help(Arguments& arguments, Console& console);
+std::unique_ptr<Task> start_man(Arguments& arguments, Console& console);
+std::unique_ptr<Task> start_completion(Arguments& arguments, Console& console);
+std::unique_ptr<Task> start_version(Arguments& arguments, Console& console);
 
 }  // namespace perfect_play::cli

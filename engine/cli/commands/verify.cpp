@@ -52,9 +52,9 @@ Result<api::Proved> check(std::string_view certificate) {
 
 }  // namespace
 
-std::unique_ptr<Task> start_verify(Arguments& given, Console& console) {
-  const bool as_json = given.has("json");
-  const Result<api::Proved> proved = check(given["certificate"]);
+std::unique_ptr<Task> start_verify(Arguments& arguments, Console& console) {
+  const bool as_json = arguments.has("json");
+  const Result<api::Proved> proved = check(arguments["certificate"]);
   if (proved) {
     print_proved(proved.value(), as_json, console);
   } else if (is_refutation(proved.error())) {

@@ -93,7 +93,7 @@ void Referee::report(const Report& report) {
     fault_ = not_started(report);
   } else if (report.end != ErrandEnd::kLine) {
     const std::string how = in_words(report, errand);
-    offend(how.empty() ? "ended before the game was over" : how);
+    lose_by(how.empty() ? "ended before the game was over" : how);
   } else if (heard_first_line_) {
     hear_move(report.output);
   } else {
@@ -105,7 +105,7 @@ void Referee::hear_first_line(const std::string& line) {
   heard_first_line_ = true;
   speaks_json_ = member(line, "ready", JsonKind::kBoolean) == "true";
   if (!speaks_json_ && trimmed(line) != "ready") {
-    offend(R"(said neither ready nor {"ready": true} at first, but ")" + quoted(trimmed(line)) + '"');
+    lose_by(R"(said neither ready nor {"ready": true} at first, but ")" + quoted(trimmed(line)) + '"');
     return;
   }
   const auto lines = 1 + std::count(shown_setup_.begin(), shown_setup_.end(), '\n') -
@@ -116,7 +116,7 @@ void Referee::hear_first_line(const std::string& line) {
   JsonWriter json;
   json.begin_object().key("game").string(request_.game).key("side").string(player_name(request_.side));
   json.key("format").string(request_.format).key("setup").string(shown_setup_);
-  say(plain, json.end_object().take());
+  queue_line(plain, json.end_object().take());
   play_on();
 }
 
@@ -126,7 +126,7 @@ void Referee::hear_move(const std::string& line) {
   const auto& moves = position_.moves;
   const auto move = std::find_if(moves.begin(), moves.end(), [&](const auto& one) { return one.text == said; });
   if (move == moves.end()) {
-    offend("made a move that is none: \"" + quoted(trimmed(line)) + '"');
+    lose_by("made a move that is none: \"" + quoted(trimmed(line)) + '"');
     return;
   }
   play(*move);
@@ -183,8 +183,8 @@ void Referee::play(const api::StudiedMove& move) {
   if (!line_.empty()) line_ += '.';
   line_ += text;
   JsonWriter json;
-  say("played " + player + ' ' + text,
-      json.begin_object().key("by").string(player).key("played").string(text).end_object().take());
+  queue_line("played " + player + ' ' + text,
+             json.begin_object().key("by").string(player).key("played").string(text).end_object().take());
 }
 
 void Referee::end(std::optional<Player> winner, std::string reason) {
@@ -197,18 +197,18 @@ void Referee::end(std::optional<Player> winner, std::string reason) {
   } else {
     json.null();
   }
-  say("over " + (winner ? player_name(*winner) : "draw") + ' ' + reason_,
-      json.key("reason").string(reason_).end_object().take());
+  queue_line("over " + (winner ? player_name(*winner) : "draw") + ' ' + reason_,
+             json.key("reason").string(reason_).end_object().take());
   errand_ = Errand{
       .input = std::exchange(unsent_, {}), .to_the_end = true, .milliseconds = kFarewell, .most_output = kMostOutput};
 }
 
-void Referee::offend(std::string what) {
+void Referee::lose_by(std::string what) {
   offence_ = std::move(what);
   end(opponent(request_.side), "program");
 }
 
-void Referee::say(std::string_view plain, const std::string& json) {
+void Referee::queue_line(std::string_view plain, const std::string& json) {
   unsent_ += speaks_json_ ? json : std::string(plain);
   unsent_ += '\n';
 }
@@ -226,7 +226,7 @@ void Referee::ask_for_line() {
     plain += ' ' + move;
     json.string(move);
   }
-  say(plain, json.end_array().end_object().take());
+  queue_line(plain, json.end_array().end_object().take());
   errand_ =
       Errand{.input = std::exchange(unsent_, {}), .milliseconds = request_.milliseconds, .most_output = kMostOutput};
 }

@@ -126,10 +126,10 @@ class Referee {
   void play(const api::StudiedMove& move);
   void end(std::optional<Player> winner, std::string reason);
   /// Ends the game: the program loses because of this offence.
-  void offend(std::string what);
+  void lose_by(std::string what);
 
   /// Queues a line for the program, as plain words or as JSON, depending on its format.
-  void say(std::string_view plain, const std::string& json);
+  void queue_line(std::string_view plain, const std::string& json);
   /// Sends the queued lines and waits for an answer.
   void ask_for_line();
 

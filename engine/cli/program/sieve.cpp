@@ -35,7 +35,7 @@ void Sieve::fetch() {
   if (batch_.size() == 1) one_by_one_ = true;
 }
 
-void Sieve::hear(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
+void Sieve::take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds) {
   if (one_by_one_) {
     if (diagnosis.is_like(wanted_)) {
       found_ = batch_.front();

@@ -28,7 +28,7 @@ class Sieve {
   /// Returns the next cases to try; nothing if a failing candidate was found or no candidate is left.
   std::optional<Cases> next();
   /// Takes the result and the time of the last run.
-  void hear(const Diagnosis& diagnosis, std::uint64_t milliseconds);
+  void take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds);
 
   /// The failing candidate, its diagnosis, and the number of passing candidates before it.
   [[nodiscard]] const std::optional<Cases>& found() const { return found_; }

@@ -98,7 +98,7 @@ void Stress::advance() {
   } else if (stage_ == Stage::kSearch) {
     gather();
   } else {
-    sift();
+    start_next_trial();
   }
 }
 
@@ -120,7 +120,7 @@ void Stress::report(const Report& report) {
   if (!trial_->is_over()) return;
   const Trial trial = *std::exchange(trial_, std::nullopt);
   const Diagnosis& diagnosis = trial.diagnosis();
-  is_second_ = !is_second_ && deserves_another(trial);
+  is_second_ = !is_second_ && should_repeat(trial);
   if (is_second_) {
     start_trial(trial.cases());
     return;
@@ -135,11 +135,11 @@ void Stress::report(const Report& report) {
   } else if (stage_ == Stage::kRepeat) {
     conclude_repeat(diagnosis);
   } else {
-    sieve_->hear(diagnosis, spent_ - spent_before_);
+    sieve_->take_result(diagnosis, spent_ - spent_before_);
   }
 }
 
-bool Stress::deserves_another(const Trial& trial) const {
+bool Stress::should_repeat(const Trial& trial) const {
   if (trial.diagnosis().failure != Failure::kTimeOut) return false;
   // If there are several cases, each is tried by itself anyway.
   return stage_ == Stage::kNarrow || (stage_ == Stage::kSearch && (trial.cases().size() == 1 || rules_.persistent));
@@ -239,7 +239,7 @@ void Stress::enter(Stage stage) {
   }
 }
 
-void Stress::sift() {
+void Stress::start_next_trial() {
   std::optional<Cases> cases = has_time() ? sieve_->next() : std::nullopt;
   if (cases) {
     if (stage_ == Stage::kShrink) ++smaller_.runs;

@@ -127,9 +127,9 @@ class Stress {
   void gather();
   void conclude_search(const Trial& trial);
   /// Returns true if a timed-out trial should run once more: the machine may be busy.
-  [[nodiscard]] bool deserves_another(const Trial& trial) const;
+  [[nodiscard]] bool should_repeat(const Trial& trial) const;
   /// Starts the next trial of the sieve, or the next stage.
-  void sift();
+  void start_next_trial();
   void after_sieve();
   /// Ends the search for smaller boards and enters the last stage, if the failure has one.
   void conclude_smaller();

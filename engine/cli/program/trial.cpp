@@ -68,7 +68,7 @@ void Trial::report(const Report& report) {
   output_ += report.output;
   if (report.end == ErrandEnd::kLine) {
     output_ += '\n';
-    hear_line();
+    take_answer();
     return;
   }
   over_ = true;
@@ -80,7 +80,7 @@ void Trial::report(const Report& report) {
   }
 }
 
-void Trial::hear_line() {
+void Trial::take_answer() {
   note_output();
   const bool is_early = diagnosis_.failure == Failure::kNoOutput || diagnosis_.failure == Failure::kTooFewAnswers;
   if (diagnosis_.failure != Failure::kNone && !is_early) {

@@ -100,7 +100,7 @@ class Trial {
   /// Diagnoses the output as if the program had ended.
   void note_output();
   /// Takes an answer of a persistent program.
-  void hear_line();
+  void take_answer();
 
   TrialRules rules_;
   std::vector<std::string> cases_;

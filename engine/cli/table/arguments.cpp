@@ -26,10 +26,10 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 Statement did_you_mean(std::string_view name) { return {"cli.did-you-mean", {{"name", std::string(name)}}}; }
 
 /// Returns an error that lists the valid names and suggests the nearest one.
-UsageError unknown(StatementCode refusal, std::string_view shown, std::string_view given, const Names& names) {
+UsageError unknown(StatementCode refusal, std::string_view shown, std::string_view word, const Names& names) {
   UsageError error{
-      {{refusal, {{"argument", std::string(shown)}, {"given", quoted(given)}, {"choices", joined(names, ", ")}}}}};
-  if (const auto near = nearest(given, names)) error.hints.push_back(did_you_mean(*near));
+      {{refusal, {{"argument", std::string(shown)}, {"given", quoted(word)}, {"choices", joined(names, ", ")}}}}};
+  if (const auto near = nearest(word, names)) error.hints.push_back(did_you_mean(*near));
   return error;
 }
 
@@ -222,20 +222,20 @@ bool take_help(std::vector<std::string>& words) {
 }  // namespace
 
 bool Arguments::has(std::string_view name) const {
-  return std::any_of(given_.begin(), given_.end(), [&](const Given& given) { return given.name == name; });
+  return std::any_of(texts_.begin(), texts_.end(), [&](const NamedText& text) { return text.name == name; });
 }
 
 const std::string& Arguments::operator[](std::string_view name) const {
   static const std::string kNothing;
   const auto found =
-      std::find_if(given_.rbegin(), given_.rend(), [&](const Given& given) { return given.name == name; });
-  return found == given_.rend() ? kNothing : found->value;
+      std::find_if(texts_.rbegin(), texts_.rend(), [&](const NamedText& text) { return text.name == name; });
+  return found == texts_.rend() ? kNothing : found->value;
 }
 
 std::vector<std::string> Arguments::all(std::string_view name) const {
   std::vector<std::string> values;
-  for (const Given& given : given_) {
-    if (given.name == name) values.push_back(given.value);
+  for (const NamedText& text : texts_) {
+    if (text.name == name) values.push_back(text.value);
   }
   return values;
 }
@@ -247,21 +247,21 @@ std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
 void Arguments::add(std::string_view name, std::string value, const ValueType& type) {
   const bool is_file = type.content == Content::kFile ||
                        (type.content == Content::kTextOrInput && std::string_view(value) == kStandardInput);
-  given_.push_back(
+  texts_.push_back(
       {.name = name, .value = std::move(value), .longest = is_file ? std::optional(type.longest) : std::nullopt});
 }
 
 std::optional<Arguments::File> Arguments::next_file() const {
   const auto found =
-      std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.longest.has_value(); });
-  if (found == given_.end()) return std::nullopt;
+      std::find_if(texts_.begin(), texts_.end(), [](const NamedText& text) { return text.longest.has_value(); });
+  if (found == texts_.end()) return std::nullopt;
   return File{found->value, *found->longest};
 }
 
 void Arguments::set_content(std::string content) {
   const auto found =
-      std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.longest.has_value(); });
-  assert(found != given_.end());
+      std::find_if(texts_.begin(), texts_.end(), [](const NamedText& text) { return text.longest.has_value(); });
+  assert(found != texts_.end());
   found->value = std::move(content);
   found->longest.reset();
   found->was_read = true;
@@ -269,8 +269,8 @@ void Arguments::set_content(std::string content) {
 
 bool Arguments::was_read(std::string_view name) const {
   const auto found =
-      std::find_if(given_.rbegin(), given_.rend(), [&](const Given& given) { return given.name == name; });
-  return found != given_.rend() && found->was_read;
+      std::find_if(texts_.rbegin(), texts_.rend(), [&](const NamedText& text) { return text.name == name; });
+  return found != texts_.rend() && found->was_read;
 }
 
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments) {
@@ -301,7 +301,7 @@ std::variant<Invocation, UsageError> read_arguments(const std::vector<std::strin
   return unknown(kCommandNames.refusal, "", name, kCommandNames.names({}));
 }
 
-Fault value_fault(const ValueType& type, std::string_view shown, std::string_view value, const Arguments& given) {
+Fault value_fault(const ValueType& type, std::string_view shown, std::string_view value, const Arguments& arguments) {
   if (type.range) {
     const std::optional<std::uint64_t> number = whole_number(value);
     if (number && *number >= type.range->least && *number <= type.range->most) return std::nullopt;
@@ -312,7 +312,7 @@ Fault value_fault(const ValueType& type, std::string_view shown, std::string_vie
                    {"given", quoted(value)}}}};
   }
   if (type.choices == nullptr) return std::nullopt;
-  const Names names = type.choices->names(given);
+  const Names names = type.choices->names(arguments);
   if (std::find(names.begin(), names.end(), value) != names.end()) return std::nullopt;
   return unknown(type.choices->refusal, shown, value, names).error;
 }

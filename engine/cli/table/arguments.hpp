@@ -41,14 +41,14 @@ class Arguments {
   [[nodiscard]] bool was_read(std::string_view name) const;
 
  private:
-  struct Given {
+  struct NamedText {
     std::string_view name;
     std::string value;
     /// Maximum number of bytes of a file to read; absent if the value is final.
     std::optional<std::size_t> longest;
     bool was_read = false;
   };
-  std::vector<Given> given_;
+  std::vector<NamedText> texts_;
 };
 
 /// The file name that means standard input.
@@ -73,7 +73,7 @@ struct UsageError {
 /// `--name VALUE`, and `--` ends the options. If an option is repeated, the last value counts.
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments);
 
-/// Checks a value. `shown` is the name of the argument as the user typed it; `given` contains the other arguments.
-Fault value_fault(const ValueType& type, std::string_view shown, std::string_view value, const Arguments& given);
+/// Checks a value. `shown` is the name of the argument as the user typed it; `arguments` contains the other arguments.
+Fault value_fault(const ValueType& type, std::string_view shown, std::string_view value, const Arguments& arguments);
 
 }  // namespace perfect_play::cli

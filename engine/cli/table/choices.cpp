@@ -22,19 +22,19 @@ void add_new(Names& names, std::string_view name) {
   if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
 }
 
-Names command_names(const Arguments& /*given*/) {
+Names command_names(const Arguments& /*arguments*/) {
   Names names;
   for (const Command& command : commands()) add_new(names, command.name);
   return names;
 }
 
-Names games(const Arguments& /*given*/) {
+Names games(const Arguments& /*arguments*/) {
   Names names;
   for (const api::GameEntry& game : api::catalogue().games) names.push_back(game.info->id);
   return names;
 }
 
-Names problems(const Arguments& /*given*/) {
+Names problems(const Arguments& /*arguments*/) {
   Names names;
   for (const api::GameEntry& game : api::catalogue().games) {
     names.insert(names.end(), game.judges.begin(), game.judges.end());
@@ -42,11 +42,11 @@ Names problems(const Arguments& /*given*/) {
   return names;
 }
 
-Names solvers(const Arguments& given) {
+Names solvers(const Arguments& arguments) {
   const api::Catalogue catalogue = api::catalogue();
   for (const api::GameEntry& game : catalogue.games) {
-    const bool is_meant = given["game"] == game.info->id ||
-                          std::find(game.judges.begin(), game.judges.end(), given["problem"]) != game.judges.end();
+    const bool is_meant = arguments["game"] == game.info->id ||
+                          std::find(game.judges.begin(), game.judges.end(), arguments["problem"]) != game.judges.end();
     if (!is_meant) continue;
     Names names = game.solvers;
     names.insert(names.end(), game.specimens.begin(), game.specimens.end());
@@ -57,31 +57,31 @@ Names solvers(const Arguments& given) {
   return names;
 }
 
-Names formats(const Arguments& given) {
+Names formats(const Arguments& arguments) {
   Names names;
   for (const api::GameEntry& game : api::catalogue().games) {
-    if (given["game"] == game.info->id) return {game.info->formats.begin(), game.info->formats.end()};
+    if (arguments["game"] == game.info->id) return {game.info->formats.begin(), game.info->formats.end()};
     for (const std::string_view format : game.info->formats) add_new(names, format);
   }
   return names;
 }
 
 template <class E>
-Names names_of(const Arguments& /*given*/) {
+Names names_of(const Arguments& /*arguments*/) {
   return {kNames<E>.begin(), kNames<E>.end()};
 }
 
-Names suites(const Arguments& /*given*/) {
+Names suites(const Arguments& /*arguments*/) {
   Names names;
   for (const BenchSuite& suite : bench_suites()) names.push_back(suite.name);
   for (const BenchSuite& suite : bench_suites()) add_new(names, suite.game);
   return names;
 }
 
-Names sides(const Arguments& /*given*/) { return {kSideIds.begin(), kSideIds.end()}; }
-Names opponents(const Arguments& /*given*/) { return {kOpponentIds.begin(), kOpponentIds.end()}; }
+Names sides(const Arguments& /*arguments*/) { return {kSideIds.begin(), kSideIds.end()}; }
+Names opponents(const Arguments& /*arguments*/) { return {kOpponentIds.begin(), kOpponentIds.end()}; }
 
-Names shells(const Arguments& /*given*/) { return {"bash", "zsh", "fish"}; }
+Names shells(const Arguments& /*arguments*/) { return {"bash", "zsh", "fish"}; }
 
 }  // namespace
 

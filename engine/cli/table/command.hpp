@@ -18,10 +18,10 @@ class Arguments;
 
 /// Valid names of a value.
 struct Choices {
-  /// Error for an unknown name; its arguments are `{given}` and `{choices}`.
+  /// Error for an unknown name; its arguments are `{arguments}` and `{choices}`.
   StatementCode refusal;
   /// Returns the names that are valid with the other arguments: for example, a game restricts the solvers.
-  std::vector<std::string_view> (*names)(const Arguments& given);
+  std::vector<std::string_view> (*names)(const Arguments& arguments);
 };
 
 /// The integers from `least` to `most`.
@@ -92,7 +92,7 @@ struct Command {
   std::vector<std::string_view> examples = {};
   /// Runs the command, or returns a task that runs it in slices. The arguments match the table. The caller may move
   /// them afterwards, so the task must copy the ones that it needs.
-  std::unique_ptr<Task> (*start)(Arguments& given, Console& console);
+  std::unique_ptr<Task> (*start)(Arguments& arguments, Console& console);
 };
 
 }  // namespace perfect_play::cli

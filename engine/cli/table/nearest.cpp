@@ -31,12 +31,12 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-std::optional<std::string_view> nearest(std::string_view given, const std::vector<std::string_view>& names) {
-  if (given.size() < 2 || given.size() > kLongest) return std::nullopt;
+std::optional<std::string_view> nearest(std::string_view word, const std::vector<std::string_view>& names) {
+  if (word.size() < 2 || word.size() > kLongest) return std::nullopt;
   std::optional<std::string_view> found;
-  std::size_t least = std::max<std::size_t>(1, given.size() / 3) + 1;
+  std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
   for (const std::string_view name : names) {
-    const std::size_t apart = name.starts_with(given) ? 1 : distance(given, name);
+    const std::size_t apart = name.starts_with(word) ? 1 : distance(word, name);
     if (apart >= least) continue;
     least = apart;
     found = name;

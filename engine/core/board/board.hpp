@@ -124,7 +124,7 @@ using ParameterValues = std::vector<std::uint32_t>;
 /// A setup before validation. The board is of the game's kind, there are as many tokens and options as the game has,
 /// and options are within their ranges. Nothing else is guaranteed.
 struct SetupDraft {
-  /// Of a lattice only the kind is read, as the options determine the rest.
+  /// For a lattice only the kind is read, because the options determine the rest.
   Board board;
   TokenCells tokens;
   /// Lattice edges that are drawn before the start, in order of play.

@@ -70,7 +70,7 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
 
 /// Returns the same arcs in rows of the other direction. The new rows are sorted, because vertices are visited in
 /// order.
-Rows turned_round(Vertex vertex_count, const std::vector<std::uint32_t>& offsets, const std::vector<Vertex>& entries) {
+Rows reversed_rows(Vertex vertex_count, const std::vector<std::uint32_t>& offsets, const std::vector<Vertex>& entries) {
   return make_rows(vertex_count, entries.size(), [&](auto&& visit) {
     std::uint32_t i = 0;
     for (Vertex v = 0; v < vertex_count; ++v) {
@@ -97,7 +97,7 @@ Rows rows_of_unsorted(Vertex vertex_count, std::span<const Arc> arcs) {
   const Rows against = make_rows(vertex_count, arcs.size(), [&](auto&& visit) {
     for (const auto& [from, to] : arcs) visit(to, from);
   });
-  return turned_round(vertex_count, against.offsets, against.entries);
+  return reversed_rows(vertex_count, against.offsets, against.entries);
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ Digraph::Digraph(Vertex vertex_count, std::span<const Arc> arcs) : vertex_count_
   Rows along = sorted ? rows_of_sorted(vertex_count, arcs) : rows_of_unsorted(vertex_count, arcs);
   out_offsets_ = std::move(along.offsets);
   targets_ = std::move(along.entries);
-  Rows against = turned_round(vertex_count, out_offsets_, targets_);
+  Rows against = reversed_rows(vertex_count, out_offsets_, targets_);
   in_offsets_ = std::move(against.offsets);
   sources_ = std::move(against.entries);
 }

@@ -57,7 +57,7 @@ Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules)
   const std::string_view content = reader.rest().substr(0, reader.rest().find_last_not_of(" \t\r\n") + 1);
   const bool one_word = content.find_first_of(" \t,:\r\n") == std::string_view::npos;
   const bool canonical = one_word && content.find('-') != std::string_view::npos;
-  const bool json = reader.peek() == '[';
+  const bool json = reader.current() == '[';
   Result<Draft> draft = json        ? read_json(reader, rules)
                         : canonical ? read_canonical(reader, rules)
                                     : read_lines(reader, text, rules);

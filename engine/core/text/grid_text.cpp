@@ -76,7 +76,7 @@ Fault GridText::take_json(TextReader& reader) {
   if (!reader.take('[')) return reader.wants("[");
   while (true) {
     reader.skip_space();
-    if (rows() == 0 && reader.peek() == ']') return Error{{"grid.no-rows", {}}, reader.place()};
+    if (rows() == 0 && reader.current() == ']') return Error{{"grid.no-rows", {}}, reader.place()};
     if (!reader.take('"')) return reader.wants("\"");
     if (Fault fault = take_row(reader, rules_->symbols, "\"")) return fault;
     if (!reader.take('"')) return reader.wants("\"");
@@ -101,8 +101,8 @@ Fault GridText::take_row(TextReader& reader, std::string_view spelling, std::str
   }
   row_offsets_.push_back(reader.offset());
   std::uint32_t length = 0;
-  for (; !reader.at_end() && ends.find(reader.peek()) == std::string_view::npos; ++length) {
-    const std::size_t kind = spelling.find(reader.peek());
+  for (; !reader.at_end() && ends.find(reader.current()) == std::string_view::npos; ++length) {
+    const std::size_t kind = spelling.find(reader.current());
     if (kind == std::string_view::npos) {
       return fault(
           {"grid.unknown-symbol", {{"found", quoted_character(reader.rest(), 0)}, {"symbols", with_spaces(spelling)}}});
@@ -114,7 +114,7 @@ Fault GridText::take_row(TextReader& reader, std::string_view spelling, std::str
       return fault({"grid.too-many-columns", {{"most", std::to_string(rules_->most_columns)}}});
     }
     cells_ += rules_->symbols[kind];
-    reader.take(reader.peek());
+    reader.take(reader.current());
   }
   if (length == 0) return fault({"grid.empty-row", {{"row", row_number}}});
   if (!columns_) columns_ = length;

@@ -8,7 +8,7 @@ namespace {
 constexpr char kQuote = '"';
 
 void take_digits(TextReader& reader) {
-  while (reader.at_digit()) reader.take(reader.peek());
+  while (reader.at_digit()) reader.take(reader.current());
 }
 
 /// Reads at least one digit; returns false at any other character.
@@ -40,7 +40,7 @@ Result<std::uint32_t> take_code_unit(TextReader& reader) {
   for (int i = 0; i < 4; ++i) {
     if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
     constexpr std::string_view kDigits = "0123456789abcdefABCDEF";
-    const std::size_t digit = kDigits.find(reader.peek());
+    const std::size_t digit = kDigits.find(reader.current());
     if (digit == std::string_view::npos) {
       return Error{{"json.wants-hex", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
     }
@@ -80,7 +80,7 @@ Fault take_escape(TextReader& reader, std::string& text) {
   reader.take('\\');
   if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
   if (reader.take('u')) return take_unicode_escape(reader, start, text);
-  const std::size_t which = kLetters.find(reader.peek());
+  const std::size_t which = kLetters.find(reader.current());
   if (which == std::string_view::npos) {
     return Error{{"json.unknown-escape", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place_at(start)};
   }
@@ -106,7 +106,7 @@ Result<std::string> take_json_string(TextReader& reader) {
   std::string text;
   while (!reader.take(kQuote)) {
     if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
-    Fault fault = reader.peek() == '\\' ? take_escape(reader, text) : take_plain_character(reader, text);
+    Fault fault = reader.current() == '\\' ? take_escape(reader, text) : take_plain_character(reader, text);
     if (fault) return *std::move(fault);
   }
   return text;
@@ -115,20 +115,20 @@ Result<std::string> take_json_string(TextReader& reader) {
 Fault read_value(TextReader& reader, JsonMember& member) {
   member.offset = reader.offset();
   const std::string_view rest = reader.rest();
-  if (reader.peek() == kQuote) {
+  if (reader.current() == kQuote) {
     Result<std::string> string = take_json_string(reader);
     if (!string) return string.error();
     member.kind = JsonKind::kString;
     member.text = std::move(string).value();
     return std::nullopt;
   }
-  if (reader.at_digit() || reader.peek() == '-') {
+  if (reader.at_digit() || reader.current() == '-') {
     if (!take_json_number(reader)) return Error{{"json.number"}, reader.place_at(member.offset)};
     member.kind = JsonKind::kNumber;
     member.text = rest.substr(0, reader.offset() - member.offset);
     return std::nullopt;
   }
-  if (reader.peek() == '{' || reader.peek() == '[') return Error{{"json.nested"}, reader.place()};
+  if (reader.current() == '{' || reader.current() == '[') return Error{{"json.nested"}, reader.place()};
   const std::string_view word = reader.take_word();
   if (word == "true" || word == "false" || word == "null") {
     member.kind = word == "null" ? JsonKind::kNull : JsonKind::kBoolean;
@@ -143,7 +143,7 @@ Fault read_value(TextReader& reader, JsonMember& member) {
 Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std::string>& names) {
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
-  if (reader.peek() != kQuote) {
+  if (reader.current() != kQuote) {
     return Error{{"json.wants-name", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
   }
   const std::size_t start = reader.offset();

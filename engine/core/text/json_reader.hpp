@@ -69,7 +69,7 @@ class JsonTaker {
   Fault take_scalar(JsonMember& member);
   /// Reads `null` if it is next.
   bool take_null();
-  [[nodiscard]] bool at_string() const { return reader_.peek() == '"'; }
+  [[nodiscard]] bool at_string() const { return reader_.current() == '"'; }
   Result<std::string> take_string();
   Result<bool> take_boolean();
   /// Reads an integer from 0 to 4,294,967,295.

@@ -6,7 +6,7 @@ namespace perfect_play {
 
 namespace {
 
-bool at_line_end(const TextReader& in) { return in.peek() == '\n' || in.peek() == '\r'; }
+bool at_line_end(const TextReader& in) { return in.current() == '\n' || in.current() == '\r'; }
 
 }  // namespace
 

@@ -24,8 +24,8 @@ class TextReader {
   void skip(std::size_t length) { offset_ += length; }
   [[nodiscard]] bool at_end() const { return offset_ == text_.size(); }
   /// Returns the next byte, or NUL at the end.
-  [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[offset_]; }
-  [[nodiscard]] bool at_digit() const { return peek() >= '0' && peek() <= '9'; }
+  [[nodiscard]] char current() const { return at_end() ? '\0' : text_[offset_]; }
+  [[nodiscard]] bool at_digit() const { return current() >= '0' && current() <= '9'; }
   [[nodiscard]] std::string_view rest() const { return text_.substr(offset_); }
 
   /// Skips blanks, tabs and line ends.

@@ -204,7 +204,7 @@ class CatMouse2 {
   }
 
  private:
-  /// The targets from each place, in the order of `kDirections`, near cells first; staying comes last.
+  /// The targets from each place, in the order of `kDirections`, near cells first; the place itself is last.
   class Targets {
    public:
     Targets(const FreeCells& cells, std::uint32_t jump);

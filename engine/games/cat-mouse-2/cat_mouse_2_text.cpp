@@ -43,8 +43,8 @@ constexpr Parameter kOptions[] = {{"cat", 1, CatMouse2::kLongestJump, Jumps().ca
 /// Skips the name of an assignment, such as the `catJump =` that users copy with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
-  const auto at_letter = [&] { return (ahead.peek() >= 'a' && ahead.peek() <= 'z') || ahead.peek() == 'J'; };
-  while (at_letter()) ahead.take(ahead.peek());
+  const auto at_letter = [&] { return (ahead.current() >= 'a' && ahead.current() <= 'z') || ahead.current() == 'J'; };
+  while (at_letter()) ahead.take(ahead.current());
   ahead.skip_space();
   if (!ahead.take('=')) return;
   ahead.skip_space();
@@ -140,7 +140,7 @@ Result<ReadSetup<CatMouse2>> take_grid(TextReader& reader) {
   std::optional<std::uint32_t> cat;
   std::optional<std::uint32_t> mouse;
   for (; !reader.at_end(); reader.skip_space()) {
-    const bool at_word = reader.peek() >= 'a' && reader.peek() <= 'z';
+    const bool at_word = reader.current() >= 'a' && reader.current() <= 'z';
     if (Fault fault = at_word ? take_jump_line(reader, cat, mouse) : text.take_line(reader)) return *fault;
   }
   if (text.rows() == 0) return Error{{"grid.no-rows", {}}, reader.place()};
@@ -176,7 +176,7 @@ Result<ReadSetup<CatMouse2>> CatMouse2::read(std::string_view text) {
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.empty", {}}};
   const std::string_view content = reader.rest().substr(0, reader.rest().find_last_not_of(" \t\r\n") + 1);
-  const bool leetcode = reader.peek() == '[' || content.find('=') != std::string_view::npos;
+  const bool leetcode = reader.current() == '[' || content.find('=') != std::string_view::npos;
   // Canonical text always contains the jumps; among the other texts, only rows in lines have spaces between them.
   const bool canonical = !leetcode && content.find_first_of(" \t\r\n") == std::string_view::npos &&
                          content.find_first_of("x-_0123456789") != std::string_view::npos;

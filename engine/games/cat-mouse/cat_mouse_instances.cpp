@@ -101,9 +101,9 @@ Edges edges_of(PairSet set, const Edges& pairs) {
 }
 
 bool is_anybody_isolated(Vertex vertex_count, const Edges& edges) {
-  std::vector<bool> met(vertex_count);
-  for (const auto& [a, b] : edges) met[a] = met[b] = true;
-  return std::find(met.begin(), met.end(), false) != met.end();
+  std::vector<bool> seen(vertex_count);
+  for (const auto& [a, b] : edges) seen[a] = seen[b] = true;
+  return std::find(seen.begin(), seen.end(), false) != seen.end();
 }
 
 /// Enumerates games on all graphs; `Make` builds a game from edges.

@@ -9,7 +9,7 @@
 namespace perfect_play::edges {
 namespace {
 
-std::vector<EdgeIndex> leave(std::uint32_t free, const EdgeBoard& board, Random& random) {
+std::vector<EdgeIndex> draw_all_but(std::uint32_t free, const EdgeBoard& board, Random& random) {
   return random_opening(board, free, random.next()).value();
 }
 
@@ -22,15 +22,15 @@ bool can_be_closed(const EdgeBoard& board, EdgeMask drawn) {
 }  // namespace
 
 std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t /*fewest*/, Random& random) {
-  return leave(0, board, random);
+  return draw_all_but(0, board, random);
 }
 
 std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t /*fewest*/, Random& random) {
-  return leave(1, board, random);
+  return draw_all_but(1, board, random);
 }
 
 std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest, Random& random) {
-  return leave(board.edge_count() - fewest, board, random);
+  return draw_all_but(board.edge_count() - fewest, board, random);
 }
 
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random) {
@@ -38,7 +38,7 @@ std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board,
   for (;;) {
     std::vector<EdgeIndex> opening;
     EdgeMask drawn = 0;
-    for (const EdgeIndex edge : leave(0, board, random)) {
+    for (const EdgeIndex edge : draw_all_but(0, board, random)) {
       const EdgeMask after = drawn | EdgeMask{1} << edge;
       if (can_be_closed(board, after)) continue;
       drawn = after;

@@ -14,8 +14,8 @@ constexpr std::string_view kEdgeList = "edge-list";
 constexpr std::string_view kAgain = "again";
 constexpr std::string_view kAlternate = "alternate";
 
-bool at_line_end(const TextReader& in) { return in.at_end() || in.peek() == '\n' || in.peek() == '\r'; }
-bool at_letter(const TextReader& in) { return in.peek() >= 'a' && in.peek() <= 'z'; }
+bool at_line_end(const TextReader& in) { return in.at_end() || in.current() == '\n' || in.current() == '\r'; }
+bool at_letter(const TextReader& in) { return in.current() >= 'a' && in.current() <= 'z'; }
 
 /// Shortens a word for a message.
 std::string shown(std::string_view word) { return std::string(word.substr(0, 20)); }
@@ -90,8 +90,8 @@ Fault take_edge_line(TextReader& in, EdgeSetup& setup, std::string_view joints) 
   const Result<DotInText> from = take_dot(in, setup.board);
   if (!from) return from.error();
   in.skip_blanks();
-  if (!in.at_end() && joints.find(in.peek()) != std::string_view::npos) {
-    in.take(in.peek());
+  if (!in.at_end() && joints.find(in.current()) != std::string_view::npos) {
+    in.take(in.current());
     in.skip_blanks();
   }
   if (!in.at_end() && at_line_end(in)) return Error{{"edges.wants-two-dots", {}}, in.place()};
@@ -140,8 +140,8 @@ Result<EdgeText> read_canonical(TextReader& in, const EdgeNotation& notation) {
 
 void skip_to_content(TextReader& in) {
   in.skip_space();
-  while (in.peek() == '#') {
-    while (!at_line_end(in)) in.take(in.peek());
+  while (in.current() == '#') {
+    while (!at_line_end(in)) in.take(in.current());
     in.skip_space();
   }
 }
@@ -293,7 +293,7 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
   TextReader after_first = in;
   const Result<std::uint32_t> first = after_first.take_number();
   if (!first) return first.error();
-  if (after_first.peek() == '_' || after_first.peek() == 'x') return read_canonical(in, notation);
+  if (after_first.current() == '_' || after_first.current() == 'x') return read_canonical(in, notation);
   after_first.skip_blanks();
   if (!at_line_end(after_first)) return read_edge_list(in, notation);
   after_first.skip_space();

@@ -70,15 +70,15 @@ class EveryGraph final : public Instances<GameGraph> {
     }
     // Graphs that consist of terminals only have no owners; they were already enumerated without alternation.
     if (alternate_ && !is_anybodys_turn) return false;
-    VertexSet met = VertexSet{1} << start_;
-    for (VertexSet open = met; open != 0;) {
+    VertexSet seen = VertexSet{1} << start_;
+    for (VertexSet open = seen; open != 0;) {
       const auto vertex = static_cast<Vertex>(std::countr_zero(open));
       open &= open - 1;
-      const VertexSet found = targets_of(vertex) & ~met;
-      met |= found;
+      const VertexSet found = targets_of(vertex) & ~seen;
+      seen |= found;
       open |= found;
     }
-    return std::popcount(met) == static_cast<int>(count_);
+    return std::popcount(seen) == static_cast<int>(count_);
   }
 
   [[nodiscard]] Role role_of(Vertex vertex) const {

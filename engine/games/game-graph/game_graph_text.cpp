@@ -36,7 +36,7 @@ std::optional<Role> find_word(std::string_view word) {
 
 Offset offset_of(const TextReader& reader) { return static_cast<Offset>(reader.offset()); }
 
-bool at_letter(const TextReader& reader) { return reader.peek() >= 'a' && reader.peek() <= 'z'; }
+bool at_letter(const TextReader& reader) { return reader.current() >= 'a' && reader.current() <= 'z'; }
 
 Error unknown_word(std::string_view word, const TextReader& reader, std::size_t offset) {
   return {{"game-graph.unknown-word", {{"word", std::string(word.substr(0, 30))}}}, reader.place_at(offset)};
@@ -77,7 +77,7 @@ Fault take_start(TextReader& reader, std::string_view word, std::size_t offset, 
 
 Fault read_canonical_roles(TextReader& reader, Draft& draft) {
   std::uint32_t count = 0;
-  while (const RoleName* const name = find_letter(reader.peek())) {
+  while (const RoleName* const name = find_letter(reader.current())) {
     const Offset offset = offset_of(reader);
     reader.take(name->letter);
     std::uint32_t times = 1;
@@ -240,7 +240,7 @@ Fault read_number_line(TextReader& reader, Draft& draft) {
   const Result<Vertex> from = take_vertex(reader);
   if (!from) return from.error();
   reader.skip_blanks();
-  if (at_letter(reader) || reader.peek() == ':') {
+  if (at_letter(reader) || reader.current() == ':') {
     return read_rest_of_vertex_line(reader, from.value(), offset, draft);
   }
   const bool has_shaft = reader.take('-');
@@ -254,7 +254,7 @@ Result<Draft> read_lines(TextReader& reader) {
   while (true) {
     reader.skip_space();
     if (reader.at_end()) return draft;
-    if (reader.peek() == '#') {
+    if (reader.current() == '#') {
       reader.take_line();
       continue;
     }
@@ -263,7 +263,7 @@ Result<Draft> read_lines(TextReader& reader) {
     }
     reader.skip_blanks();
     constexpr std::string_view kEndsLine = "\r\n#";
-    if (!reader.at_end() && kEndsLine.find(reader.peek()) == std::string_view::npos) {
+    if (!reader.at_end() && kEndsLine.find(reader.current()) == std::string_view::npos) {
       return Error{{"game-graph.line-goes-on", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
     }
   }

@@ -161,7 +161,7 @@ Result<ReadSetup<GemsFight>> GemsFight::read(std::string_view text) {
   TextReader in(text);
   in.skip_space();
   if (in.at_end()) return Error{{"text.empty", {}}};
-  const bool is_canonical = in.peek() == 'c';
+  const bool is_canonical = in.current() == 'c';
   Result<GemsFight> game = is_canonical ? read_canonical(in) : read_only_case<Hdu4778, GemsFight>(text);
   if (!game) return game.error();
   return ReadSetup<GemsFight>{std::move(game).value(), kFormats[is_canonical ? 0 : 1]};

@@ -266,7 +266,7 @@ class ShootingGame {
   std::uint32_t columns_;
   std::uint32_t heights_ = 0;
   Rules rules_;
-  /// What a block in each column contributes to the key.
+  /// The contribution of a block in each column to the key.
   std::array<std::uint32_t, kMostColumns> factor_ = {};
 };
 

@@ -73,7 +73,7 @@ Result<ShootingGame> read_heights(TextReader& in) {
 std::string_view format_of(TextReader in) {
   if (!in.take_number()) return kCanonical;
   in.skip_blanks();
-  const bool line_ends = in.peek() == '\n' || in.peek() == '\r';
+  const bool line_ends = in.current() == '\n' || in.current() == '\r';
   in.skip_space();
   if (!in.at_digit()) return kCanonical;
   return line_ends ? Uva11884::kIds[0] : kHeights;

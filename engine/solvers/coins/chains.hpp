@@ -45,7 +45,7 @@ struct Chain {
   bool loop = false;
 
   [[nodiscard]] bool is_alone() const { return ends[0] == 0 && ends[1] == 0; }
-  /// What the other player takes when this chain is opened, unless both ends hang on one coin.
+  /// The coins that the other player takes when this chain is opened, unless both ends hang on one coin.
   [[nodiscard]] Taking taking() const {
     const std::int32_t count = std::popcount(coins);
     if (loop) return {count, count >= 4 ? 4 : 0};

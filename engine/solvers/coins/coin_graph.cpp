@@ -16,16 +16,16 @@ std::vector<std::vector<std::uint32_t>> distances(const std::vector<CoinSet>& ne
   std::vector<std::vector<std::uint32_t>> all;
   for (std::uint32_t from = 0; from < count; ++from) {
     std::vector<std::uint32_t> distance(count, count);
-    CoinSet met = bit(from);
-    CoinSet latest = met;
+    CoinSet seen = bit(from);
+    CoinSet latest = seen;
     for (std::uint32_t strings = 0; latest != 0; ++strings) {
       CoinSet next = 0;
       for (; latest != 0; latest &= latest - 1) {
         distance[first_of(latest)] = strings;
         next |= neighbours[first_of(latest)];
       }
-      latest = next & ~met;
-      met |= next;
+      latest = next & ~seen;
+      seen |= next;
     }
     all.push_back(std::move(distance));
   }

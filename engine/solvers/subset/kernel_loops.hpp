@@ -181,8 +181,8 @@ class Loops {
         load_halves(points[i + k], group, &Row<Lane>::points, k, i);
         load_halves(results[i + k], group, &Row<Lane>::results, k, i);
       }
-      turn_over(points + i);
-      turn_over(results + i);
+      transpose(points + i);
+      transpose(results + i);
     }
     for (std::size_t lane = kRowLanes; lane-- > 0;) {
       Best<kGainMovesAgain> best;
@@ -194,7 +194,7 @@ class Loops {
       if constexpr (!kGainMovesAgain) results[lane] = worst + ~results[lane];
     }
     for (std::size_t i = 0; i < kRowLanes; i += kHalfLanes) {
-      turn_over(results + i);
+      transpose(results + i);
       for (std::size_t k = 0; k < kHalfLanes; ++k) store_halves(results[i + k], group, k, i);
     }
   }
@@ -222,15 +222,15 @@ class Loops {
   /// The place of an element consists of two binary numbers: its register and its lane. Interleaving the registers of
   /// the upper half with those of the lower half rotates the digits of this pair. After as many rounds as either number
   /// has digits, the two numbers have changed places.
-  PERFECT_PLAY_INLINE void turn_over(Register* registers) {
-    turn_over(registers, std::make_index_sequence<kHalfLanes / 2>());
+  PERFECT_PLAY_INLINE void transpose(Register* registers) {
+    transpose(registers, std::make_index_sequence<kHalfLanes / 2>());
   }
   // Unrolled: with loops compilers would keep the registers in memory.
   template <std::size_t kRound = 1, std::size_t... kPairs>
-  PERFECT_PLAY_INLINE void turn_over(Register* registers, std::index_sequence<kPairs...> pairs) {
+  PERFECT_PLAY_INLINE void transpose(Register* registers, std::index_sequence<kPairs...> pairs) {
     Register dealt[kHalfLanes];
     (deal(dealt + 2 * kPairs, registers[kPairs], registers[kPairs + kHalfLanes / 2]), ...);
-    if constexpr (2 * kRound < kHalfLanes) turn_over<2 * kRound>(dealt, pairs);
+    if constexpr (2 * kRound < kHalfLanes) transpose<2 * kRound>(dealt, pairs);
     ((registers[2 * kPairs] = dealt[2 * kPairs], registers[2 * kPairs + 1] = dealt[2 * kPairs + 1]), ...);
   }
   PERFECT_PLAY_INLINE void deal(Register* to, const Register& a, const Register& b) {

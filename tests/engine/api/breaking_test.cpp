@@ -26,7 +26,7 @@ using wolves_sheep::WolvesSheep;
 
 api::Broken searched_to_the_end(std::string_view game, const api::BreakOptions& options,
                                 Budget budget = test::kToTheEnd) {
-  const Result<std::unique_ptr<api::Breaking>> breaking = game_engine(game).break_it(options);
+  const Result<std::unique_ptr<api::BreakSearch>> breaking = game_engine(game).break_it(options);
   EXPECT_TRUE(breaking) << game << ' ' << options.specimen;
   std::uint64_t tried = 0;
   while (breaking.value()->advance(budget) == Status::kWorking) {
@@ -46,7 +46,7 @@ std::vector<std::pair<std::string, std::string>> all_specimens() {
 
 /// The value of the start by the solver or specimen, and the true one, from separate sessions.
 api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
-  const Result<std::unique_ptr<api::Measuring>> measuring = game_engine(game).measure(setup, how);
+  const Result<std::unique_ptr<api::MeasurementRun>> measuring = game_engine(game).measure(setup, how);
   EXPECT_TRUE(measuring) << setup;
   while (measuring.value()->advance(kSlice) == Status::kWorking) {
   }
@@ -72,7 +72,7 @@ TraceRecord record_of(std::string_view game, const std::string& setup, const api
   return {static_cast<TraceKind>(head & 0xFFU), head >> 8U, words[at + 1], words[at + 2], words[at + 3]};
 }
 
-TEST(Breaking, BreaksEverySpecimenOfEveryGame) {
+TEST(BreakSearch, BreaksEverySpecimenOfEveryGame) {
   for (const auto& [game, specimen] : all_specimens()) {
     SCOPED_TRACE(game + ' ' + specimen);
     const api::Broken broken = searched_to_the_end(game, {.specimen = specimen}, kSlice);
@@ -108,7 +108,7 @@ TEST(Breaking, BreaksEverySpecimenOfEveryGame) {
   }
 }
 
-TEST(Breaking, FindsTheSmallestGraphs) {
+TEST(BreakSearch, FindsTheSmallestGraphs) {
   const auto size = [](const std::string& specimen) {
     return searched_to_the_end("cat-mouse", {.specimen = specimen}).size;
   };
@@ -123,7 +123,7 @@ TEST(Breaking, FindsTheSmallestGraphs) {
   EXPECT_EQ(test::cat_mouse_game(*broken.setup).graph().edge_count(), 11U);
 }
 
-TEST(Breaking, DoesNotDependOnTheBudget) {
+TEST(BreakSearch, DoesNotDependOnTheBudget) {
   const api::BreakOptions options{.specimen = "visited-without-mover"};
   const api::Broken whole = searched_to_the_end("cat-mouse", options);
   const api::Broken cut = searched_to_the_end("cat-mouse", options, {1});
@@ -132,7 +132,7 @@ TEST(Breaking, DoesNotDependOnTheBudget) {
   EXPECT_EQ(whole.step, cut.step);
 }
 
-TEST(Breaking, BreaksACapByFactor) {
+TEST(BreakSearch, BreaksACapByFactor) {
   const api::Broken broken = searched_to_the_end("cat-mouse", {.cap_factor = 1});
   ASSERT_TRUE(broken.setup);
   const std::uint32_t vertices = test::cat_mouse_game(*broken.setup).graph().vertex_count();
@@ -148,7 +148,7 @@ TEST(Breaking, BreaksACapByFactor) {
   EXPECT_EQ(record_of("cat-mouse", *broken.setup, watched, *broken.step).kind, TraceKind::kRest);
 }
 
-TEST(Breaking, RejectsUnknownSpecimens) {
+TEST(BreakSearch, RejectsUnknownSpecimens) {
   EXPECT_FALSE(game_engine("cat-mouse").break_it({.specimen = "worst-case"}));
   EXPECT_FALSE(game_engine("cat-mouse").break_it({.specimen = "retrograde"}));
   EXPECT_FALSE(game_engine("gems").break_it({.cap_factor = 2}));

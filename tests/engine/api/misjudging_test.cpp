@@ -1,7 +1,7 @@
 // The smallest cases that specimens answer wrongly: inputs of the problems, on which the specimens give the reported
 // answers.
 
-#include "engine/api/cases/misjudging.hpp"
+#include "engine/api/cases/misjudged_case.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,8 +25,8 @@ namespace {
 /// The specimen whose smallest graph has eight vertices, after all smaller ones.
 constexpr std::string_view kFoundLate = "turn-cap-2n";
 
-Misjudging searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {
-  Result<Misjudging> search = misjudge(problem, specimen);
+MisjudgedCaseSearch searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {
+  Result<MisjudgedCaseSearch> search = misjudge(problem, specimen);
   EXPECT_TRUE(search) << problem << ' ' << specimen;
   std::uint64_t tried = 0;
   while (search.value().advance(budget) == Status::kWorking) {
@@ -36,13 +36,13 @@ Misjudging searched_to_the_end(std::string_view problem, std::string_view specim
   return std::move(search).value();
 }
 
-TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
+TEST(MisjudgedCaseSearch, FindsAnInputForEverySpecimenOfEveryProblem) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view problem : game.judges) {
       for (const std::string_view specimen : game.specimens) {
         if (specimen == kFoundLate && !test::exhaustive()) continue;
         SCOPED_TRACE(std::string(problem) + ' ' + std::string(specimen));
-        const Misjudging search = searched_to_the_end(problem, specimen, kSlice);
+        const MisjudgedCaseSearch search = searched_to_the_end(problem, specimen, kSlice);
         ASSERT_TRUE(search.found());
         const MisjudgedCase& found = *search.found();
         const std::unique_ptr<Judge> judge = judge_engine(problem).judge({}).value();
@@ -64,9 +64,9 @@ TEST(Misjudging, FindsAnInputForEverySpecimenOfEveryProblem) {
   }
 }
 
-TEST(Misjudging, FindsTheSmallestListedCase) {
+TEST(MisjudgedCaseSearch, FindsTheSmallestListedCase) {
   const auto smallest = [](std::string_view specimen) {
-    const Misjudging search = searched_to_the_end("leetcode-913", specimen, test::kToTheEnd);
+    const MisjudgedCaseSearch search = searched_to_the_end("leetcode-913", specimen, test::kToTheEnd);
     EXPECT_TRUE(search.found()->is_smallest);
     return search.found()->size.count;
   };
@@ -78,9 +78,9 @@ TEST(Misjudging, FindsTheSmallestListedCase) {
   }
 }
 
-TEST(Misjudging, RejectsUnknownProblemsAndSpecimens) {
+TEST(MisjudgedCaseSearch, RejectsUnknownProblemsAndSpecimens) {
   EXPECT_FALSE(misjudge("leetcode-1", "turn-cap-2n"));
-  const Result<Misjudging> none = misjudge("leetcode-913", "retrograde");
+  const Result<MisjudgedCaseSearch> none = misjudge("leetcode-913", "retrograde");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().statement.code, StatementCode("api.unknown-solver"));
 }

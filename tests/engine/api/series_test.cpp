@@ -13,7 +13,7 @@ namespace perfect_play {
 namespace {
 
 api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
-  const Result<std::unique_ptr<api::Measuring>> measuring = game_engine(game).measure(setup, how);
+  const Result<std::unique_ptr<api::MeasurementRun>> measuring = game_engine(game).measure(setup, how);
   EXPECT_TRUE(measuring) << setup;
   while (measuring.value()->advance({1000}) == Status::kWorking) {
   }
@@ -59,7 +59,7 @@ TYPED_TEST(Series, GrowsFromASmallInstance) {
   }
 }
 
-TEST(Measuring, ReportsTheWrongAndTheTrueValue) {
+TEST(MeasurementRun, ReportsTheWrongAndTheTrueValue) {
   const api::Measurement measurement =
       measured("cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", {.solver = "turn-cap-2n"});
   EXPECT_TRUE(measurement.report.specimen);
@@ -69,7 +69,7 @@ TEST(Measuring, ReportsTheWrongAndTheTrueValue) {
   EXPECT_EQ(measurement.mover, Player::kFirst);
 }
 
-TEST(Measuring, StopsEachSolverAtTheLimit) {
+TEST(MeasurementRun, StopsEachSolverAtTheLimit) {
   api::OpenOptions how{.solver = "minimax"};
   how.options.limits.nodes = 100;
   const api::Measurement measurement = measured("triangle-war", "4", how);
@@ -78,7 +78,7 @@ TEST(Measuring, StopsEachSolverAtTheLimit) {
   EXPECT_FALSE(measurement.value);
 }
 
-TEST(Measuring, RunsTheTurnCappedSearchWithItsCap) {
+TEST(MeasurementRun, RunsTheTurnCappedSearchWithItsCap) {
   api::OpenOptions how{.solver = "turn-capped"};
   how.options.cap = 15;
   const api::Measurement measurement = measured("cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", how);
@@ -86,7 +86,7 @@ TEST(Measuring, RunsTheTurnCappedSearchWithItsCap) {
   EXPECT_EQ(measurement.truth, Value(OutcomeValue{Outcome::kLoss, 16}));
 }
 
-TEST(Measuring, RejectsUnreadableSetupsAndUnknownSolvers) {
+TEST(MeasurementRun, RejectsUnreadableSetupsAndUnknownSolvers) {
   EXPECT_FALSE(game_engine("cat-mouse").measure("?", {}));
   EXPECT_FALSE(game_engine("cat-mouse").measure("0-1_1-2", {.solver = "memo"}));
 }

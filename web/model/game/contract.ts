@@ -9,11 +9,11 @@ export type ValueKind = (typeof VALUE_KINDS)[number];
 export const OUTCOMES = ['loss', 'draw', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The result of endless play. `RepetitionGame` says whether a repeated position ends the game. */
+/** Result of endless play. `RepetitionGame` says whether a repeated position ends the game. */
 export const ENDLESS_PLAYS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
 export type EndlessPlay = (typeof ENDLESS_PLAYS)[number];
 
-/** The bound that ended a computation. */
+/** The limit that ended a computation. */
 export const LIMITS = ['memory', 'nodes', 'depth', 'plies'] as const;
 export type Limit = (typeof LIMITS)[number];
 
@@ -24,7 +24,7 @@ export type TraceFamily = (typeof TRACE_FAMILIES)[number];
 export const NODE_COUNTS = ['visits', 'decided', 'expanded'] as const;
 export type NodeCount = (typeof NODE_COUNTS)[number];
 
-/** Order in which a search with cuts examines moves. */
+/** Order in which a search with cut-offs examines moves. */
 export const MOVE_ORDERS = ['given', 'captures-first', 'best-first'] as const;
 export type MoveOrder = (typeof MOVE_ORDERS)[number];
 
@@ -43,7 +43,7 @@ export type Mistake = (typeof MISTAKES)[number];
 export const TRACE_STATUSES = ['working', 'finished', 'limit', 'cut-off'] as const;
 export type TraceStatus = (typeof TRACE_STATUSES)[number];
 
-/** The purpose of a test case for a published problem. */
+/** Purpose of a test case for a published problem. */
 export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -54,7 +54,7 @@ export type LineVerdict = (typeof LINE_VERDICTS)[number];
 export const CLAIMS = ['more', 'less'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-/** End of an errand. */
+/** Reason why an errand ended. */
 export const ERRAND_ENDS = [
   'line',
   'exit',
@@ -67,7 +67,7 @@ export const ERRAND_ENDS = [
 ] as const;
 export type ErrandEnd = (typeof ERRAND_ENDS)[number];
 
-/** Failures of a program, in order of detection. */
+/** Failures of a program, in the order in which they are detected. */
 export const FAILURES = [
   'none',
   'time-out',
@@ -96,12 +96,12 @@ export interface DrawValue {
   readonly winner: null;
 }
 
-/** One of the players wins when both play perfectly. */
+/** One of the players wins if both play perfectly. */
 export interface DecidedValue {
   readonly kind: 'outcome';
-  /** For the player to move. */
+  /** Outcome for the player to move. */
   readonly outcome: 'win' | 'loss';
-  /** To the end of the game; null for a win by endless play, and from a solver without distances. */
+  /** Plies to the end of the game; null for a win by endless play, and from a solver without distances. */
   readonly plies: number | null;
   readonly winner: PlayerIndex;
 }
@@ -138,13 +138,13 @@ export interface Statement {
   readonly arguments: Readonly<Record<string, string>>;
 }
 
-/** A place in a text; line and column count from 1, columns in characters (not bytes). */
+/** A place in a text. Line and column count from 1; a column is one character (not byte). */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** A caller's mistake, with its place in the text and on the board. */
+/** A caller's mistake, with its place in the text or on the board. */
 export interface EngineError {
   readonly code: string;
   readonly arguments: Readonly<Record<string, string>>;
@@ -159,7 +159,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** The end of a game: the reason (the game's messages have it as `ending.<reason>`) and the winner; nobody in a draw. */
+/** The end of a game. The game's messages contain the reason as `ending.<reason>`; the winner is null in a draw. */
 export interface Ending {
   readonly reason: string;
   readonly winner: PlayerIndex | null;
@@ -169,34 +169,37 @@ export interface Ending {
 export interface ChanceResult {
   /** Text of the move and its result, as in a line. */
   readonly text: string;
-  /** Things that it takes away, in order, as entries of `StudiedPosition::amounts`. */
+  /** Objects that the result takes away, in order, as indices of `StudiedPosition::amounts`. */
   readonly takes: readonly number[];
-  /** Value of the position after it, for the player who made the move. Null until solved. */
+  /** Value of the position after the result, for the player who made the move. Null until solved. */
   readonly value: Value | null;
 }
 
 /** A legal move of a studied position. */
 export interface Move {
   readonly text: string;
-  /** The piece that moves, if one does. */
+  /** Index of the piece that moves; null if no piece moves. */
   readonly token: number | null;
-  /** Its cell. Null if no piece moves. */
+  /** Cell of that piece; null if no piece moves. */
   readonly from: number | null;
   /** The chosen place. Null for a step off the board and for a pass. */
   readonly to: number | null;
   /** Places that become the mover's. */
   readonly claims: readonly number[];
-  /** Points that the mover makes at once, in games of points. */
+  /** Points that the move gains at once, in games of points. */
   readonly gain: number | null;
-  /** The same player moves again. */
+  /** True if the same player moves again. */
   readonly again: boolean;
-  /** Results of a chance move. */
+  /** Results of a chance move; empty for other moves. */
   readonly results: readonly ChanceResult[];
-  /** For the player who makes it, counted from before it. Null until solved, and if the solver does not know it. */
+  /**
+   * Value of the move for the player who makes it; plies count from before the move. Null until solved, or if the
+   * solver does not know it.
+   */
   readonly value: Value | null;
   /** 0 for the best moves, 1 for the next best and so on. Null until the value of every move is known. */
   readonly rank: number | null;
-  /** It leads to a position that occurred before in the line. */
+  /** True if the move leads to a position that occurred before in the line. */
   readonly repeats: boolean;
 }
 
@@ -205,23 +208,23 @@ export interface Position {
   readonly mover: PlayerIndex;
   readonly text: string;
   readonly tokens: readonly (number | null)[];
-  /** Owner of each place, in games where places can be claimed; otherwise empty. */
+  /** Owner of each place in games where players claim places; otherwise empty. */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** Amount of each counted thing; empty in games without any. */
+  /** Amount of each counted thing; empty in games that count nothing. */
   readonly amounts: readonly number[];
   readonly ending: Ending | null;
-  /** Points of the two players so far, in games of points. */
+  /** Points that each player has made; null except in games of points. */
   readonly points: readonly [number, number] | null;
-  /** Null until solved, and if the solver does not know it. */
+  /** Value of the position; null until solved, or if the solver does not know it. */
   readonly value: Value | null;
-  /** It occurred before in the line. */
+  /** True if the position occurred before in the line. */
   readonly repeats: boolean;
   /**
-   * The values are those of a game that begins here, although the earlier moves count: exact values need more work
-   * (`Session::work_out`), or more memory than the limits allow.
+   * True if the values are those of a game that begins here, although the earlier moves count. Exact values then need
+   * more work (`Session::work_out`), or more memory than the limits allow.
    */
   readonly asIfBegunHere: boolean;
-  /** Best first when solved, otherwise in the game's order. Empty at an ending. */
+  /** Sorted best first when solved, otherwise in the game's order. Empty at an ending. */
   readonly moves: readonly Move[];
 }
 
@@ -229,12 +232,15 @@ export interface Position {
 export interface GraphBoard {
   readonly kind: 'graph';
   readonly vertexCount: number;
-  /** Ascending; the smaller vertex first, or from and to if directed. */
+  /** Ascending pairs: the smaller vertex first, or source and target if directed. */
   readonly edges: readonly number[];
   readonly directed: boolean;
-  /** Player to move at each vertex; null for neither or both. Empty if it does not depend on the vertex. */
+  /**
+   * Player to move at each vertex; null if neither or both can move there. Empty if the mover does not depend on the
+   * vertex.
+   */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** Ending at each vertex; null if the game goes on. Empty if no vertex ends it. */
+  /** Result at each vertex; null if the game continues. Empty if no vertex ends the game. */
   readonly results: readonly (PlayerIndex | 'draw' | null)[];
 }
 
@@ -264,16 +270,16 @@ export interface LatticeBoard {
 export interface BagsBoard {
   readonly kind: 'bags';
   readonly colours: number;
-  /** Number of gems of one colour that melt into a stone. */
+  /** Number of gems of one colour that melt into one stone. */
   readonly stoneSize: number;
-  /** Colours of the gems in each bag, from 1, ascending. */
+  /** Colours of the gems in each bag, ascending; colours are numbered from 1. */
   readonly bags: readonly (readonly number[])[];
 }
 
 /** Columns of blocks. */
 export interface ColumnsBoard {
   readonly kind: 'columns';
-  /** At the start. */
+  /** Height of each column at the start. */
   readonly heights: readonly number[];
 }
 
@@ -283,7 +289,7 @@ export type Board = GraphBoard | GridBoard | LatticeBoard | BagsBoard | ColumnsB
 /** One instance of a game, as the engine accepted it. */
 export interface Setup {
   readonly game: string;
-  /** Canonical text: equal texts are equal setups. */
+  /** Canonical text. Two setups are equal if and only if their texts are equal. */
   readonly text: string;
   /** Format of the text that was read. */
   readonly format: string;
@@ -294,7 +300,7 @@ export interface Setup {
   readonly played: readonly number[];
   /** Rules and sizes of this instance. */
   readonly options: Readonly<Record<string, number>>;
-  /** Unusual features of the instance, and assumptions made in reading it. */
+  /** Unusual features of the instance, and assumptions that the reader made. */
   readonly notes: readonly Statement[];
 }
 
@@ -304,27 +310,27 @@ export interface TimelessReport {
   readonly status: 'solved' | 'limit';
   readonly limit: Limit | null;
   readonly solver: string;
-  /** The solver is a well-known wrong one: its value is no answer. */
+  /** True if the solver is a specimen: its value may be wrong. */
   readonly specimen: boolean;
-  /** Reason for the automatic choice of this solver, if there was one. */
+  /** Reason for the automatic choice of this solver; null if the caller chose it. */
   readonly choice: Statement | null;
   readonly positions: number;
-  /** Positions visited (searches) or decided (retrograde analysis): the solver's own unit. */
+  /** Positions visited (searches) or decided (retrograde analysis), in the solver's own unit. */
   readonly nodes: number;
   /**
    * Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
-   * up, and again when it propagates its result.
+   * up, and again when it propagates the position's result.
    */
   readonly visits: number;
-  /** Peak number of positions stored at once in any kind of table, comparable between solvers. */
+  /** Peak number of positions stored at the same time in tables of any kind, comparable between solvers. */
   readonly stored: number;
-  /** Visits that were answered by the table. */
+  /** Visits answered by the table. */
   readonly tableHits: number;
   /** Visits that skipped their remaining moves because a bound was reached. */
   readonly cutoffs: number;
-  /** Peak bytes of tables, queues and stacks together. */
+  /** Peak total bytes of tables, queues and stacks. */
   readonly bytes: number;
-  /** Only from solvers that narrow down the value. */
+  /** Present only for solvers that narrow down the value. */
   readonly bounds: {
     readonly mover: PlayerIndex;
     readonly lower: Value;
@@ -332,23 +338,26 @@ export interface TimelessReport {
   } | null;
 }
 
-/** Positions of equal value. */
+/** Number of positions with the same value. */
 export interface SurveyBar {
-  /** Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0 to 9. */
+  /**
+   * Plies to the end; in games of points, points to come for the mover; in games of chance, tenths of the mover's
+   * probability, 0 to 9.
+   */
   readonly at: number;
-  /** Positions that each player wins; in games without outcomes, all of them and 0. */
+  /** Number of positions that each player wins. In games without outcomes, the number of all positions and 0. */
   readonly counts: readonly [number, number];
 }
 
-/** Counts of a setup's positions by value. */
+/** Numbers of a setup's positions by value. */
 export interface Survey {
   readonly positions: number;
-  /** False if there are more positions than were counted. */
+  /** False if there are more positions than the survey counted. */
   readonly complete: boolean;
-  /** Positions that each player wins, and draws; null in games without outcomes. */
+  /** Number of positions that each player wins, and number of draws; null in games without outcomes. */
   readonly won: readonly [number, number] | null;
   readonly drawn: number | null;
-  /** Ascending; without draws and wins by endless play. */
+  /** Ascending; does not contain draws and wins by endless play. */
   readonly bars: readonly SurveyBar[];
   readonly hardest: {
     /** Canonical text. */
@@ -365,37 +374,37 @@ export interface TraceReport {
   readonly specimen: boolean;
   readonly status: Exclude<TraceStatus, 'working'>;
   readonly limit: Limit | null;
-  /** Count of records. */
+  /** Number of records. */
   readonly records: number;
-  /** Value of the start by this solver, for its mover, once finished. */
+  /** Value of the start according to this solver, for the mover; null until finished. */
   readonly value: Value | null;
   readonly mover: PlayerIndex;
   readonly positions: number;
-  /** Positions visited (searches) or decided (retrograde analysis): the solver's own unit. */
+  /** Positions visited (searches) or decided (retrograde analysis), in the solver's own unit. */
   readonly nodes: number;
   /**
    * Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
-   * up, and again when it propagates its result.
+   * up, and again when it propagates the position's result.
    */
   readonly visits: number;
-  /** Peak number of positions stored at once in any kind of table, comparable between solvers. */
+  /** Peak number of positions stored at the same time in tables of any kind, comparable between solvers. */
   readonly stored: number;
-  /** Visits that were answered by the table. */
+  /** Visits answered by the table. */
   readonly tableHits: number;
   /** Visits that skipped their remaining moves because a bound was reached. */
   readonly cutoffs: number;
-  /** Peak bytes of tables, queues and stacks together. */
+  /** Peak total bytes of tables, queues and stacks. */
   readonly bytes: number;
 }
 
-/** A position of a trace: without values, its moves in the game's own order. */
+/** A position of a trace, without values. Its moves are in the game's own order. */
 export interface TracedPosition {
   readonly position: Position;
   /** Line from the start to a node of a tree; empty for positions of a table. */
   readonly line: string;
 }
 
-/** An instance of a series of growing ones. */
+/** An instance in a series of growing instances. */
 export interface SizedSetup {
   readonly size: number;
   /** Canonical text. */
@@ -405,9 +414,9 @@ export interface SizedSetup {
 /** Result of a solver on a setup, with the true value. */
 export interface TimelessMeasurement {
   readonly report: TimelessReport;
-  /** Value of the start by this solver; null if it reached a limit. */
+  /** Value of the start according to this solver; null if the solver reached a limit. */
   readonly value: Value | null;
-  /** Value of the start by the default solver. */
+  /** Value of the start according to the default solver. */
   readonly truth: Value | null;
   readonly mover: PlayerIndex;
 }
@@ -417,18 +426,21 @@ export interface Searched {
   readonly size: number;
   readonly instances: number;
   /**
-   * Every instance of the size that the game lists (`EnumeratedGame`) was tried and solved. The statement
-   * `<game>.listed` describes the list.
+   * True if the search tried and solved every instance of this size that the game lists (`EnumeratedGame`). The
+   * statement `<game>.listed` describes the list.
    */
   readonly complete: boolean;
 }
 
 /** Result of a search for an instance that breaks a wrong solver. */
 export interface Broken {
-  /** Canonical text; null if no instance tried breaks it. So are size and values. */
+  /**
+   * Canonical text of an instance that breaks the solver. Null, like size and values, if no instance tried breaks
+   * it.
+   */
   readonly setup: string | null;
   readonly size: number | null;
-  /** The wrong value of the start and the true one, for its mover. */
+  /** The wrong value of the start for its mover, and the true value. */
   readonly says: Value | null;
   readonly truth: Value | null;
   readonly mover: PlayerIndex;
@@ -447,7 +459,7 @@ export interface CheckedLine {
   /** Line of the output, from 1; null for a missing answer. */
   readonly line: number | null;
   readonly verdict: Exclude<LineVerdict, 'right'>;
-  /** Text of the line, made printable by `as_text`: programs may write any bytes. */
+  /** Text of the line, made printable by `as_text`, because programs may write any bytes. */
   readonly found: string;
   /** The right answer; empty for an extra line. */
   readonly answer: string;
@@ -467,9 +479,9 @@ export interface Parameter {
 /** A piece on the board. The game's messages name it `token.<id>`. */
 export interface TokenKind {
   readonly id: string;
-  /** Null for a piece that never moves or that both players move. */
+  /** Null for a piece that never moves and for one that both players move. */
   readonly player: PlayerIndex | null;
-  /** Both players move it. */
+  /** True if both players move the piece. */
   readonly shared: boolean;
 }
 
@@ -478,22 +490,25 @@ export interface Traceable {
   readonly solver: string;
   readonly family: TraceFamily;
   readonly specimen: boolean;
-  /** Searches between two bounds, alpha and beta. */
+  /** True if the solver searches between two bounds, alpha and beta. */
   readonly window: boolean;
-  /** Stores the values of positions and looks them up. */
+  /** True if the solver stores the values of positions and looks them up. */
   readonly table: boolean;
-  /** Sweeps over all positions repeatedly, one ply further each time. */
+  /** True if the solver sweeps over all positions repeatedly, one ply further each time. */
   readonly layers: boolean;
-  /** Accepts `SolverOptions::cap`, the number of plies after which it stops the game. */
+  /** True if the solver accepts `SolverOptions::cap`, the number of plies after which it stops the game. */
   readonly takesCap: boolean;
-  /** Its table contains only positions reachable from the start, and only those that matter. */
+  /** True if the solver's table contains only positions that are reachable from the start and matter to its value. */
   readonly lazy: boolean;
-  /** Reports the number of plies of an outcome. Otherwise a win without plies is not necessarily an endless one. */
+  /**
+   * True if the solver reports the number of plies of an outcome. Otherwise a win without plies need not be an endless
+   * one.
+   */
   readonly distances: boolean;
   /** Its move orders (`name_of(MoveOrder)`), default first; empty if there is no choice. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
-  /** Set for specimens only. */
+  /** Present for specimens only. */
   readonly mistake: Mistake | null;
 }
 
@@ -501,7 +516,7 @@ export interface GameEntry {
   readonly id: string;
   readonly boardKind: BoardKind;
   readonly valueKind: ValueKind;
-  /** The players move strictly in turn, in every setup. */
+  /** True if the players move strictly in turn, in every setup. */
   readonly alternates: boolean;
   readonly endlessPlay: EndlessPlay;
   readonly repetitionDraws: boolean;
@@ -521,14 +536,14 @@ export interface GameEntry {
   }[];
   /** Parameters of the generator. */
   readonly parameters: readonly Parameter[];
-  /** Rules and sizes that a setup chooses. */
+  /** Rules and sizes that a setup can choose. */
   readonly options: readonly Parameter[];
 }
 
 /** Games and solvers of the engine. */
 export interface WholeCatalogue {
   readonly version: string;
-  /** Version of the generators: a seed gives the same instance as long as this stays the same. */
+  /** Version of the generators. As long as it stays the same, a seed gives the same instance. */
   readonly generators: number;
   readonly games: readonly GameEntry[];
   readonly solvers: readonly string[];
@@ -557,12 +572,12 @@ export interface MisjudgedCase {
   readonly setup: string;
   /** The case as a whole input of the problem. */
   readonly input: string;
-  /** The wrong answer and the right one. */
+  /** The wrong answer, and the right one. */
   readonly said: string;
   readonly right: string;
   readonly size: number;
   readonly unit: string;
-  /** Every smaller case of the game's list was tried; the statement `<game>.listed` says what the list has. */
+  /** True if every smaller case of the game's list was tried. The statement `<game>.listed` describes the list. */
   readonly smallest: boolean;
 }
 
@@ -571,7 +586,7 @@ export interface Misjudged {
   readonly tried: number;
 }
 
-/** Cases of each kind that a function has passed. */
+/** Number of cases of each kind that a function has passed. */
 export interface PassedCases {
   readonly small: number;
   readonly random: number;
@@ -580,7 +595,7 @@ export interface PassedCases {
 }
 
 /**
- * An action with the reader's program. A command starts no process itself: the owner of the process carries out the
+ * An action with the reader's program. A command starts no process itself: the owner of the process executes the
  * errand and reports the result.
  */
 export interface Errand {
@@ -595,65 +610,65 @@ export interface Errand {
 export interface ErrandReport {
   readonly end: Exclude<ErrandEnd, 'line'>;
   /**
-   * Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`; or the reason why the program
+   * Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`, or the reason why the program
    * could not start.
    */
   readonly reason: string;
-  /** The line without its end; otherwise all output since the last line. */
+  /** The line without its end, or all output since the last line. */
   readonly output: string;
-  /** The last of standard error; or the message of the exception, or the returned value. */
+  /** The end of standard error, the message of the exception, or the returned value. */
   readonly errors: string;
-  /** Wall time of the errand. */
+  /** Wall time of the errand, in ms. */
   readonly milliseconds: number;
-  /** Time since the previous report. */
+  /** Time since the previous report, in ms. */
   readonly millisecondsSinceLast: number;
 }
 
-/** A case on which a function fails, its size, and results for smaller cases. */
+/** A case on which a function fails, with its size and the results for smaller cases. */
 export interface FailingBoard {
   /** Canonical text. */
   readonly setup: string;
-  /** Count of the parts that `unit` names, now and when it was found. */
+  /** Number of the parts that `unit` names: in this case, and in the case as it was found. */
   readonly size: number;
   readonly sizeFound: number;
   readonly unit: string;
-  /** Without any one of its parts, the function does not fail. */
+  /** True if the function passes the case without any one of its parts. */
   readonly noPartCanGo: boolean;
-  /** Count of the listed boards up to `completeUpTo`, all of which were tried. */
+  /** Number of listed boards up to `completeUpTo`, all of which were tried. */
   readonly smallerBoards: number;
-  /** The function passes every smaller board of the game's list; see `<game>.listed`. */
+  /** True if the function passes every smaller board of the game's list; see `<game>.listed`. */
   readonly isSmallest: boolean;
-  /** Largest size up to which every board of the list was tried. */
+  /** Size up to which every board in the list was tried; null if no size is complete. */
   readonly completeUpTo: number | null;
 }
 
 /** Cases on which the program fails. */
 export interface Finding {
   readonly failure: Exclude<Failure, 'none'>;
-  /** The wrong line and the right answer; for wrong answers and garbage. */
+  /** The wrong line and the right answer, for wrong answers and garbage. */
   readonly found: string;
   readonly answer: string;
   /** The whole output, if it is wrong. */
   readonly printed: string;
-  /** The last of its standard error. */
+  /** The end of its standard error. */
   readonly said: string;
   readonly input: string;
   readonly output: string;
-  /** Further runs on the same input, and how many of them passed. */
+  /** Number of further runs on the same input, and how many of them passed. */
   readonly runsAgain: number;
   readonly passedAgain: number;
-  /** Count of the cases in the input. */
+  /** Number of cases in the input. */
   readonly cases: number;
-  /** Describes the grid, with walls for the cells that are not free and without exits. */
+  /** Returns the grid with a wall for each cell that is not free, and without exits. */
   readonly board: FailingBoard | null;
 }
 
-/** Limits of a function and of the search for its smallest failing case. */
+/** Limits of a function, and of the search for its smallest failing case. */
 export interface StressLimits {
   /** Limits of a run, in milliseconds and in characters of output. */
   readonly milliseconds: number;
   readonly mostOutput: number;
-  /** Limit of all runs that make a failing case smaller. */
+  /** Limit of all runs together that make a failing case smaller, in milliseconds. */
   readonly shrinkMilliseconds: number;
 }
 
@@ -664,7 +679,7 @@ export interface ShortQuestions {
   readonly recognise: {
     readonly question: {
       readonly text: string;
-      /** The game whose setups come first. */
+      /** Id of the game whose setups come first. */
       readonly game?: string | null;
     };
     readonly answer: {
@@ -694,7 +709,7 @@ export interface ShortQuestions {
   readonly compose: {
     readonly question: {
       readonly game: string;
-      /** JSON, see api/text/draft.hpp. */
+      /** The board as JSON; see api/text/draft.hpp. */
       readonly draft: string;
     };
     readonly answer: Setup;
@@ -720,7 +735,7 @@ export interface ShortQuestions {
     };
   };
   /**
-   * Describes the positions at the ends of paths of a tree. A step of a path is the index of a move times 4 plus the
+   * Describes the positions at the ends of paths in a tree. A step of a path is the index of a move times 4, plus the
    * result of a chance move.
    */
   readonly traceNodes: {
@@ -775,11 +790,11 @@ export interface LongQuestions {
     readonly question: {
       readonly game: string;
       readonly setup: string;
-      /** Most positions visited. */
+      /** Maximum number of positions to visit. */
       readonly nodes?: number | null;
-      /** Most bytes of tables. */
+      /** Maximum number of bytes of tables. */
       readonly bytes?: number | null;
-      /** Most plies of the longest line. */
+      /** Maximum number of plies in a line. */
       readonly depth?: number | null;
     };
     readonly step: {
@@ -808,7 +823,7 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False if the rest would exceed the limits. */
+        /** False if the remaining computation would exceed the limits. */
         readonly complete: boolean;
       } | null;
     };
@@ -821,7 +836,7 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False if the rest would exceed the limits. */
+        /** False if the remaining computation would exceed the limits. */
         readonly complete: boolean;
       } | null;
     };
@@ -854,14 +869,14 @@ export interface LongQuestions {
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False if the rest would exceed the limits. */
+        /** False if the remaining computation would exceed the limits. */
         readonly complete: boolean;
       } | null;
     };
   };
   /**
-   * Places of the pieces in `count` positions of a table, from index `from` on. The words of the task are, for each
-   * position, its mover, then the place of each piece, -1 for a piece off the board.
+   * Places of the pieces in `count` positions of a table, from index `from` on. For each position, the words of the task
+   * are its mover and then the place of each piece; -1 for a piece off the board.
    */
   readonly tracePlaces: {
     readonly question: {
@@ -877,17 +892,17 @@ export interface LongQuestions {
       } | null;
     };
   };
-  /** Records a solver. The words of the task are the new records, four words each. */
+  /** Runs and records a solver. The words of the task are the new records, four words each. */
   readonly trace: {
     readonly question: {
       readonly game: string;
       readonly setup: string;
       readonly solver: string;
-      /** Cap of the turn-capped search, in plies; null for its default. */
+      /** Cap of the turn-capped search, in plies; null for the default cap. */
       readonly cap?: number | null;
-      /** Null for the default. */
+      /** Order of moves; null for the default order. */
       readonly order?: MoveOrder | null;
-      /** Most records. */
+      /** Maximum number of records. */
       readonly records: number;
     };
     readonly step: {
@@ -901,11 +916,11 @@ export interface LongQuestions {
     readonly question: {
       readonly game: string;
       readonly setup: string;
-      /** Empty for the default solver. */
+      /** Id of the solver; empty for the default solver. */
       readonly solver: string;
       readonly cap?: number | null;
       readonly order?: MoveOrder | null;
-      /** Most positions that each of the two may visit. */
+      /** Maximum number of positions that each of the two solvers may visit. */
       readonly nodes: number;
     };
     readonly step: {
@@ -919,7 +934,7 @@ export interface LongQuestions {
     readonly question: {
       readonly game: string;
       readonly specimen: string;
-      /** Cap of the turn-capped search, in plies for each place on the board; replaces `specimen`. */
+      /** Cap of the turn-capped search, in plies for each place on the board. If present, `specimen` is ignored. */
       readonly capFactor?: number | null;
       readonly seed: number;
     };
@@ -939,7 +954,7 @@ export interface LongQuestions {
       readonly fault: EngineError | null;
     };
   };
-  /** Sets the most cases that a step of `judge` may answer; 1 by default. */
+  /** Sets the maximum number of cases that a step of `judge` may answer; 1 by default. */
   readonly judgeTogether: {
     readonly question: {
       readonly most: number;
@@ -950,7 +965,7 @@ export interface LongQuestions {
       readonly fault: EngineError | null;
     };
   };
-  /** Compares an output with right answers, a line each. Feed the task what it wants, answers first. */
+  /** Compares an output with right answers, one per line. Feed the task the input that it wants, answers first. */
   readonly check: {
     readonly question: {
       readonly problem: string;
@@ -978,21 +993,21 @@ export interface LongQuestions {
       readonly problem: string;
       readonly kinds: readonly CaseKind[];
       readonly seed: number;
-      /** Cases of each kind. */
+      /** Number of cases of each kind. */
       readonly count: number;
-      /** Null for any. */
+      /** Size of the cases; null for any size. */
       readonly size?: number | null;
     };
     readonly step: {
       readonly progress: Progress;
       readonly answer: {
-        /** False if the rest would exceed the limits. */
+        /** False if the remaining computation would exceed the limits. */
         readonly complete: boolean;
       } | null;
       readonly shortfall: WordedStatement | null;
     };
   };
-  /** Tests a function of the reader on cases of a problem. Feed the task an `ErrandReport` for each errand. */
+  /** Tests a function that the reader wrote on cases of a problem. Feed the task an `ErrandReport` for each errand. */
   readonly stress: {
     readonly question: {
       readonly problem: string;

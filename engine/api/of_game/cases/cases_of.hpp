@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/api/cases/cases.hpp"
-#include "engine/api/of_game/breaking_of.hpp"
+#include "engine/api/of_game/break_search_of.hpp"
 #include "engine/api/of_game/solver_lists.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/random.hpp"

@@ -20,9 +20,9 @@
 namespace perfect_play::api {
 
 /// Returns true unless a stated winner contradicts the value of `player`.
-inline bool fits_winner(const ToldValue& told, Player player) {
-  const auto* outcome = std::get_if<OutcomeValue>(&told.value);
-  return !told.winner || (outcome != nullptr && winner_of(*outcome, player) == told.winner);
+inline bool fits_winner(const StatedValue& claimed, Player player) {
+  const auto* outcome = std::get_if<OutcomeValue>(&claimed.value);
+  return !claimed.winner || (outcome != nullptr && winner_of(*outcome, player) == claimed.winner);
 }
 
 /// Checks one guarantee of a certificate under `rules`. A claim that the certificate does not prove is an error.

@@ -7,9 +7,9 @@
 
 namespace perfect_play::cli {
 
-std::vector<CaseKind> wanted_kinds(const Arguments& given) {
-  std::vector<std::string> names = given.all("kind");
-  if (names.empty() && given.has("size")) return {CaseKind::kRandom};
+std::vector<CaseKind> wanted_kinds(const Arguments& arguments) {
+  std::vector<std::string> names = arguments.all("kind");
+  if (names.empty() && arguments.has("size")) return {CaseKind::kRandom};
   std::vector<CaseKind> kinds;
   for (std::size_t i = 0; i < kNames<CaseKind>.size(); ++i) {
     const bool is_wanted = names.empty() || std::find(names.begin(), names.end(), kNames<CaseKind>[i]) != names.end();
@@ -30,16 +30,16 @@ std::vector<Option> case_options() {
   };
 }
 
-api::BatchOptions batch_options(const Arguments& given, std::uint64_t usual_count) {
-  api::BatchOptions options{.problem = given["problem"],
-                            .kinds = wanted_kinds(given),
-                            .seed = given.number("seed").value_or(1),
-                            .count = given.number("count").value_or(usual_count)};
-  if (const auto size = given.number("size")) options.size = static_cast<std::uint32_t>(*size);
+api::BatchOptions batch_options(const Arguments& arguments, std::uint64_t usual_count) {
+  api::BatchOptions options{.problem = arguments["problem"],
+                            .kinds = wanted_kinds(arguments),
+                            .seed = arguments.number("seed").value_or(1),
+                            .count = arguments.number("count").value_or(usual_count)};
+  if (const auto size = arguments.number("size")) options.size = static_cast<std::uint32_t>(*size);
   return options;
 }
 
-void tell_shortfall(api::CaseBatch& batch, Console& console) {
+void print_shortfall(api::CaseBatch& batch, Console& console) {
   if (const std::optional<Statement> few = batch.take_shortfall()) console.print_error(to_english(*few) + '\n');
 }
 

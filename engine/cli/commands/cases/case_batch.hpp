@@ -19,13 +19,13 @@ std::vector<Option> case_options();
 
 /// Returns the requested kinds, each once, in the order of `CaseKind`; all kinds by default, but only random cases for
 /// a given size.
-std::vector<CaseKind> wanted_kinds(const Arguments& given);
+std::vector<CaseKind> wanted_kinds(const Arguments& arguments);
 
 /// Reads the options of `case_options` and `--size`.
-api::BatchOptions batch_options(const Arguments& given, std::uint64_t usual_count);
+api::BatchOptions batch_options(const Arguments& arguments, std::uint64_t usual_count);
 
 /// Prints a message if a kind has no more cases.
-void tell_shortfall(api::CaseBatch& batch, Console& console);
+void print_shortfall(api::CaseBatch& batch, Console& console);
 
 /// Returns the progress of a batch in a few words.
 [[nodiscard]] std::string progress_of(const api::CaseBatch& batch);

@@ -113,9 +113,9 @@ std::string summary(const Checked& checked, const Style& style) {
 }
 
 /// Describes in words for which cases the wrong solvers agree.
-std::string where_alike(const Checked& checked) {
+std::string scope_of_agreement(const Checked& checked) {
   const std::size_t wrong = checked.count_of(LineVerdict::kWrong);
-  if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kHereAlike);
+  if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kOnThisBoard);
   if (wrong == 1) return "in the same way in the one wrong case";
   return std::string("in the same way in each of the ") + (wrong > kMostLookedAt ? "first " : "") +
          std::to_string(std::min(wrong, kMostLookedAt)) + " wrong cases";
@@ -127,7 +127,8 @@ std::string as_text(const Checked& checked, const std::string& page, const Style
     text += style.bad(sentence(*checked.first, checked.setups.size())) + '\n';
   }
   if (const auto& why = checked.explanation) {
-    text += explained(checked.setups[*checked.first->number - 1], *why, checked.specimens, page, where_alike(checked));
+    text += explained(checked.setups[*checked.first->number - 1], *why, checked.specimens, page,
+                      scope_of_agreement(checked));
   }
   return text + summary(checked, style);
 }
@@ -167,9 +168,9 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-class Checking final : public Task {
+class CheckTask final : public Task {
  public:
-  Checking(CheckRequest request, const api::JudgeEngine& engine, std::vector<std::string> setups, Console& console)
+  CheckTask(CheckRequest request, const api::JudgeEngine& engine, std::vector<std::string> setups, Console& console)
       : request_(std::move(request)), engine_(engine), judge_(engine.judge({}).value()), console_(console) {
     checked_.game = engine.game();
     checked_.setups = std::move(setups);
@@ -186,7 +187,7 @@ class Checking final : public Task {
       return false;
     }
     if (!piece.empty()) return true;
-    tell();
+    print_results();
     return false;
   }
   [[nodiscard]] std::string progress() const override {
@@ -194,7 +195,7 @@ class Checking final : public Task {
   }
 
  private:
-  void tell() {
+  void print_results() {
     checked_.lines = api::check_output(engine_.answer_form(), lines_of(answers_), request_.output);
     const auto first = std::find_if(checked_.lines.begin(), checked_.lines.end(),
                                     [](const CheckedLine& line) { return line.verdict != LineVerdict::kRight; });
@@ -240,8 +241,9 @@ class Checking final : public Task {
 
 }  // namespace
 
-std::unique_ptr<Task> start_check(Arguments& given, Console& console) {
-  CheckRequest request{given["problem"], given["input"], given["output"], given["page"], given.has("json")};
+std::unique_ptr<Task> start_check(Arguments& arguments, Console& console) {
+  CheckRequest request{arguments["problem"], arguments["input"], arguments["output"], arguments["page"],
+                       arguments.has("json")};
   const api::JudgeEngine& engine = *api::find_judge(request.problem).value();
   Result<std::vector<std::string>> cases = engine.read_cases(request.input);
   if (!cases) {
@@ -252,7 +254,7 @@ std::unique_ptr<Task> start_check(Arguments& given, Console& console) {
     console.fail(Error{{"check.no-cases"}});
     return nullptr;
   }
-  return std::make_unique<Checking>(std::move(request), engine, std::move(cases).value(), console);
+  return std::make_unique<CheckTask>(std::move(request), engine, std::move(cases).value(), console);
 }
 
 }  // namespace perfect_play::cli

@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::uint64_t kDefaultCount = 20;
 
-class Generating final : public Task {
+class GenerateTask final : public Task {
  public:
-  Generating(api::CaseBatch batch, bool json, Console& console)
+  GenerateTask(api::CaseBatch batch, bool json, Console& console)
       : batch_(std::move(batch)), json_(json), console_(console) {}
 
   bool advance() override {
     const bool goes_on = batch_.advance();
-    tell_shortfall(batch_, console_);
+    print_shortfall(batch_, console_);
     if (goes_on) return true;
     const api::JudgeEngine& judge = *api::find_judge(batch_.options().problem).value();
     const std::string input = judge.write_input(api::setups_of(batch_.cases())).value();
@@ -45,9 +45,9 @@ class Generating final : public Task {
 
 }  // namespace
 
-std::unique_ptr<Task> start_generate(Arguments& given, Console& console) {
-  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kDefaultCount));
-  if (batch) return std::make_unique<Generating>(std::move(batch).value(), given.has("json"), console);
+std::unique_ptr<Task> start_generate(Arguments& arguments, Console& console) {
+  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(arguments, kDefaultCount));
+  if (batch) return std::make_unique<GenerateTask>(std::move(batch).value(), arguments.has("json"), console);
   console.fail(batch.error());
   return nullptr;
 }

@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/api/packs/packing.hpp"
+#include "engine/api/packs/case_packer.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/start.hpp"
 #include "engine/cli/words.hpp"
@@ -19,7 +19,7 @@ class PackTask final : public Task {
 
   bool advance() override {
     const bool goes_on = packing_.advance();
-    tell_shortfall(packing_.batch(), console_);
+    print_shortfall(packing_.batch(), console_);
     if (goes_on) return true;
     if (packing_.fault()) {
       console_.fail(*packing_.fault());
@@ -39,16 +39,16 @@ class PackTask final : public Task {
   }
 
  private:
-  api::Packing packing_;
+  api::CasePacker packing_;
   std::string name_;
   Console& console_;
 };
 
 }  // namespace
 
-std::unique_ptr<Task> start_pack(Arguments& given, Console& console) {
-  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(given, kDefaultCount));
-  if (batch) return std::make_unique<PackTask>(std::move(batch).value(), given["out"], console);
+std::unique_ptr<Task> start_pack(Arguments& arguments, Console& console) {
+  Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(arguments, kDefaultCount));
+  if (batch) return std::make_unique<PackTask>(std::move(batch).value(), arguments["out"], console);
   console.fail(batch.error());
   return nullptr;
 }

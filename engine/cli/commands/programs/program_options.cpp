@@ -17,12 +17,12 @@ std::vector<Option> limits_of_program(std::string_view time) {
   };
 }
 
-std::uint32_t milliseconds_of(const Arguments& given, std::uint32_t usual_milliseconds) {
-  return static_cast<std::uint32_t>(given.number("time").value_or(usual_milliseconds));
+std::uint32_t milliseconds_of(const Arguments& arguments, std::uint32_t usual_milliseconds) {
+  return static_cast<std::uint32_t>(arguments.number("time").value_or(usual_milliseconds));
 }
 
-std::uint64_t memory_of(const Arguments& given) {
-  return given.number("memory").value_or(kUsualMebibytes) * kBytesOfMebibyte;
+std::uint64_t memory_of(const Arguments& arguments) {
+  return arguments.number("memory").value_or(kUsualMebibytes) * kBytesOfMebibyte;
 }
 
 }  // namespace perfect_play::cli

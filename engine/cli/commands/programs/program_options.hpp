@@ -16,8 +16,8 @@ extern const Operand kProgram;
 std::vector<Option> limits_of_program(std::string_view time);
 
 /// Returns the value of `--time`; `usual_milliseconds` by default.
-[[nodiscard]] std::uint32_t milliseconds_of(const Arguments& given, std::uint32_t usual_milliseconds);
+[[nodiscard]] std::uint32_t milliseconds_of(const Arguments& arguments, std::uint32_t usual_milliseconds);
 /// Returns the value of `--memory` in bytes.
-[[nodiscard]] std::uint64_t memory_of(const Arguments& given);
+[[nodiscard]] std::uint64_t memory_of(const Arguments& arguments);
 
 }  // namespace perfect_play::cli

@@ -96,9 +96,9 @@ std::string as_json(const Referee& referee, const std::string& link) {
   return json.key("link").string(link).end_object().take();
 }
 
-class Refereeing final : public Task {
+class RefereeTask final : public Task {
  public:
-  Refereeing(std::unique_ptr<Referee> referee, std::string page, bool json, Console& console)
+  RefereeTask(std::unique_ptr<Referee> referee, std::string page, bool json, Console& console)
       : referee_(std::move(referee)), page_(std::move(page)), json_(json), console_(console) {}
 
   [[nodiscard]] const Errand* errand() const override { return referee_->errand(); }
@@ -107,7 +107,7 @@ class Refereeing final : public Task {
     if (referee_->fault()) {
       console_.fail(*referee_->fault());
     } else {
-      tell();
+      print_results();
       if (!referee_->offence().empty()) console_.set_exit_code(kNotDone);
     }
     return false;
@@ -123,7 +123,7 @@ class Refereeing final : public Task {
   }
 
  private:
-  void tell() {
+  void print_results() {
     const LinkRequest request{
         referee_->request().game, referee_->setup(), referee_->line(), {{"view", "analyse"}}, page_};
     const std::string link = write_link(request).value();
@@ -138,8 +138,8 @@ class Refereeing final : public Task {
 
 /// Returns the index of an id; 0 by default.
 template <std::size_t kCount>
-std::size_t number_of(const std::array<std::string_view, kCount>& ids, const std::string& given) {
-  const auto found = std::find(ids.begin(), ids.end(), given);
+std::size_t number_of(const std::array<std::string_view, kCount>& ids, const std::string& arguments) {
+  const auto found = std::find(ids.begin(), ids.end(), arguments);
   return found == ids.end() ? 0 : static_cast<std::size_t>(found - ids.begin());
 }
 
@@ -172,22 +172,22 @@ std::vector<Option> referee_options() {
   return options;
 }
 
-std::unique_ptr<Task> start_referee(Arguments& given, Console& console) {
-  RefereeRequest request{.game = given["game"],
-                         .program = given.all("program"),
-                         .side = static_cast<Player>(number_of(kSideIds, given["side"])),
-                         .opponent = static_cast<Opponent>(number_of(kOpponentIds, given["opponent"])),
-                         .skill = static_cast<std::uint32_t>(given.number("skill").value_or(50)),
-                         .seed = given.number("seed").value_or(1),
-                         .milliseconds = milliseconds_of(given, kUsualMilliseconds),
-                         .most_memory = memory_of(given),
-                         .solve_time = solve_time(given, kSolveTime),
-                         .most_plies = static_cast<std::uint32_t>(given.number("plies").value_or(1000))};
-  if (given.has("setup")) request.setup = given["setup"];
-  if (given.has("format")) request.format = given["format"];
+std::unique_ptr<Task> start_referee(Arguments& arguments, Console& console) {
+  RefereeRequest request{.game = arguments["game"],
+                         .program = arguments.all("program"),
+                         .side = static_cast<Player>(number_of(kSideIds, arguments["side"])),
+                         .opponent = static_cast<Opponent>(number_of(kOpponentIds, arguments["opponent"])),
+                         .skill = static_cast<std::uint32_t>(arguments.number("skill").value_or(50)),
+                         .seed = arguments.number("seed").value_or(1),
+                         .milliseconds = milliseconds_of(arguments, kUsualMilliseconds),
+                         .most_memory = memory_of(arguments),
+                         .solve_time = solve_time(arguments, kSolveTime),
+                         .most_plies = static_cast<std::uint32_t>(arguments.number("plies").value_or(1000))};
+  if (arguments.has("setup")) request.setup = arguments["setup"];
+  if (arguments.has("format")) request.format = arguments["format"];
   Result<std::unique_ptr<Referee>> referee = Referee::make(std::move(request));
   if (referee) {
-    return std::make_unique<Refereeing>(std::move(referee).value(), given["page"], given.has("json"), console);
+    return std::make_unique<RefereeTask>(std::move(referee).value(), arguments["page"], arguments.has("json"), console);
   }
   console.fail(referee.error());
   return nullptr;

@@ -122,9 +122,9 @@ std::string smaller_in_words(const Finding& finding) {
   return text;
 }
 
-class Stressing final : public Task {
+class StressTask final : public Task {
  public:
-  Stressing(StressRequest request, Presentation presentation, Console& console)
+  StressTask(StressRequest request, Presentation presentation, Console& console)
       : rules_(request.rules),
         seed_(request.seed),
         stress_(std::move(request)),
@@ -144,7 +144,7 @@ class Stressing final : public Task {
     if (stress_.fault()) {
       console_.fail(*stress_.fault());
     } else {
-      tell();
+      print_results();
     }
     return false;
   }
@@ -153,7 +153,7 @@ class Stressing final : public Task {
   void interrupt() override {
     stress_.stop();
     if (stress_.finding()) {
-      tell();
+      print_results();
     } else {
       console_.print_error("perfect-play: interrupted; " + passed_in_words() + '\n');
     }
@@ -185,7 +185,7 @@ class Stressing final : public Task {
     return kinds;
   }
 
-  void tell() {
+  void print_results() {
     const std::optional<Finding>& finding = stress_.finding();
     if (!finding) {
       console_.print(presentation_.json ? as_json(nullptr, nullptr) : no_mistake() + '\n');
@@ -341,23 +341,23 @@ std::vector<Option> stress_options() {
   return options;
 }
 
-std::unique_ptr<Task> start_stress(Arguments& given, Console& console) {
-  StressRequest request{
-      .rules = {.problem = given["problem"],
-                .program = given.all("program"),
-                .persistent = given.has("persistent"),
-                .milliseconds = milliseconds_of(given, kUsualMilliseconds),
-                .most_memory = memory_of(given),
-                .most_output = given.number("output").value_or(kUsualKibibytes) << 10U},
-      .seed = given.number("seed").value_or(1),
-      .kinds = wanted_kinds(given),
-      .count = given.number("count").value_or(kUsualCases),
-      .most_together = given.number("together").value_or(kUsualTogether),
-      .shrink_milliseconds = static_cast<std::uint32_t>(given.number("shrink").value_or(kUsualShrinkSeconds) * 1000)};
-  std::string folder = given["out"];
+std::unique_ptr<Task> start_stress(Arguments& arguments, Console& console) {
+  StressRequest request{.rules = {.problem = arguments["problem"],
+                                  .program = arguments.all("program"),
+                                  .persistent = arguments.has("persistent"),
+                                  .milliseconds = milliseconds_of(arguments, kUsualMilliseconds),
+                                  .most_memory = memory_of(arguments),
+                                  .most_output = arguments.number("output").value_or(kUsualKibibytes) << 10U},
+                        .seed = arguments.number("seed").value_or(1),
+                        .kinds = wanted_kinds(arguments),
+                        .count = arguments.number("count").value_or(kUsualCases),
+                        .most_together = arguments.number("together").value_or(kUsualTogether),
+                        .shrink_milliseconds = static_cast<std::uint32_t>(
+                            arguments.number("shrink").value_or(kUsualShrinkSeconds) * 1000)};
+  std::string folder = arguments["out"];
   if (!folder.empty() && folder.back() != '/') folder += '/';
-  return std::make_unique<Stressing>(std::move(request), Presentation{folder, given["page"], given.has("json")},
-                                     console);
+  return std::make_unique<StressTask>(std::move(request),
+                                      Presentation{folder, arguments["page"], arguments.has("json")}, console);
 }
 
 }  // namespace perfect_play::cli

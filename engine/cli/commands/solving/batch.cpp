@@ -115,9 +115,9 @@ std::string as_json(const Error& error) {
 }
 
 /// Answers the lines of the input one by one.
-class Batching final : public Task {
+class BatchTask final : public Task {
  public:
-  explicit Batching(Console& console) : console_(console) {}
+  explicit BatchTask(Console& console) : console_(console) {}
 
   [[nodiscard]] bool wants_input() const override { return !solving_ && piece_.empty() && !input_ended_; }
   void feed(std::string_view text) override { piece_ = text; }
@@ -170,7 +170,7 @@ class Batching final : public Task {
     }
     request.solve.how = solve_options(request.options);
     request.solve.time = solve_time(request.options);
-    Result<Solving> solving = Solving::start(std::move(request.solve));
+    Result<SolveRun> solving = SolveRun::start(std::move(request.solve));
     if (solving) {
       solving_.emplace(std::move(solving).value());
     } else {
@@ -190,14 +190,14 @@ class Batching final : public Task {
   bool input_ended_ = false;
   std::size_t lines_read_ = 0;
   /// The current request, and its id as JSON; the id may be empty.
-  std::optional<Solving> solving_;
+  std::optional<SolveRun> solving_;
   std::string id_;
 };
 
 }  // namespace
 
-std::unique_ptr<Task> start_batch(Arguments& /*given*/, Console& console) {
-  return std::make_unique<Batching>(console);
+std::unique_ptr<Task> start_batch(Arguments& /*arguments*/, Console& console) {
+  return std::make_unique<BatchTask>(console);
 }
 
 }  // namespace perfect_play::cli

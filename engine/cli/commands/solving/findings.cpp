@@ -81,7 +81,7 @@ std::string proved(const Findings& findings) {
 }
 
 /// Describes why the computation did not finish; may be empty.
-std::string hindrance(const Findings& findings) {
+std::string reason_unfinished(const Findings& findings) {
   const api::SolveReport& report = findings.report;
   if (findings.out_of_time) return "limit reached (time)";
   if (report.interrupted) return "interrupted";
@@ -89,7 +89,7 @@ std::string hindrance(const Findings& findings) {
 }
 
 /// Returns true if the value is a win or a loss whose length the solver does not compute.
-bool lacks_plies(const Findings& findings) {
+bool has_unknown_length(const Findings& findings) {
   const auto* value = std::get_if<OutcomeValue>(&*findings.position.value);
   if (value == nullptr || value->plies || value->outcome == Outcome::kDraw) return false;
   const auto& solvers = findings.game.traceable;
@@ -100,14 +100,14 @@ bool lacks_plies(const Findings& findings) {
 
 std::string verdict(const Findings& findings) {
   if (!findings.position.value) {
-    const std::string why_not = hindrance(findings);
-    if (!why_not.empty()) return "not solved: " + why_not + proved(findings);
+    const std::string reason = reason_unfinished(findings);
+    if (!reason.empty()) return "not solved: " + reason + proved(findings);
     return "unknown: this solver tells about the start alone";
   }
   const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
   // The values ignore earlier moves, although these count.
   const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
-  const std::string no_plies = lacks_plies(findings) ? " (this solver counts no plies)" : "";
+  const std::string no_plies = has_unknown_length(findings) ? " (this solver counts no plies)" : "";
   return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + no_plies + as_if;
 }
 
@@ -133,8 +133,8 @@ std::string as_text(const Findings& findings, const Style& style) {
   if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
   if (findings.position.value) {
     if (findings.moves) text += moves_as_text(findings);
-    const std::string why_not_all = hindrance(findings);
-    if (!why_not_all.empty()) text += why_not_all + '\n';
+    const std::string reason_incomplete = reason_unfinished(findings);
+    if (!reason_incomplete.empty()) text += reason_incomplete + '\n';
   }
   const Counters& counters = findings.report.counters;
   text += std::string(findings.report.solver) + ": " + std::to_string(counters.nodes) + " nodes, " +

@@ -28,23 +28,23 @@ std::string bounds_in_short(const api::SolveReport& report) {
 
 }  // namespace
 
-Solving::Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session)
+SolveRun::SolveRun(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session)
     : request_(std::move(request)),
       time_(request_.time),
       session_(std::move(session)),
       findings_{std::move(setup), request_.line, api::entry_of(request_.game), request_.moves} {}
 
-Result<Solving> Solving::start(SolveRequest request) {
+Result<SolveRun> SolveRun::start(SolveRequest request) {
   const api::GameEngine& engine = *api::find_game(request.game).value();
   Result<api::Setup> setup = engine.read(request.setup);
   if (!setup) return setup.error();
   Result<std::unique_ptr<api::Session>> session = engine.open(setup.value().text, request.how);
   if (!session) return session.error();
   if (const auto study = session.value()->study(request.line); !study) return study.error();
-  return Solving(std::move(request), std::move(setup).value(), std::move(session).value());
+  return SolveRun(std::move(request), std::move(setup).value(), std::move(session).value());
 }
 
-bool Solving::advance() {
+bool SolveRun::advance() {
   if (time_.is_up()) {
     findings_.out_of_time = true;
     answer_.emplace(SolveAnswer{interrupted(), false, true});
@@ -63,24 +63,24 @@ bool Solving::advance() {
       if (request_.moves) {
         stage_ = Stage::kMoves;
       } else {
-        tell();
+        build_answer();
       }
       break;
     case Stage::kMoves:
-      if (work_out(api::WorkOut::kPositionAndMoves)) tell();
+      if (work_out(api::WorkOut::kPositionAndMoves)) build_answer();
       break;
   }
   return !answer_;
 }
 
-void Solving::solve_on() {
+void SolveRun::solve_on() {
   const auto start = std::chrono::steady_clock::now();
   const Status status = session_->advance(kSlice);
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   findings_.milliseconds += elapsed.count();
   if (status == Status::kWorking) return;
   if (status == Status::kLimitReached) {
-    tell();
+    build_answer();
   } else if (request_.certificate) {
     Result<std::string> certificate = session_->certificate(request_.line);
     answer_.emplace(certificate ? Result(SolveAnswer{std::move(certificate).value()}) : certificate.error());
@@ -89,7 +89,7 @@ void Solving::solve_on() {
   }
 }
 
-void Solving::check_on() {
+void SolveRun::check_on() {
   const Result<Status> verified = session_->verify(kSlice);
   if (verified) {
     if (verified.value() == Status::kWorking) return;
@@ -103,11 +103,11 @@ void Solving::check_on() {
   stage_ = Stage::kPosition;
 }
 
-bool Solving::work_out(api::WorkOut what) {
+bool SolveRun::work_out(api::WorkOut what) {
   return session_->work_out(request_.line, what, kSlice).value() != Status::kWorking;
 }
 
-Findings Solving::findings() const {
+Findings SolveRun::findings() const {
   Findings findings = findings_;
   if (findings.check == Check::kRight) {
     const std::optional<bool> holds = session_->holds_at(request_.line);
@@ -122,11 +122,11 @@ Findings Solving::findings() const {
   return findings;
 }
 
-std::string Solving::worded(const Findings& findings) const {
+std::string SolveRun::worded(const Findings& findings) const {
   return request_.json ? as_json(findings) : as_text(findings, request_.style);
 }
 
-void Solving::tell() {
+void SolveRun::build_answer() {
   Findings found = findings();
   if (found.position.value && (!request_.moves || knows_moves(found.position))) {
     // Ignores the limit, because all requested results are known.
@@ -138,13 +138,13 @@ void Solving::tell() {
   answer_.emplace(SolveAnswer{worded(found), !found.report.limit});
 }
 
-std::string Solving::interrupted() const {
+std::string SolveRun::interrupted() const {
   Findings found = findings();
   found.report.interrupted = true;
   return worded(found);
 }
 
-std::string Solving::progress() const {
+std::string SolveRun::progress() const {
   switch (stage_) {
     case Stage::kSolving: {
       const api::SolveReport report = session_->report();
@@ -164,7 +164,7 @@ namespace {
 
 class SolveTask final : public Task {
  public:
-  SolveTask(Solving solving, Console& console) : solving_(std::move(solving)), console_(console) {}
+  SolveTask(SolveRun solving, Console& console) : solving_(std::move(solving)), console_(console) {}
 
   bool advance() override {
     if (solving_.advance()) return true;
@@ -183,22 +183,22 @@ class SolveTask final : public Task {
   void interrupt() override { console_.print(solving_.interrupted() + '\n'); }
 
  private:
-  Solving solving_;
+  SolveRun solving_;
   Console& console_;
 };
 
 }  // namespace
 
-std::unique_ptr<Task> start_solve(Arguments& given, Console& console) {
-  Result<Solving> solving = Solving::start({.game = given["game"],
-                                            .setup = given["setup"],
-                                            .line = given["line"],
-                                            .how = solve_options(given),
-                                            .json = given.has("json"),
-                                            .certificate = given.has("certificate"),
-                                            .moves = given.has("moves"),
-                                            .time = solve_time(given),
-                                            .style = console.style()});
+std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console) {
+  Result<SolveRun> solving = SolveRun::start({.game = arguments["game"],
+                                              .setup = arguments["setup"],
+                                              .line = arguments["line"],
+                                              .how = solve_options(arguments),
+                                              .json = arguments.has("json"),
+                                              .certificate = arguments.has("certificate"),
+                                              .moves = arguments.has("moves"),
+                                              .time = solve_time(arguments),
+                                              .style = console.style()});
   if (solving) return std::make_unique<SolveTask>(std::move(solving).value(), console);
   console.fail(solving.error());
   return nullptr;

@@ -55,9 +55,9 @@ struct SolveAnswer {
 /// `milliseconds` is the wall time of the solver only. `verified` is the result of checking the solution; there is no
 /// check without a solution or beyond the limits. It is `false` only for specimens: if any other solver is wrong, the
 /// output is an error. `moves` is an error if the solver does not know the values of the moves.
-class Solving {
+class SolveRun {
  public:
-  static Result<Solving> start(SolveRequest request);
+  static Result<SolveRun> start(SolveRequest request);
 
   /// Works for about a millisecond; returns false when done.
   bool advance();
@@ -70,7 +70,7 @@ class Solving {
  private:
   enum class Stage : std::uint8_t { kSolving, kChecking, kPosition, kMoves };
 
-  Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session);
+  SolveRun(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session);
 
   void solve_on();
   void check_on();
@@ -80,7 +80,7 @@ class Solving {
   [[nodiscard]] Findings findings() const;
   [[nodiscard]] std::string worded(const Findings& findings) const;
   /// Builds the answer.
-  void tell();
+  void build_answer();
 
   SolveRequest request_;
   TimeLimit time_;

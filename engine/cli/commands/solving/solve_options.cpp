@@ -49,21 +49,21 @@ Option limit_of_time(std::string_view help, std::string_view name) {
   return {.name = name, .value = "MS", .help = help, .type = {.range = kMilliseconds}};
 }
 
-std::chrono::milliseconds solve_time(const Arguments& given, std::string_view name) {
-  const auto milliseconds = given.number(name);
+std::chrono::milliseconds solve_time(const Arguments& arguments, std::string_view name) {
+  const auto milliseconds = arguments.number(name);
   return milliseconds ? std::chrono::milliseconds(*milliseconds) : kUsualTime;
 }
 
-api::OpenOptions solve_options(const Arguments& given) {
-  api::OpenOptions how{.solver = given["solver"], .options = {}};
+api::OpenOptions solve_options(const Arguments& arguments) {
+  api::OpenOptions how{.solver = arguments["solver"], .options = {}};
   SolverOptions& options = how.options;
   Limits& limits = options.limits;
-  limits.nodes = given.number("nodes").value_or(limits.nodes);
-  limits.bytes = given.number("bytes").value_or(limits.bytes);
-  limits.depth = static_cast<std::uint32_t>(given.number("depth").value_or(limits.depth));
-  if (const auto cap = given.number("cap")) options.cap = static_cast<Plies>(*cap);
-  options.order = named<MoveOrder>(given["order"]).value_or(options.order);
-  options.table = named<TableKind>(given["table"]).value_or(options.table);
+  limits.nodes = arguments.number("nodes").value_or(limits.nodes);
+  limits.bytes = arguments.number("bytes").value_or(limits.bytes);
+  limits.depth = static_cast<std::uint32_t>(arguments.number("depth").value_or(limits.depth));
+  if (const auto cap = arguments.number("cap")) options.cap = static_cast<Plies>(*cap);
+  options.order = named<MoveOrder>(arguments["order"]).value_or(options.order);
+  options.table = named<TableKind>(arguments["table"]).value_or(options.table);
   return how;
 }
 

@@ -17,11 +17,11 @@ namespace perfect_play::cli {
 /// `--time` unless that is already used.
 [[nodiscard]] Option limit_of_time(std::string_view help, std::string_view name = "time");
 /// Returns the value of that option in milliseconds, or the default; 0 means no limit.
-[[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& given, std::string_view name = "time");
+[[nodiscard]] std::chrono::milliseconds solve_time(const Arguments& arguments, std::string_view name = "time");
 /// Returns the options of solving and a time limit, for `solve` and a line of a batch.
 [[nodiscard]] const std::vector<Option>& timed_solving();
 
 /// Reads the options of solving.
-[[nodiscard]] api::OpenOptions solve_options(const Arguments& given);
+[[nodiscard]] api::OpenOptions solve_options(const Arguments& arguments);
 
 }  // namespace perfect_play::cli

@@ -55,7 +55,7 @@ Fault read_number_line(TextReader& reader, Lines& lines) {
   Row row{lines.tokens.size(), lines.tokens.size(), false};
   while (reader.at_digit()) {
     const std::size_t start = reader.offset();
-    while (reader.at_digit()) reader.take(reader.peek());
+    while (reader.at_digit()) reader.take(reader.current());
     lines.tokens.push_back({static_cast<Offset>(start), static_cast<Offset>(reader.offset() - start)});
     ++row.last;
     reader.skip_blanks();
@@ -75,17 +75,17 @@ Result<Lines> split_lines(TextReader& reader, const GraphTextRules& rules, Draft
   while (true) {
     reader.skip_space();
     if (reader.at_end()) return lines;
-    if (reader.peek() == '#') {
-      while (!reader.at_end() && reader.peek() != '\n') reader.take(reader.peek());
+    if (reader.current() == '#') {
+      while (!reader.at_end() && reader.current() != '\n') reader.take(reader.current());
       continue;
     }
-    const bool word = reader.peek() >= 'a' && reader.peek() <= 'z';
+    const bool word = reader.current() >= 'a' && reader.current() <= 'z';
     if (!word && !reader.at_digit()) return reader.wants_number();
     if (Fault fault = word ? read_named_line(reader, rules, lines, draft) : read_number_line(reader, lines)) {
       return *fault;
     }
     reader.skip_blanks();
-    if (!reader.at_end() && reader.peek() != '\n' && reader.peek() != '\r') return reader.wants_number();
+    if (!reader.at_end() && reader.current() != '\n' && reader.current() != '\r') return reader.wants_number();
   }
 }
 

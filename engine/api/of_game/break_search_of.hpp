@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/api/breaking.hpp"
+#include "engine/api/break_search.hpp"
 #include "engine/api/of_game/agree.hpp"
 #include "engine/api/of_game/session_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
@@ -202,7 +202,7 @@ template <Game G>
 }
 
 template <Game G>
-class BreakingOf final : public Breaking {
+class BreakingOf final : public BreakSearch {
  public:
   BreakingOf(WrongSolver<G> wrong, BreakOptions options) : wrong_(wrong), options_(std::move(options)) { begin_size(); }
 

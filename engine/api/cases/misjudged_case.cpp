@@ -1,4 +1,4 @@
-#include "engine/api/cases/misjudging.hpp"
+#include "engine/api/cases/misjudged_case.hpp"
 
 #include <utility>
 
@@ -13,7 +13,7 @@ constexpr std::size_t kMostTricky = 40;
 
 }  // namespace
 
-Status Misjudging::advance(Budget budget) {
+Status MisjudgedCaseSearch::advance(Budget budget) {
   std::uint64_t steps = 0;
   while (status_ == Status::kWorking && (steps == 0 || steps < budget.steps)) {
     const std::optional<std::string> setup = next();
@@ -35,7 +35,7 @@ Status Misjudging::advance(Budget budget) {
   return status_;
 }
 
-std::optional<std::string> Misjudging::next() {
+std::optional<std::string> MisjudgedCaseSearch::next() {
   if (found_) {
     if (found_->is_smallest || next_smaller_ == smaller_.size()) return std::nullopt;
     return smaller_[next_smaller_++];
@@ -44,7 +44,7 @@ std::optional<std::string> Misjudging::next() {
   return next_tricky();
 }
 
-std::optional<std::string> Misjudging::next_listed() {
+std::optional<std::string> MisjudgedCaseSearch::next_listed() {
   while (is_listing_) {
     if (!every_ && size_ <= kLargestListed) every_ = judge_->every_case(size_);
     if (!every_ || listed_ == kMostListed) {
@@ -62,7 +62,7 @@ std::optional<std::string> Misjudging::next_listed() {
   return std::nullopt;
 }
 
-std::optional<std::string> Misjudging::next_tricky() {
+std::optional<std::string> MisjudgedCaseSearch::next_tricky() {
   if (made_ == kMostTricky) return std::nullopt;
   ++made_;
   if (!tricky_) tricky_ = judge_->make_cases({.kind = CaseKind::kTricky}).value();
@@ -70,17 +70,17 @@ std::optional<std::string> Misjudging::next_tricky() {
   return made ? std::optional<std::string>(std::move(made->setup)) : std::nullopt;
 }
 
-void Misjudging::keep(const std::string& setup, const SpecimenAnswer& answer) {
+void MisjudgedCaseSearch::keep(const std::string& setup, const SpecimenAnswer& answer) {
   const CaseSize size = judge_->size_of_case(setup).value();
   found_ = MisjudgedCase{setup, "", answer.said, answer.right, size, size.count <= size_};
   smaller_ = judge_->smaller_cases(setup).value();
   next_smaller_ = 0;
 }
 
-Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen) {
-  return with_judge(problem, [&](const JudgeEngine& judge) -> Result<Misjudging> {
+Result<MisjudgedCaseSearch> misjudge(std::string_view problem, std::string_view specimen) {
+  return with_judge(problem, [&](const JudgeEngine& judge) -> Result<MisjudgedCaseSearch> {
     if (Fault fault = judge.specimen_fault(specimen)) return *fault;
-    return Misjudging(judge, specimen);
+    return MisjudgedCaseSearch(judge, specimen);
   });
 }
 

@@ -56,9 +56,9 @@ struct Broken {
 /// If the game lists its small instances (`EnumeratedGame`), the search tries them in order, at most half a million of
 /// each size. The first failure is a smallest one if the smaller sizes are complete. For other games it tries random
 /// instances with growing parameters, and shrinks a failure as long as it still breaks the solver (`ShrinkableGame`).
-class Breaking {
+class BreakSearch {
  public:
-  virtual ~Breaking() = default;
+  virtual ~BreakSearch() = default;
 
   /// Searches for about `budget.steps` moves, at least one instance.
   virtual Status advance(Budget budget) = 0;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/api/measuring.hpp"
+#include "engine/api/measurement.hpp"
 #include "engine/api/of_game/any_solver.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/core/game.hpp"
@@ -20,7 +20,7 @@ inline SolverOptions as_usual(SolverOptions options) {
 }
 
 template <Game G>
-class MeasuringOf final : public Measuring {
+class MeasuringOf final : public MeasurementRun {
  public:
   MeasuringOf(G game, const OpenOptions& how)
       : game_(std::move(game)),

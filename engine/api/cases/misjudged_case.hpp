@@ -33,7 +33,7 @@ struct MisjudgedCase {
 ///
 /// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If there is no list or it is too long, tries
 /// tricky cases, then removes parts of the case found as long as the answer stays wrong.
-class Misjudging {
+class MisjudgedCaseSearch {
  public:
   /// Searches for about `budget.steps` moves, at least one case.
   Status advance(Budget budget);
@@ -43,9 +43,9 @@ class Misjudging {
   [[nodiscard]] const std::optional<MisjudgedCase>& found() const { return found_; }
 
  private:
-  friend Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen);
+  friend Result<MisjudgedCaseSearch> misjudge(std::string_view problem, std::string_view specimen);
 
-  Misjudging(const JudgeEngine& judge, std::string_view specimen) : judge_(&judge), specimen_(specimen) {}
+  MisjudgedCaseSearch(const JudgeEngine& judge, std::string_view specimen) : judge_(&judge), specimen_(specimen) {}
 
   /// Returns the next case to try; nothing at the end.
   std::optional<std::string> next();
@@ -72,6 +72,6 @@ class Misjudging {
 };
 
 /// Starts the search. Returns an error for an unknown problem, or an unknown specimen of its game. Deterministic.
-Result<Misjudging> misjudge(std::string_view problem, std::string_view specimen);
+Result<MisjudgedCaseSearch> misjudge(std::string_view problem, std::string_view specimen);
 
 }  // namespace perfect_play::api

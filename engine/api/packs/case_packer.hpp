@@ -23,9 +23,9 @@ inline constexpr std::size_t kCasesOfFile = 10;
 ///     {"app": "perfect-play", "version", "generators", "problem", "seed", "kinds": […],
 ///      "files": [{"input": "01.in", "output": "01.out", "kind", "cases": [{"setup", "kind", "purpose"}, …]}, …]}
 ///
-class Packing {
+class CasePacker {
  public:
-  explicit Packing(CaseBatch batch) : batch_(std::move(batch)) {}
+  explicit CasePacker(CaseBatch batch) : batch_(std::move(batch)) {}
 
   /// Makes the next case, or answers the cases of the next file; returns false at the end.
   bool advance();

@@ -27,9 +27,9 @@ struct Measurement {
 };
 
 /// Runs a solver or specimen, then the default solver, each within the limits.
-class Measuring {
+class MeasurementRun {
  public:
-  virtual ~Measuring() = default;
+  virtual ~MeasurementRun() = default;
 
   /// Searches for about `budget.steps` moves. Returns `kFinished` when both solvers have ended or reached a limit.
   virtual Status advance(Budget budget) = 0;

@@ -1,4 +1,4 @@
-#include "engine/api/packs/packing.hpp"
+#include "engine/api/packs/case_packer.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -34,7 +34,7 @@ std::string numbered(std::size_t number, std::size_t count) {
 
 }  // namespace
 
-bool Packing::advance() {
+bool CasePacker::advance() {
   if (!made_) {
     made_ = !batch_.advance();
     if (made_) files_ = in_files(batch_.cases());
@@ -45,12 +45,12 @@ bool Packing::advance() {
   return true;
 }
 
-Progress Packing::progress() const {
+Progress CasePacker::progress() const {
   if (!made_) return {batch_.cases().size(), batch_.options().count};
   return {packed_, files_.size()};
 }
 
-void Packing::pack_next() {
+void CasePacker::pack_next() {
   const JudgeEngine& engine = *find_judge(batch_.options().problem).value();
   const std::string input = engine.write_input(setups_of(files_[packed_])).value();
   const std::unique_ptr<Judge> judge = engine.judge({}).value();
@@ -65,12 +65,12 @@ void Packing::pack_next() {
   zip_.add(number + ".out", answers);
 }
 
-std::string Packing::take_archive() {
+std::string CasePacker::take_archive() {
   zip_.add("manifest.json", manifest() + '\n');
   return zip_.finish();
 }
 
-std::string Packing::manifest() const {
+std::string CasePacker::manifest() const {
   const BatchOptions& options = batch_.options();
   JsonWriter json;
   json.begin_object().key("app").string("perfect-play").key("version").string(kVersion);
