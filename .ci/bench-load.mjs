@@ -1,6 +1,6 @@
-// npm run bench:load: loading times of the built page on a slow phone: empty cache, 1.6 Mbit/s, 150 ms latency, processor four
-// times slower; medians of three, with the transferred bytes by kind. `node .ci/bench-load.mjs BEFORE AFTER` compares two
-// built folders in turns.
+// npm run bench:load: measures loading times of the built page on a slow phone: empty cache, 1.6 Mbit/s, 150 ms
+// latency, a processor four times slower. Prints medians of three visits, and the transferred bytes by kind. `node
+// .ci/bench-load.mjs BEFORE AFTER` compares two built folders in alternation.
 
 import { extname, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -20,7 +20,7 @@ const BOARD = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?c=dajgVB';
 const PUZZLE = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=puzzle&goal=hold.15&c=pfOqeD';
 const THERE = '.canvas-board canvas';
 
-/** Opened addresses, and the elements whose presence ends the measurement. */
+/** Addresses to open, and the elements whose presence ends the measurement. */
 const VISITS = [
   { name: 'home: cards', address: 'index.html', wanted: ['.games-cards a'] },
   { name: 'board: first value', address: `index.html#${BOARD}`, wanted: [THERE, '.verdict .proof > *'] },
@@ -92,7 +92,7 @@ await main(import.meta.filename, async () => {
   if (executablePath === null) throw new Failure('There is no Chromium to measure in: set $CHROMIUM to its path.');
   const addresses = [];
   for (const folder of folders) {
-    // Builds without compressed files are compared as a host would compress them.
+    // Compresses the files as a host would, for builds that have no compressed files.
     await compressFolder(folder, (path) => path.endsWith('offline.html') || path.includes('/p/'));
     addresses.push(await serve(folder, 0));
   }

@@ -1,4 +1,4 @@
-// npm run bench: runs the suites natively and as WebAssembly in turns, so that background load affects both.
+// npm run bench: runs the suites natively and as WebAssembly in alternation, so that background load affects both.
 import { readArguments } from './lib/arguments.mjs';
 import { measure, median } from './lib/measure.mjs';
 import { main } from './lib/run.mjs';
@@ -26,7 +26,7 @@ await main(import.meta.filename, async () => {
   const suite = options.text('suite', '');
   const asked = [...(suite === '' ? [] : ['--suite', suite]), ...(repeat === 0 ? [] : ['--repeat', String(repeat)])];
 
-  /** @type {Map<string, Measurement[][]>} for each instance, by engine and round */
+  /** measurements of each instance, by engine and round */
   const instances = new Map();
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, { name: engine, command }] of ENGINES.entries()) {

@@ -16,7 +16,7 @@ function emscriptenInUse() {
 }
 
 /**
- * Configures a preset; starts afresh if the compiler has changed.
+ * Configures a preset; deletes the previous configuration if the compiler has changed.
  *
  * @type {(preset: string) => Promise<void>}
  */

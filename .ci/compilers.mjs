@@ -1,5 +1,5 @@
-// npm run compilers: builds the engine, the command line and the engine's tests with every installed C++ compiler, and every module
-// with Emscripten. Fails at a warning, a failing test or a signature that differs from the committed one.
+// npm run compilers: builds the engine, the command line and the engine's tests with every installed C++ compiler, and
+// every module with Emscripten. Fails at a warning, a failing test, or a signature that differs from the committed one.
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ import { onPath } from './lib/tools.mjs';
 import { installTools } from './setup.mjs';
 import { signatureProblem } from './signature.mjs';
 
-/** Oldest versions that the engine builds with. */
+/** Oldest versions that can build the engine. */
 const KINDS = [
   { program: 'g++', debian: 'g++', oldest: 12 },
   { program: 'clang++', debian: 'clang', oldest: 14 },
@@ -30,7 +30,7 @@ function namesIn(folder) {
   try {
     return readdirSync(folder);
   } catch {
-    // The PATH may name missing folders.
+    // The PATH may contain missing folders.
     return [];
   }
 }
@@ -71,7 +71,7 @@ async function installNewest() {
  */
 function build(name, folder, targets) {
   const parameters = ['--build', folder, '--parallel', String(availableParallelism()), '--target', ...targets];
-  // Continues after an error, to show all of them.
+  // Continues after an error, in order to show all errors.
   const { status, output, errors } = capture('cmake', [...parameters, '--', '-k', '0']);
   if (status === 0 && !/\bwarning:/.test(output + errors)) return;
   throw new Failure(`${output}${errors}\nThe engine does not compile with ${name} without a warning.`);

@@ -1,5 +1,6 @@
-// node .ci/english.mjs [FOLDER …]: lists the sentences of comments, documents and English messages that carry a mark of unclear
-// style, and counts them against the budgets in english-budgets.json. `--lower` lowers every budget to the present count.
+// node .ci/english.mjs [FOLDER …]: lists the sentences in comments, documents and English messages that contain a mark
+// of unclear style, and compares their number with the budgets in english-budgets.json. `--lower` reduces every budget
+// to the present number.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -109,7 +110,10 @@ function englishFiles() {
   );
 }
 
-/** @returns {Readonly<Record<string, number>>} the most marked sentences by folder; `.` has the files of no other one */
+/**
+ * @returns {Readonly<Record<string, number>>} maximum number of marked sentences by folder; `.` stands for all other
+ *   files
+ */
 export function readBudgets() {
   return /** @type {Record<string, number>} */ (JSON.parse(readFileSync(BUDGETS, 'utf8')));
 }

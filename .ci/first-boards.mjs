@@ -1,5 +1,5 @@
-// npm run first-boards [-- --game ID] [--seed N]: proposes boards to play first and boards to watch solvers on, with figures.
-// The chosen ones are in engine/games/<id>/boards/.
+// npm run first-boards [-- --game ID] [--seed N]: proposes boards for a first game and boards for watching solvers,
+// with figures. The boards that were chosen from them are in engine/games/<id>/boards/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';

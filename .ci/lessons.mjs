@@ -1,4 +1,4 @@
-// npm run lessons: measures the times of solvers in lessons, and writes web/learn/measured.json.
+// npm run lessons: measures the times of solvers for the lessons, and writes web/learn/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -7,7 +7,10 @@ import { capture, main } from './lib/run.mjs';
 const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 /** A graph of eight vertices on which the cat wins in 16 plies. */
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
-/** A graph of eight vertices on which the mouse wins in 17 plies. Both spellings of a cap of 2n turns are wrong there. */
+/**
+ * A graph of eight vertices on which the mouse wins in 17 plies. Both readings of a cap of 2n turns give a wrong answer
+ * on it.
+ */
 const LONG_WAY = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 /** Game, setup, solver. */
 const RUNS = [
@@ -21,10 +24,10 @@ const RUNS = [
   `wolves-sheep ${FIELD} retrograde`,
   `wolves-sheep ${FIELD} bitboards`,
 ];
-/** Number of measurements, of which the median counts. */
+/** Number of measurements; the result is their median. */
 const TIMES = 5;
 
-/** @type {(run: string) => number} milliseconds of the solver alone, with two figures that count */
+/** @type {(run: string) => number} milliseconds of the solver only, with two significant figures */
 function measured(run) {
   const [game = '', setup = '', solver = ''] = run.split(' ');
   const times = Array.from({ length: TIMES }, () => {

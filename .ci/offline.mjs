@@ -1,4 +1,5 @@
-// npm run offline: dist/perfect-play-offline.html, the whole page in one file that needs no server and no network.
+// npm run offline: writes dist/perfect-play-offline.html, the whole page in one file that needs no server and no
+// network.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +16,11 @@ import { Failure, main } from './lib/run.mjs';
 
 export const OFFLINE_FILE = 'perfect-play-offline.html';
 
-/** @type {(notices: Notices) => Promise<{ script: string, style: string }>} the page in one module and one style sheet */
+/**
+ * @type {(notices: Notices) => Promise<{ script: string, style: string }>} the page as one module and one style sheet
+ */
 async function buildParts(notices) {
-  // Not at the top: the setup runs these scripts before npm installs the module.
+  // Imported here and not at the top, because the setup runs these scripts before npm installs the module.
   const { build } = await import('vite');
   const made = await build({
     configFile: false,
@@ -60,7 +63,10 @@ async function buildParts(notices) {
 /** @type {(text: string) => string} */
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @type {(code: string) => string} what would end or change a script element stands in strings only */
+/**
+ * @type {(code: string) => string} escapes text that would end or change a script element; only strings contain such
+ *   text
+ */
 const inScript = (code) => code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 /** @type {(name: string, text: string) => string} */
@@ -86,7 +92,7 @@ async function buildOffline() {
     block('plain', packed('plain/perfect-play.wasm')),
     block('notices', inScript(notices.text())),
   ];
-  // Allows no requests, and only the scripts that were built here.
+  // The policy forbids requests, and allows only the scripts that were built here.
   const policy = [
     "default-src 'none'",
     `script-src ${hash(script)} 'wasm-unsafe-eval'`,

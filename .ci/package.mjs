@@ -40,7 +40,7 @@ const ENGINE = [
   'build/wasm/parts',
 ];
 
-/** Integrations for authoring tools; each has a folder and a source of that name. */
+/** Integrations for authoring tools. Each has a folder and a source with its name. */
 const TOOLS = ['react', 'remark', 'vue'];
 
 /**
@@ -51,7 +51,7 @@ const TOOLS = ['react', 'remark', 'vue'];
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
-  // Tests in Node without modules import it, too; there it does nothing.
+  // Tests in Node without modules import it too; there it does nothing.
   { file: 'element.cjs', source: 'web/package/element.ts', format: 'cjs', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
@@ -68,7 +68,7 @@ const SCRIPTS = [
  *
  * @param {string} from folder
  * @param {string} name of the file relative to it, without `.d.ts`
- * @param {'js' | 'cjs'} script extension of the imported script; compilers look for the declaration beside it
+ * @param {'js' | 'cjs'} script extension of the imported script; compilers look for the declaration in the same folder
  */
 function copyDeclarations(from, name, script) {
   const target = join(FOLDER, 'types', `${name}.d.${script.replace('js', 'ts')}`);
@@ -81,7 +81,7 @@ function copyDeclarations(from, name, script) {
   }
 }
 
-/** Files that the command line writes about itself, and its arguments: man page and shell completions. */
+/** Files that the command line writes about itself, with its arguments: the man page and shell completions. */
 const TOLD = {
   'perfect-play.1': ['man'],
   'completions/perfect-play.bash': ['completion', 'bash'],
@@ -114,7 +114,7 @@ async function buildTypes() {
   copyDeclarations(all, 'package/watch/watch', 'js');
   for (const entry of ['browser', 'watch/watch']) copyDeclarations(all, `package/${entry}`, 'cjs');
   for (const tool of TOOLS) copyDeclarations(all, `integrations/${tool}/${tool}`, 'js');
-  // In bundlers that support it, importing a WebAssembly module gives its address.
+  // In bundlers that support it, importing a WebAssembly module returns its address.
   writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
   // These declarations extend types of other packages.
   for (const tool of ['preact', 'svelte']) {
@@ -122,7 +122,7 @@ async function buildTypes() {
   }
 }
 
-/** Bundlers of other programs minify it. */
+/** Not minified, because the bundlers of other programs minify it. */
 const PLAIN = { minify: false };
 
 /** Builds build/package/ from its sources and the WebAssembly module, unless it is up to date. */
@@ -148,7 +148,7 @@ export async function buildPackage() {
   for (const { file, source, format, platform } of SCRIPTS) {
     writeFileSync(join(FOLDER, file), await bundle(source, { ...PLAIN, format, platform, notices, plugins }));
   }
-  // All entries of the package share one class of errors.
+  // All entries of the package share one class for errors.
   const own = { name: 'perfect-play', of: [join(root, 'web', 'package', 'perfect-play-error.ts')] };
   for (const [format, file] of /** @type {const} */ ([
     ['es', 'watch.js'],

@@ -11,10 +11,10 @@ const REFERENCE = join(root, 'build', 'api');
 
 await main(import.meta.filename, async () => {
   await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], { problem: 'The page cannot be built: see above.' });
-  // In its own process, because Vite's build leaves NODE_ENV=production behind.
+  // Runs in a process of its own, because Vite's build changes NODE_ENV to production.
   await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
-  // The offline file is downloaded once, and most of it is compressed already.
+  // Skips the offline file: it is downloaded only once, and most of it is already compressed.
   await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
-  // Compressing its thousand files would take longer than the page.
+  // Copied after compression, because compressing its thousand files would take longer than the page.
   if (existsSync(REFERENCE)) cpSync(REFERENCE, join(root, 'dist', 'api'), { recursive: true });
 });

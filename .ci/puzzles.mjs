@@ -1,6 +1,6 @@
-// npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from a seed; the same seed gives the same
-// file. `-- --check` only certifies the present file. `-- --requests FILE` writes the positions to solve, for `perfect-play
-// solve --batch`; `-- --answers FILE` reads its output.
+// npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from a seed; the same seed gives the
+// same file. `-- --check` only certifies the existing file. `-- --requests FILE` writes the positions to solve, for
+// `perfect-play solve --batch`; `-- --answers FILE` reads the output of that command.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';

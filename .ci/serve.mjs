@@ -1,5 +1,5 @@
-// Serves a built page like a static host, with the headers of its `_headers` file. `node .ci/serve.mjs [port]` serves dist/;
-// the tests of the page use it, too.
+// Serves a built page like a static host, with the headers of its `_headers` file. `node .ci/serve.mjs [port]` serves
+// dist/; the tests of the page also use it.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -42,7 +42,7 @@ export function servedPath(target) {
   } catch {
     return null;
   }
-  // Checks segments after decoding: %2e%2e%2f would leave the folder, and hidden files and _headers are not content.
+  // Checks segments after decoding: %2e%2e%2f would leave the folder. Hidden files and _headers are not content.
   const segments = path.split('/').slice(1);
   const last = segments.pop() ?? '';
   const safe = [...segments, last === '' ? 'index.html' : last];
@@ -82,7 +82,7 @@ async function representation(file, original, accepted) {
     }),
   );
   const choices = packed.flat();
-  // Caches must not give the answer to a browser that accepts other encodings.
+  // Caches must not send this answer to a browser that accepts other encodings.
   const varies = choices.length === 0 ? {} : { Vary: 'Accept-Encoding' };
   const best = choices.find(({ name }) => takesEncoding(accepted, name));
   return best === undefined
@@ -125,7 +125,7 @@ async function answer(folder, rules, request, response) {
     'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
     'Content-Length': sent.size,
     ...sent.headers,
-    // The next build may replace the file; _headers has other rules for files with hashed names.
+    // The next build may replace the file. `_headers` has other rules for files with hashed names.
     'Cache-Control': 'no-cache',
     ...headersFor(rules, path),
   });

@@ -1,4 +1,4 @@
-// Installs what a task needs and is missing: npm packages, and tools from apt.
+// Installs the npm packages and apt tools that a task needs and that are missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -42,7 +42,7 @@ function aptCommand() {
   if (!onPath('apt-get')) return { reason: 'there is no apt-get here' };
   if (process.getuid?.() === 0) return { command: ['apt-get'] };
   if (!onPath('sudo')) return { reason: 'apt-get needs root, and there is no sudo' };
-  // Without a terminal nobody could type a password.
+  // Without a terminal, the user cannot type a password.
   if (process.stdin.isTTY) return { command: ['sudo', 'apt-get'] };
   if (capture('sudo', ['-n', 'true']).status === 0) return { command: ['sudo', '-n', 'apt-get'] };
   return { reason: 'apt-get needs root, and sudo wants a password but there is no terminal to ask on' };

@@ -1,4 +1,4 @@
-// npm run signature: solves fixed instances natively and as WebAssembly; both must give the committed values.
+// npm run signature: solves fixed instances natively and as WebAssembly. Both must produce the committed values.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';

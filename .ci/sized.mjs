@@ -1,5 +1,5 @@
-// `node .ci/sized.mjs FOLDER …`: runs the tests that do more in the exhaustive size; of a folder that ends with a slash, all
-// tests.
+// `node .ci/sized.mjs FOLDER …`: runs the tests that do more work in the exhaustive size; for a folder that ends with a
+// slash, runs all its tests.
 import { npmProgram } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
 import { dependsOnSize } from './lib/size.mjs';

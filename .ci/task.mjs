@@ -1,5 +1,5 @@
-// The start of every npm script, before npm has installed anything: installs what the task needs, lets wireit (package.json)
-// run outdated steps, then starts the task's program.
+// Entry point of every npm script, which works before npm has installed anything. Installs what the task needs, lets
+// wireit (package.json) run outdated steps, then starts the task's program.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -60,7 +60,10 @@ const LOGS = join(root, 'build', 'logs');
 /** Number of last lines of a failed step to repeat. */
 const SHOWN_LINES = 40;
 
-/** @type {(command: string, parameters: readonly string[], how?: { env?: NodeJS.ProcessEnv, aside?: boolean }) => Promise<boolean>} `aside` leaves standard output to others */
+/**
+ * @type {(command: string, parameters: readonly string[], how?: { env?: NodeJS.ProcessEnv, aside?: boolean }) =>
+ *   Promise<boolean>} `aside` keeps standard output free
+ */
 const passes = (command, parameters, { env = {}, aside = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, parameters, {
@@ -86,7 +89,7 @@ function readLogs() {
   return logs.sort((one, other) => one.end - other.end);
 }
 
-/** Prints the time and the last count of every step, and the last lines of failed ones. */
+/** Prints the time and the last count of every step, and the last lines of failed steps. */
 function summarise() {
   const logs = readLogs();
   const width = Math.max(0, ...logs.map(({ name }) => name.length));
@@ -114,17 +117,17 @@ function summarise() {
  *
  * @param {string} name
  * @param {boolean} aside keeps standard output free for the program of the task
- * @returns {Promise<boolean>} whether all of it passed
+ * @returns {Promise<boolean>} true if all of it passed
  */
 function runStep(name, aside) {
-  // Runs one at a time the steps that measure time or have timeouts.
+  // Runs steps one at a time if they measure time or have timeouts.
   const parallel = name.endsWith('-alone') ? 1 : 2 * availableParallelism();
   const npm = process.env['npm_execpath'];
   const [command = '', ...before] = npm === undefined ? ['npm'] : [process.execPath, npm];
   return passes(command, [...before, 'run', '--silent', name], {
     aside,
     env: {
-      // Steps of the exhaustive size set it themselves.
+      // Steps of the exhaustive size set this variable themselves.
       [SIZE_VARIABLE]: 'quick',
       CTEST_PARALLEL_LEVEL: String(availableParallelism()),
       WIREIT_CACHE: 'none',

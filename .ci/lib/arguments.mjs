@@ -1,4 +1,4 @@
-// Options of the npm scripts, as in `npm start -- --port 8080`.
+// Reads the options of the npm scripts, such as `npm start -- --port 8080`.
 import { parseArgs } from 'node:util';
 import { Failure } from './run.mjs';
 

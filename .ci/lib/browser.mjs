@@ -14,17 +14,20 @@ const chromiumApplications = [
   ...onWindows('Google/Chrome/Application/chrome.exe'),
 ];
 
-/** @returns {string | null} the browser: $CHROMIUM, else from the PATH or the application folders of macOS and Windows */
+/**
+ * @returns {string | null} the browser: $CHROMIUM, otherwise one on the PATH or in the application folders of macOS and
+ *   Windows
+ */
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**
- * Finds Chromium without windows, in which tests of the page take two thirds of the time.
+ * Finds the headless shell of Chromium, in which tests of the page take two thirds of the time.
  *
- * @returns {string | null} its path: $CHROMIUM, else from the PATH, else as {@link findBrowser}
+ * @returns {string | null} its path: $CHROMIUM, otherwise one on the PATH, otherwise the result of {@link findBrowser}
  */
 export const findHeadlessShell = () => find(process.env['CHROMIUM'], ['chromium-headless-shell'], []) ?? findBrowser();
 
-/** @returns {string | null} the path of Firefox: $FIREFOX, else as {@link findBrowser} */
+/** @returns {string | null} the path of Firefox: $FIREFOX, otherwise found like {@link findBrowser} */
 export const findFirefox = () =>
   find(
     process.env['FIREFOX'],

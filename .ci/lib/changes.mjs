@@ -10,7 +10,7 @@ function git(...parameters) {
 /** Number of commits whose files count as changed on the main branch itself. */
 const LAST_COMMITS = 20;
 
-/** @returns {string | null} the commit where this branch left the main branch; an earlier commit on the main branch */
+/** @returns {string | null} the commit where this branch left the main branch; on the main branch, an earlier commit */
 function branchPoint() {
   const last = capture('git', ['rev-list', `--max-count=${LAST_COMMITS + 1}`, 'HEAD'])
     .output.trim()
@@ -25,8 +25,8 @@ function branchPoint() {
 }
 
 /**
- * @returns {ReadonlySet<string> | null} the files that differ, with new ones, relative to the root; null in an archive or a
- *   clone without history
+ * @returns {ReadonlySet<string> | null} the files that differ, including new ones, relative to the root; null in an
+ *   archive or a clone without history
  */
 export function changedFiles() {
   const began = branchPoint();
@@ -48,7 +48,7 @@ export function newSubjects() {
 
 /**
  * @param {string} file relative to the root
- * @returns {string | null} its text on the main branch; null if there is none
+ * @returns {string | null} its text on the main branch; null if it does not exist there
  */
 export function textOnMain(file) {
   for (const main of ['main', 'origin/main']) {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @type {(folder: string) => string[]} the paths of all files in it and in its folders */
+/** @type {(folder: string) => string[]} the paths of all files in the folder and its subfolders */
 export function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -28,13 +28,13 @@ const names = (folder, ending) =>
   filesUnder([folder], (path) => path.endsWith(ending)).map((path) => basename(path, ending));
 
 /**
- * Builds and runs targets one after the other, and shows how far each has come.
+ * Builds and runs targets one after the other, and shows the progress of each.
  *
- * @param {'fuzz' | 'asan'} preset in `fuzz` the whole engine says what is reached; in `asan` the targets alone do, and the
- *   engine is that of the tests
+ * @param {'fuzz' | 'asan'} preset `fuzz` measures the coverage of the whole engine; `asan` measures that of the targets
+ *   only, with the engine that the tests use
  * @param {number} duration of each, in seconds
  * @param {object} [how]
- * @param {readonly string[]} [how.chosen] those to run; all without any
+ * @param {readonly string[]} [how.chosen] names of the targets to run; all if empty
  * @param {number} [how.seed] of the random numbers of every target, from 1
  * @returns {Promise<Fuzzed[]>}
  */
@@ -130,7 +130,7 @@ async function runSource(name, duration, seed) {
  * @param {string} program
  * @param {number} duration
  * @param {readonly string[]} parameters
- * @returns {Promise<{ status: number | null, stdout: string, stderr: string }>} status is null when it was ended
+ * @returns {Promise<{ status: number | null, stdout: string, stderr: string }>} status is null if the process was ended
  */
 async function start(program, duration, parameters) {
   const timeout = 1000 * (duration + 2 * PATIENCE);

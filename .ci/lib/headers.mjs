@@ -1,4 +1,4 @@
-// Reads the `_headers` file of static hosts, so that the page runs with the same headers here.
+// Reads the `_headers` file of static hosts, so that the local server sends the same headers.
 
 /** @typedef {{ pattern: string, headers: Record<string, string> }} Rule a path, possibly ending in *, and its headers */
 

@@ -2,7 +2,8 @@
 import { capture, Failure } from './run.mjs';
 
 /**
- * One instance, as engine/cli/commands/start.hpp has it: times in milliseconds of wall time; `limit` says why it was not solved.
+ * One instance, as described in engine/cli/commands/start.hpp. Times are milliseconds of wall time; `limit` is the
+ * reason if the instance was not solved.
  *
  * @typedef {object} Measurement
  * @property {string} name
@@ -20,7 +21,7 @@ import { capture, Failure } from './run.mjs';
  */
 
 /**
- * @param {readonly string[]} command the program, as it is called
+ * @param {readonly string[]} command the program with its first arguments
  * @param {readonly string[]} [options] of `bench`
  * @returns {Measurement[]}
  */

@@ -12,7 +12,7 @@ import { root } from './paths.mjs';
  * @returns {Promise<T>} the result of `use`
  */
 export async function withSource(source, use) {
-  // Not at the top: the setup runs these scripts before npm installs the module.
+  // Imported here and not at the top, because the setup runs these scripts before npm installs the module.
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile: false,

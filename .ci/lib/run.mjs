@@ -1,4 +1,4 @@
-// Runs commands, and reports problems in one helpful sentence.
+// Runs commands, and reports each problem in one helpful sentence.
 import { spawn, spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { root } from './paths.mjs';
@@ -44,7 +44,7 @@ export function seconds(milliseconds) {
 export async function run(command, parameters, { problem, env = {}, quiet = false, aside = false }) {
   const child = spawn(command, parameters, {
     cwd: root,
-    // Some tools write colours to files, too.
+    // Some tools write colours even to files.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
   });
@@ -82,7 +82,8 @@ export function capture(command, parameters, input) {
 }
 
 /**
- * Runs a script's `work`, unless the script is only imported. If the work fails, prints a sentence and exits with code 1.
+ * Runs a script's `work`, unless another script imports the script. If the work fails, prints a sentence and exits with
+ * code 1.
  *
  * @param {string} file the script, `import.meta.filename`
  * @param {() => Promise<void>} work

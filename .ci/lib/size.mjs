@@ -31,8 +31,8 @@ export const randomCases = (all, environment = process.env) =>
 /**
  * @param {string} file a Vitest file or a module of tests, relative to the root
  * @param {Set<string>} [seen] files already visited
- * @returns {boolean} whether it does more in the exhaustive size: it runs only there, or it or an imported test module
- *   asks for the size
+ * @returns {boolean} true if the file does more in the exhaustive size: it runs only in that size, or it or an imported
+ *   test module reads the size
  */
 export function dependsOnSize(file, seen = new Set()) {
   seen.add(file);
@@ -42,7 +42,7 @@ export function dependsOnSize(file, seen = new Set()) {
   return (
     [...source.matchAll(/\bfrom '(\.[^']+\.(?:tsx?|mjs))'/g)]
       .map(([, path = '']) => posix.join(posix.dirname(file), path))
-      // Program texts in a test may name missing files.
+      // Program texts in a test may contain names of missing files.
       .filter((imported) => imported.startsWith('tests/') && !seen.has(imported) && existsSync(`${root}/${imported}`))
       .some((imported) => dependsOnSize(imported, seen))
   );

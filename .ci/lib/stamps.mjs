@@ -1,4 +1,4 @@
-// Fingerprints of files, to skip work that was done on the same contents.
+// Fingerprints of files, used to skip work that was already done on the same contents.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -41,7 +41,7 @@ export function fingerprint(files, more = []) {
 
 /**
  * @param {string} file of the stamp, relative to the root
- * @returns {string} the last stamp, or empty
+ * @returns {string} the last stamp; empty if there was none
  */
 export function readStamp(file) {
   const path = join(root, file);

@@ -1,5 +1,5 @@
-// Runs clang-tidy, which takes seconds per file, on files that have changed since they last passed, in this clone or in
-// another one of the same user.
+// Runs clang-tidy, which takes seconds for each file, on files that have changed since they last passed. Files that
+// passed in another clone of the same user count too.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
@@ -34,7 +34,7 @@ function textOf(path) {
   return text;
 }
 
-/** @type {(text: string) => string} what clang-tidy heeds of a source: lines that are a remark and nothing else say nothing to it */
+/** @type {(text: string) => string} the text that clang-tidy sees: without lines that contain only a comment */
 const withoutRemarks = (text) => text.replaceAll(/^[ \t]*\/\/(?!.*NOLINT).*\n/gm, '');
 
 /**
@@ -99,7 +99,10 @@ async function failing(all, workers, work) {
   return failed;
 }
 
-/** @type {(file: string, commands: ReadonlyMap<string, string>) => string} all of its command but the file and what comes of it */
+/**
+ * @type {(file: string, commands: ReadonlyMap<string, string>) => string} its command without the names of the file and
+ *   of the output
+ */
 const optionsOf = (file, commands) => (commands.get(file) ?? '').replace(/ -o .*/, '');
 
 /** Number of sources checked as one: included headers take most of the time. */
@@ -108,8 +111,8 @@ const TOGETHER = 16;
 /**
  * @param {readonly string[]} files in order
  * @param {ReadonlyMap<string, string>} commands
- * @returns {string[][]} groups that probably compile as one source: neighbours with the same options and no common names,
- *   and the generated sources of a game
+ * @returns {string[][]} groups that probably compile as one source: neighbours with the same options and no names in
+ *   common, and the generated sources of a game
  */
 function groupsOf(files, commands) {
   /** @type {{ key: string, members: string[], names: Set<string> }[]} */
@@ -135,13 +138,16 @@ const TYPE = /^(?:struct|class|enum class) (\w+)/gm;
 const FUNCTION_OR_CONSTANT =
   /^(?!TEST|TYPED_TEST|INSTANTIATE|struct|class|enum|namespace|\/\/)\w[^\n=({;]*?(?<!::)\b(\w+)(?=\s*[({=;])/gm;
 
-/** @type {(text: string) => string[]} what a source gives a name to outside of all brackets, as clang-format lays it out */
+/**
+ * @type {(text: string) => string[]} the names that a source declares outside of all brackets, in the layout of
+ *   clang-format
+ */
 export const namesIn = (text) =>
   [TYPE, FUNCTION_OR_CONSTANT].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
 /**
- * Checks each group as one source, and after a finding each half of it. A clash of names between sources is not a fault,
- * so only findings in a single source count.
+ * Checks each group as one source. After a finding it checks each half of the group. A clash of names between sources
+ * is not an error, so only findings in a single source count.
  *
  * @param {string} build
  * @param {readonly string[][]} groups
@@ -169,9 +175,9 @@ async function readTogether(build, groups, { commands, workers, passed }) {
         folder,
         '--quiet',
         '--checks=-bugprone-suspicious-include',
-        // The first clash suffices.
+        // Stops at the first clash.
         '--extra-arg=-Wfatal-errors',
-        // The included files are sources.
+        // Reports findings in included files, because these are the sources.
         `--header-filter=^${root}/`,
       ];
       await promisify(execFile)(clangTidy(), [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {
@@ -208,11 +214,11 @@ function writeUnits(build, folder, units, commands) {
 }
 
 /**
- * Returns the sources in `changed`, and one including source for each changed header that none of them includes;
- * preferably the source with the header's name.
+ * Returns the sources in `changed`. For each changed header that none of them includes, adds a source that includes it,
+ * preferably the source with the same name.
  *
  * @param {ReadonlySet<string>} changed
- * @param {ReadonlyMap<string, readonly string[]>} includes of every source, itself among them
+ * @param {ReadonlyMap<string, readonly string[]>} includes of every source, including itself
  * @returns {string[]}
  */
 export function sourcesThatShow(changed, includes) {
@@ -239,10 +245,13 @@ function commandsIn(build) {
 /** @type {(one: { file: string }, other: { file: string }) => number} */
 const byFile = (one, other) => (one.file < other.file ? -1 : 1);
 
-/** @type {(file: string, build: string) => string[]} the file and all our headers that it includes, directly or not */
+/**
+ * @type {(file: string, build: string) => string[]} the file and all headers of the engine that it includes, directly
+ *   or indirectly
+ */
 function withIncludes(file, build) {
   const found = new Set([file]);
-  // A Set iterates over items added during the loop.
+  // Iterating over a Set also visits items added during the loop.
   for (const path of found) {
     for (const [, included = ''] of textOf(path).matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
       const candidates = [included, join(build, 'generated', included)];

@@ -1,4 +1,4 @@
-// The programs that build and test Perfect Play: how to detect each, and how to install it.
+// The programs that build and test Perfect Play, with functions that detect each, and instructions to install it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, findFirefox } from './browser.mjs';
@@ -8,14 +8,14 @@ import { capture } from './run.mjs';
 /**
  * @typedef {object} Tool
  * @property {string} name
- * @property {string} purpose completes “… is needed to”
+ * @property {string} purpose ends a sentence that begins with “… is needed to”
  * @property {() => boolean} found
  * @property {readonly string[]} packages of Debian and its relatives
  * @property {string} elsewhere instructions for systems without apt
  * @property {boolean} [optional] reported if missing, without failing
  */
 
-/** @type {(program: string) => boolean} whether it is on the PATH */
+/** @type {(program: string) => boolean} true if it is on the PATH */
 export const onPath = (program) => findProgram(program) !== null;
 
 /** @returns {string} the folder of em++ in an installed emsdk; empty if em++ is on the PATH */
@@ -39,7 +39,7 @@ function hasSanitizers() {
 /** In the order of engine/hardened-toolchain.cmake. */
 const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++'];
 
-/** From version 21 on, it skips included code, which halves the time. */
+/** From version 21 on, clang-tidy skips included code, which halves the time. */
 const CLANG_TIDY = ['clang-tidy-22', 'clang-tidy-21', 'clang-tidy'];
 
 /** @returns {string} its name on the PATH */
@@ -68,10 +68,10 @@ export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
 /** Other systems use their own fonts. */
 const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
-/** @returns {boolean} whether WebKitGTK can be tested here */
+/** @returns {boolean} true if WebKitGTK can be tested on this machine */
 export const hasWebKit = () => onPath('WebKitWebDriver') && onPath('xvfb-run') && onPath('xauth');
 
-/** Another Python on the PATH may hide Debian's own. */
+/** The Python that is first on the PATH may hide Debian's own. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
 const FINDS_DASK = 'import sys, importlib.util; sys.exit(importlib.util.find_spec("distributed") is None)';
 

@@ -1,6 +1,6 @@
-// npm run coverage: measures the lines and branches that tests run, of the engine with gcovr and of the page with Vitest.
-// Writes build/coverage/engine.html and build/coverage/web/index.html. Fails if tests run less than 95 % of the lines of parts
-// whose faults would give wrong answers; vite.config.ts lists those of the page.
+// npm run coverage: measures which lines and branches tests run, for the engine with gcovr and for the page with
+// Vitest. Writes build/coverage/engine.html and build/coverage/web/index.html. Fails if tests run less than 95 % of the
+// lines of parts in which a bug would cause wrong answers; vite.config.ts lists those of the page.
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const BUILT = join('build', 'coverage');
 const LEAST_PERCENT = 95;
 const PARTS = ['engine/core/', 'engine/games/', 'engine/solvers/', 'engine/api/text/link[.]'];
 const TESTS = ['engine_tests', 'slow_engine_tests', 'trace_tests', 'memory_tests'];
-/** Tests without a browser, the built page and the package. */
+/** Tests that need neither a browser nor the built page nor the package. */
 const VITEST_TESTS = [
   'tests/web/',
   'tests/wasm/',

@@ -1,4 +1,4 @@
-// npm run fuzz: feeds random inputs to every fuzz target for some time, and keeps its corpus in build/fuzz/corpus.
+// npm run fuzz: feeds random inputs to every fuzz target for a given time, and keeps the corpora in build/fuzz/corpus.
 import { randomInt } from 'node:crypto';
 import { readArguments } from '../lib/arguments.mjs';
 import { fuzzTargets } from '../lib/fuzzing.mjs';

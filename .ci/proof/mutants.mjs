@@ -1,6 +1,6 @@
-// npm run mutants: changes operators, comparisons and constants of rules, solvers and puzzle judging, one at a time, and
-// reports changes that no test detects. All changes of the engine are compiled together, in a copy of the sources; an
-// environment variable activates one.
+// npm run mutants: changes operators, comparisons and constants of rules, solvers and puzzle judging, one at a time,
+// and reports changes that no test detects. All changes of the engine are compiled together, in a copy of the sources;
+// an environment variable activates one change.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,32 +15,38 @@ import { filesUnder } from '../lib/stamps.mjs';
 /** @typedef {import('../lib/mutants/sites.mjs').Site} Site */
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Test */
 
-/** File of the changes that do not affect any answer, with the reasons. */
+/** File that lists the changes that affect no answer, with the reasons. */
 const SAME = 'tests/mutants.tsv';
 const LEAST_CAUGHT = 0.95;
 const COPY = join('build', 'mutants');
 const PROGRAM = join(root, COPY, 'built', 'tests');
-/** Tests of the page's judging. */
+/** Tests of the page's puzzle judging. */
 const JUDGE_TESTS = [
   'tests/web/model/puzzle/goal',
   'tests/wasm/puzzles/puzzle-goals',
   'tests/wasm/puzzles/puzzle-truth',
 ];
-/** Milliseconds of the tests to run first, together; they detect most changes. */
+/** Total duration in milliseconds of the tests to run first, together; they detect most changes. */
 const FIRST_TESTS = 1500;
-/** A changed engine whose tests take this many times longer counts as hanging. */
+/** A changed engine counts as hanging if its tests take this number of times longer. */
 const HANG = 8;
 const LEAST_WAIT = 15_000;
 const VITEST = ['run', '--config', join('.ci', 'lib', 'mutants', 'vitest.config.ts'), '--bail', '1', ...JUDGE_TESTS];
 const VITEST_WAIT = 120_000;
 
-/** @type {(path: string) => boolean} texts, cases and boards of the games are none of their rules; specimens are wrong as they are */
+/**
+ * @type {(path: string) => boolean} false for texts, cases and boards of the games, which are not rules, and for
+ *   specimens, which are wrong on purpose
+ */
 const isJudged = (path) =>
   /^web\/model\/puzzle\/(?:judging|goal)\.ts$/.test(path) ||
   (/^engine\/(?:games|solvers)\/.*\.[ch]pp$/.test(path) &&
     !/_(?:text|cases|generator|instances|game_board)\.|(?<!edge)_board\.cpp|specimens\/|draft/.test(path));
 
-/** @type {(seed: number) => Site[]} all places, in an order that is random but for each the same whatever changes elsewhere */
+/**
+ * @type {(seed: number) => Site[]} all sites in random order; the position of a site does not depend on changes
+ *   elsewhere
+ */
 function shuffledSites(seed) {
   const paths = filesUnder(['engine/games', 'engine/solvers', 'web/model/puzzle'], isJudged);
   const sites = paths.flatMap((path) => sitesOf(path, readFileSync(join(root, path), 'utf8')));
@@ -49,7 +55,10 @@ function shuffledSites(seed) {
   return ranked.sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank))).map(({ site }) => site);
 }
 
-/** @type {(path: string, text: string) => void} leaves a file alone that says the same, so that it is not compiled again */
+/**
+ * @type {(path: string, text: string) => void} does not touch a file with the same content, so that it is not compiled
+ *   again
+ */
 function writeCopy(path, text) {
   const file = join(root, COPY, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -75,7 +84,10 @@ const configure = (built) =>
     quiet: true,
   });
 
-/** @type {(sites: Map<number, Site>, errors: string, lines: number) => number} takes out what is so many lines from an error */
+/**
+ * @type {(sites: Map<number, Site>, errors: string, lines: number) => number} removes the sites within this number of
+ *   lines from an error; returns their number
+ */
 function drop(sites, errors, lines) {
   const before = sites.size;
   for (const [, file, line] of errors.matchAll(/([^\s:]+):(\d+):\d+: error/g)) {
@@ -95,7 +107,7 @@ async function compile(sites) {
   const built = join(COPY, 'built');
   for (;;) {
     writeSources(sites);
-    // Ninja repeats the configuration if necessary.
+    // Ninja configures again if necessary.
     if (!existsSync(join(root, built, 'build.ninja'))) await configure(built);
     const { status, output } = capture('cmake', ['--build', built, '--', '-k', '0']);
     if (status === 0) return;
@@ -158,7 +170,10 @@ async function testsOfChanges() {
   return tests;
 }
 
-/** @type {(id: number, tests: readonly Test[]) => Promise<string | null>} the first test that fails with a change of the engine */
+/**
+ * @type {(id: number, tests: readonly Test[]) => Promise<string | null>} the first test that fails with this change of
+ *   the engine
+ */
 async function engineCatcher(id, tests) {
   let total = 0;
   const first = tests.filter(({ milliseconds }, i) => {
@@ -182,7 +197,10 @@ async function engineCatcher(id, tests) {
   return null;
 }
 
-/** @type {(site: Site) => Promise<string | null>} the first test that fails with a change of the page's judge */
+/**
+ * @type {(site: Site) => Promise<string | null>} the first test that fails with this change of the page's puzzle
+ *   judging
+ */
 async function judgeCatcher(site) {
   const change = { MUTANT: JSON.stringify(site) };
   const { passed, late, output } = await attempt(npmProgram('vitest'), VITEST, change, VITEST_WAIT);
@@ -194,7 +212,7 @@ await main(import.meta.filename, async () => {
   const options = readArguments('npm run mutants', { seed: 'number', count: 'number' });
   const seed = options.number('seed', 1);
   const count = options.number('count', 200);
-  // A reserve, because some changes do not compile.
+  // Takes more sites than requested, because some changes do not compile.
   const all = shuffledSites(seed);
   const sites = new Map(all.slice(0, Math.ceil(count * 1.2)).map((site, i) => [i + 1, site]));
   const ofEngine = new Map([...sites].filter(([, { file }]) => file.startsWith('engine/')));

@@ -7,8 +7,8 @@
  * @property {number} start of the token in the text
  * @property {string} from the token
  * @property {string} to its replacement
- * @property {string} name file, token (`+`; `+ 2` for the second one of its line) and line, separated by tabs: independent
- *   of the line number, and equal for equal lines
+ * @property {string} name file, token (`+`; `+ 2` for the second one in its line) and text of the line, separated by
+ *   tabs. So it does not depend on the line number, and equal lines have equal names
  */
 
 /** Formatters put spaces around binary operators, but not around similar tokens. */
@@ -41,7 +41,7 @@ const PASSED_OVER =
 const PASSAGE =
   /^( *).*(?:\b(?:trace_\w+|assert)\(.*|\bconstexpr \w+ make_\w+\(\) |Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
 
-/** @type {(text: string) => string} the text with blanks instead of comments, strings and characters */
+/** @type {(text: string) => string} the text with blanks in place of comments, strings and characters */
 function withoutWords(text) {
   return text.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|(?<![0-9a-fA-F])'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
@@ -56,7 +56,7 @@ export function sitesOf(file, text) {
   const isCpp = file.endsWith('pp');
   const lines = text.split('\n');
   let at = 0;
-  /** @type {string | null} the indentation of the passage that is being passed over */
+  /** @type {string | null} the indentation of the passage that is being skipped */
   let passage = null;
   for (const [index, line] of withoutWords(text).split('\n').entries()) {
     const opens = PASSAGE.exec(line);
@@ -73,7 +73,7 @@ export function sitesOf(file, text) {
         const to = /^\d/.test(from)
           ? `${BigInt(from.replace(/\D/g, '')) + 1n}`
           : OPERATORS[/** @type {keyof typeof OPERATORS} */ (from)];
-        // In TypeScript, these also join types.
+        // In TypeScript, `|` and `&` also combine types.
         if (to !== undefined && (isCpp || !/^[|&]$/.test(from)))
           sites.push({ file, line: index + 1, start: at + match.index, from, to, name });
       }
@@ -99,7 +99,7 @@ const NAMES = {
   '|': 'BitOr',
 };
 
-/** @type {(from: string, id: number) => string} what stands in C++ for a token that may be changed (mutants.hpp) */
+/** @type {(from: string, id: number) => string} C++ code that replaces a token that may be changed (mutants.hpp) */
 function switched(from, id) {
   if (/^\d/.test(from)) return `mutants::number<${id}>(${from})`;
   if (from === '&&') return `&& mutants::Always<${id}>{} |`;
@@ -110,7 +110,7 @@ function switched(from, id) {
 
 /**
  * @param {string} text of a C++ source
- * @param {ReadonlyMap<number, Site>} sites in it, by the numbers that switch them on
+ * @param {ReadonlyMap<number, Site>} sites in it, by the number that activates each
  * @returns {string}
  */
 export function withSwitches(text, sites) {
@@ -124,7 +124,7 @@ export function withSwitches(text, sites) {
 /**
  * @param {string} text of a TypeScript source
  * @param {Site} site in it
- * @returns {string} with that change
+ * @returns {string} the text with that change
  */
 export function changed(text, { start, from, to }) {
   return text.slice(0, start) + to + text.slice(start + from.length);

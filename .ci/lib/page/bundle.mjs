@@ -7,7 +7,7 @@ import { integrity } from './integrity.mjs';
 
 /**
  * @typedef {object} BundleOptions
- * @property {'cjs' | 'es' | 'iife'} format workers from a copy must be classic scripts
+ * @property {'cjs' | 'es' | 'iife'} format workers that are loaded from a copy must be classic scripts
  * @property {'browser' | 'node'} platform
  * @property {boolean} minify
  * @property {import('./notices.mjs').Notices} notices of the product
@@ -21,7 +21,7 @@ import { integrity } from './integrity.mjs';
  * @returns {Promise<string>} the text of the script
  */
 export async function bundle(source, { format, platform, minify, notices, plugins = [], define = {} }) {
-  // Not at the top: the setup runs these scripts before npm installs the module.
+  // Imported here and not at the top, because the setup runs these scripts before npm installs the module.
   const { build } = await import('rolldown');
   const { output } = await build({
     input: join(root, source),
@@ -38,7 +38,7 @@ export async function bundle(source, { format, platform, minify, notices, plugin
 }
 
 /**
- * Bundles a source that uses views and messages, with everything that the page would load on demand.
+ * Bundles a source that uses views and messages. The bundle includes all code that the page would load on demand.
  *
  * @param {string} source relative to the root
  * @param {Pick<BundleOptions, 'minify' | 'notices'> & { readonly format: 'cjs' | 'es', readonly own: { readonly name:

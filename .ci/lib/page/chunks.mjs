@@ -1,5 +1,5 @@
-// Groups modules into scripts. By default, every combination of pages with a common module would get its own, mostly tiny
-// script.
+// Groups modules into scripts. By default, every combination of pages with a common module would get a script of its
+// own, and most of these would be tiny.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
@@ -16,7 +16,8 @@ const GRAPH = web('views/board/graph-pane.tsx');
 const FIGURE = web('views/board/figure-pane.tsx');
 
 /**
- * A script for the common modules of these scripts. The first match takes a module; equal names merge.
+ * The name of a script, and the parts whose common modules it contains. A module belongs to the first match; entries
+ * with equal names share a script.
  *
  * @type {readonly { name: string, parts: readonly string[] }[]}
  */
@@ -36,7 +37,10 @@ const SHARED = [
 
 const PARTS = new Set(SHARED.flatMap(({ parts }) => parts));
 
-/** @type {(id: string, info: ModuleInfo) => ReadonlySet<string>} what is loaded with a module, itself included */
+/**
+ * @type {(id: string, info: ModuleInfo) => ReadonlySet<string>} the modules that are loaded with a module, including
+ *   itself
+ */
 function loadedWith(id, info) {
   /** @type {Set<string>} */
   const seen = new Set();
@@ -62,7 +66,7 @@ export function sharedChunks() {
   return {
     groups: [
       {
-        // A shared script must not start anything, so entry points have scripts of their own.
+        // A shared script must not start anything, so entry points get scripts of their own.
         name: (id, context) =>
           /\.(css|html)$/.test(id) || PARTS.has(id)
             ? null

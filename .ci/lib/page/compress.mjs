@@ -1,4 +1,5 @@
-// Compressed copies of files, for hosts that serve `page.js.br` or `page.js.gz` to browsers that accept them.
+// Writes compressed copies of files, for hosts that serve `page.js.br` or `page.js.gz` to browsers that accept these
+// encodings.
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
@@ -8,7 +9,7 @@ import { filesIn } from '../files-in.mjs';
 
 /** Extensions of compressible files; pictures are already compressed. */
 const KINDS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']);
-/** Bytes; smaller files fit into one packet anyway. */
+/** Minimum size in bytes; a smaller file fits into one packet anyway. */
 const LEAST = 1000;
 
 /** HTTP encoding and file extension, best first. */

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {Readonly<Record<string, unknown>>} Json */
 
-/** The words of a game on its card and its small picture. */
+/** Messages of a game that its card and its small picture show. */
 const ON_CARDS = /^(game\.(title|source|invites)|player\.[^.]+\.mark|token\.[^.]+)$/;
 
-/** @type {Readonly<Record<string, (whole: Json) => Json>>} by what stands behind the question mark */
+/** @type {Readonly<Record<string, (whole: Json) => Json>>} by the word after the question mark */
 const EXCERPTS = {
   titles: ({ words }) => ({
     words: Object.fromEntries(Object.entries(/** @type {Json} */ (words ?? {})).filter(([key]) => ON_CARDS.test(key))),
   }),
-  // Frames show only the board of their link; a link with only a game opens the first example.
+  // Embedded frames show only the board of their link; a link with only a game opens the first example.
   framed: ({ games, ...catalogue }) => ({
     ...catalogue,
     games: /** @type {readonly Json[]} */ (games).map((game) => ({

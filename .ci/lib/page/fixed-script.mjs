@@ -1,4 +1,5 @@
-// Scripts with fixed names in one file each. Without exports and `import.meta`, such a script is both classic and a module.
+// Scripts with fixed names, each in one file. Without exports and `import.meta`, such a script is valid both as a
+// classic script and as a module.
 import { bundle } from './bundle.mjs';
 
 /**

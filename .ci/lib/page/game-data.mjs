@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
-/** @type {Readonly<Record<string, string>>} optional files below engine/games/<id>/ by the module that gathers them */
+/**
+ * @type {Readonly<Record<string, string>>} optional files below engine/games/<id>/, by the module that combines them
+ */
 const FILES = {
   'first-boards': 'boards/first.json',
   'boards-to-watch': 'boards/watch.json',
@@ -12,10 +14,10 @@ const FILES = {
   starters: 'cases/starter.js',
 };
 const PREFIX = '#games/';
-/** Without `#`, which starts the fragment of an address on the development server. */
+/** Does not contain `#`, because that starts the fragment of an address on the development server. */
 const ID_PREFIX = '\0games/';
 
-/** @returns {Record<string, string>} the kind of board; the whole catalogue would be much larger */
+/** @returns {Record<string, string>} the kind of board of each game; the whole catalogue would be much larger */
 function boardKinds() {
   const { games } = /** @type {{ games: readonly { id: string, boardKind: string }[] }} */ (
     JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'))
@@ -23,7 +25,7 @@ function boardKinds() {
   return Object.fromEntries(games.map(({ id, boardKind }) => [id, boardKind]));
 }
 
-/** @type {(file: string) => Record<string, unknown>} the contents of this file of each game that has it */
+/** @type {(file: string) => Record<string, unknown>} the contents of this file for each game that has it */
 function gathered(file) {
   const games = join(root, 'engine', 'games');
   const paths = readdirSync(games).map((id) => ({ id, path: join(games, id, file) }));
@@ -37,7 +39,7 @@ function gathered(file) {
   );
 }
 
-/** @returns {import('rolldown').Plugin} for Vite as well */
+/** @returns {import('rolldown').Plugin} which also works in Vite */
 export function gameData() {
   return {
     name: 'game-data',

@@ -41,7 +41,10 @@ export function lessonFiles(options) {
 }
 
 const STYLES = ['web/styles/tokens.css', 'web/learn/lesson.css'];
-/** Placeholder for the style sheet, whose name depends on rules that are known only after writing the pages. */
+/**
+ * Placeholder for the address of the style sheet, whose name depends on rules that are known only after the pages are
+ * written.
+ */
 const STYLE = 'the-style-of-lessons.css';
 
 /**

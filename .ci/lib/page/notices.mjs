@@ -1,10 +1,10 @@
-// Collects the notices of bundled software, which its licences require.
+// Collects the notices of bundled software, as its licences require.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { Failure } from '../run.mjs';
 
-/** Parts that the linker adds to the engine. Some versions of Emscripten come without their notices. */
+/** Parts that the linker adds to the engine. Some versions of Emscripten do not include their notices. */
 const LINKED = [
   { name: 'Emscripten, whose runtime and Embind are in the engine', file: 'emscripten.txt' },
   { name: 'libc++, libc++abi and compiler-rt, parts of which are in the engine', file: 'llvm.txt' },
@@ -36,9 +36,9 @@ export class Notices {
   #folders = new Set();
 
   /**
-   * Notes the packages of all bundled files.
+   * Records the packages of all bundled files.
    *
-   * @returns {import('rolldown').Plugin} for Vite as well; also for the bundles of its workers
+   * @returns {import('rolldown').Plugin} which also works in Vite and for the bundles of its workers
    */
   collect() {
     const folders = this.#folders;

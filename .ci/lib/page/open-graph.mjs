@@ -1,4 +1,4 @@
-// Metadata for previews of links in chats: the words of the page, and a picture of a board.
+// Metadata for previews of links in chats: title and description of the page, and a picture of a board.
 
 const PICTURE = { file: 'screenshot.png', width: 1280, height: 800 };
 

@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../paths.mjs';
 
 const PREFIX = '#package/';
-/** Separate scripts, loaded on demand. */
+/** Separate scripts that are loaded on demand. */
 const APART = ['worker-text', 'engine-text'];
-/** Imports of the framework components that stay imports: the element, and the frameworks. */
+/** Imports that remain imports in the framework components: the element, and the frameworks. */
 const ELEMENT = '../../package/element.ts';
 const OF_OTHERS = ['react', 'vue'];
 
@@ -25,7 +25,7 @@ export function builtModules() {
   const ofGames = builtGames().flatMap(({ id }) =>
     ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
   );
-  // For processors without SIMD.
+  // These modules are for processors without SIMD.
   return [
     { part: 'text', file: 'parts/text/text.wasm' },
     ...ofGames,
@@ -43,7 +43,7 @@ const integrityOf = (file) =>
 function modulesScript() {
   const entries = builtModules().map(
     ({ part, file }) =>
-      // Spelled out, because bundlers find files by this expression; it is relative to the built package.
+      // The expression is spelled out, because bundlers use it to find files. It is relative to the built package.
       `['${part}', { url: () => new URL('../wasm/${file}', import.meta.url), integrity: '${integrityOf(file)}' }],`,
   );
   return [
@@ -53,17 +53,17 @@ function modulesScript() {
   ].join('\n');
 }
 
-/** @type {(text: string) => string} the script that gives a text */
+/** @type {(text: string) => string} a script that exports a text */
 export const textScript = (text) => `export default ${JSON.stringify(text)};\n`;
 
-/** @returns {string} the script with the whole engine in it */
+/** @returns {string} a script that contains the whole engine */
 export function engineScript() {
   const bytes = readFileSync(join(root, 'build', 'wasm', 'perfect-play.wasm'));
   return textScript(gzipSync(bytes, { level: 9 }).toString('base64'));
 }
 
 /**
- * @param {{ nodeWorker: string }} texts of workers that are bundled
+ * @param {{ nodeWorker: string }} texts of the bundled workers
  * @returns {import('rolldown').Plugin}
  */
 export function packageParts({ nodeWorker }) {
@@ -73,7 +73,7 @@ export function packageParts({ nodeWorker }) {
     name: 'package-parts',
     resolveId(source) {
       if (OF_OTHERS.includes(source)) return { id: source, external: true };
-      // A page loads the element once.
+      // A page must load the element only once.
       if (source === ELEMENT) return { id: './element.js', external: true };
       if (!source.startsWith(PREFIX)) return null;
       const name = source.slice(PREFIX.length);
@@ -86,12 +86,12 @@ export function packageParts({ nodeWorker }) {
   };
 }
 
-/** @type {(ids: readonly string[]) => string} the type of any of them */
+/** @type {(ids: readonly string[]) => string} the union type of the ids */
 const anyOf = (ids) => (ids.length === 0 ? 'never' : ids.map((id) => `'${id}'`).join(' | '));
 /** @type {(entries: readonly { readonly id: string }[]) => string[]} */
 const idsOf = (entries) => entries.map(({ id }) => id);
 
-/** @returns {string} the declarations that replace web/package/games.ts, from the catalogue */
+/** @returns {string} declarations, generated from the catalogue, that replace web/package/games.ts */
 export function gameTypes() {
   const games = builtGames().map(
     (game) => `    readonly '${game.id}': {

@@ -1,4 +1,4 @@
-// Common parts of the HTML pages, inserted for a comment in each.
+// Common parts of the HTML pages. Each replaces a comment in the pages.
 import { withSource } from '../run-source.mjs';
 import { staticSentences } from './languages.mjs';
 
@@ -46,7 +46,10 @@ const APP = `<div id="app">
       </p>
     </noscript>`;
 
-/** @type {(page: string) => Promise<string>} the page with its parts in it; `head` begins with the encoding, which must come early */
+/**
+ * @type {(page: string) => Promise<string>} the page with its parts; `head` begins with the encoding, which must come
+ *   early
+ */
 export async function withParts(page) {
   madeHead ??= head();
   const made = await madeHead;

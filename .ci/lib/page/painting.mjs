@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { LABEL_FONT } from '../tools.mjs';
 
-/** Searching all fonts of the system would take longer than painting. */
+/** Only this font is loaded, because searching all fonts of the system would take longer than painting. */
 const FONT = {
   defaultFontFamily: 'DejaVu Sans',
   sansSerifFamily: 'DejaVu Sans',
@@ -10,7 +10,7 @@ const FONT = {
 };
 
 /**
- * Converts the SVGs among the files that are pictures.
+ * Converts those files that are SVG pictures.
  *
  * @param {readonly import('../../../web/pages/page-file.ts').PageFile[]} files
  * @returns {Promise<readonly { path: string, content: string | Uint8Array }[]>}

@@ -1,4 +1,4 @@
-// Adds the pages of puzzles and games to the build: web/pages/ writes them, this script paints their pictures.
+// Adds the pages of puzzles and games to the build. web/pages/ writes them; this script converts their pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';

@@ -1,4 +1,4 @@
-// The service worker: one script with a fixed name and a list of the build's files.
+// Builds the service worker: one script with a fixed name that contains a list of the build's files.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';

@@ -1,5 +1,6 @@
-// Data made with the page, so that the home page needs no engine: `#showpieces` has the boards that represent the games,
-// `#shelf-cards` the named puzzles, `#search-picture` a solver at work, and `#lessons` the names of the lessons.
+// Data that is computed when the page is built, so that the home page needs no engine: `#showpieces` contains the
+// boards that represent the games, `#shelf-cards` the named puzzles, `#search-picture` a solver at work, and `#lessons`
+// the names of the lessons.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -12,7 +13,7 @@ import { withSource } from '../run-source.mjs';
 
 const engine = () => new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
 
-/** @type {Readonly<Record<string, () => Promise<unknown>>>} what each module exports */
+/** @type {Readonly<Record<string, () => Promise<unknown>>>} the value that each module exports */
 const MADE = {
   '#showpieces': () =>
     withSource('/web/pages/showpieces.ts', (loaded) => /** @type {Showpieces} */ (loaded).makeShowpieces(engine())),
@@ -36,11 +37,11 @@ const MADE = {
     ),
 };
 
-/** @returns {import('rolldown').Plugin} for Vite as well */
+/** @returns {import('rolldown').Plugin} which also works in Vite */
 export function showpiecesModule() {
   return {
     name: 'showpieces',
-    // Without `#`, which starts the fragment of an address on the development server.
+    // The resolved id has no `#`, because that starts the fragment of an address on the development server.
     resolveId: (source) => (Object.hasOwn(MADE, source) ? source.replace('#', '\0') : null),
     async load(id) {
       const made = id.startsWith('\0') ? MADE[id.replace('\0', '#')] : undefined;

@@ -70,13 +70,13 @@ export function siteFiles(policy) {
     async generateBundle() {
       /** @type {(fileName: string, source: string | Uint8Array) => void} */
       const emit = (fileName, source) => void this.emitFile({ type: 'asset', fileName, source });
-      // This page appears at any path, so its links must not be relative.
+      // This page may appear at any path, so its links must not be relative.
       const css = ['web/styles/tokens.css', 'web/pages/pages.css'].map((file) =>
         readFileSync(join(root, file), 'utf8'),
       );
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'plain.css', source: css.join('\n') }));
       emit('404.html', plainPage('not-found', siteAddress() || '/', style, policy));
-      // The service worker replaces the relative links.
+      // Its links are relative, because the service worker replaces them.
       emit('offline.html', plainPage('offline', './', style, policy));
       const { iconPicture, PAPER } = await withSource(
         '/web/pages/icon.ts',

@@ -1,4 +1,4 @@
-// An archive of the sources beside the page.
+// Publishes an archive of the sources with the page.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../paths.mjs';
 const FILE = 'perfect-play-source.tar.gz';
 const MOST_BYTES = 1 << 28;
 
-/** Address of the archive; empty without a repository. */
+/** Address of the archive; empty if the checkout is not a repository. */
 export const sourceAddress = existsSync(join(root, '.git')) ? `./${FILE}` : '';
 
 /**

@@ -1,12 +1,12 @@
-// Parts of the engine's own sources, for readers. Comments in the sources say which:
+// Parts of the engine's own sources, for readers. Comments in the sources mark them:
 //
 //   // @show:NAME   shows the lines from here to the closing brace at the same depth;
-//       @if:COND    … only where that holds of the solver and the game that are looked at
+//       @if:COND    … only if the condition is true for the displayed solver and game
 //       @also:FILE  … and parts of another file after those of this one
-//   // @ID          behind a line, or alone before it: it does what the line ID of the pseudo-code says
+//   // @ID          at the end of a line, or alone before it: the line implements line ID of the pseudo-code
 //
-// Lines that only record what is done are left out, and so are these comments. Of `if constexpr`, each line knows on what it
-// depends, so that what is compiled for one solver can be told from the rest.
+// Omits these comments, and lines that only record a trace. For lines inside of `if constexpr` it returns the condition, so that
+// the page can show what is compiled for one solver.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -16,9 +16,9 @@ import { filesUnder } from '../stamps.mjs';
 /**
  * @typedef {object} ShownLine
  * @property {number} number in the file, from 1
- * @property {string} text as it stands there, but for the marks
- * @property {readonly string[]} ids of the lines of pseudo-code that it belongs to
- * @property {readonly string[]} when what has to hold for it to be compiled; `!` stands before what must not
+ * @property {string} text the text of the line without the marks
+ * @property {readonly string[]} ids ids of the lines of pseudo-code to which it belongs
+ * @property {readonly string[]} when conditions for compiling it; `!` precedes a condition that must be false
  */
 
 /** @typedef {{ name: string, lines: readonly ShownLine[] }} ShownPart */
@@ -28,7 +28,7 @@ import { filesUnder } from '../stamps.mjs';
 
 const MARKS = /\s*\/\/ (@[a-z].*)$/;
 
-/** Recording is not part of the algorithm. */
+/** Recording a trace is not part of the algorithm. */
 const RECORDING = 'Trace::kOn';
 
 /** @type {(line: string) => { text: string, marks: readonly string[] }} */
@@ -70,7 +70,7 @@ export function shownSource(file) {
 /**
  * @param {string} file
  * @param {readonly string[]} lines
- * @param {number} first the line with the mark
+ * @param {number} first index of the line with the mark
  * @param {readonly string[]} condition
  * @returns {readonly ShownLine[]}
  */
@@ -81,7 +81,7 @@ function linesOf(file, lines, first, condition) {
   if (end < 0) throw new Failure(`${file}:${first + 1}: What is shown from here on has no end.`);
   /** @type {ShownLine[]} */
   const shown = [];
-  /** @type {Branch[]} the branches that are open */
+  /** @type {Branch[]} branches that are not yet closed */
   const open = [];
   /** @type {string[]} */
   let ahead = [];
@@ -146,10 +146,10 @@ const negated = (condition) => (condition.startsWith('!') ? condition.slice(1) :
 
 /** Kinds of tokens, from the names of the theme's variables. */
 const KIND = /--token-([a-z-]+)\)/;
-/** Kinds with their own weight; colours have other meanings here. */
+/** Kinds that have a style of their own; colours have other meanings on this page. */
 const TOLD = new Set(['comment', 'keyword', 'string']);
 
-/** @type {(text: string, colour: string) => string} empty for what is set as usual; signs are no words */
+/** @type {(text: string, colour: string) => string} empty for ordinary text; punctuation has no kind */
 function kindOf(text, colour) {
   const kind = KIND.exec(colour)?.[1] ?? '';
   return TOLD.has(kind) && /\w/.test(text) ? kind : '';
@@ -161,7 +161,7 @@ let piecing;
 /** @returns {Promise<(code: string) => readonly (readonly Piece[])[]>} splits code into pieces per line */
 function cppPieces() {
   piecing ??= (async () => {
-    // Not at the top: the setup runs these scripts before npm installs the module.
+    // Imported here and not at the top, because the setup runs these scripts before npm installs the module.
     const [{ createCssVariablesTheme, createHighlighterCore }, { createOnigurumaEngine }, cpp] = await Promise.all([
       import('shiki/core'),
       import('shiki/engine/oniguruma'),
@@ -199,7 +199,7 @@ export async function piecedSource(file) {
   };
 }
 
-/** @type {(pieces: readonly Piece[]) => readonly Piece[]} neighbours of one kind are one piece */
+/** @type {(pieces: readonly Piece[]) => readonly Piece[]} merges adjacent pieces of the same kind */
 function joined(pieces) {
   /** @type {[string, string][]} */
   const all = [];
@@ -215,9 +215,9 @@ function joined(pieces) {
 const PREFIX = '\0source/';
 
 /**
- * `#sources`: the parts that show each solver, by its id, loaded file by file on demand.
+ * `#sources`: for the id of each solver, the parts that show it. Each file is loaded on demand.
  *
- * @returns {import('rolldown').Plugin} for Vite as well
+ * @returns {import('rolldown').Plugin} which also works in Vite
  */
 export function sourcesModule() {
   return {
@@ -244,7 +244,9 @@ export function sourcesModule() {
 export function solverFiles() {
   const files = filesUnder(['engine/solvers'], (path) => path.endsWith('.hpp'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  /** @type {(name: string) => readonly string[]} the file of a class after those of the classes that it is made from */
+  /**
+   * @type {(name: string) => readonly string[]} the file of a class, after the files of the classes that it consists of
+   */
   const filesOfClass = (name) => {
     for (const [file, text] of texts) {
       const found = new RegExp(`\\bclass ${name}\\b(?: : public (\\w+))?[^;{]*\\{`).exec(text);
