@@ -1,4 +1,4 @@
-// Retrograde analysis against games that are played out along every line, with the repetition rule.
+// Compares retrograde analysis with games that are played out along every line, with the repetition rule.
 
 #include <gtest/gtest.h>
 
@@ -46,7 +46,7 @@ void expect_equal_everywhere(const PlainSetup& setup) {
 }
 
 TEST(BruteForce, AgreesOnEveryPositionOfEveryGraphOfThreeToSixVertices) {
-  // The number of labelled graphs without isolated vertices, OEIS A006129.
+  // Number of labelled graphs without isolated vertices, OEIS A006129.
   constexpr std::size_t kGraphs[] = {0, 0, 1, 4, 41, 768, 27449};
   for (std::size_t count = 3; count <= 6; ++count) {
     std::size_t graphs = 0;
@@ -71,7 +71,7 @@ TEST(BruteForce, AgreesOnEveryPositionOfRandomGraphsOfUpToEightVertices) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(400U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    // Sparse graphs: dense ones have too many lines without repetition.
+    // Uses sparse graphs, because dense ones have too many lines without repetition.
     const PlainSetup setup = test::random_setup(random, 8);
     std::size_t ends = 0;
     for (const auto& row : setup.neighbours) ends += row.size();

@@ -1,4 +1,4 @@
-// The commands about cases: output of `generate`, `pack` and `check`.
+// Tests the commands about cases: the output of `generate`, `pack` and `check`.
 
 #include <gtest/gtest.h>
 
@@ -83,7 +83,7 @@ TEST(Generate, OfASizeMakesRandomCases) {
 }
 
 TEST(Generate, ReportsThatThereAreNoMoreCases) {
-  // Three blocks make two hills.
+  // Only two setups with three blocks are hills.
   const Outcome made = run({"generate", "uva-11884", "--size", "3", "--count", "9"});
   EXPECT_EQ(made.exit_code, 0);
   EXPECT_EQ(made.errors, "Cases of uva-11884 of the kind “random”: found 2, wanted 9.\n");
@@ -106,7 +106,7 @@ std::uint32_t number_at(std::string_view bytes, std::size_t at, int count) {
   return number;
 }
 
-/// The files of a zip, by its directory. Local headers must repeat the directory's entries.
+/// Returns the files of a zip archive, listed by its directory. Local headers must repeat the directory's entries.
 std::map<std::string, std::string> unzipped(const std::string& zip) {
   std::map<std::string, std::string> files;
   const std::size_t end = zip.size() - 22;
@@ -251,7 +251,7 @@ TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
     std::string output;
     for (std::size_t i = 0; i < cases.size(); ++i) {
       const std::string& setup = cases[i]["setup"].text;
-      // This specimen walks along every path, for ever on large boards, all of which it answers correctly.
+      // This specimen follows every path, which never ends on large boards; it answers all of these correctly.
       if (specimen == "visited-without-mover" && setup.size() > 40) {
         output += right.substr(2 * i, 2);
         continue;

@@ -1,4 +1,4 @@
-// The command line: standard output and error, and the exit code.
+// Tests the command line: standard output and error, and the exit code.
 
 #include "engine/cli/command_line.hpp"
 
@@ -29,7 +29,7 @@ using test::json_output;
 using test::Outcome;
 using test::run;
 
-/// Expects the input or the command to be rejected with these words.
+/// Expects that the command rejects its input or arguments with these words.
 void expect_refused(const std::vector<std::string>& arguments, std::string_view words) {
   const Outcome outcome = run(arguments);
   EXPECT_EQ(outcome.exit_code, 2) << words;
@@ -37,7 +37,7 @@ void expect_refused(const std::vector<std::string>& arguments, std::string_view 
   EXPECT_EQ(outcome.errors, words);
 }
 
-/// Expects the table of commands to reject arguments: with a sentence, hints, and a pointer to further help.
+/// Expects that the table of commands rejects the arguments with a sentence, hints, and a reference to further help.
 void expect_usage_error(const std::vector<std::string>& arguments, std::string_view words, std::string_view command) {
   expect_refused(arguments, "perfect-play: " + std::string(words) + "\nSee: perfect-play " + std::string(command) +
                                 (command.empty() ? "" : " ") + "--help\n");
@@ -581,7 +581,7 @@ TEST(CommandLine, ListAndSignatureTakeNoArguments) {
   expect_usage_error({"signature", "now"}, "“signature” takes no further argument “now”.", "signature");
 }
 
-/// The line of a text that contains a place.
+/// Returns the line of a text that contains a place.
 std::string line_around(const std::string& text, std::ptrdiff_t place) {
   const auto at = static_cast<std::size_t>(place);
   const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
@@ -593,7 +593,7 @@ TEST(CommandLine, SignatureIsTheCommittedOne) {
   EXPECT_EQ(outcome.exit_code, 0);
   const std::string& given = outcome.output;
   const std::string committed = test::read_text("signature.txt");
-  // The first line that differs is more readable than all of them.
+  // Shows only the first different line, which is more readable than all lines.
   const auto [at, of_committed] = std::mismatch(given.begin(), given.end(), committed.begin(), committed.end());
   EXPECT_EQ(line_around(given, at - given.begin()), line_around(committed, of_committed - committed.begin()));
 }
@@ -683,7 +683,7 @@ TEST(CommandLine, WithoutACommandPrintsTheHelpAsAnError) {
 
 // --- help, version and usage errors ----------------------------------------------------------------------------------
 
-/// A text without line breaks and indentation.
+/// Returns a text without line breaks and indentation.
 std::string in_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -842,7 +842,7 @@ TEST(CommandLine, OnlyATerminalGetsColours) {
 
 // --- interrupts and progress -----------------------------------------------------------------------------------------
 
-/// Works until the bounds of the start are worth reporting.
+/// Works until the bounds of the start are worth a report.
 void search_for_bounds(CommandLine& command_line) {
   while (command_line.progress().find(" points to come") == std::string::npos) {
     command_line.advance();

@@ -1,5 +1,5 @@
-// Every row of tests/data/leetcode-913.tsv: the answer, the distance, a line of play of that length, and an accepted
-// check.
+// Tests every row of tests/data/leetcode-913.tsv: the answer, the distance, a line of play of this length, and a
+// successful check of the solution.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ std::vector<KnownAnswer> known_answers() {
   return answers;
 }
 
-/// The result of a game in LeetCode's notation.
+/// Returns the result of a game in LeetCode's notation.
 std::string answer_of(std::optional<Player> winner) {
   if (!winner) return "0";
   return *winner == Player::kFirst ? "1" : "2";
@@ -129,7 +129,8 @@ TEST(KnownAnswers, TheBestDefenceTakesTheWholeDistance) {
   }
 }
 
-/// The common wrong solution: a search that calls everything a draw after `turns` turns. The table says where it fails.
+/// The common wrong solution: a search that calls everything a draw after `turns` turns. The table lists the boards on
+/// which it fails.
 class CappedSearch {
  public:
   CappedSearch(const Graph& graph, std::size_t turns)

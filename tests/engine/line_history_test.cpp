@@ -1,4 +1,5 @@
-// Values after a line in a game with a rule of repetition, against games that are played out with their full history.
+// Compares the values after a line, in a game with a rule of repetition, with games that are played out with their full
+// history.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +35,7 @@ using test::PathSearch;
 using test::PlainSetup;
 using test::Verdict;
 
-/// The value of a position with history, for the player who moves in `mover_is_cat`.
+/// Returns the value of a position with history. The mover is the cat if `mover_is_cat`, otherwise the mouse.
 OutcomeValue value_for(bool mover_is_cat, PathSearch& paths, std::size_t mouse, std::size_t cat, bool cat_moves) {
   const Verdict verdict = paths.play(mouse, cat, cat_moves);
   if (verdict == Verdict::kDraw) return {};
@@ -49,7 +50,7 @@ struct Compared {
   std::size_t moves = 0;
 };
 
-/// A line of random moves; with probability one half a mover returns to where it came from.
+/// Returns a line of random moves. With probability one half a mover returns to the previous place.
 std::vector<std::string> random_line(api::Session& session, Random& random, std::size_t most_plies) {
   std::vector<std::string> line;
   while (line.size() < most_plies) {
@@ -68,7 +69,7 @@ std::vector<std::string> random_line(api::Session& session, Random& random, std:
   return line;
 }
 
-/// Completeness of the values: all known with their distances, or some missing.
+/// Completeness of the values: all are known with their distances, or some may be missing.
 enum class Known { kAll, kMayLack };
 
 void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const std::string& place) {
@@ -76,8 +77,8 @@ void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const s
   EXPECT_EQ(value, expected) << place;
 }
 
-/// Compares a position and its moves with the game played out after the positions that `paths` has visited, and visits
-/// it.
+/// Compares a position and its moves with the game played out after the positions that `paths` has visited. Then visits
+/// the position.
 void compare_position(const StudiedPosition& position, PathSearch& paths, Known known) {
   const std::size_t mouse = *position.tokens[0];
   const std::size_t cat = *position.tokens[1];
@@ -93,7 +94,7 @@ void compare_position(const StudiedPosition& position, PathSearch& paths, Known 
   }
 }
 
-/// Playing out games on boards with more edges takes too long.
+/// On boards with more edges, playing out games takes too long.
 constexpr std::size_t kMostEdges = 8;
 
 std::size_t edges_of(const PlainSetup& setup) {
@@ -102,7 +103,7 @@ std::size_t edges_of(const PlainSetup& setup) {
   return ends / 2;
 }
 
-/// Compares every position of a random line, and every move, with the game played out.
+/// Compares every position of a random line, and every move, with games that are played out.
 void compare_along_a_line(const PlainSetup& setup, api::Session& session, Random& random, Compared& compared) {
   const std::vector<std::string> line = random_line(session, random, 12);
   SCOPED_TRACE("line " + test::joined(line) + " on\n" + text_of(setup));
@@ -170,7 +171,7 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVer
 }
 
 TEST(LineHistory, DoesNotDependOnEarlierQuestions) {
-  // Lines that share a beginning, diverge and are cut short: results kept for one must not leak into another.
+  // Lines with a common beginning that diverge or are cut short: results kept for one line must not affect another.
   const std::string setup = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
   const auto kept = test::solved_session("cat-mouse", setup);
   std::vector<std::string> line;
@@ -199,7 +200,7 @@ TEST(LineHistory, DoesNotDependOnEarlierQuestions) {
   }
 }
 
-/// Solution by one solver with the result of `verify`.
+/// A solution by one solver with the result of `verify`.
 struct Solved {
   std::unique_ptr<api::Session> session;
   bool passed = false;
@@ -310,7 +311,7 @@ TEST(LineHistory, ConfirmsAWrongSolverOnlyIfItIsRight) {
 }
 
 TEST(LineHistory, WithoutMemoryValuesAssumeThatPlayBeginsHere) {
-  // A long path with the mouse next to the hole: a search needs one move, a table has 180,000 positions.
+  // A long path with the mouse next to the hole. A search needs one move; a table has 180,000 positions.
   std::string path = "mouse 1\ncat 299\n";
   for (int vertex = 0; vertex < 299; ++vertex) path += std::to_string(vertex) + ' ' + std::to_string(vertex + 1) + '\n';
   for (const std::uint64_t bytes : {std::uint64_t{400'000}, std::uint64_t{1} << 30U}) {
@@ -327,7 +328,7 @@ TEST(LineHistory, WithoutMemoryValuesAssumeThatPlayBeginsHere) {
   }
 }
 
-/// The positions of a line on a board, the start first.
+/// Returns the positions of a line on a board, the start first.
 std::vector<CatMouse::Position> walk(const CatMouse& game, Random& random, std::size_t plies) {
   std::vector<CatMouse::Position> positions = {game.start()};
   while (positions.size() <= plies) {
@@ -355,7 +356,7 @@ TEST(AfterLine, AllSolversAgreeAndPassTheCheck) {
     Verifier<AfterLine<CatMouse>, Retrograde<AfterLine<CatMouse>>> verifier(rules, queue, {});
     EXPECT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
     EXPECT_FALSE(verifier.rejection());
-    // Played positions are endings, without predecessors.
+    // Played positions are endings, and have no predecessors.
     for (const CatMouse::Position& position : played) {
       EXPECT_TRUE(moves_of(rules, position).empty());
       ASSERT_TRUE(rules.ending(position));

@@ -1,6 +1,6 @@
-// Checks the results after a line for every game, every solver and every sufficient cap: the values and their plies are
-// those of a complete solution; the headline is the value of each best move; the best line can be played, achieves the
-// headline and ends as announced.
+// Checks the results after a line for every game, every solver and every sufficient cap. The values and their plies are
+// those of a complete solution; the value of the position is that of each best move; the best line can be played,
+// achieves this value and ends as announced.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ constexpr std::size_t kSetupsOfASolver = 10;
 constexpr std::size_t kLinesOfASetup = 4;
 constexpr std::size_t kMostPlies = 14;
 
-/// Null if the solver does not finish within few nodes.
+/// Returns a solved session; null if the solver does not finish within a small number of nodes.
 std::unique_ptr<Session> solved_within(std::string_view game, const std::string& setup, std::string_view solver,
                                        std::uint64_t most_nodes, std::optional<Plies> cap = std::nullopt) {
   api::OpenOptions how{.solver = std::string(solver)};
@@ -43,7 +43,8 @@ std::unique_ptr<Session> solved_within(std::string_view game, const std::string&
   return session->advance(test::kToTheEnd) == Status::kFinished ? std::move(session) : nullptr;
 }
 
-/// The first solver of the list that knows every position and finishes; null on boards that are too large for all.
+/// Returns the first solver of the list that knows every position and finishes; null on boards that are too large for
+/// all solvers.
 template <class G>
 std::unique_ptr<Session> solved_wholly(const std::string& setup) {
   std::unique_ptr<Session> solved;
@@ -53,7 +54,7 @@ std::unique_ptr<Session> solved_wholly(const std::string& setup) {
   return solved;
 }
 
-/// A random line; in games with repetitions a mover goes back with probability one half.
+/// Returns a random line. In games with repetitions a mover goes back with probability one half.
 std::vector<std::string> random_line(Session& session, Random& random) {
   std::vector<std::string> line;
   const std::size_t plies = random.below(kMostPlies);
@@ -69,7 +70,7 @@ std::vector<std::string> random_line(Session& session, Random& random) {
   return line;
 }
 
-/// Result of an ending for its mover, points made before included.
+/// Returns the result of an ending for its mover, including points made before.
 Value result_of(const StudiedPosition& position) {
   if (!position.value) return {};
   if (!position.points) return *position.value;
@@ -77,7 +78,7 @@ Value result_of(const StudiedPosition& position) {
   return MarginValue{std::get<MarginValue>(*position.value).points + (position.mover == Player::kFirst ? lead : -lead)};
 }
 
-/// The same for the first player, without the plies.
+/// Returns the result for the first player, without the plies.
 Value result_for_first(const StudiedPosition& position) {
   Value value = result_of(position);
   if (position.mover == Player::kSecond) value = std::visit([](const auto& v) -> Value { return reversed(v); }, value);
@@ -85,7 +86,7 @@ Value result_for_first(const StudiedPosition& position) {
   return value;
 }
 
-/// A solver's knowledge of positions.
+/// What a solver knows about positions.
 struct Knowledge {
   bool is_complete;
   bool has_distances;
@@ -103,7 +104,7 @@ void expect_same(std::optional<Value> value, std::optional<Value> expected, bool
 
 void expect_same_values(const StudiedPosition& here, const StudiedPosition& there, Knowledge knowledge) {
   EXPECT_FALSE(here.as_if_begun_here);
-  // A search may have reached its limit before it knew this.
+  // A search may have reached its limit before it knew this value.
   const auto is_known = [&](const auto& value) { return value || knowledge.is_complete; };
   if (is_known(here.value)) expect_same(here.value, there.value, knowledge.has_distances);
   for (const StudiedMove& move : here.moves) {
@@ -130,8 +131,8 @@ void expect_one_voice(const StudiedPosition& position) {
   EXPECT_EQ(position.moves.front().rank, 0U);
 }
 
-/// `truth` is a session with a complete solution; `best` is the line of best play that `session` returned for the end
-/// of `line`.
+/// Checks a line of best play: `truth` is a session with a complete solution; `best` is the line that `session`
+/// returned for the end of `line`.
 void expect_achieved(Session& truth, const std::vector<std::string>& line, const std::vector<std::string>& best,
                      bool to_the_end) {
   std::vector<std::string> whole = line;
@@ -160,7 +161,7 @@ void expect_achieved(Session& truth, const std::vector<std::string>& line, const
 template <class G>
 class LineLaw : public testing::Test {
  protected:
-  /// Skips setups for which the cap is too small: the solution does not pass its check.
+  /// Skips setups for which the cap is too small, so that the check rejects the solution.
   void check_solver(std::string_view solver, Knowledge knowledge, std::optional<Plies> cap = std::nullopt) {
     std::size_t setups = 0;
     for (const std::string& text : test::setups<G>()) {

@@ -1,4 +1,4 @@
-// Running out of system memory below the limits is reported as a limit; the program does not end.
+// Checks that running out of system memory below the limits is reported as a limit and does not end the program.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@
 namespace {
 
 constexpr int kNoEnd = std::numeric_limits<int>::max();
-/// Number of arrays that can still be allocated where failure is handled.
+/// Number of arrays that can be allocated before an allocation fails.
 int arrays_left = kNoEnd;
 
 bool has_array() {
@@ -36,7 +36,7 @@ bool has_array() {
 
 }  // namespace
 
-// Replaces the library's, whose `delete` frees it.
+// Replaces the function of the library, whose `delete` frees the memory.
 void* operator new(std::size_t bytes, std::align_val_t alignment, const std::nothrow_t& /*tag*/) noexcept {
   return has_array() ? ::operator new(bytes, alignment) : nullptr;
 }
@@ -44,7 +44,7 @@ void* operator new(std::size_t bytes, std::align_val_t alignment, const std::not
 namespace perfect_play {
 namespace {
 
-/// A solver that starts by allocating several arrays stops at its limit if one of them fails.
+/// Checks that a solver that starts by allocating several arrays stops at its limit if one allocation fails.
 template <class Solver, class G>
 void expect_limit(const G& game, int arrays) {
   for (int there = 0; there <= arrays; ++there) {

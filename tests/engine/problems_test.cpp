@@ -1,4 +1,4 @@
-// The published problems with their known answers (tests/data/<problem>.tsv), through every solver that fits.
+// Tests the published problems with their known answers (tests/data/<problem>.tsv) and every solver that fits.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ struct KnownAnswer {
   std::string output;
 };
 
-/// The seven problems by first id; tests/data has a table for each.
+/// The seven problems, by their first ids; tests/data contains a table for each.
 std::vector<std::string> problems() {
   return {"leetcode-913", "leetcode-1728", "poj-1085", "hdu-4753", "hdu-4778", "uva-11884", "hdu-1105"};
 }
@@ -41,7 +41,7 @@ std::vector<KnownAnswer> known_answers() {
   return answers;
 }
 
-/// The solvers of the problem's game.
+/// Returns the solvers of the problem's game.
 std::vector<std::string_view> solvers_of(std::string_view problem) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view judge : game.judges) {
@@ -51,7 +51,7 @@ std::vector<std::string_view> solvers_of(std::string_view problem) {
   return {};
 }
 
-/// The judge's output, or the code of its error.
+/// Returns the judge's output, or the code of its error.
 std::string output_of(std::string_view problem, std::string_view input, const OpenOptions& options = {}) {
   Result<std::unique_ptr<Judge>> judge = judge_engine(problem).judge(options);
   EXPECT_TRUE(judge) << problem;
@@ -72,7 +72,7 @@ TEST(Problems, TheChosenSolverGivesEveryKnownAnswer) {
 }
 
 TEST(Problems, EverySuitableSolverGivesTheKnownAnswersWithinItsLimits) {
-  // The plain searches reach their limit on most of these and report it; the others must not.
+  // The plain searches reach this limit in most cases and report it; the other solvers must not reach it.
   constexpr std::uint64_t kMostNodes = 100'000;
   std::map<std::pair<std::string, std::string_view>, std::size_t> answered;
   for (const KnownAnswer& row : known_answers()) {
@@ -115,7 +115,7 @@ TEST(Problems, InputMayArriveInPieces) {
 
 TEST(Problems, InputMayHaveAnyLineEnds) {
   for (const KnownAnswer& row : known_answers()) {
-    // One-line problems are covered elsewhere; big boards take long.
+    // Other tests cover one-line problems; large boards take too long.
     if (row.input.size() > 300 || row.name.find("empty") != std::string::npos) continue;
     std::string input;
     for (const char c : row.input) {

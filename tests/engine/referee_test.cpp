@@ -1,4 +1,5 @@
-// The referee: games between the engine and programs, which are functions here instead of processes.
+// Tests the referee: games between the engine and programs. The programs are functions in this file instead of
+// processes.
 
 #include "engine/cli/program/referee.hpp"
 
@@ -20,7 +21,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// A program's answer to a line of the referee; nothing while it keeps reading.
+/// Returns a program's answer to a line of the referee; nothing if the program continues to read.
 using Answers = std::function<std::optional<std::string>(const std::string& line)>;
 
 std::vector<std::string> split(const std::string& text, char end) {
@@ -33,10 +34,11 @@ std::vector<std::string> split(const std::string& text, char end) {
   return parts;
 }
 
-/// A program that runs in the test: receives lines and returns answers.
+/// A conversation between the referee and a program that runs in the test: the program receives lines and returns
+/// answers.
 struct Talk {
   std::unique_ptr<Referee> referee;
-  /// All lines received.
+  /// All lines that the program received.
   std::vector<std::string> heard = {};
 };
 
@@ -62,7 +64,8 @@ Talk talk(RefereeRequest request, const std::string& hello, const Answers& answe
   return talk;
 }
 
-/// A program that knows the value of every move and plays the first of the best; or, without `best`, of the worst.
+/// A program that knows the value of every move. It plays the first of the best moves or, if `best` is false, of the
+/// worst moves.
 class Perfect {
  public:
   Perfect(const std::string& game, const std::string& setup, bool best = true)
@@ -108,7 +111,7 @@ TEST(Referee, PerfectAgainstPerfectTakesTheForcedNumberOfPliesInEveryGame) {
             ++forced;
           }
         } else if (const auto* margin = std::get_if<MarginValue>(&value)) {
-          // Every edge is drawn, every bag is taken, and the points are those promised.
+          // Every edge is drawn or every bag is taken, and the points are the promised ones.
           EXPECT_EQ(referee.reason(), game.info->id == "gems" ? "all-taken" : "full");
           const auto [first, second] = *program->at(referee.line()).points;
           const auto [first_before, second_before] = *start.points;
@@ -158,9 +161,9 @@ TEST(Referee, ARandomProgramLosesLostPositions) {
   }
 }
 
-// A triangle of edges with a hole that the mouse cannot reach before the cat: a win in 16 plies for the cat.
+// A triangle of edges with a hole that the mouse cannot reach before the cat; the cat wins in 16 plies.
 constexpr std::string_view kCatWins = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
-// A draw in which the mouse must keep away.
+// A draw in which the mouse must avoid the cat.
 constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 
 Answers moves(std::vector<std::string> answers) {
@@ -267,7 +270,7 @@ TEST(Referee, AProgramWithoutAMoveLoses) {
 }
 
 TEST(Referee, StopsEndlessPlayAfterAMaximumOfPlies) {
-  // Max and Min repeat positions, even if one of them could force a win.
+  // Max and Min repeat positions, although one of them could force a win.
   const Talk played = talk({.game = "game-graph", .setup = "xn_0-1_1-0", .most_plies = 30}, "ready",
                            [](const std::string& line) -> std::optional<std::string> {
                              if (!line.starts_with("turn")) return std::nullopt;

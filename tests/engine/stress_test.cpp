@@ -1,5 +1,5 @@
-// The stress test of programs, which are functions here instead of processes: it names the mistake and shrinks the
-// case.
+// Tests the stress test of programs: it names the mistake and shrinks the case. The programs are functions in this file
+// instead of processes.
 
 #include "engine/cli/program/stress.hpp"
 #include "tests/engine/support/engines.hpp"
@@ -60,7 +60,7 @@ std::uint32_t size_of(const std::string& problem, const std::string& setup) {
   return judge_engine(problem).size_of_case(setup).value().count;
 }
 
-/// A program that is right except for graphs of at least `size` vertices, where it returns `this_instead`.
+/// A program that is right except for graphs of at least `size` vertices, for which it returns `this_instead`.
 Program wrong_from(std::uint32_t size, const std::function<Report(const std::string& right)>& this_instead) {
   return [=](const std::string& input) -> Report {
     const std::string problem(kProblem);
@@ -145,8 +145,8 @@ TEST(Stress, MinimisesTheFailingCase) {
 }
 
 TEST(Stress, TriesAllSmallerBoards) {
-  // Wrong on few boards: graphs from 5 vertices on with a vertex adjacent to all others. Removing parts of random
-  // failures does not lead there.
+  // Wrong on few boards: graphs with at least 5 vertices, one of which is adjacent to all others. Removing parts of
+  // random failures does not lead to these graphs.
   const std::string problem(kProblem);
   const Program program = [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -168,7 +168,7 @@ TEST(Stress, TriesAllSmallerBoards) {
 }
 
 TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
-  // Wrong on 20 vertices and more and on 9, so that removing parts ends at 20.
+  // Wrong on 9 vertices and on 20 or more, so that removing parts ends at 20.
   const std::string problem(kProblem);
   StressRequest largest = request();
   largest.kinds = {CaseKind::kExtremal};
@@ -188,7 +188,7 @@ TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
 }
 
 TEST(Stress, FindsTheFewestCasesThatFailTogether) {
-  // Wrong on the case behind one with 6 vertices.
+  // Wrong on the case that follows one with 6 vertices.
   const std::string problem(kProblem);
   const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -233,7 +233,7 @@ TEST(Stress, RetriesWithMoreMemory) {
 }
 
 TEST(Stress, FindsTheSmallestSlowCase) {
-  // Takes half a second for each vertex: 5 are too slow for 2 seconds, 4 are not.
+  // Takes half a second for each vertex: 5 vertices exceed the timeout of 2 seconds, 4 do not.
   const std::string problem(kProblem);
   Stress stress(request());
   while (!stress.is_over()) {
@@ -303,7 +303,7 @@ TEST(Stress, APersistentProgramFailsAtTheCaseInQuestion) {
   EXPECT_EQ(stress.finding()->size->count, 6U);
 }
 
-/// A persistent program that ends after `answers` right answers.
+/// A persistent program that exits after `answers` right answers.
 Stress talked(std::size_t answers, const std::function<void(const Stress&)>& watch = {}) {
   StressRequest talk = request();
   talk.rules.persistent = true;
@@ -402,7 +402,7 @@ TEST(Stress, ShrinksCasesOfEveryProblem) {
 }
 
 TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
-  // Wrong on boards from 5 free cells on, and on one of three free cells in two pieces.
+  // Wrong on boards with at least 5 free cells, and on one board of three free cells in two pieces.
   const std::string problem = "leetcode-1728";
   StressRequest pieces = request();
   pieces.rules.problem = problem;
@@ -422,7 +422,7 @@ TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
   });
   ASSERT_TRUE(stress.finding());
   const Smaller& smaller = stress.finding()->smaller;
-  // Every part was tried; none can be removed.
+  // Every part was tried, and none can be removed.
   ASSERT_TRUE(smaller.no_part_can_go);
   const std::vector<std::string> parts = judge_engine(problem).smaller_cases(stress.finding()->cases.front()).value();
   for (const std::string& less : parts) {

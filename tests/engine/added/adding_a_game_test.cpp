@@ -1,5 +1,5 @@
-// A game and a solver that are added to the two lists, in include/, and nowhere else: every interface knows them. The
-// contract tests and the tests of solvers also run on them in this program.
+// Tests a game and a solver that are added only to the two lists, in include/: every interface knows them. The contract
+// tests and the tests of solvers also test them in this program.
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ Json listed_game(std::string_view id) {
   return {};
 }
 
-/// The winner by theory, without a search.
+/// Returns the winner by theory, without a search.
 std::string winner(std::uint32_t heap, std::uint32_t most) { return heap % (most + 1) == 0 ? "1" : "0"; }
 
 TEST(AddingAGame, ItIsListedWithTheOthers) {

@@ -12,9 +12,9 @@
 
 namespace perfect_play {
 
-/// Finds every reachable position, nearest first, and then sweeps over them from last to first, settling those whose
-/// moves all lead to settled ones, until none is left. It ends because every line does. This is backward induction in
-/// its plainest form (E. Zermelo, 1913).
+/// Finds every reachable position, nearest first. Then sweeps over them from last to first and settles those whose
+/// moves all lead to settled positions, until all are settled. It ends because every line ends. This is backward
+/// induction in its plainest form (E. Zermelo, 1913).
 template <class G>
 requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
  public:
@@ -55,7 +55,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     std::optional<OutcomeValue> value = std::nullopt;
   };
 
-  /// Approximate, including the entry in `numbers_`.
+  /// Approximate size, including the entry in `numbers_`.
   static constexpr std::uint64_t kBytesOfPosition = sizeof(Found) + 4 * sizeof(std::uint64_t);
 
   void find(const Position& position) {
@@ -84,7 +84,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     if (found.value && ++settled_ == found_.size()) status_ = Status::kFinished;
   }
 
-  /// Nothing while a move leads to an unsettled position.
+  /// Returns nothing while a move leads to an unsettled position.
   [[nodiscard]] std::optional<OutcomeValue> worth(const Position& position) const {
     if (const std::optional<Ending> ending = game_->ending(position)) {
       return value_of_ending<G>(*ending, game_->mover(position));

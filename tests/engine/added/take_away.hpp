@@ -16,9 +16,9 @@ namespace perfect_play::take_away {
 class Cases;
 struct FewerThan;
 
-/// A heap of counters. Ann and Ben in turn take at least one and at most `most` of them; a player who cannot take
-/// loses. The mover loses exactly if the heap is a multiple of `most + 1`. Source: E. Berlekamp, J. Conway, R. Guy,
-/// "Winning Ways for your Mathematical Plays", chapter 4 (subtraction games).
+/// A heap of counters. Ann and Ben take turns; a player takes at least one and at most `most` counters, and a player
+/// who cannot take loses. The mover loses exactly if the heap is a multiple of `most + 1`. Source: E. Berlekamp, J.
+/// Conway, R. Guy, "Winning Ways for your Mathematical Plays", chapter 4 (subtraction games).
 class TakeAway {
  public:
   struct Position {
@@ -42,9 +42,10 @@ class TakeAway {
   using Judges = TypeList<Cases>;
   using Misreadings = TypeList<FewerThan>;
 
-  /// Reads `canonical`, `21.3` for a heap of 21 with at most 3 per move, and `take-away`, one case of the problem.
+  /// Reads `canonical`, such as `21.3` for a heap of 21 with at most 3 per move, and `take-away`, one case of the
+  /// problem.
   static Result<ReadSetup<TakeAway>> read(std::string_view text);
-  /// A random heap; parameters: the largest heap, the largest number per move.
+  /// Generates a random heap; parameters: the largest heap, the largest number per move.
   static Result<TakeAway> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static Result<TakeAway> compose(const SetupDraft& draft) { return TakeAway(draft.options[0], draft.options[1]); }
@@ -69,7 +70,7 @@ class TakeAway {
     return {position.counters - move.counters, opponent(position.mover)};
   }
 
-  /// A vertex for every number of counters, and a token on the current number.
+  /// A vertex for every number of counters; the token is on the present number.
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& position) { return {position.counters}; }
   [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
@@ -77,12 +78,12 @@ class TakeAway {
   }
   [[nodiscard]] ParameterValues options() const { return {heap_, most_}; }
 
-  /// The number of counters left, which determines the value for either mover.
+  /// Returns the number of counters left, which determines the value for either mover.
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.counters; }
   [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{heap_} + 1; }
 
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// Counters left and the mover: `18-ann`.
+  /// Writes the counters left and the mover: `18-ann`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const TakeAway&) const = default;

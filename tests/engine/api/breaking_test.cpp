@@ -44,7 +44,7 @@ std::vector<std::pair<std::string, std::string>> all_specimens() {
   return all;
 }
 
-/// The value of the start by the solver or specimen, and the true one, from separate sessions.
+/// Returns the value of the start by the solver or specimen, and the true value, from separate sessions.
 api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
   const Result<std::unique_ptr<api::MeasurementRun>> measuring = game_engine(game).measure(setup, how);
   EXPECT_TRUE(measuring) << setup;
@@ -96,7 +96,7 @@ TEST(BreakSearch, BreaksEverySpecimenOfEveryGame) {
     ASSERT_TRUE(line);
     EXPECT_EQ(broken.line.empty(), line.value().empty());
 
-    // A misread game has no trace in the terms of this one.
+    // A misread game has no trace, because the trace would follow other rules.
     const bool is_traced = static_cast<bool>(game_engine(game).open_trace(*broken.setup, {.solver = specimen}));
     ASSERT_EQ(broken.step.has_value(), is_traced);
     if (is_traced) {
@@ -140,7 +140,7 @@ TEST(BreakSearch, BreaksACapByFactor) {
   api::OpenOptions capped{.solver = "turn-capped"};
   capped.options.cap = vertices - 1;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.says);
-  // One ply more for each ply of the hunt would be enough.
+  // A cap of one ply more for each ply of the hunt would be enough.
   capped.options.cap = std::get<OutcomeValue>(*broken.truth).plies;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.truth);
   ASSERT_TRUE(broken.step);
@@ -163,7 +163,7 @@ EdgeSet edges_of(const CatMouse& game) {
   return {edges.begin(), edges.end()};
 }
 
-/// All graphs on this many vertices without isolated ones.
+/// Returns all graphs on this number of vertices without isolated vertices.
 std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   std::vector<std::pair<Vertex, Vertex>> pairs;
   for (Vertex a = 0; a < count; ++a) {
@@ -184,7 +184,7 @@ std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   return graphs;
 }
 
-/// The smallest graph that permutations of the vertices from 3 on make of a graph.
+/// Returns the smallest graph that results from permutations of the vertices from 3 on.
 EdgeSet least_image(const EdgeSet& edges, Vertex count) {
   std::vector<Vertex> order;
   order.reserve(count);
@@ -230,8 +230,9 @@ TEST(Instances, ListEveryMarkedGraphOnce) {
 }
 
 TEST(Instances, MatchBurnsidesCount) {
-  // Graphs without isolated vertices are the alternating sum of all graphs over subsets of the vertices; the count of
-  // graphs up to permutations of the vertices from 3 on is the mean count of graphs that a permutation fixes.
+  // The number of graphs without isolated vertices is the alternating sum of the numbers of all graphs over subsets of
+  // the vertices. The number of graphs up to permutations of the vertices from 3 on is the mean number of graphs that a
+  // permutation maps to themselves.
   EXPECT_EQ(all_instances(6, Labelling::kMatters).size(), 27449U);
   std::map<EdgeSet, int> kinds;
   for (const EdgeSet& edges : graphs_by_hand(6)) ++kinds[least_image(edges, 6)];

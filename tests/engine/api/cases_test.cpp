@@ -1,5 +1,5 @@
-// Cases of published problems: an independent reader checks the limits of the statements, and the programs that a case
-// is meant for must fail on it.
+// Tests the cases of published problems: an independent reader checks the limits of the statements, and the programs
+// for which a case is meant must fail on it.
 
 #include <gtest/gtest.h>
 
@@ -65,14 +65,14 @@ std::string input_of(std::string_view problem, const std::string& setup) {
   return judge_engine(problem).write_input(std::vector<std::string>{setup}).value();
 }
 
-/// The answer of an independent program to a setup, with a mistake or without.
+/// Returns the answer of an independent program to a setup, with a mistake or without.
 std::string plain_answer_to(const std::string& problem, const std::string& setup, std::string_view mistake) {
   const PlainReader reader(problem, input_of(problem, setup));
   EXPECT_EQ(reader.complaint(), "") << setup;
   return plain_answer(problem, reader.cases().at(0), mistake);
 }
 
-/// In the unit of the problem.
+/// Returns the size in the unit of the problem.
 std::size_t size_of(const test::PlainCase& plain_case, const std::string& problem) {
   const auto count_free = [](const std::vector<std::string>& rows, char wall) {
     std::size_t free = 0;
@@ -142,7 +142,7 @@ TEST(Cases, DependOnTheSeedOnly) {
       few.resize(std::min<std::size_t>(few.size(), 5));
       EXPECT_EQ(setups_of(make(problem, {.kind = kind, .seed = 7}, few.size())), few);
       EXPECT_EQ(std::set<std::string>(many.begin(), many.end()).size(), many.size()) << "a setup comes twice";
-      // Known boards come before random ones, for every seed; compare the random ones.
+      // The known boards precede the random ones for every seed; this compares the random ones.
       EXPECT_NE(setups_of(make(problem, {.kind = kind, .seed = 8}, 24)), many);
     }
   }
@@ -163,7 +163,7 @@ TEST(Cases, HaveTheSameAnswersFromAPlainProgram) {
   }
 }
 
-/// The answer of a specimen in the format of the judge; nothing if it exceeds the limits.
+/// Returns the answer of a specimen in the format of the judge; nothing if it exceeds the limits.
 template <class G, class Format>
 std::optional<std::string> answer_of(const std::string& setup, std::string_view specimen) {
   const G game = G::read(setup).value().game;
@@ -226,7 +226,7 @@ TEST(TrickyCases, FoundAtRandomBreakTheirSpecimen) {
   });
 }
 
-/// A path with this many vertices.
+/// Returns a path with this number of vertices.
 std::string path_of(int vertices) {
   std::string text;
   for (int v = 1; v < vertices; ++v) {
@@ -237,7 +237,7 @@ std::string path_of(int vertices) {
 
 TEST(JudgeInput, RejectsASetupOutsideTheStatement) {
   static const std::pair<std::string_view, std::vector<std::string>> kRefused[] = {
-      // Another start, too many vertices, a cat with the hole as its only neighbour.
+      // Setups with another start, too many vertices, and a cat whose only neighbour is the hole.
       {"leetcode-913", {"0-1.2_1-2.3_2-3_m3", path_of(51), "0-2_1-3"}},
       {"leetcode-1728", {"M-C-----F.1.1", "M-C---F.9.1"}},
       {"poj-1085", {"3", "4_1-2.1-3.2-3.2-4.2-5", "4_2-4.4-5.5-9.3-6.2-5.3-5_alternate"}},

@@ -1,4 +1,5 @@
-// Guarantees and certificates: made from solutions, accepted unchanged, rejected after any change.
+// Tests guarantees and certificates that are made from solutions: they are accepted unchanged, and rejected after any
+// change.
 
 #include "engine/api/certificate.hpp"
 
@@ -24,7 +25,7 @@ using test::Json;
 
 constexpr std::uint64_t kMostNodes = 3'000;
 
-/// Solves a setup; nothing if that takes too long.
+/// Solves a setup; returns nothing if that takes too long.
 template <class G>
 using Solver = typename test::GeneralEntry<G>::template Solver<G>;
 
@@ -39,7 +40,7 @@ SolverOptions small_limits() {
   return options;
 }
 
-/// The next better values, for which the guarantee must be rejected.
+/// Returns the next better values; the check must reject the guarantee for these.
 std::vector<OutcomeValue> slightly_better(OutcomeValue value) {
   std::vector<OutcomeValue> better_ones;
   if (value.outcome == Outcome::kWin && value.plies && *value.plies > 0) {
@@ -58,7 +59,7 @@ std::vector<Probability> slightly_better(Probability value) {
 template <class G>
 class EveryGuarantee : public testing::Test {
  protected:
-  /// Calls `visit(game, solver, guarantee)` for both players' guarantees of the quickly solved setups.
+  /// Calls `visit(game, solver, guarantee)` for the guarantees of both players, on setups that are solved quickly.
   template <class Visit>
   void for_each_guarantee(Visit&& visit) {
     std::size_t visited = 0;
@@ -96,7 +97,7 @@ TYPED_TEST(EveryGuarantee, IsSoundAndProvesTheValueFromBothSides) {
 TYPED_TEST(EveryGuarantee, WithABetterBoundIsRejected) {
   using G = TypeParam;
   this->for_each_guarantee([](const G& game, const Solver<G>& /*solver*/, const Guarantee<G>& guarantee) {
-    // Only a few of many nodes: each check visits all of them.
+    // Changes only a few nodes if there are many, because each check visits all of them.
     const std::size_t stride = 1 + guarantee.nodes.size() / 8;
     for (std::size_t i = 0; i < guarantee.nodes.size(); i += stride) {
       for (const ValueOf<G>& more : slightly_better(guarantee.nodes[i].bound)) {
@@ -195,8 +196,8 @@ TEST(Certificate, ProvesThePositionAtTheEndOfTheLine) {
 }
 
 TEST(Certificate, AfterALineReportsTheMemoryLimit) {
-  // A cycle of 20 with chords. The certificate after a line needs an analysis of its own by the fastest solver, which
-  // needs more memory than the default solver.
+  // A cycle of 20 vertices with chords. The certificate after a line needs a separate analysis by the fastest solver,
+  // which needs more memory than the default solver.
   constexpr std::string_view kChords =
       "0-1.7.13.19_1-2.8.14_2-3.9.15_3-4.10.16_4-5.11.17_5-6.12.18_6-7.13.19_7-8.14_8-9.15_9-10.1"
       "6_10-11.17_11-12.18_12-13.19_13-14_14-15_15-16_16-17_17-18_18-19";

@@ -1,4 +1,4 @@
-// Checks outputs: ignored differences, and every kind of wrong line.
+// Tests the check of outputs: ignored differences, and every kind of wrong line.
 
 #include "engine/api/text/check.hpp"
 
@@ -20,7 +20,7 @@ namespace {
 
 using Answers = std::vector<std::string>;
 
-/// The verdicts in short: `right wrong missing`.
+/// Returns the verdicts as words: `right wrong missing`.
 std::string verdicts(std::string_view problem, const Answers& answers, std::string_view output) {
   std::string text;
   const std::vector<CheckedLine> checked = check_output(judge_engine(problem).answer_form(), answers, output);
@@ -179,7 +179,7 @@ TEST(ClaimOf, ClassifiesAWrongAnswerAsMoreOrLess) {
   EXPECT_EQ(claim("leetcode-913", "0-2_1-2", "x", "2"), std::nullopt);
   // A moves first on an empty board.
   EXPECT_EQ(claim("poj-1085", "4", "Game 1: A wins.", "Game 1: B wins."), Claim::kMore);
-  // After one edge it is B's turn: a win for A is less for B.
+  // After one edge B is to move: the claim that A wins is less than the truth for B.
   EXPECT_EQ(claim("poj-1085", "4_1-2", "Game 1: A wins.", "Game 1: B wins."), Claim::kLess);
   EXPECT_EQ(claim("uva-11884", "1-2", "0.75", "0.5"), Claim::kMore);
 }

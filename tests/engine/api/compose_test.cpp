@@ -1,4 +1,4 @@
-// Boards from the editor: the setups they become, and the errors.
+// Tests boards from the editor: the setups that they become, and the errors.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,5 @@
-// Random Cat and Mouse setups: of the requested size, connected, fair to the cat, and stable.
+// Tests random Cat and Mouse setups: they have the requested size, are connected, are fair to the cat, and never change
+// for a seed.
 
 #include <gtest/gtest.h>
 
@@ -63,8 +64,8 @@ TEST(Generator, MakesLargeGraphsToo) {
 }
 
 TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
-  // Of the 38 connected graphs on four labelled vertices, those with a vertex that has only the hole as its neighbour
-  // are unfair.
+  // Of the 38 connected graphs on four labelled vertices, those with a vertex whose only neighbour is the hole are
+  // unfair.
   std::set<std::string> texts;
   for (std::uint32_t edges = 3; edges <= 6; ++edges) {
     for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
@@ -83,7 +84,7 @@ TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
     const Graph graph(4, joined);
     bool unfair = !is_connected(graph);
     for (Vertex v = 1; v < 4; ++v) unfair = unfair || (graph.degree(v) == 1 && graph.adjacent(v, 0));
-    // The hole is a leaf of a tree, so the graph without it is connected.
+    // The hole is a leaf of a tree, so the graph without the hole is connected.
     std::vector<std::pair<Vertex, Vertex>> rest;
     for (const auto& [a, b] : joined) {
       if (a != 0) rest.emplace_back(a - 1, b - 1);
@@ -94,7 +95,7 @@ TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
 }
 
 TEST(Generator, IsStableForASeed) {
-  // Fixed expectations: links and bug reports contain seeds.
+  // These expectations are fixed, because links and bug reports contain seeds.
   const auto text = [](std::uint32_t vertices, std::uint32_t edges, std::uint64_t seed) {
     return CatMouse::generate({vertices, edges}, seed).value().write("canonical").value_or("");
   };

@@ -1,4 +1,4 @@
-// The judge: a case a line, answered as the input arrives, however it is cut.
+// Tests the judge: one case per line, answered as the input arrives, wherever the input is cut.
 
 #include <gtest/gtest.h>
 
@@ -121,7 +121,7 @@ TEST(Judge, AnswersAsSoonAsALineIsComplete) {
 
 TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
   const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
-  // Reading all pending input for each piece would take ten minutes.
+  // If the judge read all pending input for each piece, this would take ten minutes.
   for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
   EXPECT_EQ(judge->feed("\n"), "");
   EXPECT_EQ(fault_of(*judge), "line 1, column 13: Expected a number here, not “[”.");
@@ -130,7 +130,7 @@ TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
 TEST(Judge, ReadsACaseOfManyLinesInLinearTime) {
   const std::unique_ptr<Judge> judge = judge_engine("poj-1085").judge({}).value();
   EXPECT_EQ(judge->feed("2\n6\n2 4\n4 5\n"), "");
-  // Reading all of it for each piece would take minutes.
+  // If the judge read all of it for each piece, this would take minutes.
   const std::string blank_lines(40, '\n');
   for (int i = 0; i < 250'000; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
   const std::string rest = "5 9\n3 6\n2 5\n3 5\n";
@@ -189,7 +189,7 @@ TEST(Judge, ReportsTheLineOfEveryMistake) {
   EXPECT_EQ(judged(lines({kMouse, "[]"})).fault,
             "line 2, column 1: The graph has too few vertices: 0. It needs at least 3.");
   EXPECT_EQ(judged(lines({kMouse, "[[1],[0,2],[1]] x"})).fault, "line 2, column 17: The text should end before “x”.");
-  // Truncated in the last line, without a line end.
+  // The last line is truncated and has no line end.
   EXPECT_EQ(judged(concatenated({kMouse, "\n[[1],[0,2]"})).fault, "line 2, column 11: The text ends too early.");
 }
 
@@ -221,7 +221,7 @@ TEST(Judge, RejectsAnUnknownProblem) {
 
 // --- size ------------------------------------------------------------------------------------------------------------
 
-/// 200 vertices and 10,000 edges; the cat always has a neighbour besides the hole.
+/// A setup with 200 vertices and 10,000 edges. The cat always has a neighbour besides the hole.
 test::PlainSetup large_setup(std::uint64_t seed) {
   Random random(seed);
   test::PlainSetup setup(200);
@@ -229,7 +229,7 @@ test::PlainSetup large_setup(std::uint64_t seed) {
   for (std::size_t edges = 200; edges < 10000;) {
     const std::uint32_t a = random.below(200);
     const std::uint32_t b = random.below(200);
-    // Only its two neighbours on the ring are next to the hole, so that the game takes more than one move.
+    // Only the hole's two neighbours on the ring are next to it, so that the game takes more than one move.
     if (a == b || a == 0 || b == 0 || setup.joined(a, b)) continue;
     setup.join(a, b);
     ++edges;

@@ -1,5 +1,5 @@
-// Links match the shared test vectors, and are never written from parts that a reader would split differently.
-// tests/wasm/link-vectors.test.ts reads the same vectors.
+// Checks that links match the shared test vectors, and that no link is written from parts that a reader would split
+// differently. tests/wasm/link-vectors.test.ts reads the same vectors.
 
 #include "engine/api/text/link.hpp"
 
@@ -14,13 +14,13 @@
 namespace perfect_play::api {
 namespace {
 
-/// The code of the error, or "nothing" for a valid link.
+/// Returns the code of the error, or "nothing" for a valid link.
 std::string refusal_of(const Link& link) {
   const Result<std::string> text = write_link(link);
   return text ? "nothing" : std::string(text.error().statement.code.text());
 }
 
-/// The parts of a vector, as in the link.
+/// Returns the parts of a vector, as in the link.
 Link parts_of(const test::Json& vector) {
   const auto part = [&](std::string_view name) {
     const test::Json& packed = vector["packed"][name];

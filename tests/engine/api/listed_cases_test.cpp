@@ -1,4 +1,4 @@
-// Counts the families of listed boards again without the engine. A report that all boards of the list were tried covers
+// Counts the families of listed boards again without the engine. A report that all listed boards were tried refers to
 // exactly these (`<game>.listed`).
 
 #include <gtest/gtest.h>
@@ -122,14 +122,14 @@ TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
   for (std::uint32_t size = 3; size <= 6; ++size) {
     std::uint64_t expected = 0;
     for (const Rectangle& one : connected(size)) {
-      // The places of mouse, cat and food, and two jumps.
+      // Counts the places of mouse, cat and food, and two jumps.
       expected += std::uint64_t{size} * (size - 1) * (size - 2) * one.longest_run() * one.longest_run();
     }
     EXPECT_EQ(listed("leetcode-1728", size).size(), expected);
     boards += expected;
   }
   EXPECT_EQ(boards, 206'496U);
-  // Three free cells in two pieces are not in the list.
+  // The list does not contain three free cells in two pieces.
   EXPECT_EQ(listed("leetcode-1728", 3).count("MF-C.1.1") + listed("leetcode-1728", 3).count("MFxC.1.1"), 0U);
 }
 
@@ -140,7 +140,8 @@ TEST(ListedCases, HaveTheConnectedBoardsOfHdu1105WithEverySideWalledOrOpen) {
   }
 }
 
-/// Counts hills of 2 to 6 columns, 1 to 6 high and not all equal, that begin with `heights` and have `blocks` more.
+/// Counts the hills of 2 to 6 columns, 1 to 6 high and not all equal, that begin with `heights` and have `blocks` more
+/// blocks.
 std::uint64_t hills(std::vector<std::uint32_t> heights, std::uint32_t blocks, bool falls) {
   if (blocks == 0) return std::set<std::uint32_t>(heights.begin(), heights.end()).size() > 1 ? 1 : 0;
   if (heights.size() == 6) return 0;
@@ -173,8 +174,8 @@ TEST(ListedCases, HaveTheBagsOfHdu4778WithColoursInOrderOfAppearance) {
         used = std::max(used, colour + 1);
         return is_next;
       });
-      // The gems of a bag are sorted by colour: a bag must begin at a colour less than the one before, and may begin at
-      // any other gem.
+      // The gems of a bag are sorted by colour. So a bag must begin at a gem whose colour is less than that of the gem
+      // before it, and may begin at any other gem.
       std::uint64_t breaks = 1;
       for (std::size_t gem = 1; gem < colours.size(); ++gem) breaks *= colours[gem] < colours[gem - 1] ? 1 : 2;
       std::ptrdiff_t commonest = 0;
@@ -215,9 +216,9 @@ TEST(ListedCases, HaveTheGraphsThatLeetcode913Allows) {
         if (b != 0) ++ways_of_cat[a];
         if (a != 0) ++ways_of_cat[b];
       }
-      // Both can always move: the cat starts at 2, and can go back.
+      // Both players can always move: the cat starts at 2 and can go back.
       if (std::find(ways.begin(), ways.end(), 0U) != ways.end() || ways_of_cat[2] == 0) continue;
-      // Vertices from 3 on may be permuted.
+      // The vertices from 3 on may be permuted.
       std::vector<std::uint32_t> names(count);
       std::iota(names.begin(), names.end(), 0U);
       std::uint64_t least = ~std::uint64_t{0};
@@ -259,8 +260,8 @@ TEST(ListedCases, HaveTheGraphsThatTheStartReaches) {
       std::uint64_t only_ends = 1;
       for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
         const bool has_moves = (arcs >> (vertex * count) & ((1U << count) - 1)) != 0;
-        // A vertex with moves belongs to Max or Min; one without moves is one of three ends, or the player to move is
-        // stuck there.
+        // A vertex with moves belongs to Max or Min. A vertex without moves is one of three ends, or the player to move
+        // is stuck there.
         with_owners *= has_moves ? 2 : 3;
         alternating *= has_moves ? 1 : 4;
         only_ends *= has_moves ? 0 : 3;

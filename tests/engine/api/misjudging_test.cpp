@@ -1,5 +1,5 @@
-// The smallest cases that specimens answer wrongly: inputs of the problems, on which the specimens give the reported
-// answers.
+// Tests the smallest cases that specimens answer wrongly: they are inputs of the problems, and the specimens give the
+// reported answers to them.
 
 #include "engine/api/cases/misjudged_case.hpp"
 
@@ -22,7 +22,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// The specimen whose smallest graph has eight vertices, after all smaller ones.
+/// A specimen whose smallest wrong graph has eight vertices, so it is found after all smaller graphs.
 constexpr std::string_view kFoundLate = "turn-cap-2n";
 
 MisjudgedCaseSearch searched_to_the_end(std::string_view problem, std::string_view specimen, Budget budget) {
@@ -70,7 +70,7 @@ TEST(MisjudgedCaseSearch, FindsTheSmallestListedCase) {
     EXPECT_TRUE(search.found()->is_smallest);
     return search.found()->size.count;
   };
-  // Not smaller than the result of `break_it`, which has all graphs.
+  // The result is not smaller than that of `break_it`, which tries all graphs.
   EXPECT_EQ(smallest("visited-without-mover"), 7U);
   EXPECT_EQ(smallest("draw-while-unfinished"), 6U);
   if (test::exhaustive()) {

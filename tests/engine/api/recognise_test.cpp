@@ -1,4 +1,4 @@
-// Games and formats recognised in a text.
+// Tests which games and formats are recognised in a text.
 
 #include "engine/api/text/recognise.hpp"
 
@@ -15,7 +15,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Game and format of every reading.
+/// Returns game and format of every reading.
 std::vector<std::pair<std::string, std::string>> readings(std::string_view text, std::string_view preferred = "") {
   const Result<std::vector<api::Setup>> setups = recognise(text, preferred);
   EXPECT_TRUE(setups) << (setups ? "" : to_english(setups.error()));
@@ -71,7 +71,7 @@ TEST(Recognise, ReportsTheErrorOfTheClosestGame) {
       {"[[1],[2],[x]]", "line 1, column 11: Expected a number here, not “x”."},
       {"3 3\n1 2\n2 a", "line 3, column 3: Expected a number here, not “a”."},
       {"0-1.2_1-9z", "line 1, column 10: Expected “_” here, not “z”."},
-      // A well-formed text with invalid content is an error of content, anywhere.
+      // A well-formed text with invalid content is an error of content, in whatever game.
       {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid is too short: its length is 4, not 5."},
       {"[[1],[0]]", "The graph has too few vertices: 2. It needs at least 3."},
   };

@@ -1,4 +1,4 @@
-// A session as the page and the command line use it: solving in slices, limits, checking in slices.
+// Tests a session as the page and the command line use it: solving in slices, limits, and checking in slices.
 
 #include "engine/api/session.hpp"
 
@@ -135,7 +135,7 @@ TEST(Session, ReportsWhatTheSolverDid) {
   const SolveReport report = session->report();
   EXPECT_EQ(report.solver, "retrograde");
   EXPECT_FALSE(report.limit);
-  // Both players to move, the mouse on any of 6 vertices, the cat on any but the hole.
+  // Either player is to move; the mouse is on any of 6 vertices, the cat on any vertex except the hole.
   EXPECT_EQ(report.positions, 60U);
   EXPECT_GT(report.counters.nodes, 0U);
   EXPECT_LT(report.counters.nodes, report.positions) << "the draws are never decided";
@@ -153,7 +153,7 @@ TEST(Session, StopsAtTheMemoryLimitBeforeItAllocates) {
   EXPECT_EQ(session->report().limit, Limit::kMemory);
   EXPECT_EQ(session->progress().done, 0U);
   EXPECT_EQ(name_of(Limit::kMemory), "memory");
-  // The board can still be studied, without values.
+  // A study of the board is still possible, without values.
   const StudiedPosition start = session->study("").value().front();
   EXPECT_FALSE(start.value);
   EXPECT_EQ(start.moves.size(), 3U);

@@ -1,4 +1,4 @@
-// Setups and the catalogue as the page gets them.
+// Tests setups and the catalogue in the form in which the page receives them.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Descriptions of the positions of a line: values, order and ranks of moves, repetition, and illegal lines.
+// Tests descriptions of the positions of a line: values, order and ranks of moves, repetition, and illegal lines.
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ TEST(Study, DescribesEveryPositionOfTheLine) {
 }
 
 TEST(Study, TakesHistoryIntoAccountOnALargerBoard) {
-  // Seventeen vertices and a decided start: the solver computes whole rows of positions at a time.
+  // A board with seventeen vertices and a decided start: the solver computes whole rows of positions at a time.
   const auto session = test::solved_session("cat-mouse", "0-1_1-3_2-3_3-4.5.6.7.8.9.10.11.12.13.14.15.16");
   const std::vector<StudiedPosition> study = session->study("").value();
   EXPECT_EQ(study.front().value, Value(OutcomeValue{Outcome::kWin, 1}));
@@ -91,8 +91,8 @@ TEST(Study, ARepeatedPositionChangesNothingWithoutARule) {
     std::string_view line;
     OutcomeValue value;
   };
-  // The mouse of LeetCode 1728 eats in 1 even after both have stayed; the wolves of HDU 1105 win although one of them
-  // went back and forth; and Max goes to vertex 1 after returning.
+  // In LeetCode 1728 the mouse eats in 1 even after both players have stayed. In HDU 1105 the wolves win although one
+  // of them went back and forth. Max goes to vertex 1 after returning.
   constexpr Repeated kRepeated[] = {
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay", {Outcome::kWin, 1}},
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay.stay.stay", {Outcome::kWin, 1}},
@@ -113,7 +113,7 @@ TEST(Study, ARepeatedPositionChangesNothingWithoutARule) {
   }
 }
 
-/// `stay.stay. … .stay`
+/// Returns `stay.stay. … .stay`.
 std::string stays(std::uint32_t plies) {
   std::string line;
   for (std::uint32_t ply = 0; ply < plies; ++ply) line += ply == 0 ? "stay" : ".stay";
@@ -124,7 +124,7 @@ TEST(Study, CountsThePliesOfLeetCode1728FromTheStartOfTheLine) {
   const auto session = test::solved_session("cat-mouse-2", "MF-C-.1.2");
   const StudiedPosition in_time = last_of(*session, stays(998));
   EXPECT_EQ(in_time.value, Value(OutcomeValue{Outcome::kWin, 1}));
-  // The mouse would eat at ply 1001.
+  // The mouse would eat only at ply 1001.
   const StudiedPosition late = last_of(*session, stays(999));
   EXPECT_EQ(late.value, Value(OutcomeValue{Outcome::kWin, std::nullopt})) << "for the cat";
   for (const StudiedMove& move : late.moves) EXPECT_EQ(move.value, Value(OutcomeValue{Outcome::kWin, std::nullopt}));
@@ -138,8 +138,8 @@ TEST(Study, CountsThePliesOfLeetCode1728FromTheStartOfTheLine) {
 }
 
 TEST(Study, RepetitionNeedsTheSamePlayerToMove) {
-  // The mouse runs around a triangle while the cat goes back and forth: both are at their starts, but it is the cat's
-  // turn.
+  // The mouse runs around a triangle while the cat goes back and forth. Both return to their starts, but it is the
+  // cat's turn.
   const auto session = test::solved_session("cat-mouse", "0-5_1-3.4_2-5_3-4");
   const StudiedPosition round = last_of(*session, "3.5.4.2.1");
   EXPECT_EQ(round.tokens, last_of(*session, "").tokens);
@@ -162,7 +162,7 @@ TEST(Study, ARepeatingMoveIsADraw) {
 }
 
 TEST(Study, ARepetitionThrowsAWinAway) {
-  // The cat wins in 16, but going in a circle ends the game.
+  // The cat wins in 16 plies, but going in a circle ends the game.
   const auto session = test::solved_session("cat-mouse", kLongHunt);
   for (const std::string_view line : {"4.5.1", "4.6.1", "5.6.1"}) {
     const StudiedPosition here = last_of(*session, line);
@@ -192,13 +192,13 @@ TEST(Study, DescribesLinesOfAHundredThousandPliesQuickly) {
   EXPECT_EQ(study.back().ending->winner, Player::kFirst);
 }
 
-/// Returns true if the mover prefers `a`; both must be values of one game.
+/// Returns true if the mover prefers `a`; both values must belong to one game.
 bool is_better(const Value& a, const Value& b) {
   return std::visit([&](const auto& value) { return better(value, std::get<std::remove_cvref_t<decltype(value)>>(b)); },
                     a);
 }
 
-/// Value of an ending, of the same kind as `like`.
+/// Returns the value of an ending, of the same kind as `like`.
 Value worth_of(const Ending& ending, Player mover, const Value& like) {
   if (std::holds_alternative<MarginValue>(like)) return MarginValue{0};
   if (std::holds_alternative<OutcomeValue>(like)) return value_of_ending(ending.winner, mover);
@@ -252,12 +252,12 @@ TEST(Study, APositionHasTheValueOfItsBestMove) {
 }
 
 TEST(Study, WinsAreQuickAndLossesLong) {
-  // By hand: the mouse next to the hole enters at once, and a lost mouse runs as far as it can.
+  // Values found by hand: a mouse next to the hole enters at once, and a lost mouse runs as long as it can.
   const StudiedPosition door = last_of(*test::solved_session("cat-mouse", kNextDoor), "");
   EXPECT_EQ(texts_of(door.moves), "0 ");
   EXPECT_EQ(door.value, Value(OutcomeValue{Outcome::kWin, 1}));
 
-  // 1 can go to the cat on 2 (lost in 1) or to 3 and be caught there.
+  // From 1 the mouse can go to the cat on 2 (lost in 1), or to 3, where it is caught.
   const StudiedPosition lost = last_of(*test::solved_session("cat-mouse", "0-2_1-2.3_2-3"), "");
   EXPECT_EQ(texts_of(lost.moves), "3 2 ");
   EXPECT_EQ(lost.moves[0].value, Value(OutcomeValue{Outcome::kLoss, 2}));

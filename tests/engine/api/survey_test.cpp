@@ -1,4 +1,4 @@
-// Surveys of solved setups, compared with an independent count; and starts of games.
+// Tests surveys of solved setups by comparison with an independent count; also tests starts of games.
 
 #include "engine/api/of_game/survey.hpp"
 
@@ -31,8 +31,8 @@ Survey surveyed(Session& session) {
   return session.surveyed();
 }
 
-/// The value of every position that occurs when all lines are played, by its key: the text, in the Shooting Game
-/// without the mover at its end.
+/// Returns the value of every position that occurs when all lines are played, by its key. The key is the text of the
+/// position; in the Shooting Game it is the text without the mover at its end.
 std::map<std::string, Value> values_by_playing(Session& session, bool by_chance) {
   std::map<std::string, Value> values;
   std::deque<std::string> lines = {""};
@@ -53,7 +53,7 @@ std::map<std::string, Value> values_by_playing(Session& session, bool by_chance)
   return values;
 }
 
-/// The bars of values without outcomes.
+/// Returns the bars of values without outcomes.
 std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   std::map<std::int32_t, std::uint64_t> counts;
   for (const auto& [text, value] : values) {
@@ -70,7 +70,7 @@ std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   return bars;
 }
 
-/// The same survey of a game of outcomes, from one session for every position that is not over.
+/// Returns the same survey of a game of outcomes, from one session for every position that is not over.
 template <Game G>
 void expect_hardest_by_trying_all(std::string_view setup) {
   const G game = G::read(setup).value().game;
@@ -82,7 +82,7 @@ void expect_hardest_by_trying_all(std::string_view setup) {
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const typename G::Position position = game.position_at(i);
-    // The value of a position in which a game can begin comes from a session that begins there.
+    // The value of a position at which a game can start comes from a session that starts there.
     OutcomeValue value = chosen.solver->value(position).value();
     if (game.can_start_at(position)) {
       const std::string text = game.starting_at(position).write("canonical").value();

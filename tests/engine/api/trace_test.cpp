@@ -1,4 +1,5 @@
-// Traces as the page and the command line get them: of any game and solver by name, and their positions.
+// Tests traces in the form in which the page and the command line receive them: for any game and solver by name, with
+// their positions.
 
 #include <gtest/gtest.h>
 

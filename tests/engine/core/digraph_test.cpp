@@ -46,7 +46,7 @@ TEST(Digraph, EqualityIgnoresTheOrderOfArcs) {
 }
 
 TEST(Digraph, RowsDoNotDependOnTheOrderOfArcs) {
-  // The number of rows filled together, one less, one more, and several times as many.
+  // The number of rows filled together, this number plus and minus one, and several times this number.
   for (const Vertex count : {4095U, 4096U, 4097U, 20'000U}) {
     SCOPED_TRACE(std::to_string(count) + " vertices");
     Random random(count);

@@ -1,5 +1,5 @@
-// Triangle War and Dots and Boxes: boards, play, texts, the problems' inputs and values, against an independent program
-// (reference/plain_edges.hpp) and known answers.
+// Tests Triangle War and Dots and Boxes: boards, play, texts, and the problems' inputs and values, by comparison with
+// an independent program (reference/plain_edges.hpp) and known answers.
 
 #include <gtest/gtest.h>
 
@@ -56,7 +56,7 @@ PlainEdges::Pair pair_of(const EdgeBoard& board, edges::EdgeIndex index) {
   return {static_cast<int>(board.edge(index).a), static_cast<int>(board.edge(index).b)};
 }
 
-/// The opening replayed by the plain program.
+/// Replays the opening in the plain program.
 PlainEdges::State replayed(const PlainEdges& plain, const edges::EdgeSetup& setup) {
   PlainEdges::State state;
   for (const edges::EdgeIndex index : setup.opening) plain.draw(state, pair_of(setup.board, index));
@@ -86,7 +86,7 @@ edges::EdgeSetup random_setup(const EdgeBoard& board, bool extra_turn, std::uint
   return {board, extra_turn, edges::random_opening(board, free, seed).value()};
 }
 
-/// The value of a position by the engine's rules.
+/// Returns the value of a position by the engine's rules.
 template <class G>
 MarginValue value_of(const G& game, const typename G::Position& position, std::map<std::uint64_t, MarginValue>& known) {
   if (const auto ending = game.ending(position)) return value_of_ending<G>(*ending, game.mover(position));
@@ -116,7 +116,7 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
     EXPECT_EQ(sample.board.cell_count(), sample.plain.cell_count());
     EXPECT_EQ(sample.board.dot_count(), static_cast<std::uint32_t>(sample.plain.edges().rbegin()->second));
     EXPECT_EQ(std::popcount(sample.board.full()), static_cast<int>(listed.size()));
-    // Predicted from the size.
+    // Predicts the text from the size.
     const std::vector<std::uint32_t>& size = sample.board.size();
     EXPECT_EQ(size.size() == 1 ? EdgeBoard::edges_of_triangle(size[0]) : EdgeBoard::edges_of_boxes(size[0], size[1]),
               listed.size());
@@ -160,7 +160,7 @@ TEST(EdgeBoard, CountsTheCellsThatAnEdgeCloses) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       SCOPED_TRACE(sample.board.size_text() + ", seed " + std::to_string(seed));
       Random random(seed);
-      // Mostly drawn edges, as otherwise hardly any cell would be closed.
+      // Most edges are drawn, because otherwise hardly any cell would be closed.
       const edges::EdgeMask drawn = (random.next() | random.next()) & sample.board.full();
       PlainEdges::Drawn plain;
       for (edges::EdgeIndex i = 0; i < sample.board.edge_count(); ++i) {
@@ -214,7 +214,7 @@ TEST(EdgeGame, AgreesWithThePlainProgramInPlay) {
 }
 
 TEST(EdgeGame, TwoCellsAtOnceCountTwiceButGiveOneExtraPly) {
-  // All edges around two boxes except the one between them, and two others elsewhere.
+  // Draws all edges around two boxes except the one between them, and two other edges elsewhere.
   const auto again = game<DotsBoxes>("1x3_1-2.5-6.1-5.2-3.6-7.3-7_again");
   const EdgeGame::Position position = again.start();
   EXPECT_EQ(position.mover, Player::kFirst);
@@ -261,7 +261,7 @@ TEST(EdgeGame, AgreesWithThePlainProgramOnValues) {
 }
 
 TEST(EdgeGame, HasTheKnownValuesOfEmptyBoards) {
-  // reference/problems.md and performance.md; the alternate ones by an independent exhaustive search.
+  // Known values; those under the alternate rule come from an independent exhaustive search.
   EXPECT_EQ(value_of_start(game<TriangleWar>("2")).points, 1);
   EXPECT_EQ(value_of_start(game<TriangleWar>("3")).points, -2);
   EXPECT_EQ(value_of_start(game<TriangleWar>("3_alternate")).points, 2);
@@ -286,7 +286,7 @@ TEST(Misreadings, KeepTheSetupAndChangeTheAnswer) {
   EXPECT_EQ(again.write("canonical"), "2x2_again");
   EXPECT_EQ(boxes.winner_from_start(value_of_start(boxes)), Player::kSecond);
   EXPECT_EQ(again.winner_from_start(value_of_start(again)), Player::kFirst);
-  // The mover after an opening changes too.
+  // After this opening the mover is also different.
   const auto closed = game<TriangleWar>("4_1-2.1-3.2-3");
   EXPECT_EQ(closed.start().mover, Player::kFirst);
   EXPECT_EQ(triangle_war::StrictAlternation::misread(closed).start().mover, Player::kSecond);
@@ -425,12 +425,12 @@ TEST(EdgeGenerator, LeavesTheGivenNumberOfEdgesFree) {
 }
 
 TEST(EdgeGenerator, GeneratesStableSetupsFromASeed) {
-  // Fixed values: seeds occur in links and bug reports.
+  // These values are fixed, because seeds occur in links and bug reports.
   EXPECT_EQ(TriangleWar::generate({3, 4}, 1).value().write("canonical"), "3_1-2.1-3.2-5.2-4.4-5");
   EXPECT_EQ(DotsBoxes::generate({2, 2, 6}, 2).value().write("canonical"), "2x2_6-9.1-2.7-8.1-4.2-5.3-6");
 }
 
-/// Reads an input line by line, as the judge does: an incomplete case waits for more.
+/// Reads an input line by line, as the judge does. An incomplete case waits for more lines.
 template <class Format, class G>
 test::JudgeInput<G> read_by_lines(std::string_view input) {
   test::JudgeInput<G> all;
@@ -465,7 +465,7 @@ test::JudgeInput<G> read_by_lines(std::string_view input) {
   return all;
 }
 
-/// Reading line by line must give the cases of the whole input, and an error where that gives one.
+/// Checks that reading line by line gives the cases of the whole input, and an error if the whole input gives one.
 template <class Format, class G>
 void expect_the_same_by_lines(const std::string& file, std::size_t column) {
   for (const auto& row : test::read_table(file)) {
@@ -480,7 +480,7 @@ void expect_the_same_by_lines(const std::string& file, std::size_t column) {
   }
 }
 
-/// The empty boards have too many positions for plain search; tests of the judge's programs cover them.
+/// The empty boards have too many positions for a plain search; the tests of the judge's programs cover them.
 template <class G>
 std::optional<MarginValue> value_of_small(const G& setup) {
   if (moves_of(setup, setup.start()).size() > 12) return std::nullopt;
@@ -524,7 +524,7 @@ TEST(Poj1085, WordsTheWinnerAndTheNumber) {
   const auto open = game<TriangleWar>("4");
   EXPECT_EQ(Poj1085::answer(open, 1, {3}), "Game 1: A wins.");
   EXPECT_EQ(Poj1085::answer(open, 12, {-1}), "Game 12: B wins.");
-  // The second player moves: her gains count against the first player.
+  // The second player moves, so her gains count against the first player.
   EXPECT_EQ(Poj1085::answer(game<TriangleWar>("4_1-2"), 2, {3}), "Game 2: B wins.");
 }
 

@@ -1,4 +1,4 @@
-// Decoding the bytes of files into UTF-8, in chunks of any size.
+// Tests decoding the bytes of files into UTF-8, in chunks of any size.
 
 #include "engine/core/text/encoding.hpp"
 
@@ -12,7 +12,7 @@
 namespace perfect_play {
 namespace {
 
-/// Decodes one byte at a time, in halves, and at once; all must agree.
+/// Decodes one byte at a time, in halves, and all at once; the results must agree.
 std::string decoded(std::string_view bytes) {
   std::vector<std::string> texts;
   for (const std::size_t size : {std::size_t{1}, bytes.size() / 2 + 1, bytes.size() + 1}) {
@@ -26,7 +26,7 @@ std::string decoded(std::string_view bytes) {
   return texts[0];
 }
 
-/// In units of two bytes, behind their mark.
+/// Returns units of two bytes after their mark.
 std::string utf16(std::u16string_view text, bool little) {
   std::string bytes;
   const auto put = [&](char16_t unit) {

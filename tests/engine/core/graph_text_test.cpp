@@ -1,4 +1,5 @@
-// Reading graphs from text: every format, allowed surroundings, and the code, place and vertices of every mistake.
+// Tests reading graphs from text: every format, the text that may surround a graph, and the code, place and vertices of
+// every error.
 
 #include "engine/core/text/graph_text.hpp"
 
@@ -21,7 +22,7 @@ using cat_mouse::CatMouse;
 
 Result<ReadSetup<CatMouse>> read(std::string_view text) { return CatMouse::read(text); }
 
-/// The canonical text of the result, or the error's sentence.
+/// Returns the canonical text of the result, or the error's sentence.
 std::string canonical(std::string_view text) {
   const Result<ReadSetup<CatMouse>> setup = read(text);
   return setup ? setup.value().game.write("canonical").value_or("") : to_english(setup.error());
@@ -118,7 +119,7 @@ TEST(GraphText, AnEdgeListMayBeginWithItsCountsAndNotesThem) {
   }
   EXPECT_EQ(canonical("3 2\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("3 2\n1 2\n2 3\n"), "edge-list-from-1");
-  // As many edges as the first line could announce, but one vertex too many: the first line is an edge.
+  // There are as many edges as the first line could announce, but one vertex too many. So the first line is an edge.
   EXPECT_EQ(canonical("0 2\n0 3\n1 2\n"), "0-2.3_1-2");
 }
 
@@ -126,7 +127,7 @@ TEST(GraphText, NumberingFrom1MustFitTheNumberOfVertices) {
   EXPECT_EQ(canonical("vertices 3\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("vertices 3\n1 2\n2 3\n"), "edge-list-from-1");
   EXPECT_EQ(format_of("vertices 3\n0 1\n1 2\n"), "edge-list");
-  // Four vertices are announced, so that 3 may be the last from 0, and then 0 has no neighbour.
+  // The text announces four vertices. So 3 may be the last vertex of a numbering from 0, and then 0 has no neighbour.
   EXPECT_EQ(canonical("vertices 4\n1 2\n2 3\n"), "Vertex 0 has no neighbour.");
 }
 
@@ -149,7 +150,7 @@ TEST(GraphText, CanonicalTextOmitsDefaultPlaces) {
 }
 
 TEST(GraphText, ARowOfNeighboursIsNotAMatrix) {
-  // Three rows each, only 0 and 1 in the first: still lists, because the other rows do not fit a matrix.
+  // Three rows each, with only 0 and 1 in the first. They are lists, because the other rows do not fit a matrix.
   EXPECT_EQ(format_of("[[1],[0,2],[1]]"), "leetcode-json");
   EXPECT_EQ(format_of("0: 1\n1: 0 2\n2: 1\n"), "adjacency-list");
 }
@@ -203,7 +204,7 @@ const std::vector<Refused>& refused() {
       {"[[1,2],[0,\"2\"],[0,1]]", "text.wants-number", TextPlace{1, 11}, {}},
       {"[[1,2],[0,2],[0,4294967296]]", "text.number-too-large", TextPlace{1, 17}, {}},
       {"{\"graph\": []}", "text.wants-number", TextPlace{1, 1}, {}},
-      // Lists of neighbours that are no undirected graph.
+      // Lists of neighbours that do not describe an undirected graph.
       {"[[1,2],[],[0]]", "graph.empty-list", TextPlace{1, 8}, {1}},
       {"[[1,2],\n[0,2],\n[0]]", "graph.one-sided-edge", TextPlace{2, 4}, {1, 2}},
       {"[[1,2],[0,1],[0]]", "graph.self-loop", TextPlace{1, 11}, {1}},
@@ -337,7 +338,7 @@ TEST(GraphText, AcceptsAPathOf5000VerticesAndNotOf5001) {
   const Result<ReadSetup<CatMouse>> refused = read(larger);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().statement.code.text(), "graph.too-many-vertices");
-  // The row of vertex 5000 is one too many.
+  // Vertex 5000 is one too many.
   EXPECT_EQ(in_words(refused.error().place), "1:" + std::to_string(larger.rfind('[') + 1));
 }
 

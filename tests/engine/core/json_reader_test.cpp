@@ -28,7 +28,7 @@ Members members_of(std::string_view text) {
   return read ? std::move(read).value() : Members{};
 }
 
-/// The string with the JSON notation `literal`, quotes included.
+/// Returns the string with the JSON notation `literal`, which includes the quotes.
 std::string string_of(std::string_view literal) {
   const Members members = members_of("{\"s\":" + std::string(literal) + "}");
   if (members.size() != 1 || members[0].kind != JsonKind::kString) return "no string";
@@ -160,7 +160,7 @@ TEST(JsonReader, ReadsWhatTheWriterWrites) {
   }
 }
 
-/// The members of a flat object, as the tests' own JSON reader sees them.
+/// Returns the members of a flat object according to the tests' own JSON reader.
 std::optional<Members> members_by_the_other_reader(std::string_view text) {
   const std::optional<Json> object = test::read_json(text);
   if (!object || object->kind != Json::Kind::kObject) return std::nullopt;
@@ -180,7 +180,7 @@ bool has_exponent(const JsonMember& member) {
   return member.kind == JsonKind::kNumber && member.text.find_first_of("eE") != std::string::npos;
 }
 
-/// After one to three small mutations of a text both readers accept it with the same members, or both reject it.
+/// Both readers accept a text after one to three small mutations with the same members, or both reject it.
 TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
   constexpr std::string_view kTexts[] = {
       R"({"game":"cat-mouse","line":"1.2","limit":-12.5,"json":true,"x":null,"y":false})",

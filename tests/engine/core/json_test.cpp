@@ -68,7 +68,7 @@ TEST(JsonWriter, AnyStringReadsBack) {
   }
 }
 
-/// Writes and reads back.
+/// Writes a value and reads it back.
 template <class T>
 Json form(const T& content) {
   JsonWriter json;

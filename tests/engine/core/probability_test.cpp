@@ -1,4 +1,4 @@
-// Probability against school arithmetic on digits: no number in the oracle has a fixed width.
+// Compares Probability with school arithmetic on digits: no number in the oracle has a fixed width.
 
 #include "engine/core/probability.hpp"
 
@@ -97,7 +97,7 @@ Natural power(int base, unsigned exponent) {
   return result;
 }
 
-/// Quotient and remainder by school division, for quotients of a few digits.
+/// Returns quotient and remainder by school division, for quotients of a few digits.
 std::pair<Natural, Natural> divided(Natural dividend, const Natural& divisor) {
   Natural quotient;
   std::vector<Natural> multiples = {divisor};
@@ -147,7 +147,7 @@ std::string fraction_text(const Fraction& fraction) {
   return reduced.numerator.text() + '/' + reduced.denominator().text();
 }
 
-/// Rounds half up: twice the number, plus one, halved.
+/// Rounds half up by halving twice the number plus one.
 std::string decimal_text(const Fraction& fraction, unsigned decimals) {
   const Natural doubled = fraction.numerator * power(10, decimals) * 2 + fraction.denominator();
   std::string digits = divided(doubled, fraction.denominator() * 2).first.text();
@@ -162,7 +162,7 @@ testing::AssertionResult is_nearest(double number, const Fraction& fraction) {
   }
   const double below = std::nextafter(number, 0.0);
   const double above = std::nextafter(number, 2.0);
-  // In these units all three are integers; the fraction must lie between the middles of the two gaps.
+  // In these units all three numbers are integers. The fraction must lie between the middles of the two gaps.
   const int units = 54 - std::ilogb(below);
   const auto whole = [&](double value) { return Natural(static_cast<std::uint64_t>(std::ldexp(value, units))); };
   const Natural twice = fraction.numerator * power(2, static_cast<unsigned>(units) + 1);
@@ -189,7 +189,7 @@ struct Pair {
 Pair zero() { return {Probability::zero(), {Natural(0), 0}}; }
 Pair one() { return {Probability::one(), {Natural(1), 0}}; }
 
-/// A probability from random means and complements, with a denominator up to 3^`exponent`.
+/// Returns a probability from random means and complements, with a denominator of at most 3^`exponent`.
 Pair random_pair(Random& random, unsigned exponent) {
   std::array<Pair, 3> kept = {zero(), one(), zero()};
   for (unsigned i = 0; i < exponent; ++i) {
@@ -200,7 +200,7 @@ Pair random_pair(Random& random, unsigned exponent) {
   return kept[random.below(3)];
 }
 
-/// The chain ((start + rest + rest) / 3 + rest + rest) / 3 and so on.
+/// Returns the chain ((start + rest + rest) / 3 + rest + rest) / 3 and so on.
 Pair chain(Pair start, const Pair& rest, unsigned length) {
   for (unsigned i = 0; i < length; ++i) start = Pair::mean(start, rest, rest);
   return start;
@@ -272,7 +272,7 @@ TEST(Probability, CarriesThroughNinesWhenItRounds) {
 }
 
 TEST(Probability, WritesEveryShortFractionWithEveryNumberOfDecimals) {
-  // All fractions over 3^5, among them every carry that a few nines can make.
+  // All fractions over 3^5; they include every carry that a few nines can cause.
   Pair third = Pair::mean(one(), zero(), zero());
   std::vector<Pair> all = {zero(), third, third.complement(), one()};
   for (unsigned exponent = 2; exponent <= 5; ++exponent) {

@@ -1,5 +1,5 @@
-// The description of boards, tokens and moves by every game of the list: the laws of `PicturedGame` and of the concepts
-// that refine it.
+// Tests the description of boards, tokens and moves by every game in the list: the laws of `PicturedGame` and of the
+// concepts that refine it.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ std::size_t place_count(const Board& board) {
   return std::visit([](const auto& kind) { return place_count(kind); }, board);
 }
 
-/// The cells of tokens with the same id in ascending order: such tokens are indistinguishable.
+/// Sorts the cells of tokens with the same id, because such tokens are indistinguishable.
 template <class G>
 std::multimap<std::string_view, std::optional<Cell>> by_id(const TokenCells& tokens) {
   std::vector<std::pair<std::string_view, std::optional<Cell>>> cells;
@@ -55,8 +55,8 @@ class BoardContract : public testing::Test {
     }
   }
 
-  /// Calls `visit(game, position, owners)` along random games, where `owners` are those of the start plus all claims;
-  /// empty in games without claims.
+  /// Calls `visit(game, position, owners)` along random games. `owners` are those of the start plus all claims; empty
+  /// in games without claims.
   template <class Visit>
   void for_each_played_position(Visit&& visit) {
     for_each_setup([&](const G& game) {
@@ -156,7 +156,7 @@ TYPED_TEST(BoardContract, OnlyUnownedCellsCanBeClaimed) {
         chosen.insert(*shown.to);
         EXPECT_EQ(std::count(shown.claims.begin(), shown.claims.end(), *shown.to), 1);
         if (lattice == nullptr) continue;
-        // Besides its edge, a move claims the faces that it closes, one point each.
+        // A move claims its edge and the faces that it closes, for one point each.
         EXPECT_EQ(static_cast<std::int32_t>(shown.claims.size()) - 1, game.gain(position, move));
         for (const Cell place : shown.claims) EXPECT_TRUE(place == *shown.to || place >= to_choose);
       }
@@ -231,7 +231,7 @@ TYPED_TEST(BoardContract, CountsFollowFromTheBoardAndTheMovesMade) {
   }
 }
 
-/// The setup's own description as a draft.
+/// Returns the setup's own description as a draft.
 std::string draft_of(const api::Setup& setup) {
   JsonWriter json;
   write_json(json, setup);
@@ -243,7 +243,7 @@ std::string draft_of(const api::Setup& setup) {
 TYPED_TEST(BoardContract, ComposingTheDescriptionOfASetupGivesTheSetup) {
   using G = TypeParam;
   this->for_each_setup([](const G& game) {
-    // Only texts can select other rules than the problem's.
+    // Only a text can select rules other than those of the problem.
     if (G::kInfo.id == "shooting" && !game.notes().empty()) return;
     const std::string text = game.write("canonical").value();
     const Result<api::Setup> read = game_engine(G::kInfo.id).read(text);

@@ -1,4 +1,5 @@
-// Cat and Mouse II: known answers, the rules against an independent plain search, texts, the judge.
+// Tests Cat and Mouse II: known answers, the rules by comparison with an independent plain search, texts, and the
+// judge.
 
 #include "engine/games/cat-mouse-2/cat_mouse_2.hpp"
 
@@ -36,7 +37,7 @@ CatMouse2 game_of(std::string_view text) {
 /// A setup in the plainest form: rows of symbols, and a search that repeats until nothing changes.
 struct PlainGrid {
   using Spot = std::pair<int, int>;
-  /// Mouse, cat, and whether the mouse is to move.
+  /// Places of mouse and cat, and true if the mouse is to move.
   struct State {
     Spot mouse;
     Spot cat;
@@ -88,7 +89,7 @@ struct PlainGrid {
     return states;
   }
 
-  /// 'm' or 'c' after a win, otherwise a blank.
+  /// Returns 'm' or 'c' after a win, otherwise a blank.
   [[nodiscard]] char winner(const State& state) const {
     if (state.mouse == state.cat) return 'c';
     if (at(state.mouse) == 'F') return 'm';
@@ -102,7 +103,7 @@ struct PlainGrid {
     return cell(state.mouse) + '-' + cell(state.cat) + (state.mouse_moves ? "-mouse" : "-cat");
   }
 
-  /// Winner and plies of each position, in the notation of `value_in_words`.
+  /// Returns winner and plies of each position, in the notation of `value_in_words`.
   [[nodiscard]] std::map<std::string, std::string> solve() const {
     std::map<State, std::pair<char, int>> decided;
     std::map<State, std::vector<State>> open;
@@ -231,7 +232,7 @@ TEST(CatMouse2, EndingsSayWhoWonAndWhy) {
   EXPECT_EQ(game.ending({0, 2, CatMouse2::kMouse})->reason, "cat-fed");
 }
 
-/// The format and the canonical text of the result, or the error.
+/// Returns the format and the canonical text of the result, or the error.
 std::string reading(std::string_view text) {
   const Result<ReadSetup<CatMouse2>> read = CatMouse2::read(text);
   if (!read) return to_english(read.error());
@@ -268,7 +269,7 @@ TEST(CatMouse2, ReportsErrorsInTextsWithTheirPlaces) {
 }
 
 TEST(CatMouse2, GeneratesStableSetupsFromASeed) {
-  // Fixed values: seeds occur in links and bug reports.
+  // These values are fixed, because seeds occur in links and bug reports.
   EXPECT_EQ(CatMouse2::generate({4, 5, 14, 1, 2}, 3).value().write("canonical"), "-xxM-_-x---_F-x-x_x--C-.1.2");
   EXPECT_EQ(to_english(CatMouse2::generate({4, 5, 21, 1, 2}, 3).error()),
             "The grid has 21 free cells, but can have at most 20.");

@@ -1,4 +1,4 @@
-// The laws of engine/core/game.hpp, checked for every game in the list of all games.
+// Tests the laws of engine/core/game.hpp for every game in the list of all games.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ const std::uint64_t kMutatedTexts = test::random_cases(6000U);
 template <class G>
 class GameContract : public testing::Test {
  protected:
-  /// Calls `visit(game)` for every setup; a failure inside shows the setup's text.
+  /// Calls `visit(game)` for every setup. A failure inside shows the setup's text.
   template <class Visit>
   void for_each_setup(Visit&& visit) {
     for (const std::string& text : test::setups<G>()) {
@@ -63,7 +63,8 @@ class GameContract : public testing::Test {
     });
   }
 
-  /// Calls `visit(game, index)` for the numbered positions of every setup: all, or an evenly spread selection of many.
+  /// Calls `visit(game, index)` for the numbered positions of every setup: for all positions, or for an evenly spread
+  /// selection if there are many.
   template <class Visit>
   void for_each_index(Visit&& visit) {
     if constexpr (IndexedGame<G>) {
@@ -80,7 +81,7 @@ class GameContract : public testing::Test {
   }
 
   /// Calls `visit(game, position)` for the positions of random games, and for an evenly spread selection of numbered
-  /// ones.
+  /// positions.
   template <class Visit>
   void for_each_position(Visit&& visit) {
     for_each_played_position(visit);
@@ -163,7 +164,7 @@ TYPED_TEST(GameContract, EveryWrittenFormatIsRecognisedAndReadsBack) {
   });
 }
 
-/// The requirements on every error: a whole sentence, and a place inside the text.
+/// Checks the requirements on every error: a whole sentence, and a place inside the text.
 void expect_a_helpful_error(const Error& error, std::string_view text) {
   const std::string sentence = to_english(error);
   EXPECT_GT(sentence.size(), 10U);
@@ -209,7 +210,7 @@ TYPED_TEST(GameContract, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText)
     EXPECT_TRUE(again.value().game == game) << canonical;
     EXPECT_FALSE(game.ending(game.start()) && !moves_of(game, game.start()).empty());
   }
-  // Both sides must occur, or the mutations are too harmless or too harmful.
+  // The test needs accepted and rejected texts; otherwise the mutations are too harmless or too harmful.
   EXPECT_GT(accepted, test::random_cases(150U));
   EXPECT_GT(refused, test::random_cases(2500U));
 }
@@ -399,7 +400,7 @@ TYPED_TEST(GameContract, IndexAndPositionAreInverseToEachOther) {
   }
 }
 
-/// Checks the moves and the predecessors of every position of `game` against each other.
+/// Compares the moves and the predecessors of every position of `game`.
 template <IndexedGame G>
 void expect_predecessors_to_be_inverse(const G& game) {
   const auto count = static_cast<PositionIndex>(game.position_count());

@@ -118,8 +118,8 @@ TEST(GameGraph, TheExamplesMatchTheirNotes) {
   EXPECT_EQ(value_of_start("xn2w_0-1_1-2.3"), win_in(2)) << "stalemate, when a stuck player loses";
 }
 
-/// The graph of a dictionary for AtCoder ABC209 E: vertices are three letters, arcs are words. Words with the same ends
-/// are one arc, as they are equivalent.
+/// The graph of a dictionary for AtCoder ABC209 E: vertices are sequences of three letters, arcs are words. Words with
+/// the same ends are equivalent, so they are one arc.
 struct Shiritori {
   explicit Shiritori(const std::vector<std::string>& dictionary) {
     std::set<std::pair<Vertex, Vertex>> arcs;
@@ -138,7 +138,7 @@ struct Shiritori {
   std::string text;
 };
 
-/// The judge's answer for every word with which Takahashi can begin.
+/// Returns the judge's answer for every word with which Takahashi can begin.
 std::vector<std::string> shiritori_answers(const std::vector<std::string>& dictionary) {
   Shiritori shiritori(dictionary);
   const GameGraph game = game_of(shiritori.text);
@@ -155,7 +155,8 @@ std::vector<std::string> shiritori_answers(const std::vector<std::string>& dicti
   return answers;
 }
 
-/// The same by repeated sweeps over all words: a word wins if every answer to it loses, and loses if one answer wins.
+/// Returns the same answers by repeated sweeps over all words: a word wins if every answer to it loses, and loses if
+/// one answer wins.
 std::vector<std::string> shiritori_answers_by_words(const std::vector<std::string>& dictionary) {
   const std::size_t count = dictionary.size();
   std::vector<int> speaker(count, 0);
@@ -207,7 +208,7 @@ TEST(GameGraph, AnswersRandomDictionariesOfAtCoderAbc209E) {
 
 /// A graph in the plainest layout, with values by repeated sweeps over all positions.
 struct PlainGraph {
-  /// By vertex: a letter as in canonical text.
+  /// Role of each vertex: a letter as in canonical text.
   std::string roles;
   std::vector<std::set<std::size_t>> targets;
   bool stuck_draws = false;
@@ -231,12 +232,12 @@ struct PlainGraph {
     return lines;
   }
 
-  /// The mover at a vertex: 1 Max, -1 Min. `turn` matters if players alternate.
+  /// Returns the mover at a vertex: 1 Max, -1 Min. `turn` matters only if players alternate.
   [[nodiscard]] int mover(std::size_t vertex, int turn) const {
     return roles[vertex] == 'x' ? 1 : roles[vertex] == 'n' ? -1 : turn;
   }
 
-  /// By vertex and turn: [0] Max's, [1] Min's.
+  /// Returns values by vertex and turn: [0] if Max is to move, [1] if Min is.
   [[nodiscard]] std::vector<std::array<Value, 2>> values() const {
     std::vector<std::array<Value, 2>> values(roles.size());
     for (std::size_t v = 0; v < roles.size(); ++v) {
@@ -385,7 +386,7 @@ TEST(GameGraph, ReportsErrorsWithTheirPlaces) {
       {"xb_0-1", "game-graph.owner-while-alternating", TextPlace{1, 1}},
       {"xw_1-0", "game-graph.arc-from-terminal", TextPlace{1, 6}},
       {"xn_0-1_1-0.1_0-1", "game-graph.arc-twice", TextPlace{1, 16}},
-      // Lines.
+      // Line formats.
       {"vertices two", "text.wants-number", TextPlace{1, 10}},
       {"vertices 1000001", "game-graph.too-many-vertices", TextPlace{1, 10}},
       {"vertices 2\nvertices 2", "game-graph.said-twice", TextPlace{2, 1}},

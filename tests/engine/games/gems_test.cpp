@@ -1,4 +1,4 @@
-// Gems Fight: melting, extra turns, texts, and values against a search over real cookers.
+// Tests Gems Fight: melting, extra turns, texts, and values by comparison with a search over real cookers.
 
 #include "engine/games/gems/gems.hpp"
 
@@ -38,12 +38,12 @@ GemsFight::Position after(const GemsFight& game, const std::vector<std::uint32_t
   return position;
 }
 
-/// The same game with gems in a real cooker: without memory, trying every order of bags.
+/// The same game with gems in a real cooker. The search remembers no positions and tries every order of bags.
 class RealCooker {
  public:
   explicit RealCooker(const GemsFight& game) : stone_size_(game.stone_size()), bags_(game.bags()) {}
 
-  /// The best margin of stones still to come, the mover's minus the other's.
+  /// Returns the best margin of stones still to come, the mover's minus the opponent's.
   int best_margin() {
     int best = -1000;
     for (std::size_t i = 0; i < bags_.size(); ++i) {
@@ -55,7 +55,7 @@ class RealCooker {
     return bags_.empty() ? 0 : best;
   }
 
-  /// Pours a bag, removes it, and counts the stones.
+  /// Pours a bag, removes it, and returns the number of stones.
   int pour(std::size_t bag) {
     int stones = 0;
     for (const int colour : bags_[bag]) {
@@ -83,7 +83,7 @@ TEST(Gems, PouringMeltsGemsOfOneColourAndLeavesTheRest) {
   EXPECT_EQ(game.cooker(after(game, {1})), (std::vector<std::uint32_t>{2, 1}));
   EXPECT_EQ(game.gain(after(game, {1}), {1}), 1);
   EXPECT_EQ(game.cooker(after(game, {1, 2})), (std::vector<std::uint32_t>{1, 2}));
-  // Six of the first colour and four of the second make three stones, and one gem is left.
+  // Six gems of the first colour and four of the second make three stones, and one gem is left.
   EXPECT_EQ(game.gain(after(game, {1, 2}), {2}), 3);
   EXPECT_EQ(game.cooker(after(game, {1, 2, 3})), (std::vector<std::uint32_t>{0, 1}));
 }
@@ -127,7 +127,7 @@ TEST(Gems, WithoutBagsTheGameIsOverAtTheStart) {
 }
 
 TEST(Gems, HandlesTheLargestSetup) {
-  // 24 bags of ten gems of one colour, the last of the sixteen.
+  // 24 bags with ten gems of one colour each, the last of the sixteen colours.
   std::string text = "c16.s100";
   for (int bag = 0; bag < 24; ++bag) text += "_16.16.16.16.16.16.16.16.16.16";
   const GemsFight game = game_of(text);

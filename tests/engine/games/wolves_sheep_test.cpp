@@ -1,5 +1,5 @@
-// The Wolves and the Sheep: known answers, the rules against an independent plain search, the numbering of wolves,
-// texts, the judge.
+// Tests The Wolves and the Sheep: known answers, the rules by comparison with an independent plain search, the
+// numbering of wolves, texts, and the judge.
 
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 
@@ -35,7 +35,7 @@ WolvesSheep game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// Every set of `count` of the places 0 to `places` - 1, in ascending order of their last places.
+/// Returns every set of `count` of the places 0 to `places` - 1, in ascending order of their last places.
 std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
   std::vector<Wolves> sets;
   for (std::uint32_t chosen = 0; chosen < (1U << places); ++chosen) {
@@ -46,7 +46,7 @@ std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
       if (found < count) wolves[found] = static_cast<Place>(place);
       ++found;
     }
-    // This is the order of sets as binary numbers.
+    // This is the order of the sets as binary numbers.
     if (found == count) sets.push_back(wolves);
   }
   return sets;
@@ -127,7 +127,7 @@ struct PlainGrid {
     return state;
   }
 
-  /// Every state after one move, each once. All cells outside are equivalent.
+  /// Returns every state after one move, each once. All cells outside are equivalent.
   [[nodiscard]] std::set<State> next(const State& state) const {
     std::set<State> states;
     if (!inside(state.sheep)) return states;
@@ -163,7 +163,7 @@ struct PlainGrid {
     return text + (inside(state.sheep) ? cell(state.sheep) : "out") + (state.wolves_move ? "-wolves" : "-sheep");
   }
 
-  /// The reachable positions, each with the names of its successors.
+  /// Returns the reachable positions, each with the names of its successors.
   [[nodiscard]] std::map<std::string, std::set<std::string>> moves() const {
     std::map<std::string, std::set<std::string>> all;
     std::vector<State> waiting = {start()};
@@ -186,7 +186,7 @@ struct PlainGrid {
   }
 };
 
-/// Winner and plies of each position, in the notation of `value_in_words`.
+/// Returns winner and plies of each position, in the notation of `value_in_words`.
 std::map<std::string, std::string> solve(const std::map<std::string, std::set<std::string>>& moves) {
   const auto side = [](const std::string& name) { return name.substr(name.rfind('-') + 1); };
   std::map<std::string, std::string> winners;
@@ -194,7 +194,7 @@ std::map<std::string, std::string> solve(const std::map<std::string, std::set<st
   std::set<std::string> open;
   for (const auto& [name, ways] : moves) {
     if (ways.empty()) {
-      // There are no moves once the sheep is out, or at her turn if she is captured.
+      // There are no moves once the sheep is out, or if she is captured on her turn.
       winners[name] = side(name) == "wolves" ? "second" : "first";
       words[name] = winners[name] + " in 0";
     } else {
@@ -280,7 +280,7 @@ TEST(WolvesSheep, AgreesWithPlainSearchOnReachablePositions) {
     EXPECT_EQ(words, solve(moves));
     starts.insert(words[game.format_position(game.start())].substr(0, 8));
   }
-  // A win of each side and endless play, or this proves little.
+  // The starts must include a win of each side and endless play; otherwise this test proves little.
   EXPECT_EQ(starts.size(), 3U);
 }
 
@@ -306,7 +306,7 @@ TEST(WolvesSheep, CountsMorePositionsThanATableCanHold) {
   EXPECT_GT(moves_of(game.value(), game.value().start()).size(), 4U);
 }
 
-/// The moves of the position after some moves, as text.
+/// Returns the moves of the position after some moves, as text.
 std::string moves_after(const WolvesSheep& game, const std::vector<std::string>& line) {
   WolvesSheep::Position position = game.start();
   const auto name = [&](WolvesSheep::Move move) { return game.format_move(position, move); };
@@ -340,7 +340,7 @@ TEST(WolvesSheep, BlockedWolvesPassAndASurroundedSheepIsCaptured) {
   EXPECT_EQ(moves_after(surrounded, {"c1-d1"}), "c2-c1 ");
 }
 
-/// The format and the canonical text of the result, or the error.
+/// Returns the format and the canonical text of the result, or the error.
 std::string reading(std::string_view text) {
   const Result<ReadSetup<WolvesSheep>> read = WolvesSheep::read(text);
   if (!read) return to_english(read.error());
@@ -376,7 +376,7 @@ TEST(WolvesSheep, ReportsErrorsInTextsWithTheirPlaces) {
 }
 
 TEST(WolvesSheep, GeneratesStableSetupsFromASeed) {
-  // Fixed values: seeds occur in links and bug reports.
+  // These values are fixed, because seeds occur in links and bug reports.
   EXPECT_EQ(WolvesSheep::generate({6, 6, 12, 3, 1}, 3).value().write("canonical"),
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
   EXPECT_EQ(to_english(WolvesSheep::generate({6, 6, 17, 3, 1}, 3).error()),

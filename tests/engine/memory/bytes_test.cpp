@@ -1,4 +1,4 @@
-// The bytes that solvers report equal those they request from the system.
+// Checks that the bytes that solvers report equal those that they request from the system.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ TYPED_TEST(BytesOfSolvers, AreThoseAllocated) {
       const std::uint64_t allocated = allocations.most_bytes - before;
       const std::uint64_t said = solver->counters().bytes;
       EXPECT_GE(allocated, said);
-      // Bytes independent of the number of positions are not counted; for the sets of items these are the pots.
+      // Bytes that do not depend on the number of positions are not counted; for the sets of items these are the pots.
       EXPECT_LE(allocated, said + (Entry::kId == TableOfSubsets::kId ? 4000 : 500));
     });
   }

@@ -1,5 +1,5 @@
-// Every allocation of the engine fails in turn: this is a limit, never the end of the process, and the engine works as
-// before afterwards.
+// Lets every allocation of the engine fail in turn. The result is a limit, never the end of the process, and the engine
+// works afterwards as before.
 
 #include <gtest/gtest.h>
 
@@ -34,10 +34,10 @@ using test::kNever;
 
 using Work = std::function<std::string()>;
 
-/// The pattern of failures: one, as for a large allocation, or all from one on.
+/// The pattern of failures: one allocation, as for a large one, or all from one on.
 enum class Failing : std::uint8_t { kOne, kAllFromOneOn };
 
-/// Does the work with the `n`th allocation failing. Returns the result; nothing if it is the limit of memory.
+/// Does the work while the `n`th allocation fails. Returns the result; nothing if the result is the limit of memory.
 std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Failing failing) {
   std::optional<std::string> done;
   allocations.made = 0;
@@ -49,16 +49,16 @@ std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Faili
   return done;
 }
 
-/// Number of failures after which the engine is tested: damage from one of them persists.
+/// Number of failures after which the engine is tested. Damage from one of them would persist.
 constexpr int kFailuresTogether = 8;
 
-/// Every allocation at first, then ever fewer of them.
+/// Selects every allocation at first, then fewer and fewer.
 std::uint64_t next_after(std::uint64_t n) {
   const std::uint64_t all_up_to = test::exhaustive() ? 1024 : 64;
   return n + 1 + n / all_up_to;
 }
 
-/// True if an answer itself reports that a table is missing: the solver's, or that of the played positions.
+/// True if an answer itself reports that a table is missing: the solver's table, or that of the played positions.
 bool owns_up_to_less(std::string_view answer) {
   const std::string_view words[] = {"(memory)", R"("limit":"memory")", "(as if the game began here)",
                                     R"("asIfBegunHere":true)"};
@@ -66,7 +66,7 @@ bool owns_up_to_less(std::string_view answer) {
                      [&](std::string_view word) { return answer.find(word) != std::string_view::npos; });
 }
 
-/// An answer as it is without a check of its solution.
+/// Returns an answer as it would be without a check of its solution.
 std::string unchecked(std::string answer) {
   const std::string_view checked = ", checked";
   const std::size_t at = answer.find(checked);
@@ -97,7 +97,7 @@ void expect_limits(const std::string& name, const Work& work) {
   }
 }
 
-/// All output of a command.
+/// Returns all output of a command.
 Work command(std::vector<std::string> arguments, std::string input = {}) {
   return [arguments = std::move(arguments), input = std::move(input)] {
     const test::Outcome outcome = test::run(arguments, input);
@@ -120,7 +120,7 @@ class FailingAllocations : public testing::Test {
 };
 
 TEST_F(FailingAllocations, DelaySharedDataUntilItCanBeMade) {
-  // Before any other use of the engine in this process.
+  // This must run before any other use of the engine in this process.
   for (std::uint64_t n = 1;; ++n) {
     if (const auto done = with_failing(command({"--help"}), n, Failing::kAllFromOneOn)) {
       EXPECT_EQ(*done, command({"--help"})());
@@ -190,7 +190,7 @@ TEST_F(FailingAllocations, InBatchesAndJudges) {
       requests += "\"}\n{\"game\": 5}\n";
     }
     std::string answers = command({"solve", "--batch"}, requests)();
-    // Their values vary.
+    // The values of these members vary.
     for (std::size_t at = 0; (at = answers.find("\"milliseconds\":", at)) != std::string::npos;) {
       at += std::string_view("\"milliseconds\":").size();
       answers.erase(at, answers.find(',', at) - at);

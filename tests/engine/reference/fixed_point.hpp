@@ -8,8 +8,8 @@
 
 namespace perfect_play::test {
 
-/// Every position of a setup by the textbook fixed point: sweep over all undecided positions, decide those that follow
-/// from earlier rounds, and stop when a round changes nothing. The round is the distance.
+/// Solves every position of a setup by the textbook fixed point: sweeps over all undecided positions, decides those
+/// that follow from earlier rounds, and stops when a round changes nothing. The number of the round is the distance.
 class FixedPoint {
  public:
   enum class Winner : std::uint8_t { kNobody, kMouse, kCat };

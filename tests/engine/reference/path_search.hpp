@@ -9,8 +9,8 @@ namespace perfect_play::test {
 
 enum class Verdict { kCatWins, kDraw, kMouseWins };
 
-/// Cat and Mouse as the problem states it, played out to the end along every line: no table, no theory, only the rules
-/// and the history of the game. Exponential, for small graphs only.
+/// Cat and Mouse as the problem states it, played out to the end along every line. It has no table and no theory, only
+/// the rules and the history of the game. It takes exponential time, so it is for small graphs only.
 class PathSearch {
  public:
   explicit PathSearch(const PlainSetup& setup) : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}
@@ -18,14 +18,14 @@ class PathSearch {
   /// Marks a position as played.
   void visit(std::size_t mouse, std::size_t cat, bool cat_moves) { on_path_[number_of(mouse, cat, cat_moves)] = true; }
 
-  /// Number of plies to a win of `verdict`, which `play` has found: the winner hurries, the other delays.
+  /// Number of plies to a win of `verdict`, which `play` has found: the winner hurries, the other player delays.
   std::size_t plies_to(Verdict verdict, std::size_t mouse, std::size_t cat, bool cat_moves) {
     std::size_t plies = 0;
     while (!wins_within(plies, verdict, mouse, cat, cat_moves)) ++plies;
     return plies;
   }
 
-  /// The result of perfect play from this position, after the visited ones.
+  /// Returns the result of perfect play from this position, after the visited ones.
   Verdict play(std::size_t mouse, std::size_t cat, bool cat_moves) {
     if (mouse == setup_.hole) return Verdict::kMouseWins;
     if (mouse == cat) return Verdict::kCatWins;
@@ -81,7 +81,7 @@ class PathSearch {
       best = std::min(best, play(mouse, target, false));
       if (best == Verdict::kCatWins) break;
     }
-    // The statement leaves open a cat that cannot move; by our rules the game is a draw.
+    // The statement does not define the result if the cat cannot move; by our rules the game is a draw.
     return can_move ? best : Verdict::kDraw;
   }
 

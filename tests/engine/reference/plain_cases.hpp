@@ -14,12 +14,12 @@
 
 namespace perfect_play::test {
 
-// The inputs of the seven problems, read as a contestant would read them, by the statements alone and independent of
-// the engine. Violations of a statement's limits are recorded.
+// Reads the inputs of the seven problems as a contestant would, by the statements only and independent of the engine.
+// Records violations of a statement's limits.
 
 using PlainEdge = std::pair<int, int>;
 
-/// POJ 1085 and HDU 4753.
+/// Case of POJ 1085 and HDU 4753.
 struct PlainOpening {
   std::vector<PlainEdge> moves;
 };
@@ -27,7 +27,7 @@ struct PlainOpening {
 struct PlainBags {
   int colours = 0;
   int stone_size = 0;
-  /// Colours of the gems, from 1.
+  /// Colours of the gems in each bag, from 1.
   std::vector<std::vector<int>> bags;
 };
 /// UVa 11884.
@@ -38,11 +38,11 @@ struct PlainColumns {
 struct PlainPasture {
   std::vector<std::string> rows;
 };
-/// LeetCode 913.
+/// Case of LeetCode 913.
 struct PlainGraph {
   std::vector<std::vector<int>> neighbours;
 };
-/// LeetCode 1728.
+/// Case of LeetCode 1728.
 struct PlainGrid {
   std::vector<std::string> rows;
   int cat_jump = 0;
@@ -51,7 +51,7 @@ struct PlainGrid {
 
 using PlainCase = std::variant<PlainOpening, PlainBags, PlainColumns, PlainPasture, PlainGraph, PlainGrid>;
 
-/// The edges of the two boards, the smaller dot first.
+/// Returns the edges of the two boards, the smaller dot first.
 inline std::vector<PlainEdge> plain_triangle_edges() {
   return {{1, 2}, {1, 3}, {2, 3}, {2, 4}, {2, 5}, {3, 5},  {3, 6}, {4, 5}, {5, 6},
           {4, 7}, {4, 8}, {5, 8}, {5, 9}, {6, 9}, {6, 10}, {7, 8}, {8, 9}, {9, 10}};
@@ -191,7 +191,7 @@ class PlainReader {
     }
   }
 
-  /// JSON arrays of numbers or of strings: the texts between brackets, or between quotes.
+  /// Splits JSON arrays of numbers or of strings: returns the texts between brackets, or between quotes.
   static std::vector<std::string> pieces(const std::string& json, char open, char close) {
     std::vector<std::string> found;
     for (std::size_t at = json.find(open, 1); at != std::string::npos;) {

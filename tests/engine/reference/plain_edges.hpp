@@ -10,8 +10,8 @@
 
 namespace perfect_play::test {
 
-/// A game about edges by the problem statements alone: sets of pairs of dots, cells as lists of such pairs, every line
-/// played out (remembering positions). Independent of the engine.
+/// A game about edges by the problem statements only. It uses sets of pairs of dots, and cells as lists of such pairs;
+/// it plays out every line and remembers positions. It is independent of the engine.
 class PlainEdges {
  public:
   using Pair = std::pair<int, int>;
@@ -49,7 +49,7 @@ class PlainEdges {
   [[nodiscard]] const std::set<Pair>& edges() const { return edges_; }
   [[nodiscard]] std::size_t cell_count() const { return cells_.size(); }
 
-  /// Number of cells that the edge closes.
+  /// Returns the number of cells that the edge closes.
   [[nodiscard]] int closes(const Drawn& drawn, Pair edge) const {
     int count = 0;
     for (const Drawn& cell : cells_) {
@@ -75,7 +75,7 @@ class PlainEdges {
     if (!extra_turn_ || closed == 0) state.mover = 1 - state.mover;
   }
 
-  /// Points still to come under perfect play, the mover's minus the other's.
+  /// Returns the points still to come under perfect play, the mover's minus the opponent's.
   int margin(const Drawn& drawn) {
     if (drawn.size() == edges_.size()) return 0;
     if (const auto known = margins_.find(drawn); known != margins_.end()) return known->second;

@@ -18,8 +18,9 @@
 
 namespace perfect_play::test {
 
-// Programs for the seven problems as contestants write them, by the plainest method; and the same programs with one
-// mistake, named as in `TrickyCase::fails`. An empty name means no mistake. Independent of the engine.
+// Programs for the seven problems as contestants write them, by the plainest method, and the same programs with one
+// mistake. The mistakes are named as in `TrickyCase::fails`; an empty name means no mistake. The programs are
+// independent of the engine.
 
 // ---- Positions that follow each other ----
 
@@ -32,13 +33,13 @@ struct PlainPositions {
 
   struct Position {
     int mover = kFirst;
-    /// The winner; `kOpen` while the game goes on.
+    /// The winner; `kOpen` if the game is not over.
     int result = kOpen;
     std::vector<std::size_t> next = {};
   };
   std::vector<Position> positions;
 
-  /// Number of plies in which a player can force a win from a position; -1 if impossible within `most`.
+  /// Returns the number of plies in which a player can force a win from a position; -1 if impossible within `most`.
   [[nodiscard]] int forced(int player, std::size_t start, int most) const {
     std::vector<char> won(positions.size());
     for (std::size_t i = 0; i < won.size(); ++i) won[i] = positions[i].result == player ? 1 : 0;
@@ -273,7 +274,7 @@ class PlainEdgeGame {
     int mover = 0;
     /// First player's points minus the second's.
     int margin = 0;
-    /// Number of further moves of the mover after the next.
+    /// Number of further moves that the mover has after the next one.
     int moves_more = 0;
   };
 
@@ -342,7 +343,7 @@ inline std::string answer_of_boxes(const PlainOpening& opening, std::string_view
   return PlainEdgeGame(plain_box_edges(), cells, false, mistake).first_wins(opening) ? "Tom200" : "Jerry404";
 }
 
-/// Gems Fight with few bags.
+/// Gems Fight with a small number of bags.
 class PlainGemGame {
  public:
   PlainGemGame(const PlainBags& bags, std::string_view mistake) : bags_(bags), mistake_(mistake) {}
@@ -354,7 +355,7 @@ class PlainGemGame {
 
  private:
   struct State {
-    /// The second is used only by the mistake that gives each player one.
+    /// The second cooker is used only by the mistake that gives each player a cooker.
     std::array<std::vector<int>, 2> cookers;
     std::uint32_t taken = 0;
     int mover = 0;
@@ -366,7 +367,7 @@ class PlainGemGame {
     }
   };
 
-  /// Stones still to come, the mover's minus the other's.
+  /// Returns the stones still to come, the mover's minus the opponent's.
   int best(const State& state) {
     if (state.taken + 1 == 1U << bags_.bags.size()) return 0;
     if (const auto known = memo_.find(state); known != memo_.end()) return known->second;
@@ -413,7 +414,7 @@ class PlainShooting {
  public:
   explicit PlainShooting(std::string_view mistake) : sorts_(mistake == "sorted") {}
 
-  /// The mover's chance to win.
+  /// Returns the mover's chance to win.
   double best(std::vector<int> heights) {
     if (sorts_) std::sort(heights.begin(), heights.end());
     if (std::all_of(heights.begin(), heights.end(), [](int height) { return height == 0; })) return 0;
@@ -454,7 +455,7 @@ inline std::string answer(const PlainColumns& columns, std::string_view mistake)
 
 // ---- Any problem ----
 
-/// The answer to a case of a problem, without the number of the case.
+/// Returns the answer to a case of a problem, without the number of the case.
 inline std::string plain_answer(const std::string& problem, const PlainCase& plain_case, std::string_view mistake) {
   if (const auto* opening = std::get_if<PlainOpening>(&plain_case)) {
     return problem == "hdu-4753" ? answer_of_boxes(*opening, mistake) : answer_of_triangle(*opening, mistake);

@@ -10,7 +10,7 @@
 
 namespace perfect_play::test {
 
-/// The values of a small finite game by the plainest method: examine every move, remember by key.
+/// Computes the values of a small finite game by the plainest method: examines every move and remembers values by key.
 template <FiniteGame G>
 class PlainSearch {
  public:

@@ -37,7 +37,7 @@ struct PlainSetup {
   }
 };
 
-/// The setup as the engine's edge list with header lines; a failing test prints it for manual use.
+/// Returns the setup as the engine's edge list with header lines. A failing test prints it for manual use.
 inline std::string text_of(const PlainSetup& setup) {
   std::string text = "vertices " + std::to_string(setup.size()) + "\nmouse " + std::to_string(setup.mouse) + "\ncat " +
                      std::to_string(setup.cat) + "\nhole " + std::to_string(setup.hole) + '\n';
@@ -66,8 +66,9 @@ inline void place_tokens_anywhere(PlainSetup& setup, Random& random) {
   } while (setup.mouse == setup.hole || setup.mouse == setup.cat);
 }
 
-/// A random setup of 3 to `most_vertices` vertices: a tree, a few edges, many edges, a ring with chords, a hub whose
-/// vertices are adjacent to the hole alone, or several components; every second one with tokens anywhere.
+/// Returns a random setup of 3 to `most_vertices` vertices: a tree, a few edges, many edges, a ring with chords, a hub
+/// whose vertices are adjacent only to the hole, or several components. In every second setup the tokens are on random
+/// vertices.
 inline PlainSetup random_setup(Random& random, std::uint32_t most_vertices) {
   const std::uint32_t count = 3 + random.below(most_vertices - 2);
   PlainSetup setup(count);
@@ -85,7 +86,7 @@ inline PlainSetup random_setup(Random& random, std::uint32_t most_vertices) {
     for (std::uint32_t v = 0; v < count; ++v) setup.join(v, (v + 1) % count);
     join_some(1 + random.below(4));
   } else if (kind == 4) {
-    // Vertices on which a cat is stuck.
+    // Some vertices are adjacent only to the hole: a cat would be stuck on them.
     for (std::uint32_t v = 0; v < count; ++v) {
       if (random.below(3) == 0) setup.join(v, setup.hole);
     }

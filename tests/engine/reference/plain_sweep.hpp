@@ -9,12 +9,13 @@
 
 namespace perfect_play::test {
 
-/// The values of a small game of outcomes with possible repetitions, from its moves and endings alone: discover all
-/// positions, then sweep over the undecided ones repeatedly. The round is the distance. Positions have no history.
+/// Computes the values of a small game of outcomes with possible repetitions, from its moves and endings only:
+/// discovers all positions, then sweeps over the undecided ones repeatedly. The number of the round is the distance.
+/// Positions have no history.
 template <IndexedGame G>
 class PlainSweep {
  public:
-  /// Nothing if there are more than `most` positions.
+  /// Returns nothing if there are more than `most` positions.
   static std::optional<PlainSweep> of(const G& game, std::size_t most) {
     PlainSweep sweep(game);
     if (!sweep.play_everything(most)) return std::nullopt;
@@ -23,7 +24,7 @@ class PlainSweep {
     return sweep;
   }
 
-  /// Value of a discovered position.
+  /// Returns the value of a discovered position.
   [[nodiscard]] OutcomeValue value(const typename G::Position& position) const {
     const Place& place = places_[numbers_.at(game_->index(position))];
     if (place.value) return *place.value;

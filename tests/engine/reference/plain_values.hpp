@@ -12,7 +12,7 @@
 
 namespace perfect_play::test {
 
-// The values of the tiny games, computed from their definitions over the numbers of the graph.
+// Computes the values of the tiny games from their definitions, over the numbers of the vertices.
 
 /// Outcome of a position for its mover: result 1, 0 or -1, and plies to the end (0 for draws).
 struct PlainOutcome {
@@ -21,11 +21,11 @@ struct PlainOutcome {
 
   bool operator==(const PlainOutcome&) const = default;
 
-  /// Ranks a quick win above a slow one above a draw above a slow loss above a quick one.
+  /// Ranks outcomes: quick win, slow win, draw, slow loss, quick loss, best first.
   [[nodiscard]] int rank() const { return result * (1'000'000 - plies); }
 };
 
-/// Outcome of every vertex. Arcs lead down, so that all successors are computed earlier.
+/// Returns the outcome of every vertex. Arcs lead to smaller numbers, so all successors are computed earlier.
 inline std::vector<PlainOutcome> plain_outcomes(const RandomDag& dag) {
   std::vector<PlainOutcome> values;
   for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
@@ -55,10 +55,10 @@ inline std::vector<int> plain_margins(const RandomDag& dag) {
   return values;
 }
 
-/// Chances in units of 1 / 3^24: integers on all lines of at most 24 plies.
+/// Chances in units of 1 / 3^24; they are integers on all lines of at most 24 plies.
 inline constexpr std::int64_t kCertain = 282'429'536'481;
 
-/// `worst` replaces the mean of a move's three results by the worst one.
+/// If `worst`, uses the worst of a move's three results instead of the mean.
 inline std::vector<std::int64_t> plain_chances(const RandomDag& dag, bool worst) {
   std::vector<std::int64_t> values;
   for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
@@ -84,7 +84,7 @@ inline std::string plain_fraction(std::int64_t chance) {
   return std::to_string(chance / common) + '/' + std::to_string(kCertain / common);
 }
 
-/// The vertices reachable from the last one.
+/// Returns the vertices that are reachable from the last one.
 inline std::vector<bool> reached(const RandomDag& dag, bool chance) {
   std::vector<bool> reached(dag.arcs.size());
   reached.back() = true;
@@ -97,9 +97,10 @@ inline std::vector<bool> reached(const RandomDag& dag, bool chance) {
   return reached;
 }
 
-/// The value of vertex 0 of a game with cycles for the *first* player, result and plies, if play stops after as many
-/// plies as there are vertices, and stopped play is `endless` for the first player (1, 0 or -1). A win in more plies
-/// than `most_plies` counts as endless play unless that is the same player's win. Plies are 0 without an end.
+/// Returns the value of vertex 0, in a game with cycles, for the *first* player: result and plies, if play stops after
+/// as many plies as there are vertices. Stopped play has the result `endless` for the first player (1, 0 or -1). A win
+/// in more than `most_plies` plies counts as endless play, unless endless play is a win of the same player. Plies are 0
+/// if there is no end.
 template <class G>
 PlainOutcome plain_cyclic(const G& game, int endless, int most_plies) {
   const std::size_t count = game.targets.size();

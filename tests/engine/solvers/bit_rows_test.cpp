@@ -1,4 +1,4 @@
-// The bit rows against retrograde analysis, position by position, on games of two tokens of every kind and size.
+// Compares the bit rows with retrograde analysis, position by position, on games of two tokens of every kind and size.
 
 #include "engine/solvers/bit_rows.hpp"
 
@@ -59,7 +59,8 @@ Edges cycle(Vertex vertices) {
   return edges;
 }
 
-/// A random tree, each vertex joined to one of the `window` before it, with `more` extra edges.
+/// Returns a random tree, with each vertex joined to one of the `window` vertices before it, and with `more` extra
+/// edges.
 Edges random_edges(Vertex vertices, Vertex window, std::uint32_t more, Random& random) {
   std::set<std::pair<Vertex, Vertex>> edges;
   for (Vertex v = 1; v < vertices; ++v) edges.emplace(v - 1 - random.below(std::min(v, window)), v);
@@ -93,7 +94,7 @@ void expect_verified(const G& game) {
   ASSERT_FALSE(verifier.rejection());
 }
 
-/// The laws of `PursuitGame`.
+/// Checks the laws of `PursuitGame`.
 template <class G>
 void expect_lawful(const G& game) {
   const std::uint32_t second_places = game.place_count(Player::kSecond);
@@ -178,7 +179,7 @@ TEST(BitRows, AgreesOnGrids) {
   EXPECT_GT(games, test::random_cases(800U));
 }
 
-/// Two graphs of different sizes, with endings of every kind anywhere.
+/// Returns a game on two graphs of different sizes, with endings of every kind at random positions.
 template <class G>
 void expect_same_with_any_endings() {
   for (std::uint64_t seed = 1; seed <= test::random_cases(400U); ++seed) {
@@ -258,7 +259,7 @@ TEST(BitRows, RespectsLimits) {
     return rows.limit();
   };
   EXPECT_EQ(limited({.bytes = needed}), std::nullopt);
-  // Too little memory for the last plane, for all but the first allocation, and for that one.
+  // Memory limits that are too small for the last plane, for all allocations except the first, and for the first one.
   for (const std::uint64_t bytes : {needed - 1, needed / 2, std::uint64_t{0}}) {
     EXPECT_EQ(limited({.bytes = bytes}), Limit::kMemory) << bytes;
   }
@@ -302,13 +303,13 @@ TEST(BitRows, SuitGraphsOtherThanChains) {
 }
 
 TEST(BitRows, DoNotSuitLongNarrowGraphs) {
-  // Twenty places in ten waves of two.
+  // Twenty places in ten waves of two places each.
   EXPECT_TRUE((bit_rows::Waves{20, 20, 9}.are_narrow()));
   EXPECT_FALSE((bit_rows::Waves{21, 21, 9}.are_narrow()));
   EXPECT_TRUE((bit_rows::Waves{20, 18, 9}.are_narrow())) << "nine of ten";
   EXPECT_FALSE((bit_rows::Waves{20, 17, 9}.are_narrow()));
 
-  // A ladder: its waves are narrow, and all its places except the corners have three neighbours.
+  // A ladder. Its waves are narrow, but all its places except the corners have three neighbours.
   Edges ladder;
   for (Vertex v = 0; v < 40; ++v) {
     if (v % 2 == 0) ladder.emplace_back(v, v + 1);

@@ -1,5 +1,5 @@
-// The search for strings and coins: values against a plain table of all sets of free edges and against memoised search,
-// under both rules; bounds at every stop; other targets; limits; independence of the budget.
+// Tests the search for strings and coins: values by comparison with a plain table of all sets of free edges and with
+// memoised search, under both rules; bounds at every stop; other targets; limits; independence of the budget.
 
 #include "engine/solvers/chain_search.hpp"
 
@@ -33,7 +33,7 @@ using edges::EdgeGame;
 using edges::EdgeIndex;
 using edges::EdgeMask;
 
-// Both games share EdgeGame's rules, so the one with more boards suffices.
+// Both games have the rules of EdgeGame, so it is enough to test the one with more boards.
 using Search = ChainSearch<DotsBoxes>;
 using Bounds = ValueBounds<MarginValue>;
 static_assert(CoinGame<DotsBoxes> && CoinGame<triangle_war::TriangleWar>);
@@ -56,7 +56,7 @@ std::vector<EdgeBoard> large_boards() {
           EdgeBoard::triangle(6),  EdgeBoard::boxes(2, 8)};
 }
 
-/// Value for the mover of every set of remaining edges out of `free`, by the rules alone.
+/// Computes the value for the mover of every set of remaining edges out of `free`, by the rules only.
 class PlainTable {
  public:
   PlainTable(const EdgeBoard& board, EdgeMask free, bool extra_turn) {
@@ -90,7 +90,7 @@ class PlainTable {
   std::vector<int> values_;
 };
 
-/// A random order of edges of the board that leaves `free`.
+/// Returns a random order of edges of the board that leaves `free` edges free.
 std::vector<EdgeIndex> random_opening(const EdgeBoard& board, std::uint32_t free, Random& random) {
   std::vector<EdgeIndex> edges(board.edge_count());
   std::iota(edges.begin(), edges.end(), 0U);
@@ -99,8 +99,8 @@ std::vector<EdgeIndex> random_opening(const EdgeBoard& board, std::uint32_t free
   return edges;
 }
 
-/// An opening in which players avoid closing cells and offering them as long as possible: typical human play, with long
-/// chains.
+/// Returns an opening in which players avoid as long as possible to close cells and to offer them. This is typical
+/// human play, and leads to long chains.
 std::vector<EdgeIndex> careful_opening(const EdgeBoard& board, std::uint32_t free, Random& random) {
   std::vector<EdgeIndex> opening;
   EdgeMask drawn = 0;
@@ -183,7 +183,7 @@ TEST(ChainSearch, AgreesWithMemoisedSearch) {
       Search search(game);
       ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
       ASSERT_EQ(points(search, game.start()), points(memo, game.start()));
-      // The line is best play: no player loses any points.
+      // The line must be best play: no player loses any points.
       EdgeGame::Position position = game.start();
       for (const EdgeGame::Move& move : search.line()) {
         const auto value = value_of_move(game, position, move, [&](const auto& next) { return memo.value(next); });
@@ -256,7 +256,7 @@ TEST(ChainSearch, ReusesResultsForOtherTargets) {
   EXPECT_EQ(points(search, game.start()), -3) << "of the target before";
   EXPECT_LT(search.counters().nodes - for_start, for_start / 2);
   EXPECT_GE(search.counters().nodes, for_start);
-  // Also in the middle of a computation.
+  // `aim` also works in the middle of a computation.
   search.aim(game.start());
   search.aim(next);
   ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
@@ -338,7 +338,7 @@ class Chains {
   [[nodiscard]] const CoinBoard& board() const { return board_; }
 
  private:
-  /// On this string and the next.
+  /// Adds a coin on this string and the next.
   void add_coin(std::uint32_t string) { board_.coins.push_back(StringSet{3} << string); }
 
   CoinBoard board_ = {0, {}, true};

@@ -1,4 +1,4 @@
-// Lazy retrograde analysis: right about the start, with no unnecessary work.
+// Tests lazy retrograde analysis: it is right about the start and does no unnecessary work.
 
 #include "engine/solvers/lazy_retrograde.hpp"
 
@@ -43,7 +43,7 @@ void expect_right_outcomes() {
       ASSERT_TRUE(value);
       ASSERT_EQ(value->outcome, expected[pursuit.start].outcome);
       ASSERT_FALSE(value->plies);
-      // Every other position decided on the way is right as well.
+      // Every other position that was decided must be right as well.
       for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
         const std::optional<OutcomeValue> known = solver.outcome_of({v});
         ASSERT_TRUE(!known || known->outcome == expected[v].outcome) << "vertex " << v;
@@ -108,7 +108,7 @@ TEST(LazyRetrograde, StopsAtAMoveThatWins) {
 }
 
 TEST(LazyRetrograde, DoesNotExpandBeyondDecidedPositions) {
-  // 0 leads to 1 and 2. 1 is lost for its mover at once, so that 0 is won, and 2 with all behind it is skipped.
+  // 0 leads to 1 and 2. 1 is lost for its mover at once, so 0 is won, and 2 and everything after it are skipped.
   EXPECT_EQ(work_on({.places = {{.targets = {1, 2}},
                                 {.mover = kSecond, .targets = {3}},
                                 {.mover = kSecond, .targets = {0}},
@@ -118,8 +118,8 @@ TEST(LazyRetrograde, DoesNotExpandBeyondDecidedPositions) {
 }
 
 TEST(LazyRetrograde, SkipsIrrelevantPositions) {
-  // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that its mover wins through 5, so that 4,
-  // which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
+  // Level by level: 0; then 1 and 2; then 3 from 1 and 4 from 2. Expanding 2 shows that its mover wins through 5. So 4
+  // does not matter, because only 2 leads to it. 3 does matter, and makes a draw with 1.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {3}},
                                            {.mover = kSecond, .targets = {4, 5}},
@@ -130,8 +130,8 @@ TEST(LazyRetrograde, SkipsIrrelevantPositions) {
 }
 
 TEST(LazyRetrograde, ReturnsToPositionsThatBecomeRelevant) {
-  // 4 is discovered behind 2, which is then decided, so that 4 is set aside. Later 3 also leads to 4, and the first
-  // player wins through it.
+  // 4 is discovered after 2. Then 2 is decided, so 4 is set aside. Later 3 also leads to 4, and the first player wins
+  // through 4.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {6}},
                                            {.mover = kSecond, .targets = {4, 5}},

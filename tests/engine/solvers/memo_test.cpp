@@ -1,4 +1,5 @@
-// Memoised search: every reachable position, in games of outcomes, points and chance, against their definitions.
+// Tests memoised search: compares every reachable position, in games of outcomes, points and chance, with their
+// definitions.
 
 #include "engine/solvers/memo.hpp"
 
@@ -40,7 +41,7 @@ RandomDag small_dag(std::uint64_t seed) {
   return RandomDag::make(random, vertices, most_arcs, spread, 4);
 }
 
-/// Values for the mover, as text.
+/// Returns values for the mover as text.
 std::string text_of(OutcomeValue value) {
   if (value.outcome == Outcome::kDraw) return "draw";
   return (value.outcome == Outcome::kWin ? "win in " : "loss in ") + std::to_string(value.plies.value_or(999));
@@ -48,7 +49,7 @@ std::string text_of(OutcomeValue value) {
 std::string text_of(MarginValue value) { return "margin " + std::to_string(value.points); }
 std::string text_of(Probability value) { return value.as_fraction(); }
 
-/// The values of all vertices.
+/// Returns the values of all vertices.
 std::vector<std::string> expected(const OutcomeDag& game) {
   std::vector<std::string> texts;
   for (const test::PlainOutcome value : test::plain_outcomes(game.dag)) {

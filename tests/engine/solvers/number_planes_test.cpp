@@ -1,4 +1,4 @@
-// Numbers stored by digits in sets of cells, for sets of one word and of several; and the counting of bits.
+// Tests numbers stored by digits in sets of cells, for sets of one word and of several; also tests counting of bits.
 
 #include "engine/solvers/number_planes.hpp"
 
@@ -35,7 +35,7 @@ TYPED_TEST_SUITE(NumberPlanesOf, Sets, );
 
 TYPED_TEST(NumberPlanesOf, KeepTheNumberOfEveryCell) {
   static constexpr std::uint32_t kRows = 7;
-  // The rows from the third on are written together.
+  // Writes the rows from the third on together.
   static constexpr std::uint32_t kFirst = 2;
   static constexpr std::uint32_t kTogether = 4;
   Random random(3);
@@ -66,7 +66,7 @@ TYPED_TEST(NumberPlanesOf, KeepTheNumberOfEveryCell) {
   for (std::uint32_t i = 0; i < kRows * this->kCells; ++i) {
     ASSERT_EQ(planes.get(i / this->kCells, i % this->kCells), expected[i]);
   }
-  // Nine digits were needed, each a set for every row.
+  // The numbers needed nine digits, each with a set for every row.
   EXPECT_EQ(meter.peak(), 9 * kRows * sizeof(TypeParam));
 }
 

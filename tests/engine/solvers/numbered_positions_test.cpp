@@ -1,4 +1,4 @@
-// Solvers of numbered positions: their number, and the work per call.
+// Tests solvers of numbered positions: the limit of their number, and the work per call.
 
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ void expect_the_number_to_be_the_limit() {
 }
 
 TEST(NumberedPositions, MayUseAllNumbers) {
-  // These games only pretend to have that many.
+  // These games only claim to have this number of positions.
 
   expect_the_number_to_be_the_limit<Retrograde<Draws>>();
   expect_the_number_to_be_the_limit<LazyRetrograde<Draws>>();
@@ -53,7 +53,7 @@ TEST(NumberedPositions, CanBeCheckedIfTheyCanBeNumbered) {
   EXPECT_FALSE(AllPositions<Draws>(Draws(pursuit, kMost + 1), {}).begin());
 }
 
-/// A graph that pretends to have more positions than it has.
+/// A graph that claims to have more positions than it has.
 struct VastGraph : game_graph::GameGraph {
   VastGraph(const game_graph::GameGraph& graph, std::uint64_t pretended_count)
       : game_graph::GameGraph(graph), count(pretended_count) {}
@@ -77,7 +77,7 @@ TEST(NumberedPositions, NeedOneBitEachToBeFoundOnALine) {
   EXPECT_EQ(allowed.advance(test::kAllSteps), Status::kFinished);
 }
 
-/// Number of calls of `advance` with a budget of one step.
+/// Returns the number of calls of `advance` with a budget of one step.
 template <class Work>
 std::uint64_t slices_of(Work& work) {
   std::uint64_t slices = 1;
@@ -91,7 +91,7 @@ TEST(NumberedPositions, AreProcessedOneByOneIfEachHasOneMove) {
   Retrograde<Draws> retrograde(game);
   LazyRetrograde<Draws> lazy(game, {});
   TurnCapped<Draws> capped(game, {.cap = 2});
-  // Set up, then decided.
+  // Each position is set up, then decided.
   EXPECT_GE(slices_of(retrograde), 2 * kPositions);
   EXPECT_GE(slices_of(lazy), kPositions);
   EXPECT_GE(slices_of(capped), 2 * kPositions);

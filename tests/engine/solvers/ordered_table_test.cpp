@@ -1,5 +1,5 @@
-// The table in the order of keys: equal to the memoised search on every position of random Shooting Games under all
-// rules, accepted by the checker, large tables, limits.
+// Tests the table in the order of keys: it equals the memoised search on every position of random Shooting Games under
+// all rules, the checker accepts it, and it obeys limits; also tests large tables.
 
 #include "engine/solvers/ordered_table.hpp"
 
@@ -31,7 +31,7 @@ static_assert(SolverOf<OrderedTable<ShootingGame>, ShootingGame>);
 
 const std::uint64_t kInstances = test::random_cases(400U);
 
-/// At most `most_keys` keys; gaps are frequent.
+/// Returns a game with at most `most_keys` keys and frequent gaps.
 ShootingGame random_game(Random& random, std::uint64_t most_keys) {
   std::vector<std::uint32_t> heights;
   std::uint64_t keys = 1;
@@ -130,7 +130,7 @@ void expect_best_of_moves_on_random_lines(const ShootingGame& game, const Ordere
 }
 
 TEST(OrderedTable, FillsTheLargestTableOfTheProblem) {
-  // 36 blocks: numbers of 8 bytes.
+  // 36 blocks need numbers of 8 bytes.
   const ShootingGame game = wall(6, 6);
   OrderedTable<ShootingGame> table(game, {});
   ASSERT_EQ(table.advance(test::kToTheEnd), Status::kFinished);
@@ -140,7 +140,7 @@ TEST(OrderedTable, FillsTheLargestTableOfTheProblem) {
 }
 
 TEST(OrderedTable, UsesWiderNumbersForLongLines) {
-  // 40 blocks are the smallest number that does not fit into 8 bytes.
+  // 40 is the smallest number of blocks that does not fit into 8 bytes.
   for (const ShootingGame& game : {wall(5, 8), ShootingGame(std::array<std::uint32_t, 5>{8, 8, 8, 8, 7})}) {
     OrderedTable<ShootingGame> table(game, {});
     ASSERT_EQ(table.advance(test::kToTheEnd), Status::kFinished);

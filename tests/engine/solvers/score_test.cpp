@@ -1,4 +1,4 @@
-// Scores: values as integers, in the order of values.
+// Tests scores: values as integers, in the order of values.
 
 #include "engine/solvers/score.hpp"
 

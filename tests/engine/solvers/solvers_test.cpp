@@ -1,4 +1,4 @@
-// Every solver on every game that it fits: all agree, complete solutions pass the checker, and limits are kept.
+// Tests every solver on every game that it fits: all agree, complete solutions pass the checker, and limits are obeyed.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@
 namespace perfect_play {
 namespace {
 
-/// The plain searches reach this often, the others on few of the setups.
+/// The plain searches often reach this limit, the other solvers only on a few setups.
 constexpr std::uint64_t kMostNodes = 8000;
 constexpr std::uint64_t kManyBytes = Limits{}.bytes;
 const std::uint64_t kSeeds = test::random_cases(300U);
@@ -33,7 +33,7 @@ SolverOptions with_few_nodes() {
   return options;
 }
 
-/// True if two solvers agree; one without a distance contradicts none.
+/// True if two solvers agree; a missing distance agrees with any.
 bool agree(OutcomeValue a, OutcomeValue b) { return a.outcome == b.outcome && (!a.plies || !b.plies || a == b); }
 bool agree(MarginValue a, MarginValue b) { return a == b; }
 bool agree(Probability a, Probability b) { return a == b; }
@@ -61,7 +61,7 @@ class EverySolver : public testing::Test {
 
 TYPED_TEST_SUITE(EverySolver, test::Games, test::GameName);
 
-/// The solvers that fit `G`.
+/// Returns the solvers that fit `G`.
 template <class G>
 std::vector<std::string_view> ids_of_solvers() {
   std::vector<std::string_view> ids;
@@ -69,13 +69,13 @@ std::vector<std::string_view> ids_of_solvers() {
   return ids;
 }
 
-/// The solver as the engine compiles it, to avoid compiling it again.
+/// Returns the solver that the engine has compiled, to avoid compiling it again.
 template <class G>
 std::unique_ptr<api::AnySolver<G>> solver_of(const G& game, const SolverOptions& options, std::string_view id) {
   return api::make_solver(game, options, id).solver;
 }
 
-/// Solves with one solver and checks; null if a limit was reached.
+/// Solves with one solver and checks; returns null if a limit was reached.
 template <class G>
 std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& options, std::string_view id) {
   const std::unique_ptr<api::AnySolver<G>> made = solver_of(game, options, id);
@@ -88,7 +88,7 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   EXPECT_FALSE(solver.limit());
   EXPECT_LE(solver.counters().nodes, options.limits.nodes);
   EXPECT_LE(solver.counters().bytes, options.limits.bytes);
-  // A position is visited before anything is stored for it.
+  // A solver visits a position before it stores anything for it.
   EXPECT_LE(solver.counters().stored, solver.counters().visits);
   if (solver.is_complete()) {
     const auto check = solver.check(Limits{});
@@ -162,7 +162,7 @@ TYPED_TEST(EverySolver, DoesNotDependOnTheBudget) {
         while (sliced->advance({steps}) == Status::kWorking) {
           const Progress now = sliced->progress();
           EXPECT_GE(now.done, before.done) << "progress falls";
-          // A search of lines does not know its total in advance.
+          // A search along lines does not know its total in advance.
           EXPECT_TRUE(now.total == 0 || now.done <= now.total) << "more than all";
           before = now;
         }
@@ -194,7 +194,7 @@ TYPED_TEST(EverySolver, StaysWithinItsBudget) {
       for (int i = 0; i < 5000; ++i) solver->advance({0});
       EXPECT_EQ(solver->counters().nodes, 0U);
       solver->advance({1});
-      // This one works in blocks.
+      // The table of subsets works in blocks.
       EXPECT_LE(solver->counters().nodes, id == TableOfSubsets::kId ? 65'536U : 64U);
     }
   }
@@ -220,11 +220,11 @@ TYPED_TEST(EverySolver, NeedsExactlyItsCountersAsLimits) {
         solver->advance(test::kToTheEnd);
         return solver;
       };
-      // A table has room for all positions before any is decided.
+      // A table has entries for all positions before any is decided.
       const bool decides_some = within(counters.nodes, kManyBytes)->limit() == Limit::kNodes;
       const std::uint64_t nodes = decides_some ? counters.stored : counters.nodes;
       EXPECT_TRUE(within(nodes, counters.bytes)->counters() == counters);
-      // With one less it stops, or manages with fewer.
+      // With one node less the solver stops, or manages with fewer nodes.
       if (nodes > 0) {
         const auto fewer = within(nodes - 1, counters.bytes);
         EXPECT_TRUE(fewer->limit() == Limit::kNodes || fewer->counters().nodes < counters.nodes);
@@ -275,7 +275,7 @@ TYPED_TEST(EverySolver, SearchesStopAtALimitOfDepth) {
     const G game = G::read(example.setup).value().game;
     const auto moves = moves_of(game, game.start());
     if (moves.empty()) continue;
-    // Starts from which every game is over after a ply or two are not deep.
+    // Excludes starts from which every game is over after one or two plies.
     Random random(1);
     const auto next = test::play_somehow(game, game.start(), moves.front(), random);
     if (moves_of(game, next).empty()) continue;

@@ -1,4 +1,5 @@
-// The specimens: wrong where they are known to be, right elsewhere, and otherwise as well-behaved as any solver.
+// Tests the specimens: they are wrong where they are known to be wrong, right elsewhere, and otherwise behave like any
+// solver.
 
 #include <gtest/gtest.h>
 
@@ -46,7 +47,7 @@ CatMouse hunt_on(std::string_view graph) {
   return std::move(read).value();
 }
 
-/// The winner of the start: 1 for the first player, -1 for the second, 0 for a draw.
+/// Returns the winner of the start: 1 for the first player, -1 for the second, 0 for a draw.
 template <class Entry, class G>
 int winner_by(const G& game) {
   typename Entry::template Solver<G> solver(game, {});
@@ -78,7 +79,7 @@ TEST(Specimens, TheTurnCapMissesAHuntOf16PliesOn8Vertices) {
   TurnCap2n<CatMouse> wrong(game, {});
   wrong.advance(test::kAllSteps);
   EXPECT_EQ(test::in_words(wrong.value(game.start())), "draw");
-  // One more ply would have sufficed here.
+  // In this game one more ply is enough.
   TurnCapped<CatMouse> just_enough(game, {.cap = 16});
   just_enough.advance(test::kAllSteps);
   EXPECT_EQ(test::in_words(just_enough.value(game.start())), "loss in 16");
@@ -152,7 +153,7 @@ struct Pasture {
   bool is_safe;
 };
 
-/// From the statement of HDU 1105 and the sample of BZOJ 1991.
+/// Inputs from the statement of HDU 1105 and the sample of BZOJ 1991.
 const std::vector<Pasture>& pastures() {
   static const std::vector<Pasture> kPastures = {
       {{"XXW.X", "XWSWX", "XXX.X"}, true},
@@ -201,7 +202,7 @@ void shuffle_moves(PlainPursuit& pursuit, Random& random) {
 }
 
 TEST(Specimens, DrawWhileUnfinishedDependsOnTheMoveOrder) {
-  // Boards on which a published solution is known to fail; others examine moves in another order.
+  // Boards on which a published solution is known to fail. Other solutions examine moves in another order.
   const std::vector<std::vector<std::string>> boards = {
       {"XXXXX", "X.S.X", "X.WXX", "XX.WX", "XXXXW"},
       {"XXXXXX", "X.XX.X", "X.W.XX", "X.SWWX", "XX.X.X", "XXXXX."},

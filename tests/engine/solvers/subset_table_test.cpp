@@ -1,5 +1,5 @@
-// The table of all sets: equal to the memoised search on every position of three games with every kernel that runs
-// here, accepted by the checker, known boards, limits.
+// Tests the table of all sets: it equals the memoised search on every position of three games with every kernel that
+// this processor can run, and the checker accepts it; also tests known boards and limits.
 
 #include "engine/solvers/subset_table.hpp"
 
@@ -41,8 +41,8 @@ G game_of(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// Random setups with up to twelve free items: less than a row of the kernel, a block, and in between. Other tests fill
-/// more than one block.
+/// Returns a random setup with up to twelve free items: less than a row of the kernel, a block, or a size in between.
+/// Other tests fill more than one block.
 template <class G>
 Result<G> random_game(Random& random);
 
@@ -73,7 +73,7 @@ Result<GemsFight> random_game(Random& random) {
   return GemsFight::generate({bags, colours, most_gems, 2 + random.below(5)}, random.below(1'000'000));
 }
 
-/// The kernels for bytes that this processor can run.
+/// Returns the kernels for bytes that this processor can run.
 std::vector<const subset::Kernel<std::uint8_t>*> kernels() {
   std::vector<const subset::Kernel<std::uint8_t>*> kernels = {&subset::kBytesKernel};
   if (subset::avx2_kernel() != nullptr) kernels.push_back(subset::avx2_kernel());
@@ -104,7 +104,7 @@ void expect_same_everywhere(const G& game) {
   for (const subset::Kernel<std::uint8_t>* kernel : kernels()) expect_same_everywhere(game, kernel);
 }
 
-/// The points of a move by the pots of the game.
+/// Returns the points of a move by the pots of the game.
 template <class G>
 std::int32_t gain_by_pots(const G& game, std::uint64_t taken, std::uint32_t item) {
   std::uint32_t gain = 0;
@@ -165,7 +165,7 @@ TYPED_TEST(SubsetTableOf, ObeysTheLawsOfItsGames) {
   }
 }
 
-/// The values of a finished table at random positions, and along the way there.
+/// Compares the values of a finished table at random positions, and at all positions on the way there.
 template <class G>
 void expect_best_of_moves_on_random_lines(const G& game, const SubsetTable<G>& table, std::uint64_t lines) {
   for (std::uint64_t seed = 1; seed <= lines; ++seed) {
@@ -210,7 +210,7 @@ TEST(SubsetTable, SatisfiesTheChecker) {
 }
 
 TEST(SubsetTable, HandlesLargeGains) {
-  // A pot of more than half a byte's range, and points from several stones at once.
+  // A pot of more than half a byte's range, and a move that gains several stones at once.
   expect_same_everywhere(game_of<GemsFight>("c1.s100_1.1.1.1.1.1.1.1.1.1_1.1.1.1.1.1.1.1.1.1_1_1.1"));
   std::string text = "c2.s100";
   for (int bag = 0; bag < 13; ++bag) text += "_1.1.1.1.1.1.1.1.1.2";
@@ -218,7 +218,7 @@ TEST(SubsetTable, HandlesLargeGains) {
 }
 
 TEST(SubsetTable, UsesWiderMarginsForManyPoints) {
-  // Every gem is a stone, so that Alice takes all bags: 13 of 10 gems.
+  // Every gem is a stone, so Alice takes all bags: 13 bags of 10 gems.
   std::string text = "c1.s1";
   for (int bag = 0; bag < 13; ++bag) text += "_1.1.1.1.1.1.1.1.1.1";
   const auto game = game_of<GemsFight>(text);
@@ -236,7 +236,7 @@ TEST(SubsetTable, SolvesTheEmptyBoards) {
   ASSERT_EQ(memo.advance(test::kToTheEnd), Status::kFinished);
   EXPECT_EQ(of_triangle.value(triangle.start()), memo.value(triangle.start()));
 
-  // Published values: with the further turn the first player wins 2x2 by two boxes and loses 3x3 by three.
+  // Published values: with the extra move the first player wins 2x2 by two boxes and loses 3x3 by three.
   const auto small = game_of<DotsBoxes>("2x2_again");
   SubsetTable<DotsBoxes> of_small(small, {});
   ASSERT_EQ(of_small.advance(test::kToTheEnd), Status::kFinished);
@@ -247,7 +247,7 @@ TEST(SubsetTable, SolvesTheEmptyBoards) {
   ASSERT_EQ(of_boxes.advance(test::kToTheEnd), Status::kFinished);
   EXPECT_EQ(of_boxes.value(boxes.start()), MarginValue{-3});
   EXPECT_EQ(of_boxes.counters().nodes, std::uint64_t{1} << 24U);
-  // Two bytes for each, and less than a hundredth more.
+  // Two bytes for each set, and less than one percent more.
   EXPECT_GE(of_boxes.counters().bytes, std::uint64_t{1} << 25U);
   EXPECT_LT(of_boxes.counters().bytes, (std::uint64_t{1} << 25U) / 100 * 101);
 }

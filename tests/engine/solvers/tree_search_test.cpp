@@ -1,4 +1,5 @@
-// Searches of the tree of lines: minimax, alpha-beta, alpha-beta with a table, and the specimen that forgets bounds.
+// Tests the searches of the tree of lines: minimax, alpha-beta, alpha-beta with a table, and the specimen that stores
+// bounds as values.
 
 #include <gtest/gtest.h>
 
@@ -58,7 +59,8 @@ OutcomeValue as_value(PlainOutcome value) {
 OutcomeValue expected(const OutcomeDag& game) { return as_value(test::plain_outcomes(game.dag).back()); }
 MarginValue expected(const ScoredDag& game) { return {test::plain_margins(game.dag).back()}; }
 
-/// Plays the line to its last position. Every move must be legal, and only the last may lead to an earlier position.
+/// Plays the line to its last position. Every move must be legal, and only the last move may lead to an earlier
+/// position.
 template <class G>
 typename G::Position end_of(const G& game, const std::vector<typename G::Move>& line) {
   typename G::Position position = game.start();
@@ -73,7 +75,7 @@ typename G::Position end_of(const G& game, const std::vector<typename G::Move>& 
   return position;
 }
 
-/// A line of best play ends the game, with the promised result and plies.
+/// Checks that a line of best play ends the game with the promised result and plies.
 void expect_line(const OutcomeDag& game, const std::vector<std::uint32_t>& line, OutcomeValue value) {
   const OutcomeDag::Position end = end_of(game, line);
   const std::optional<Ending> ending = game.ending(end);
@@ -83,7 +85,7 @@ void expect_line(const OutcomeDag& game, const std::vector<std::uint32_t>& line,
     EXPECT_EQ(line.size(), *value.plies);
   }
 }
-/// The same with points.
+/// Checks that a line of best play ends the game with the promised points.
 void expect_line(const ScoredDag& game, const std::vector<std::uint32_t>& line, MarginValue value) {
   EXPECT_TRUE(game.ending(end_of(game, line)));
   ScoredDag::Position position = game.start();
@@ -152,7 +154,7 @@ TYPED_TEST(TreeSearch, FindsTheValueAndTheLineOfTheStart) {
 template <class Solver, class G>
 void expect_every_position(Solver solver, const G& game) {
   for (std::uint32_t vertex = 0; vertex < game.dag.arcs.size(); ++vertex) {
-    // Arcs lead down: without the vertices above it is the same game from here.
+    // Arcs lead to smaller numbers: without the vertices above, this is the same game from this vertex on.
     G from_here = game;
     from_here.dag.arcs.resize(vertex + 1);
     from_here.dag.results.resize(vertex + 1);
@@ -175,7 +177,7 @@ TYPED_TEST(TreeSearch, FindsTheValueOfOtherTargets) {
   }
 }
 
-/// Number of lines below a vertex, all prefixes counted.
+/// Returns the number of lines below a vertex, including all prefixes.
 std::uint64_t tree_size(const RandomDag& dag, std::size_t vertex) {
   std::uint64_t size = 1;
   for (const test::Arc& arc : dag.arcs[vertex]) size += tree_size(dag, arc.targets[0]);
@@ -202,7 +204,7 @@ TYPED_TEST(TreeSearch, VisitsTheWholeTreeWithoutCutoffs) {
 }
 
 TEST(TreeSearchOrder, SearchesCapturesFirst) {
-  // The start has two moves: a poor one to a large tree, and a good one to an end.
+  // The start has two moves: a poor one that leads to a large tree, and a good one that ends the game.
   RandomDag dag;
   dag.arcs.resize(8);
   dag.results.resize(8);
@@ -275,7 +277,7 @@ TEST(TreeSearchLimits, OnlyTheStartIsKnown) {
   EXPECT_FALSE(solver.value({8, Player::kSecond}));
 }
 
-/// Value of endless play for the first player.
+/// Returns the value of endless play for the first player.
 template <class G>
 int endless() {
   const std::optional<Player> winner = winner_of_endless_play<G>();
@@ -339,7 +341,7 @@ TEST(BoundsForgottenSpecimen, IsWrongIfACutPositionRepeats) {
 TEST(BoundsForgottenSpecimen, IsRightIfNoPositionRepeats) {
   for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     Random random(seed);
-    // Vertex v leads to 2v + 1 and 2v + 2 as in a heap, reversed so that arcs lead down.
+    // Vertex v leads to 2v + 1 and 2v + 2 as in a heap. The numbers are reversed so that arcs lead to smaller numbers.
     constexpr std::uint32_t kVertices = 31;
     RandomDag dag;
     dag.arcs.resize(kVertices);

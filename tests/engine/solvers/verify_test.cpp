@@ -1,4 +1,4 @@
-// The checker: accepts true solutions, and rejects every altered solution, naming the place.
+// Tests the checker: it accepts true solutions, and rejects every altered solution with the position.
 
 #include "engine/solvers/verify.hpp"
 
@@ -32,7 +32,7 @@ constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 constexpr std::string_view kStuckCats = "0-1.3.4.5_1-2.3_4-5";
 constexpr std::string_view kIslands = "0-1_2-3";
 
-/// A solution as a list that a test can alter: a claim, or none, for each position.
+/// A solution as a list that a test can alter: a claim, or no claim, for each position.
 template <class G>
 struct Claims {
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
@@ -75,7 +75,7 @@ std::optional<Rejection<G>> check(const G& game, const Claims<G>& claims) {
   return verifier.rejection();
 }
 
-/// True if a move leads from a position to the one with the number.
+/// True if a move leads from a position to the one with this number.
 template <class G>
 bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   bool leads = false;
@@ -92,7 +92,7 @@ bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   return leads;
 }
 
-/// Applies `alter(truth)` to one position after another, if that changes it, and expects a rejection that names the
+/// Applies `alter(truth)` to one position after another, if that changes the value. Expects a rejection that names the
 /// position or one of its predecessors. Returns the number of changes.
 template <class G, class Alter>
 std::size_t expect_rejected_wherever_altered(const G& game, Claims<G> claims, Alter&& alter) {
@@ -241,8 +241,8 @@ TEST(Verify, RejectsCircularClaimsOfWins) {
 }
 
 TEST(Verify, RejectsAnUnfoundedWinWithOneWrongDistance) {
-  // The distances are fitted: starting from guesses, each repeatedly takes the value that its successors imply. Around
-  // a cycle they grow for ever, so that some step never fits.
+  // The distances are fitted: starting from guesses, each one repeatedly takes the value that its successors imply.
+  // Around a cycle they grow without end, so some step never fits.
   const CatMouse game = hunt_on(kDrawExample);
   Claims<CatMouse> claims = unfounded(game, CatMouse::kMouse, [](PositionIndex) { return Plies{5}; });
   for (int round = 0; round < test::random_cases(200); ++round) {
@@ -322,8 +322,8 @@ TEST(Verify, AcceptsOnlyTheTruthIfWinsHaveALimit) {
   expect_truth_alone_accepted<EndlessPlay::kSecondWins, 3>();
 }
 
-/// Tries all combinations of claims about the undecided positions of small pursuits: positions with a forced end keep
-/// their true value, and every other one has any outcome without plies. Only the truth may pass.
+/// Tries all combinations of claims about the undecided positions of small pursuits. Positions with a forced end keep
+/// their true value; every other position has any outcome without plies. Only the true values may pass.
 template <EndlessPlay kRule>
 void expect_no_circle_accepted() {
   using Pursuit = TinyPursuit<kRule>;
@@ -364,7 +364,8 @@ TEST(Verify, RejectsCircularClaimsOfEndlessPlay) {
 }
 
 TEST(Verify, ReportsTheValueOfEndlessPlayForARejectedClaim) {
-  // A cycle of two positions: each claims an endless win for the first player, but it is the second's.
+  // In a cycle of two positions, each claims an endless win for the first player, but endless play is the second
+  // player's win.
   using Pursuit = TinyPursuit<EndlessPlay::kSecondWins>;
   const Pursuit game({.places = {{.targets = {1}}, {.mover = Player::kSecond, .targets = {0}}}});
   const OutcomeValue win = {Outcome::kWin, std::nullopt};
@@ -414,7 +415,7 @@ TEST(Verify, RejectsTooManyPositions) {
   EXPECT_EQ(verifier.limit(), Limit::kNodes);
 }
 
-/// The same as `ScoredDag`, with keys far apart.
+/// The same game as `ScoredDag`, with keys far apart.
 struct FarKeysDag : test::DagGame<FarKeysDag> {
   using DagGame::DagGame;
   [[nodiscard]] Position play(const Position& p, Move move) const { return follow(p, move, 0); }
@@ -426,7 +427,7 @@ struct FarKeysDag : test::DagGame<FarKeysDag> {
   static constexpr unsigned kShift = 40;
 };
 
-/// A solution of a game on vertices, by vertex.
+/// A solution of a game on vertices, indexed by vertex.
 template <class G>
 struct VertexClaims {
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
@@ -435,7 +436,7 @@ struct VertexClaims {
   std::vector<std::optional<ValueOf<G>>> values;
 };
 
-/// The true value of each vertex for its mover.
+/// Returns the true value of each vertex for its mover.
 std::vector<MarginValue> true_margins(const test::RandomDag& dag) {
   std::vector<MarginValue> values;
   for (const int margin : test::plain_margins(dag)) values.push_back({margin});
@@ -464,8 +465,8 @@ VertexClaims<G> claims_by_vertex(const Values& values) {
   return {{values.begin(), values.end()}};
 }
 
-/// Accepts the truth; rejects every altered claim about a reachable position, and a missing one; ignores all other
-/// positions.
+/// Checks that the verifier accepts the true values, rejects every altered or missing claim about a reachable position,
+/// and ignores all other positions.
 template <class G, class TrueValues, class Alter>
 void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter&& alter) {
   std::size_t unreached = 0;

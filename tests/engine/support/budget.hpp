@@ -7,7 +7,7 @@
 
 namespace perfect_play::test {
 
-/// Unlimited work.
+/// A budget for unlimited work.
 inline constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 }  // namespace perfect_play::test

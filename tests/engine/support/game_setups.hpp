@@ -16,7 +16,7 @@ namespace perfect_play::test {
 
 inline constexpr std::uint64_t kGeneratedSetups = 60;
 
-/// Parameters for a small random instance; a generator may reject their combination.
+/// Returns parameters for a small random instance; a generator may reject their combination.
 inline ParameterValues small_parameters(const GameInfo& info, Random& random) {
   ParameterValues values;
   for (const Parameter& parameter : info.parameters) {
@@ -26,8 +26,8 @@ inline ParameterValues small_parameters(const GameInfo& info, Random& random) {
   return values;
 }
 
-/// Every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each as its canonical text,
-/// which a failure prints.
+/// Returns every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each is given as its
+/// canonical text, which a failure prints.
 template <class G>
 std::vector<std::string> setups() {
   std::vector<std::string> texts;

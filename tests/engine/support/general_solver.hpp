@@ -21,7 +21,7 @@ constexpr auto first_general_entry(TypeList<S, Rest...> /*solvers*/) {
   }
 }
 
-/// The entry of the general solver for `G`, which all others are compared with.
+/// The entry of the general solver for `G`, with which all other solvers are compared.
 template <class G>
 using GeneralEntry = decltype(first_general_entry<G>(AllSolvers{}));
 

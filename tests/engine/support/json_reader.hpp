@@ -41,8 +41,8 @@ struct Json {
   }
 };
 
-/// Reads JSON strictly by RFC 8259: no trailing commas, no control characters in strings, no leading zeros, no repeated
-/// member, nothing behind the value, and UTF-8 throughout.
+/// Reads JSON strictly by RFC 8259. Rejects trailing commas, control characters in strings, leading zeros, repeated
+/// members, anything after the value, and text that is not UTF-8.
 class JsonReader {
  public:
   static std::optional<Json> read(std::string_view text) {
@@ -166,7 +166,7 @@ class JsonReader {
   std::string_view text_;
 };
 
-/// Parses a JSON value; nothing if `text` is invalid.
+/// Parses a JSON value; returns nothing if `text` is invalid.
 inline std::optional<Json> read_json(std::string_view text) { return JsonReader::read(text); }
 
 }  // namespace perfect_play::test

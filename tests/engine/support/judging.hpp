@@ -17,7 +17,7 @@
 
 namespace perfect_play::test {
 
-/// All cases of one input of a problem, and the error that ended it, if any.
+/// Returns all cases of one input of a problem, and the error that ended it, if any.
 template <class G>
 struct JudgeInput {
   std::vector<G> cases;
@@ -44,7 +44,7 @@ JudgeInput<G> read_input(std::string_view input) {
   }
 }
 
-/// A value as in the tables of known answers: `first in 16`, `second`, `draw`, `margin 3`, `374/729`.
+/// Returns a value as in the tables of known answers: `first in 16`, `second`, `draw`, `margin 3`, `374/729`.
 inline std::string value_in_words(const OutcomeValue& value, Player mover) {
   const std::optional<Player> winner = winner_of(value, mover);
   if (!winner) return "draw";
@@ -56,8 +56,8 @@ inline std::string value_in_words(MarginValue value, Player /*mover*/) {
 }
 inline std::string value_in_words(const Probability& value, Player /*mover*/) { return value.as_fraction(); }
 
-/// Every row of tests/data/<file> must have its answer, and its value if it gives one. `value_of` gets a setup and
-/// returns nothing for setups that take too long: their rows are skipped. At least `least` rows must be left.
+/// Checks that every row of tests/data/<file> has its answer, and its value if the row contains one. `value_of` takes a
+/// setup and returns nothing for setups that take too long; their rows are skipped. At least `least` rows must remain.
 template <class J, class G, class ValueOf>
 void expect_known_answers(const std::string& file, std::size_t least, ValueOf value_of) {
   std::size_t answered = 0;
@@ -85,13 +85,13 @@ void expect_known_answers(const std::string& file, std::size_t least, ValueOf va
   EXPECT_GE(answered, least);
 }
 
-/// The same, by plain search.
+/// Checks the rows in the same way, with the plain search.
 template <class J, class G>
 void expect_known_answers(const std::string& file) {
   expect_known_answers<J, G>(file, 1, [](const G& game) { return std::optional(value_of_start(game)); });
 }
 
-/// The format must reject every row of tests/data/<file> with its code and place.
+/// Checks that the format rejects every row of tests/data/<file> with its code and place.
 template <class J, class G>
 void expect_refusals(const std::string& file) {
   const auto rows = read_table(file);
@@ -107,7 +107,7 @@ void expect_refusals(const std::string& file) {
   }
 }
 
-/// The format reads any mutated input or reports an error.
+/// Checks that the format reads any mutated input or reports an error.
 template <class J, class G>
 void expect_no_crash_on_damaged(const std::string& input) {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {

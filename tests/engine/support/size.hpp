@@ -5,11 +5,11 @@
 namespace perfect_play::test {
 
 /// True if the tests run in their exhaustive size: the environment variable PERFECT_PLAY_TEST_SIZE is `exhaustive`.
-/// They run in the quick size if it is `quick` or missing; any other value ends the program.
+/// They run in the quick size if the variable is `quick` or missing; any other value ends the program.
 bool exhaustive();
 
-/// Number of random cases in the current size, of `all` in the exhaustive size. Expected counts among these cases scale
-/// in the same way.
+/// Returns the number of random cases in the current size; `all` is the number in the exhaustive size. Expected counts
+/// among these cases scale in the same way.
 template <std::integral Count>
 Count random_cases(Count all) {
   constexpr Count kQuickPart = 10;

@@ -24,7 +24,7 @@ inline cat_mouse::CatMouse cat_mouse_game(std::string_view text) {
   return std::move(read).value().game;
 }
 
-/// A finished session; null, and a failure, if it cannot finish.
+/// Returns a finished session; if it cannot finish, returns null and records a failure.
 inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::string_view setup) {
   Result<std::unique_ptr<api::Session>> opened = game_engine(game).open(setup, {});
   EXPECT_TRUE(opened) << (opened ? "" : to_english(opened.error())) << '\n' << setup;
@@ -33,7 +33,8 @@ inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::
   return std::move(opened).value();
 }
 
-/// The value of a studied position or move in a game of outcomes; a draw, and a failure, if there is none.
+/// Returns the value of a studied position or move in a game of outcomes; if there is no value, returns a draw and
+/// records a failure.
 template <class Studied>
 OutcomeValue outcome_of(const Studied& studied) {
   EXPECT_TRUE(studied.value && std::holds_alternative<OutcomeValue>(*studied.value));
@@ -48,13 +49,13 @@ struct SolvedExample {
   std::unique_ptr<api::Session> session;
 };
 
-/// The examples of every game whose chosen solver needs at most `nodes` nodes.
+/// Returns the examples of every game whose chosen solver needs at most `nodes` nodes.
 inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   std::vector<SolvedExample> solved;
   for (const api::GameEntry& game : api::catalogue().games) {
     std::size_t of_this_game = 0;
     for (const Example& example : game.info->examples) {
-      // The solver chosen without the limit; the limit might change the choice.
+      // Uses the solver that is chosen without the limit, because the limit might change the choice.
       api::OpenOptions how{
           .solver = std::string(game_engine(game.info->id).open(example.setup, {}).value()->report().solver),
           .options = {}};

@@ -16,11 +16,11 @@
 
 namespace perfect_play::test {
 
-/// Replays the records of an analysis of a table on the game, and checks each against those before.
+/// Replays the records of an analysis of a table on the game, and compares each record with the earlier ones.
 template <IndexedGame G>
 class TableReplay {
  public:
-  /// `lazy`: it decides without plies, and takes the latest decision first.
+  /// `lazy` means that the analysis decides without plies, and takes the latest decision first.
   TableReplay(const G& game, bool lazy) : game_(&game), lazy_(lazy) {}
 
   struct Place {
@@ -174,7 +174,7 @@ class TableReplay {
     queue_.push_back(record.a);
   }
 
-  /// The cause is the position taken, or a successor of the expanded position.
+  /// The cause must be the position taken, or a successor of the expanded position.
   void check_cause(const TraceRecord& record) {
     EXPECT_TRUE(leads_to(record.a, record.c));
     EXPECT_TRUE(record.c == taken_ || record.a == expanding_);

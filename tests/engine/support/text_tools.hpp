@@ -8,7 +8,7 @@
 
 namespace perfect_play::test {
 
-/// The text with everything but printable ASCII escaped, for copying a failure into a test.
+/// Returns the text with everything but printable ASCII escaped, so that a failure can be copied into a test.
 inline std::string escaped(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string result;
@@ -66,7 +66,8 @@ inline bool is_utf8(std::string_view text) {
   return true;
 }
 
-/// The text after one to three small mutations: bytes changed, removed or inserted, parts repeated, the end cut off.
+/// Returns the text after one to three small mutations: bytes changed, removed or inserted, parts repeated, or the end
+/// cut off.
 inline std::string mutated(std::string text, Random& random) {
   constexpr std::string_view kTypical = "0123456789-._[], :\n\r\tmch#vertices \xE9\xBC\xA0\xFF~";
   const auto place = [&] { return text.empty() ? 0 : random.below(static_cast<std::uint32_t>(text.size())); };

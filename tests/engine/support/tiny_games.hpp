@@ -35,7 +35,7 @@ struct TinyGame {
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 };
 
-/// Taking one to `most` stones from a heap; taking the last one wins, or loses.
+/// A heap of stones from which players take one to `most` stones. The player who takes the last one wins, or loses.
 struct Subtraction : TinyGame<Subtraction> {
   std::uint32_t heap = 0;
   std::uint32_t most = 3;
@@ -72,24 +72,24 @@ struct Subtraction : TinyGame<Subtraction> {
 
 /// A move from a vertex of a random graph.
 struct Arc {
-  /// Its targets; in games of chance one of the three is drawn.
+  /// Targets of the move; in games of chance one of the three is drawn.
   std::array<std::uint32_t, 3> targets = {};
   std::int32_t gain = 0;
-  /// True if the mover moves again.
+  /// True if the same player moves again.
   bool again = false;
 
   bool operator==(const Arc&) const = default;
 };
 
-/// A graph whose arcs lead to smaller vertices only, in layers that vertex 0 ends. A vertex without arcs is an ending
-/// with `results` for its mover. Play starts at the last vertex.
+/// A graph in layers whose arcs lead only to vertices with smaller numbers; vertex 0 is the end of all layers. A vertex
+/// without arcs is an ending with `results` for its mover. Play starts at the last vertex.
 struct RandomDag {
   std::vector<std::vector<Arc>> arcs;
   std::vector<Outcome> results;
 
   bool operator==(const RandomDag&) const = default;
 
-  /// `spread` is the reach of arcs: small values make long lines, large ones many transpositions.
+  /// `spread` is the maximum length of arcs: small values make long lines, large values many transpositions.
   static RandomDag make(Random& random, std::uint32_t vertices, std::uint32_t most_arcs, std::uint32_t spread,
                         std::uint32_t most_gain) {
     RandomDag dag;
@@ -122,7 +122,7 @@ struct RandomDag {
   }
 };
 
-/// Base class of the games on a random graph without cycles. The key is the vertex: the mover does not matter.
+/// Base class of the games on a random graph without cycles. The key is the vertex, because the mover does not matter.
 template <class G>
 struct DagGame : TinyGame<G> {
   RandomDag dag;
@@ -158,13 +158,13 @@ struct DagGame : TinyGame<G> {
   bool operator==(const DagGame& other) const { return dag == other.dag; }
 };
 
-/// Won, drawn and lost endings.
+/// A game with won, drawn and lost endings.
 struct OutcomeDag : DagGame<OutcomeDag> {
   using DagGame::DagGame;
   [[nodiscard]] Position play(const Position& p, Move move) const { return follow(p, move, 0); }
 };
 
-/// Points, including negative ones.
+/// A game of points, including negative ones.
 struct ScoredDag : DagGame<ScoredDag> {
   using DagGame::DagGame;
   [[nodiscard]] std::optional<Ending> ending(const Position& p) const {
@@ -176,7 +176,7 @@ struct ScoredDag : DagGame<ScoredDag> {
   [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return {0, 0}; }
 };
 
-/// Every move has three results. There are no draws: anything but a win is a loss.
+/// A game of chance: every move has three results. There are no draws: any result except a win is a loss.
 struct ChanceDag : DagGame<ChanceDag> {
   using DagGame::DagGame;
   [[nodiscard]] std::optional<Ending> ending(const Position& p) const {
@@ -188,8 +188,8 @@ struct ChanceDag : DagGame<ChanceDag> {
   }
 };
 
-/// A token on a directed graph with cycles; every vertex has an owner who moves there, and an owner may move twice. A
-/// vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
+/// A token on a directed graph with cycles. Every vertex has an owner who moves there, and an owner may move twice in a
+/// row. A vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
 template <class G, EndlessPlay kEndless>
 struct CyclicGame : TinyGame<G, kEndless> {
   using Position = std::uint32_t;
@@ -265,7 +265,7 @@ struct CyclicGame : TinyGame<G, kEndless> {
 struct CyclicDraw : CyclicGame<CyclicDraw, EndlessPlay::kDraw> {};
 struct CyclicFirst : CyclicGame<CyclicFirst, EndlessPlay::kFirstWins> {};
 struct CyclicSecond : CyclicGame<CyclicSecond, EndlessPlay::kSecondWins> {};
-/// Wins of the first player count only within three plies.
+/// In this game wins of the first player count only within three plies.
 struct CyclicLimited : CyclicGame<CyclicLimited, EndlessPlay::kSecondWins> {
   static constexpr Plies kMostPlies = 3;
 };

@@ -17,12 +17,12 @@
 
 namespace perfect_play::test {
 
-/// A game on a directed graph, in the plainest layout: a vertex is a position. It is over if there are no moves.
+/// A game on a directed graph, in the plainest layout: a vertex is a position. The game is over if there are no moves.
 struct PlainPursuit {
   struct Place {
     Player mover = Player::kFirst;
     std::vector<std::uint32_t> targets = {};
-    /// Winner at a vertex without moves; nobody in a draw.
+    /// Winner at a vertex without moves; absent in a draw.
     std::optional<Player> winner = std::nullopt;
 
     bool operator==(const Place&) const = default;
@@ -34,7 +34,7 @@ struct PlainPursuit {
   bool operator==(const PlainPursuit&) const = default;
 };
 
-/// The pursuit as a failing test prints it: each vertex with its mover and targets, or its winner.
+/// Returns the pursuit in the form that a failing test prints: each vertex with its mover and targets, or its winner.
 inline std::string text_of(const PlainPursuit& pursuit) {
   std::string text = "start " + std::to_string(pursuit.start) + '\n';
   for (std::size_t v = 0; v < pursuit.places.size(); ++v) {
@@ -56,7 +56,7 @@ struct PlyLimit {
 template <>
 struct PlyLimit<0> {};
 
-/// A plain pursuit with the interface for solvers. `kMost` is the limit of plies, none if 0.
+/// A plain pursuit with the interface for solvers. `kMost` is the limit of plies; 0 = no limit.
 template <EndlessPlay kRule, Plies kMost = 0>
 class TinyPursuit : public PlyLimit<kMost> {
  public:
@@ -79,7 +79,7 @@ class TinyPursuit : public PlyLimit<kMost> {
                                      .parameters = {}};
   using Judges = TypeList<>;
 
-  /// `pretended_count` simulates a game with more positions than anyone can list.
+  /// `pretended_count` simulates a game with more positions than can be listed.
   explicit TinyPursuit(PlainPursuit pursuit, std::uint64_t pretended_count = 0)
       : pursuit_(std::move(pursuit)),
         position_count_(std::max<std::uint64_t>(pretended_count, pursuit_.places.size())),
@@ -126,7 +126,7 @@ class TinyPursuit : public PlyLimit<kMost> {
     for (const std::uint32_t from : origins_[index]) visit(from, pursuit_.places[from].mover);
   }
 
-  /// For pursuits whose vertices come in pairs, the same board with one and the other player to move.
+  /// For pursuits whose vertices come in pairs: the same board with one player to move, then with the other.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const { return position.vertex / 2; }
 
   bool operator==(const TinyPursuit& other) const { return pursuit_ == other.pursuit_; }
@@ -148,8 +148,8 @@ inline std::optional<Player> endless_winner(EndlessPlay rule) {
 
 inline int score_of(std::optional<Player> winner) { return !winner ? 0 : *winner == Player::kFirst ? 1 : -1; }
 
-/// The winner if every line is played out until a vertex repeats, which counts as endless play. Returns 1 for the first
-/// player, -1 for the second, 0 for a draw. Exponential.
+/// Returns the winner if every line is played out until a vertex repeats, which counts as endless play: 1 for the first
+/// player, -1 for the second, 0 for a draw. Takes exponential time.
 inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex, std::vector<bool>& on_path) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
   if (place.targets.empty()) return score_of(place.winner);
@@ -169,7 +169,7 @@ inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t
   return play_out(pursuit, rule, vertex, on_path);
 }
 
-/// The result for the mover if the game is stopped after `left` more plies: by plain recursion.
+/// Returns the result for the mover if the game stops after `left` more plies, by plain recursion.
 inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex,
                                    std::uint32_t left) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
@@ -196,8 +196,8 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   return best;
 }
 
-/// Number of plies in which `player` can force a win from each vertex, if possible: a textbook fixed point. A sweep
-/// decides the consequences of earlier sweeps.
+/// Returns the number of plies in which `player` can force a win from each vertex, if possible. It computes a textbook
+/// fixed point: a sweep decides the consequences of earlier sweeps.
 inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit, Player player) {
   const std::size_t count = pursuit.places.size();
   std::vector<std::optional<Plies>> plies(count);
@@ -221,8 +221,8 @@ inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit
   return plies;
 }
 
-/// The value of every vertex. `most` is the limit of plies, none if 0. If endless play wins for one side, there must be
-/// no drawn endings.
+/// Returns the value of every vertex. `most` is the limit of plies; 0 = no limit. If endless play wins for one side,
+/// there must be no drawn endings.
 inline std::vector<OutcomeValue> true_values(const PlainPursuit& pursuit, EndlessPlay rule, Plies most = 0) {
   std::vector<OutcomeValue> values(pursuit.places.size());
   for (std::size_t v = 0; v < values.size(); ++v) {
@@ -249,8 +249,8 @@ inline std::string in_words(std::optional<OutcomeValue> value) {
 // --- pursuits
 // ---------------------------------------------------------------------------------------------------------
 
-/// A random pursuit of 1 to `most_vertices` vertices: sparse or dense, alternating or not, few endings or many, with
-/// drawn endings if the rule allows them. Without cycles if endless play is impossible.
+/// Returns a random pursuit of 1 to `most_vertices` vertices: sparse or dense, alternating or not, with few endings or
+/// many, and with drawn endings if the rule allows them. It has no cycles if endless play is impossible.
 inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32_t most_vertices) {
   const std::uint32_t count = 1 + random.below(most_vertices);
   const std::uint32_t most_moves = 1 + random.below(4);
@@ -273,7 +273,7 @@ inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32
     for (std::uint32_t i = 0; i < moves; ++i) {
       std::uint32_t target = random.below(count);
       if (rule == EndlessPlay::kImpossible) target = v + 1 + random.below(count - v - 1);
-      // Alternating players move between the two halves, if there is another half.
+      // If players alternate, moves lead from one half to the other, if both halves have vertices.
       if (rule != EndlessPlay::kImpossible && in_turn && target % 2 == v % 2) {
         target = target + 1 < count ? target + 1 : target > 0 ? target - 1 : target;
       }
@@ -283,7 +283,7 @@ inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32
   return pursuit;
 }
 
-/// A line of `length` plies that the first player wins, whichever of two equal moves the second player chooses.
+/// Returns a line of `length` plies that the first player wins, whichever of two equal moves the second player chooses.
 inline PlainPursuit forced_line(std::uint32_t length) {
   PlainPursuit pursuit;
   for (std::uint32_t v = 0; v < length; ++v) {
@@ -297,7 +297,8 @@ inline PlainPursuit forced_line(std::uint32_t length) {
 
 using Neighbours = std::vector<std::vector<std::uint32_t>>;
 
-/// Cat and Mouse by the rules of LeetCode 913: vertex ((mouse * n + cat) * 2 + mover), the mouse is the first player.
+/// Returns Cat and Mouse by the rules of LeetCode 913: vertex ((mouse * n + cat) * 2 + mover); the mouse is the first
+/// player.
 inline PlainPursuit hunt(const Neighbours& neighbours) {
   const auto count = static_cast<std::uint32_t>(neighbours.size());
   PlainPursuit pursuit;
@@ -324,8 +325,8 @@ inline PlainPursuit hunt(const Neighbours& neighbours) {
   return pursuit;
 }
 
-/// The reachable part of The Wolves and the Sheep by the rules of HDU 1105: the wolves are the first player, and
-/// endless play is the second's win. `rows` are as in the judge's text.
+/// Returns the reachable part of The Wolves and the Sheep by the rules of HDU 1105: the wolves are the first player,
+/// and endless play is the second player's win. `rows` have the form of the judge's text.
 inline PlainPursuit wolves_and_sheep(const std::vector<std::string>& rows) {
   using Cell = std::pair<int, int>;
   using State = std::tuple<std::vector<Cell>, Cell, Player>;

@@ -39,7 +39,7 @@ constexpr TreeRules rules_of() {
           .worst = Entry::kId == WorstCase::kId};
 }
 
-/// The entry of the solver's table for a position.
+/// Returns the entry of the solver's table for a position.
 template <class Entry, class G>
 std::uint64_t table_key(const G& game, const typename G::Position& position) {
   if constexpr (requires { Entry::slot(game, position); }) {
@@ -96,7 +96,7 @@ void check_table(const G& game, const Traced<Entry, G>& traced_solver) {
     OutcomeValue known = undecided ? value_of_endless_play<G>(mover) : value_of_ending(place.winner, mover);
     if (place.winner) known.plies = static_cast<Plies>(place.plies);
     if constexpr (!kLazy) {
-      // A cap that is too short, or a forced drawn ending, leaves no plies.
+      // With a cap that is too short, or a forced drawn ending, there are no plies.
       const std::optional<OutcomeValue> value = traced_solver.solver.value(game.position_at(number));
       ASSERT_TRUE(value);
       if (!undecided || Entry::kId == RetrogradeAnalysis::kId) {
@@ -114,8 +114,8 @@ void check_table(const G& game, const Traced<Entry, G>& traced_solver) {
   EXPECT_EQ(replay.rest(), rest);
 }
 
-/// Watches a solver of one entry, and compares its records with the game and with the same solver unwatched. Returns
-/// true if it finished.
+/// Traces a solver of one entry, and compares its records with the game and with the same solver without a trace.
+/// Returns true if the solver finished.
 template <class Entry, class G>
 bool check(const G& game, const SolverOptions& options) {
   SCOPED_TRACE(Entry::kId);
@@ -139,7 +139,7 @@ bool check(const G& game, const SolverOptions& options) {
   return true;
 }
 
-/// Calls `visit` for every watchable solver and specimen of the lists that fits a game.
+/// Calls `visit` for every solver and specimen in the lists that fits a game and has a trace.
 template <class G, class Visit>
 void for_each_traceable(Visit&& visit) {
   const auto visit_traceable = [&]<class Entry>() {

@@ -23,17 +23,17 @@ namespace perfect_play::test {
 
 /// Features of the replayed search.
 struct TreeRules {
-  /// Windows are narrowed.
+  /// True if windows are narrowed.
   bool windows = false;
-  /// Its table stores bounds as if they were scores.
+  /// True if the table stores bounds as if they were scores.
   bool forgets_bounds = false;
-  /// It computes outcomes without plies, and stops at wins.
+  /// True if the search computes outcomes without plies, and stops at wins.
   bool naive = false;
-  /// Chance moves have the value of their worst result.
+  /// True if chance moves have the value of their worst result.
   bool worst = false;
 };
 
-/// Replays the records of a searched tree on the game, and checks each against those before.
+/// Replays the records of a tree search on the game, and compares each record with the earlier ones.
 template <class G>
 class TreeReplay {
   using Position = typename G::Position;
@@ -198,7 +198,7 @@ class TreeReplay {
         EXPECT_EQ(known.score, record.b);
       }
       EXPECT_EQ(bound, rules_.forgets_bounds ? TraceBound::kExact : known.bound);
-      // A naive table stores the winner, and the mover may be the other player.
+      // A naive table stores the winner, and the stored position may have the other player to move.
       if (rules_.naive) {
         EXPECT_EQ(std::abs(known.score), std::abs(record.b));
       }
@@ -241,7 +241,7 @@ class TreeReplay {
     pending_.reset();
     const std::int32_t score = score_behind(open, child);
     EXPECT_EQ(record.b, score);
-    // A naive search assumes losses.
+    // A naive search assumes a loss until it finds something better.
     if (rules_.naive && !open.best) open.best = -1;
     const bool better = !open.best || less(*open.best, score);
     EXPECT_EQ(record.detail, better ? 1U : 0U);
@@ -306,11 +306,11 @@ class TreeReplay {
         Closed{score, bound, open.chance ? 0 : key_(open.position), open.move, open.position, open.chance};
     if (line_.empty()) return;
     pending_ = open.node;
-    // Chance nodes record nothing between the results.
+    // Chance nodes have no records between their results.
     if (line_.back().chance) take_result();
   }
 
-  /// Value of the node closed last for the player who made the chance move.
+  /// Takes the value of the node closed last for the player who made the chance move.
   void take_result() {
     if (!pending_) return;
     Open& open = line_.back();
@@ -324,7 +324,7 @@ class TreeReplay {
     pending_.reset();
   }
 
-  /// Value of the move to a closed node for the mover before it.
+  /// Returns the value of the move to a closed node for the mover before it.
   [[nodiscard]] std::int32_t score_behind(const Open& open, const Closed& child) const {
     if constexpr (ChanceGame<G>) {
       return child.score;
@@ -387,7 +387,7 @@ class TreeReplay {
   Key key_;
   std::vector<Open> line_;
   std::map<std::int32_t, Closed> closed_;
-  /// Score of a closed node that has not yet been passed to its parent.
+  /// Score of a closed node whose parent has not yet received it.
   std::optional<std::int32_t> pending_;
   std::int32_t next_ = 0;
   std::uint64_t nodes_ = 0;

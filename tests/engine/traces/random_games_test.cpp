@@ -1,4 +1,4 @@
-// Traces of every watchable solver and specimen, on small random games.
+// Tests the traces of every solver and specimen that has a trace, on small random games.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 namespace perfect_play {
 namespace {
 
-/// Random options.
+/// Returns random options.
 SolverOptions some_options(Random& random) {
   SolverOptions options = test::small();
   options.order = static_cast<MoveOrder>(random.below(3));

@@ -1,4 +1,4 @@
-// Replaces engine/games/all_games.hpp in the build of added_game_tests: the line that adds a game.
+// Replaces engine/games/all_games.hpp in the build of added_game_tests; contains the line that adds a game.
 #pragma once
 
 #include "engine/core/game.hpp"
@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// A game of ours with endless play, and the added one.
+/// A game of the engine with endless play, and the added game.
 using AllGames = TypeList<cat_mouse::CatMouse, take_away::TakeAway>;
 
 }  // namespace perfect_play

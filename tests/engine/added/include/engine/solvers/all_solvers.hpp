@@ -1,4 +1,4 @@
-// Replaces engine/solvers/all_solvers.hpp in the build of added_game_tests: the line that adds a solver.
+// Replaces engine/solvers/all_solvers.hpp in the build of added_game_tests; contains the line that adds a solver.
 #pragma once
 
 #include "engine/core/game.hpp"
@@ -21,7 +21,7 @@
 
 namespace perfect_play {
 
-/// Ours, and the added one.
+/// The engine's solvers, and the added one.
 using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
                             TableInOrder, ChainSearching, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable,
                             AlphaBeta, Minimax, TurnCappedSearch, Sweeping>;
