@@ -54,7 +54,7 @@ class CommandLine {
   [[nodiscard]] std::string progress() const;
   /// Returns true if the command has something to print when interrupted; otherwise end the process.
   [[nodiscard]] bool heeds_interrupt() const;
-  /// Prints the results available at this point and finishes. Requires `heeds_interrupt`.
+  /// Prints the partial results and finishes. Requires `heeds_interrupt`.
   void interrupt();
 
   /// Returns the files to write since the last call. Write them before the output.

@@ -31,7 +31,7 @@ class Task {
 
   /// Returns true if the task has something to print when interrupted.
   [[nodiscard]] virtual bool heeds_interrupt() const { return false; }
-  /// Prints the results available at this point. No further call follows.
+  /// Prints the partial results. No further call follows.
   virtual void interrupt() {}
 };
 

@@ -86,7 +86,7 @@ Value result_for_first(const StudiedPosition& position) {
   return value;
 }
 
-/// What a solver knows about positions.
+/// Extent of what a solver knows about positions.
 struct Knowledge {
   bool is_complete;
   bool has_distances;

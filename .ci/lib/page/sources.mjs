@@ -23,7 +23,7 @@ import { filesUnder } from '../stamps.mjs';
 
 /** @typedef {{ name: string, lines: readonly ShownLine[] }} ShownPart */
 /** @typedef {{ file: string, parts: readonly ShownPart[], also: readonly string[] }} ShownSource */
-/** @typedef {readonly [text: string, kind: string]} Piece of a line, with what it is: a word of the language, a name … */
+/** @typedef {readonly [text: string, kind: string]} Piece of a line, with its kind: a keyword, a name … */
 /** @typedef {Omit<ShownLine, 'text'> & { pieces: readonly Piece[] }} PiecedLine */
 
 const MARKS = /\s*\/\/ (@[a-z].*)$/;

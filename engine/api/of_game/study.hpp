@@ -99,7 +99,7 @@ Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
   return owners;
 }
 
-/// Stores the points made by then. At the end of the game, the player with more points has won.
+/// Stores the points that each player has made. At the end of the game, the player with more points has won.
 inline void put_points(StudiedPosition& studied, const std::array<std::int32_t, 2>& points) {
   studied.points = points;
   if (studied.ending) studied.ending->winner = leader_of(points);

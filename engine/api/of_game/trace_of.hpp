@@ -123,7 +123,7 @@ template <Game G>
 struct PlayedPath {
   Path<G> path;
   std::string line;
-  /// Points and owners at this point, in games that have them.
+  /// Points and owners at the end of the path, in games that have them.
   std::array<std::int32_t, 2> points = {};
   Owners owners = {};
 };

@@ -81,7 +81,7 @@ std::unique_ptr<Task> start_list(Arguments& arguments, Console& console);
 /// `minimum` and `median` are milliseconds of wall time, `rate` is nodes per second of the fastest run, and `bytes` is
 /// the peak size of the solver's tables. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is
 /// null, the limit that ended the computation, or `time`, because a run takes at most ten seconds. After an interrupt
-/// the command prints the results that it has.
+/// the command prints the partial results.
 std::unique_ptr<Task> start_bench(Arguments& arguments, Console& console);
 
 /// Prints a line for each of many fixed instances and each solver that fits: game, instance, solver, nodes, table hits

@@ -83,7 +83,7 @@ class Stress {
   /// Works for about a millisecond, or until a case is solved. Requires that `errand()` is null.
   void advance();
   void report(const Report& report);
-  /// Stops and keeps the results available at this point.
+  /// Stops and keeps the partial results.
   void stop();
 
   /// The reason why the program could not run.
@@ -185,7 +185,7 @@ class Stress {
   std::size_t part_ = 0;
   /// For each size, the number of listed boards up to that size.
   std::vector<std::uint64_t> boards_up_to_;
-  /// The failing cases, in the smallest form found by then.
+  /// The failing cases, in their smallest known form.
   Cases failing_;
   Diagnosis diagnosis_;
   /// All forms of a failing case, first to last, and the diagnosis of the first form.

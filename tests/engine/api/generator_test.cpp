@@ -64,7 +64,7 @@ TEST(Generator, MakesLargeGraphsToo) {
 }
 
 TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
-  // Of the 38 connected graphs on four labelled vertices, those with a vertex whose only neighbour is the hole are
+  // There are 38 connected graphs on four labelled vertices; those with a vertex whose only neighbour is the hole are
   // unfair.
   std::set<std::string> texts;
   for (std::uint32_t edges = 3; edges <= 6; ++edges) {

@@ -71,7 +71,7 @@ TEST(Recognise, ReportsTheErrorOfTheClosestGame) {
       {"[[1],[2],[x]]", "line 1, column 11: Expected a number here, not “x”."},
       {"3 3\n1 2\n2 a", "line 3, column 3: Expected a number here, not “a”."},
       {"0-1.2_1-9z", "line 1, column 10: Expected “_” here, not “z”."},
-      // A well-formed text with invalid content is an error of content, in whatever game.
+      // A well-formed text with invalid content is an error of content, in any game.
       {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid is too short: its length is 4, not 5."},
       {"[[1],[0]]", "The graph has too few vertices: 2. It needs at least 3."},
   };

@@ -70,7 +70,7 @@ class PlainReader {
   PlainReader(std::string problem, const std::string& input) : problem_(std::move(problem)), in_(input) { read(); }
 
   [[nodiscard]] const std::vector<PlainCase>& cases() const { return cases_; }
-  /// The first violation of the statement; empty if there is none.
+  /// The first violation of the statement; empty if the input has no violation.
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
  private:

@@ -44,8 +44,8 @@ std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns
   return WolvesSheep(std::move(cells), wolves, static_cast<Place>(chosen.back()));
 }
 
-/// Small boards of every kind: long and square, with few walls and many, walled in or not, with one wolf or so many
-/// that they can hardly move.
+/// Small boards of every kind: long and square, with few walls and many, walled in or not, with one wolf or with
+/// enough wolves that they can hardly move.
 std::optional<WolvesSheep> random_small_game(Random& random) {
   const std::uint32_t wolf_count = 1 + random.below(wolves_sheep::kMostWolves);
   const std::uint32_t longest = wolf_count <= 2 ? 5 : 4;

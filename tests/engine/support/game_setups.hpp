@@ -26,7 +26,7 @@ inline ParameterValues small_parameters(const GameInfo& info, Random& random) {
   return values;
 }
 
-/// Returns every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each is given as its
+/// Returns every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each setup is its
 /// canonical text, which a failure prints.
 template <class G>
 std::vector<std::string> setups() {

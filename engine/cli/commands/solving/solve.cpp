@@ -17,7 +17,7 @@ bool knows_moves(const api::StudiedPosition& position) {
                      [](const api::StudiedMove& move) { return move.value.has_value(); });
 }
 
-/// Describes the bounds proved by then, in games of points.
+/// Describes the proved bounds, in games of points.
 std::string bounds_in_short(const api::SolveReport& report) {
   if (!report.bounds) return {};
   const auto* lower = std::get_if<MarginValue>(&report.bounds->lower);

@@ -64,7 +64,7 @@ class SolveRun {
   [[nodiscard]] std::string progress() const;
   /// Requires that `advance` is done.
   [[nodiscard]] const Result<SolveAnswer>& answer() const { return *answer_; }
-  /// Returns an answer with the results that are available at this point.
+  /// Returns an answer with the partial results.
   [[nodiscard]] std::string interrupted() const;
 
  private:
@@ -76,7 +76,7 @@ class SolveRun {
   void check_on();
   /// Computes the values at the end of the line within the limits; returns true when done.
   bool work_out(api::WorkOut what);
-  /// Returns the results that are available at this point.
+  /// Returns the results, which may be partial.
   [[nodiscard]] Findings findings() const;
   [[nodiscard]] std::string worded(const Findings& findings) const;
   /// Builds the answer.
