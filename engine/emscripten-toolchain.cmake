@@ -13,7 +13,7 @@ if(NOT PERFECT_PLAY_EMSCRIPTEN_ROOT)
   set(PERFECT_PLAY_EMSCRIPTEN_ROOT "${emscripten_root}" CACHE PATH "Where the Emscripten in use lives")
 endif()
 
-# Emscripten's file calls its compilers by name, but an emsdk may not be on the PATH.
+# Emscripten's toolchain file calls its compilers by name, but an emsdk may not be on the PATH.
 get_filename_component(emscripten_bin "${PERFECT_PLAY_EM_CONFIG}" DIRECTORY)
 set(ENV{PATH} "${emscripten_bin}:$ENV{PATH}")
 set(CMAKE_C_COMPILER "${emscripten_bin}/emcc" CACHE FILEPATH "Emscripten's C compiler")
@@ -23,5 +23,5 @@ set(CMAKE_RANLIB "${emscripten_bin}/emranlib" CACHE FILEPATH "Emscripten's index
 
 include("${PERFECT_PLAY_EMSCRIPTEN_ROOT}/cmake/Modules/Platform/Emscripten.cmake")
 
-# A GoogleTest library of this system cannot be linked into WebAssembly.
+# A GoogleTest library that is installed on this system cannot be linked into WebAssembly.
 set(PERFECT_PLAY_GOOGLETEST_FROM_SOURCE ON)

@@ -1,17 +1,17 @@
-# Every Emscripten flag and every difference between its versions, 3.1.6 (Debian 12) to 6.x.
+# All Emscripten flags, and settings for the differences between its versions, 3.1.6 (Debian 12) to 6.x.
 
 set(emscripten_simd -msimd128)
-# For code that runs once or once per click; solvers and rules are optimised for speed.
+# Options for code that runs once, or once per click. Solvers and rules are optimised for speed.
 set(emscripten_small -Oz)
 
-# The rest is for our own programs.
+# Projects that use the engine need no more than this.
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()
 endif()
 
 set(emscripten_memory_limit 1024MB)
 
-# Debian keeps the JavaScript modules of em++'s optimiser where only its own Node finds them.
+# Debian installs the JavaScript modules of em++'s optimiser in a folder that only its own Node searches.
 if(EXISTS /usr/share/nodejs/acorn AND PERFECT_PLAY_EMSCRIPTEN_ROOT MATCHES "^/usr/share/")
   set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
 endif()
@@ -22,11 +22,11 @@ else()
   set(emscripten_stack -sSTACK_SIZE=1048576)
 endif()
 
-# The stack below the data: an overflow traps instead of writing over globals.
+# Puts the stack below the data, so that an overflow traps instead of overwriting globals.
 set(emscripten_memory_options
   ${emscripten_stack} -Wl,--stack-first -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=${emscripten_memory_limit})
 
-# The interface for JavaScript, compiled once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
+# Compiles the interface for JavaScript once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
 function(emscripten_bindings engine)
   foreach(part border reading recognising playing studying judging command_line)
     add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
@@ -36,12 +36,12 @@ function(emscripten_bindings engine)
   endforeach()
 endfunction()
 
-# Makes `target` the ES module `name`.mjs with `name`.wasm beside it in `folder` of the build, for pages and their workers:
-# the bindings of the `parts`, bound with Embind to the library `engine`. Further sources are linked before the
-# library. Under Node the caller passes the bytes as `wasmBinary`.
+# Makes `target` an ES module for pages and their workers: `name`.mjs, with `name`.wasm in the same folder `folder` of
+# the build. It contains the bindings of the `parts`, bound with Embind to the library `engine`. Further sources are
+# linked before the library. Under Node the caller passes the bytes as `wasmBinary`.
 #
-# The solvers of `games`, a regular expression of game ids, are linked first: of an inline function that cold code also
-# contains, the linker takes the first copy, and that of the solvers is optimised for speed.
+# The solvers of `games`, a regular expression of game ids, are linked first. If rarely used code contains the same
+# inline function, the linker takes the first copy, and that of the solvers is optimised for speed.
 function(emscripten_page_module target folder name engine parts games)
   set(objects ${parts})
   list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:bindings_\\1>")
@@ -53,20 +53,21 @@ function(emscripten_page_module target folder name engine parts games)
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sFILESYSTEM=0
-    # Embind must not create functions from text: the Content-Security-Policy of the page forbids it.
+    # The Content-Security-Policy of the page does not allow Embind to create functions from text.
     -sDYNAMIC_EXECUTION=0
-    # From 6.0.2 on, only listed members may be passed in.
+    # From version 6.0.2 on, callers may pass only listed members.
     -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
-    # The script of the whole engine runs the modules of all parts: beyond -O2 each module would have its own names for
-    # imports and exports.
+    # The script of the whole engine runs the modules of all parts. With more than -O2 each module would have its own
+    # names for imports and exports.
     -O2
-    # wasm-opt puts functions with similar names side by side, which compresses better; the names are removed afterwards.
+    # wasm-opt then places functions with similar names next to each other, which compresses better. The names are
+    # removed afterwards.
     --profiling-funcs)
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND node "${PROJECT_SOURCE_DIR}/engine/bindings/strip-names.mjs"
       "${PROJECT_BINARY_DIR}/${folder}/${name}.wasm")
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
-    # Classic workers, the fallback for module workers, cannot parse `import.meta`; later versions have no such option.
+    # Classic workers, the fallback for module workers, cannot parse `import.meta`. Later versions have no such option.
     target_link_options(${target} PRIVATE -sUSE_ES6_IMPORT_META=0)
   endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.30)
@@ -84,9 +85,9 @@ function(emscripten_game_list name engine part)
   target_compile_options(${name} PRIVATE ${emscripten_small})
 endfunction()
 
-# The modules that a page loads on demand, in `folder` of the build: `text` for the texts of all games, and for each game of
-# the list `header` a module to play, one to study and one to judge. The target `${prefix}parts_wasm` builds them; `prefix`
-# distinguishes the targets of one set of modules from those of another.
+# Adds the modules that a page loads on demand, in `folder` of the build: `text` for the texts of all games, and for
+# each game of the list `header` a module to play, one to study and one to judge. The target `${prefix}parts_wasm`
+# builds them; `prefix` distinguishes the targets of one set of modules from those of another.
 function(emscripten_modules_of_parts header engine folder prefix)
   emscripten_game_list(${prefix}texts_of_all ${engine} kTexts)
   emscripten_page_module(${prefix}text_wasm ${folder}/text text ${engine} "border;reading;recognising" "" $<TARGET_OBJECTS:${prefix}texts_of_all>)
@@ -120,8 +121,8 @@ function(emscripten_modules_of_parts header engine folder prefix)
   endforeach()
 endfunction()
 
-# The modules of an engine with one game more, in added/ of the build, for tests/node/added-page.all.test.mjs: the list
-# `header` with a line for the game `type` of `game_header`. The target `added_game_wasm` builds them.
+# Adds the modules of an engine with one more game, in added/ of the build, for tests/node/added-page.all.test.mjs: the
+# list `header` with a line for the game `type` of `game_header`. The target `added_game_wasm` builds them.
 function(emscripten_modules_of_added_game header game_header type sources)
   set(folder "${PROJECT_BINARY_DIR}/generated/added")
   file(READ "${header}" list)
@@ -131,7 +132,7 @@ function(emscripten_modules_of_added_game header game_header type sources)
   perfect_play_write_list_of_one("${game_header}" "${type}" "${folder}/one")
   set(list_of_one "${folder}/one/engine/games/all_games.hpp")
   perfect_play_make_game_units("${list_of_one}" "${folder}/units" units)
-  # Before the engine, so that the linker takes these lists instead of the engine's own.
+  # Linked before the engine, so that the linker takes these lists instead of the engine's own.
   add_library(added_engine STATIC EXCLUDE_FROM_ALL
     engine/api/game_list.cpp engine/api/catalogue.cpp ${units} ${sources})
   target_include_directories(added_engine BEFORE PUBLIC "${folder}/all")
@@ -148,11 +149,11 @@ endfunction()
 
 # Makes `target` a program under Node with access to its files, arguments and exit code.
 function(emscripten_node_program target)
-  # .cjs, because package.json makes every .js below it an ES module.
+  # The suffix is .cjs, because package.json makes every .js file in its subfolders an ES module.
   set_target_properties(${target} PROPERTIES SUFFIX .cjs)
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1
-    # Old versions fetch() their own file when Node has fetch, which Node cannot do.
+    # Old versions call fetch() for their own file if Node has fetch, but Node cannot fetch files.
     -sWASM_ASYNC_COMPILATION=0)
 endfunction()

@@ -17,7 +17,7 @@ function(perfect_play_read_list_of_games header result)
     string(REPLACE "_" "-" id "${space}")
     set(found "")
     foreach(include IN LISTS includes)
-      # The last part of the path is the file, which is also named after the namespace.
+      # The last part of the path is the file, which also has the name of the namespace.
       if(include MATCHES "\"(.*/${space}\\.hpp)\"")
         set(found "${CMAKE_MATCH_1}")
       endif()
@@ -50,7 +50,8 @@ function(perfect_play_make_game_units header folder result)
   set(${result} "${units}" PARENT_SCOPE)
 endfunction()
 
-# Writes engine/games/all_games.hpp below `folder`, a list of only the game `type` with the header `game_header`.
+# Writes engine/games/all_games.hpp below `folder`: a list that contains only the game `type` of the header
+# `game_header`.
 function(perfect_play_write_list_of_one game_header game_type folder)
   file(CONFIGURE OUTPUT "${folder}/engine/games/all_games.hpp" @ONLY CONTENT
 "// Made by engine/game_units.cmake: the list for the modules of one game.

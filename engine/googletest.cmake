@@ -1,4 +1,4 @@
-# Provides GTest::gtest_main of the system, or builds it from GoogleTest's sources if that does not fit.
+# Provides GTest::gtest_main: the installed one or, if it cannot be used, one built from GoogleTest's sources.
 
 if(NOT PERFECT_PLAY_GOOGLETEST_FROM_SOURCE)
   find_package(GTest)

@@ -1,7 +1,7 @@
 # Generates a C++ table from the English sentences of the engine, which are in files that translators can edit.
 #
-# A message file holds {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}; only the page uses
-# `words`, except the notes on specimens, which the command line prints as well.
+# A message file contains {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}. Only the page uses
+# `words`, except the notes on specimens, which the command line also prints.
 
 # Escapes `text` as the inside of a C++ string literal.
 function(perfect_play_escape_for_cpp text result)
@@ -30,7 +30,7 @@ function(perfect_play_write_statements folder)
       message(FATAL_ERROR "${shown} is not a JSON object: ${problem}")
     endif()
     foreach(part IN ITEMS statements words)
-      # A file may have only one of the two.
+      # A file may contain only one of the two.
       string(JSON count ERROR_VARIABLE problem LENGTH "${json}" ${part})
       if(problem OR count EQUAL 0)
         continue()
@@ -83,7 +83,7 @@ ${entries}};
   if(EXISTS "${path}")
     file(READ "${path}" current)
   endif()
-  # Written only if it differs, because all files that include it are then recompiled.
+  # Written only if the content differs, because a change recompiles all files that include it.
   if(NOT current STREQUAL header)
     file(WRITE "${path}" "${header}")
   endif()

@@ -27,9 +27,9 @@ namespace perfect_play {
 ///
 /// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
 /// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
-/// are discovered breadth-first from the start. Expanding a position plays its moves and records, at each position
-/// reached, that the expanded one leads there. A decided position is reported at once to its recorded predecessors (as
-/// in `Retrograde`), which may decide them in turn. A position is not expanded
+/// are discovered breadth-first from the start. To expand a position, the analysis plays all its moves. At each
+/// position that a move reaches, it records where the move came from. A decided position is reported at once to its
+/// recorded predecessors (as in `Retrograde`), which may decide them in turn. A position is not expanded
 ///  - if it is decided;
 ///  - while all its known predecessors are decided: it no longer matters. It is resumed if an undecided position leads
 ///    there.

@@ -423,7 +423,7 @@ Sieve::Source Stress::with_a_part_less() {
 
 Sieve::Source Stress::every_smaller() {
   const std::uint32_t end = size_of_failing();
-  // `std::function` requires a copyable target.
+  // Shared, because `std::function` requires a copyable target.
   return [this, end, size = std::uint32_t{0}, boards = std::uint64_t{0},
           every = std::shared_ptr<api::EveryCase>()]() mutable -> std::optional<Cases> {
     while (size < end) {
@@ -443,7 +443,7 @@ Sieve::Source Stress::every_smaller() {
 
 Sieve::Source Stress::smaller_at_random() const {
   const std::uint32_t end = size_of_failing();
-  // `std::function` requires a copyable target.
+  // Shared, because `std::function` requires a copyable target.
   return [boards = std::make_shared<RandomBoards>(judge_, request_.seed + 1, end)]() { return boards->next(); };
 }
 

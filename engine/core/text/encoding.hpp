@@ -7,7 +7,7 @@
 namespace perfect_play {
 
 /// Decodes the bytes of a file, which arrive in arbitrary chunks, into UTF-8 without a byte order mark. Recognizes
-/// UTF-16 by its mark, FF FE or FE FF, which editors and the PowerShell on Windows write. All other bytes pass
+/// UTF-16 by its mark, FF FE or FE FF; editors and PowerShell on Windows write such files. All other bytes pass
 /// unchanged.
 class FileDecoder {
  public:

@@ -13,8 +13,8 @@
 
 namespace perfect_play::edges {
 
-/// Members of a game `G` about edges that follow from its notation, `G::kNotation`. `G` derives from this class and
-/// inherits the constructor.
+/// The members of a game `G` about edges that can be derived from its notation, `G::kNotation`. `G` inherits from this
+/// class, including the constructor.
 template <class G>
 class NotatedEdgeGame : public EdgeGame {
  public:
