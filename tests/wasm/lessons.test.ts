@@ -155,7 +155,7 @@ describe('answers to exercises', () => {
       'with any sign for plus and minus',
       memory,
       'result-of-bags',
-      ['2', '+2', '＋2', '2 stones', '2 块', '2 块魔法石'],
+      ['2', '+2', '＋2', '2 stones', '2 块', '2 块魔法石', '2 颗魔法石'],
     ],
     ['with its unit, as a count', alphaBeta, 'count-nodes', ['16', '16 positions', '16 个局面', '16个']],
     [

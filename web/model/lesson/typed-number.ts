@@ -22,7 +22,7 @@ const LONGEST = 200;
 
 /** Words that may follow a number without changing its value. */
 const UNITS =
-  /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|块?魔法?石)$/i;
+  /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|[块颗]?魔法?石)$/i;
 
 /** Normalises signs, digits and commas that differ between keyboards and languages. */
 export function plainText(text: string): string {

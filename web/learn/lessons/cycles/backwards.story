@@ -3,22 +3,22 @@ board v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=watch&solver=retrograde
 en From the end to the start
 zh 从终局回到开局
 stop layer:1
-en The two tables hold every position: where the mouse is, where the cat is, and who is to move. The endings are decided already. The mouse has reached the hole, or the cat has the mouse. In each open cell stands how many moves are not yet known to lose.
-zh 两张表装下了所有局面：老鼠在哪里，猫在哪里，轮到谁走。终局已经有了结果：老鼠进了洞，或者猫抓住了老鼠。每个未定的格子里写着，还有几个着法没有被证明会输。
+en The two tables hold every position: where the mouse is, where the cat is, and who is to move. The endings are decided already. The mouse has reached the hole, or the cat has the mouse. Each open cell shows how many moves are not yet known to lose.
+zh 两张表装下了所有局面：老鼠在哪里，猫在哪里，轮到谁走。终局已经有了结果：老鼠进了洞，或者猫抓住了老鼠。每个未定的格子里写着还有几个着法不一定会输。
 show matrix
 stop decide:m5-c1-mouse
-en A decided position is taken, the framed cell: the mouse is in the hole, the cat on 1. Which positions lead here by one move? Those with the mouse on 2 or 5, and the mouse to move. The mouse goes in. It has won there, one ply earlier.
-zh 取一个已定的局面，就是加框的格子：老鼠在洞里，猫在 1。哪些局面走一步就能到这里？老鼠在 2 或 5，并且轮到老鼠走。老鼠进洞就赢，早一步。
+en The solver takes a decided position, the framed cell: the mouse is in the hole, the cat on 1. Which positions lead here in one move? Those with the mouse on 2 or 5, and the mouse to move. The mouse goes in. It has won there, one ply earlier.
+zh 取出一个已定的局面，就是加框的格子：老鼠在洞里，猫在 1。哪些局面走一步就能到这里？老鼠在 2 或 5，而且轮到老鼠走。老鼠一进洞就赢了，所以在那里也是赢，早一步。
 show board matrix
 stop decide:m1-c3-mouse
-en Here the one who loses is to move. From 1 the mouse can go to 3 only, and there is the cat. This way out is gone, and the counter goes down by one. It reaches zero: every move loses, and so does the position.
-zh 这里轮到要输的一方走。老鼠在 1 只能去 3，而猫就在那里。这条出路没有了，计数器减一。减到零，说明每一步都输，这个局面也就输了。
+en Here the loser is to move. From 1 the mouse can go to 3 only, and there is the cat. This way out is gone, and the counter goes down by one. It reaches zero: every move loses, and so does the position.
+zh 这里轮到输的一方走。老鼠在 1，只能去 3，而猫就在那里。这条出路断了，计数器减一。减到零，说明每一步都输，这个局面也就输了。
 show board matrix
 stop layer:4
-en Positions are taken nearest first. So the number that is written is the smallest with which the winner can be sure, and the largest that the loser can hold out.
-zh 局面按由近到远的次序取。所以写下的步数，是赢家能保证的最少步数，也是输家能坚持的最多步数。
+en Positions are taken nearest first. So the number written is the fewest plies in which the winner can be sure to win, and the most that the loser can hold out.
+zh 局面按由近到远的次序取出。所以写下的步数，既是赢家有把握获胜的最少步数，也是输家能撑住的最多步数。
 show board matrix
 stop end
-en Nothing is left in the queue. What is still open can never be forced, by either side. These are the draws, and the start is one of them.
-zh 队列空了。仍然未定的局面，谁也强迫不了谁，这就是和棋。开局也在其中。
+en The queue is empty. In the positions that are still open, neither side can force a win. These are the draws, and the start is one of them.
+zh 队列空了。仍然未定的局面，谁也无法强行取胜，这些就是平局。初始局面也在其中。
 show board matrix timeline
