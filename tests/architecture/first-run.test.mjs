@@ -13,7 +13,7 @@ const STATIC_IMPORT = /^(?:import\s*|(?:import|export)\s[^'"=()]*?\bfrom\s*)['"]
  * Finds the packages that a script needs to start.
  *
  * @param {string} script absolute path
- * @param {Map<string, readonly string[]>} seen results so far, by script
+ * @param {Map<string, readonly string[]>} seen earlier results, by script
  * @returns {Map<string, readonly string[]>} the packages by the script that imports them
  */
 function packagesOf(script, seen = new Map()) {

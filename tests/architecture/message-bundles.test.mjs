@@ -52,7 +52,7 @@ for (const file of readdirSync(join(web, 'messages')).filter((name) => name.ends
   }
 }
 
-/** @type {(file: string) => { imports: readonly string[], keys: readonly string[] }} static imports, and messages that are said */
+/** @type {(file: string) => { imports: readonly string[], keys: readonly string[] }} static imports, and message keys in use */
 function look(file) {
   const text = readFileSync(file, 'utf8');
   const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;']*?from\s+)?'(\.[^'?]+\.tsx?)';/gm)].map(
@@ -67,7 +67,7 @@ function look(file) {
   return { imports, keys: [...written.filter((key) => partOf.has(key)), ...composed] };
 }
 
-/** @type {(entry: string) => ReadonlyMap<string, string>} every message said by what comes with a script, and by which file */
+/** @type {(entry: string) => ReadonlyMap<string, string>} by message key in a script and its imports, the file that uses it */
 function saidWith(entry) {
   const said = new Map();
   const seen = new Set();

@@ -10,7 +10,7 @@ const INFLECTED = /(ed|ing|[^s]s)$/i;
 const IMPERATIVES =
   /^(embed|feed|need|seed|speed|shed|exceed|proceed|succeed|bring|ring|string|focus|alias|bias|canvas)$/i;
 
-/** @type {(subject: string) => string | null} what is wrong with a subject; null if nothing is */
+/** @type {(subject: string) => string | null} the problem of a subject; null if it is valid */
 export function subjectProblem(subject) {
   const [, first = ''] = /^(\S+?)[.,:;]?(\s|$)/.exec(subject) ?? [];
   if (subject.length > LONGEST) return `"${subject}": ${subject.length} characters, of at most ${LONGEST}`;

@@ -32,7 +32,7 @@ class TextbookEdges {
     search(0);
   }
 
-  /// Points still to come of the mover minus the opponent's.
+  /// Future points of the mover minus those of the opponent.
   [[nodiscard]] int value(Mask drawn) const { return values_[drawn]; }
 
  private:
@@ -77,7 +77,7 @@ class TextbookGems {
     search(0, {});
   }
 
-  /// Stones still to come of the mover minus the opponent's.
+  /// Future stones of the mover minus those of the opponent.
   [[nodiscard]] int value(std::uint32_t taken) const { return values_[taken]; }
 
  private:

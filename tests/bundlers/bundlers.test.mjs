@@ -80,8 +80,8 @@ function install(tool) {
 function prepare() {
   rmSync(PACKAGE, { recursive: true, force: true });
   mkdirSync(PACKAGE, { recursive: true });
-  const told = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
-  const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
+  const output = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
+  const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(output));
   call('tar', ['xf', report.filename], PACKAGE);
 }
 
@@ -113,7 +113,7 @@ const MAPPED = example('index.html').replace(
   '"imports": {',
   '"imports": { "perfect-play/element": "./node_modules/perfect-play/build/package/element.js",',
 );
-/** A page with the element and a link that leads nowhere. */
+/** A page with the element and an invalid link. */
 const ELEMENT = `import 'perfect-play/element';
 const board = document.createElement('perfect-play');
 board.setAttribute('src', new URL('./empty/#cat-mouse', location.href).href);
@@ -149,7 +149,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => browser.close());
 
-/** @type {(address: string) => Promise<void>} opens a page until it shows the answer, and prints how much it has loaded */
+/** @type {(address: string) => Promise<void>} opens a page, waits for its answer, and prints the number of loaded bytes */
 async function open(address) {
   const page = await browser.newPage();
   /** @type {Promise<number>[]} */
@@ -243,7 +243,7 @@ const esbuiltForNode = (format) => () => {
   return expectFraction(call(process.execPath, [join('dist', file)], folder));
 };
 
-/** @type {(tool: NodeTool) => [string, string, () => void][]} what a version of Node does with the package */
+/** @type {(tool: NodeTool) => [string, string, () => void][]} the cases of a version of Node */
 const inNode = (tool) => {
   const version = TOOLS[tool].join().split('@')[1] ?? '';
   const node = nodeOf(tool);

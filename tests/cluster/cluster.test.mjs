@@ -74,7 +74,7 @@ function start(said, program, parameters, environment = {}) {
   return process;
 }
 
-/** @type {(process: Process, signal: NodeJS.Signals | 0) => boolean} false where nothing is left of it and of its group */
+/** @type {(process: Process, signal: NodeJS.Signals | 0) => boolean} sends a signal; false if its process group has ended */
 function end({ pid }, signal) {
   try {
     return process.kill(-Number(pid), signal);
@@ -83,18 +83,18 @@ function end({ pid }, signal) {
   }
 }
 
-/** @type {(what: () => boolean, running?: Process) => Promise<void>} waits; fails when the process ends before */
-async function until(what, running) {
-  while (!what()) {
+/** @type {(condition: () => boolean, running?: Process) => Promise<void>} waits; fails if the process ends before */
+async function waitUntil(condition, running) {
+  while (!condition()) {
     if (typeof running?.exitCode === 'number') throw new Error(read(running.said));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 /** Waits until all started processes have ended. */
-const nothingLeft = () => until(() => !started.some((process) => end(process, 0)));
+const nothingLeft = () => waitUntil(() => !started.some((process) => end(process, 0)));
 
-/** @type {(commands: string, environment?: NodeJS.ProcessEnv) => string} what they print */
+/** @type {(commands: string, environment?: NodeJS.ProcessEnv) => string} their output */
 function shell(commands, environment = {}) {
   const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', commands], {
     cwd: folder,
@@ -120,7 +120,7 @@ function expectAnswersOfOne() {
   shell(`cmp ${timeless('cat answers.jsonl')} ${timeless('perfect-play solve --batch < requests.jsonl')}`);
 }
 
-/** @type {() => string[]} the names of the parts that are whole, in the order in which they are listed */
+/** @type {() => string[]} the names of the complete parts, in the order of the list */
 function parts() {
   const sums = existsSync(join(folder, 'answers/SHA256SUMS')) ? read('answers/SHA256SUMS') : '';
   return sums
@@ -129,7 +129,7 @@ function parts() {
     .map((line) => line.slice(66));
 }
 
-/** @type {(names: readonly string[]) => number[]} when these parts were written */
+/** @type {(names: readonly string[]) => number[]} the times at which these parts were written */
 const timesOf = (names) => names.map((name) => statSync(join(folder, 'answers', name)).mtimeMs);
 
 /** Damages answers: removes a part of the first file, truncates one of the second, changes a byte in one of the third. */
@@ -139,14 +139,14 @@ function damage([lost = '', cut = '', changed = '']) {
   write(`answers/${changed}`, read(`answers/${changed}`).replace('"', "'"));
 }
 
-/** @type {(lines: number, address?: string, program?: string) => Process} starts answer.py, which says in `said` what it says */
+/** @type {(lines: number, address?: string, program?: string) => Process} starts answer.py, with its output in `said` */
 function answer(lines, address, program = 'perfect-play') {
   const files = [join(EXAMPLE, 'answer.py'), 'requests.jsonl', 'answers'];
   const parameters = [...files, '--lines', String(lines), '--program', program];
   return start('said', DASK, parameters, address === undefined ? {} : { DASK_SCHEDULER_ADDRESS: address });
 }
 
-/** @type {() => string} a program that begins no part when there are as many as the file `limit` says */
+/** @type {() => string} a program that waits while the number of parts is at least the one in the file `limit` */
 function limitedProgram() {
   const program = join(folder, 'limited');
   const waits = '[ $1 = solve ] && [ $(wc -l < answers/SHA256SUMS) -ge $(cat limit) ]';
@@ -154,7 +154,7 @@ function limitedProgram() {
   return program;
 }
 
-/** @type {(answering: Process) => Promise<{ all: number, seconds: number, old: number, fresh: number }>} what it has said */
+/** @type {(answering: Process) => Promise<{ all: number, seconds: number, old: number, fresh: number }>} its final report */
 async function outcomeOf(answering) {
   const status = await once(answering, 'close');
   const said = read(answering.said);
@@ -164,19 +164,19 @@ async function outcomeOf(answering) {
   return { all, seconds, old, fresh };
 }
 
-/** @type {() => Promise<string>} starts a scheduler, and gives its address */
+/** @type {() => Promise<string>} starts a scheduler, and returns its address */
 async function startScheduler() {
   const where = ['--host', '127.0.0.1', '--port', '0', '--no-dashboard', '--scheduler-file', 'scheduler.json'];
   const scheduler = start('scheduler', DASK, ['-m', 'distributed.cli.dask_scheduler', ...where]);
-  await until(() => existsSync(join(folder, 'scheduler.json')) && read('scheduler.json').endsWith('}'), scheduler);
+  await waitUntil(() => existsSync(join(folder, 'scheduler.json')) && read('scheduler.json').endsWith('}'), scheduler);
   return /** @type {{ address: string }} */ (JSON.parse(read('scheduler.json'))).address;
 }
 
-/** @type {(name: string, address: string) => Promise<Process>} starts a worker, and waits until it is there */
+/** @type {(name: string, address: string) => Promise<Process>} starts a worker, and waits until it is connected */
 async function startWorker(name, address) {
   const how = ['--nthreads', '1', '--no-nanny', '--no-dashboard', '--local-directory', folder];
   const worker = start(name, DASK, ['-m', 'distributed.cli.dask_worker', address, ...how]);
-  await until(() => read(name).includes('Registered to:'), worker);
+  await waitUntil(() => read(name).includes('Registered to:'), worker);
   return worker;
 }
 
@@ -202,7 +202,7 @@ describe('Dask', () => {
     const program = limitedProgram();
     write('limit', String(0.3 * all));
     const stopped = answer(lines, address, program);
-    await until(() => parts().length >= 0.3 * all, stopped);
+    await waitUntil(() => parts().length >= 0.3 * all, stopped);
     end(stopped, 'SIGKILL');
     await once(stopped, 'close');
     const [lost = '', cut = '', changed = '', ...whole] = parts();
@@ -211,12 +211,12 @@ describe('Dask', () => {
 
     write('limit', String(0.6 * all));
     const resumed = answer(lines, address, program);
-    await until(() => parts().length >= 0.6 * all, resumed);
+    await waitUntil(() => parts().length >= 0.6 * all, resumed);
     // Kills only the script; its jobs end by themselves.
     killed.kill('SIGKILL');
     write('limit', String(2 * all));
     expect(await outcomeOf(resumed)).toMatchObject({ all, old: whole.length, fresh: all - whole.length });
-    await until(() => !end(killed, 0));
+    await waitUntil(() => !end(killed, 0));
     expect(timesOf(whole)).toEqual(before);
     shell(recipe('Dask', 1));
     expectAnswersOfOne();
@@ -250,7 +250,7 @@ describe('Dask', () => {
 });
 
 describe('Slurm', () => {
-  /** @type {(tasks: number) => void} does what an array of so many tasks does */
+  /** @type {(tasks: number) => void} runs the tasks of an array job */
   function submit(tasks) {
     for (let task = 0; task < tasks; task += 1) {
       const script = join(EXAMPLE, 'answer.sbatch');

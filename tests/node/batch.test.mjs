@@ -202,7 +202,7 @@ describe.each([
       }
     })();
     const pid = child.pid ?? 0;
-    /** @type {(count: number) => Promise<{ seconds: number, megabytes: number }>} for so many requests more */
+    /** @type {(count: number) => Promise<{ seconds: number, megabytes: number }>} the cost of `count` more requests */
     const answer = async (count) => {
       const start = processorSecondsOf(pid);
       const wanted = answers + count;

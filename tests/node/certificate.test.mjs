@@ -92,7 +92,7 @@ const checking = (certificate) => () => checkCertificate(JSON.stringify(certific
 /**
  * @param {Value} value
  * @param {number} player whose value it is
- * @returns {Value | null} a slightly better value; null if there is none
+ * @returns {Value | null} a slightly better value; null if no value is better
  */
 function more(value, player) {
   const { outcome, plies, margin, fraction } = value;

@@ -37,7 +37,7 @@ function configure(source, build, options = []) {
   return run('cmake', ['-G', 'Ninja', '-S', source, '-B', join(folder, build), ...cache, ...options]);
 }
 
-/** @type {(build: string) => void} for the compiler cache it is all the same what `folder` and the build are called */
+/** @type {(build: string) => void} compiles with a cache that ignores the names of `folder` and the build */
 const compile = (build) =>
   void run('cmake', ['--build', join(folder, build), '--target', 'who-wins'], {
     CCACHE_NOHASHDIR: '1',
@@ -45,10 +45,10 @@ const compile = (build) =>
     CCACHE_SLOPPINESS: 'pch_defines,time_macros',
   });
 
-/** By hand: the mouse reaches the hole by 3-5-0 and by 4-5-0 before the cat on 2 reaches 5. */
+/** Solved by hand: the mouse reaches the hole by 3-5-0 and by 4-5-0 before the cat on 2 reaches 5. */
 const MOVES = ['3: win in 5', '4: win in 5', '2: loss in 1'];
 
-/** @type {(program: string) => void} asserts that it tells every first move of the mouse, and a mistake in words */
+/** @type {(program: string) => void} asserts that it prints every first move of the mouse, and an error message */
 function expectAnswers(program) {
   expect(run(join(folder, program), []).trimEnd().split('\n')).toEqual(MOVES);
   const { status, stderr } = spawnSync(join(folder, program), ['[[1'], { encoding: 'utf8' });

@@ -130,7 +130,7 @@ describe.runIf(process.platform === 'linux').each([
   }
 
   it.each(isExhaustive ? OFFENCES : OFFENCES.slice(0, 1))(
-    'a program that does %s has lost',
+    'a program with the offence %s loses',
     { timeout: LONG },
     (fault, offence, time) => {
       const words = ['cat-mouse', '--setup', '0-2.5_1-3_2-4.5_3-4.5', '--time', time, '--memory', '0'];

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CompletingZsh } from './support/completing-zsh.mjs';
 import { both, run } from './support/programs.mjs';
+import { ZshCompletions } from './support/zsh-completions.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,7 +37,7 @@ describe('the man page', () => {
   });
 });
 
-/** Expected completions by the words so far; the last word is incomplete. */
+/** Expected completions by the typed words; the last word is incomplete. */
 const COMPLETED = /** @type {const} */ ([
   [['so'], ['solve']],
   [['--v'], ['--version']],
@@ -129,10 +129,10 @@ describe('zsh', () => {
   });
 
   describe.runIf(process.platform === 'linux')('on a terminal', () => {
-    /** @type {CompletingZsh} */
+    /** @type {ZshCompletions} */
     let zsh;
     beforeAll(() => {
-      zsh = new CompletingZsh(script);
+      zsh = new ZshCompletions(script);
     });
     afterAll(() => zsh.end());
 

@@ -45,7 +45,7 @@ function secondsOfChildren() {
 }
 
 /**
- * What `stress --json` tells.
+ * The output of `stress --json`.
  *
  * @typedef {object} StressReport
  * @property {Record<string, number>} passed
@@ -89,12 +89,12 @@ function stress(tool, words) {
  * @property {string} program
  * @property {string} fault
  * @property {string} kind
- * @property {number} [most] the size that the case must not be greater than; absent where it fails only after others
+ * @property {number} [most] the largest allowed size of the case; absent if it fails only after others
  * @property {string[]} [words] further options
- * @property {'natively' | 'both'} [quick] how it is tried in the quick size, too; only that of LeetCode 913 is compiled there
+ * @property {'natively' | 'both'} [quick] its builds in the quick size, which compiles only the program of LeetCode 913
  */
 
-/** @type {(tool: string, words: string[]) => StressFailure} where the program fails */
+/** @type {(tool: string, words: string[]) => StressFailure} the failure of the program */
 function failureOf(tool, words) {
   const { report, status } = stress(tool, words);
   expect(status).toBe(1);
@@ -281,7 +281,7 @@ describe.runIf(isLinux).each([
   });
 
   it.each(isExhaustive ? ['fork', 'leave'] : ['leave'])(
-    'lets a program be right that starts others (%s), and ends them',
+    'accepts a right program that starts other processes (%s), and ends these',
     { timeout: LONG },
     (fault) => {
       const { report } = stress(tool, [
@@ -344,7 +344,7 @@ describe.runIf(isLinux).each([
     }
   });
 
-  /** @type {(script: string, ...words: string[]) => string[]} a program in the words of a shell */
+  /** @type {(script: string, ...words: string[]) => string[]} the command of a program written as a shell script */
   const shell = (script, ...words) => [
     'leetcode-913',
     '--count',

@@ -27,10 +27,10 @@ const inQuotes = (word) => `'${word.replaceAll("'", "'\\''")}'`;
  *
  * @param {readonly string[]} words
  * @param {Record<string, string>} [environment]
- * @param {(shown: string, type: (keys: string) => void) => void} [look] at what is shown by now, whenever that has changed
- * @returns {Promise<{ shown: string, status: number | null }>} what was shown, with the control character as ␛
+ * @param {(shown: string, type: (keys: string) => void) => void} [onOutput] called with all output after each change
+ * @returns {Promise<{ shown: string, status: number | null }>} the output, with the control character as ␛
  */
-async function onTerminal(words, environment = {}, look = () => undefined) {
+async function onTerminal(words, environment = {}, onOutput = () => undefined) {
   const command = words.map(inQuotes).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--flush', '--command', command, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', NO_COLOR: '', ...environment },
@@ -38,7 +38,7 @@ async function onTerminal(words, environment = {}, look = () => undefined) {
   let shown = '';
   child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     shown += text;
-    look(shown, (keys) => child.stdin.write(keys));
+    onOutput(shown, (keys) => child.stdin.write(keys));
   });
   const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
   return { shown: shown.replaceAll('\x1b', '␛'), status };
@@ -86,20 +86,20 @@ function listens({ pid, spawnfile }) {
 }
 
 /** @param {() => boolean} condition */
-async function until(condition) {
+async function waitUntil(condition) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe.runIf(isLinux).each(PROGRAMS)('signals, %s', (_, program) => {
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM']))(
-    '%s ends it with what is proved, and exit code 130',
+    '%s ends the search with its partial results and exit code 130',
     async (signal) => {
       const child = spawn(program, [...LARGE, '--json']);
       let output = '';
       child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
         output += text;
       });
-      await until(() => listens(child));
+      await waitUntil(() => listens(child));
       child.kill(signal);
       expect(await once(child, 'close')).toEqual([130, null]);
       expect(JSON.parse(output)).toMatchObject({
@@ -109,7 +109,7 @@ describe.runIf(isLinux).each(PROGRAMS)('signals, %s', (_, program) => {
     },
   );
 
-  it('a second one ends it at once', async () => {
+  it('a second signal ends the search at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
     const pipe = join(folder, 'pipe');
     spawnSync('mkfifo', [pipe]);
@@ -122,9 +122,9 @@ describe.runIf(isLinux).each(PROGRAMS)('signals, %s', (_, program) => {
       }).toThrow('EAGAIN');
       const child = spawn(program, LARGE, { stdio: ['ignore', output, 'ignore'] });
       const closed = once(child, 'close');
-      await until(() => listens(child));
+      await waitUntil(() => listens(child));
       child.kill('SIGINT');
-      await until(() => !listens(child));
+      await waitUntil(() => !listens(child));
       child.kill('SIGINT');
       expect(await closed).toEqual([null, 'SIGINT']);
     } finally {

@@ -61,7 +61,7 @@ function site(name, files, edit = (text) => text) {
 }
 
 /**
- * Runs a module with an `engine` and a function `told` that prints rejections.
+ * Runs a module with an `engine` and a function `printResult` that prints the result of a promise.
  *
  * @param {string} name
  * @param {string} text
@@ -71,7 +71,7 @@ function script(name, text) {
   const folder = site(name, []);
   const opening = `import { createEngine } from 'perfect-play';
     const engine = createEngine();
-    const told = (asked) => asked.then(() => console.log('done'), ({ code, message }) => console.log(code, message));`;
+    const printResult = (promise) => promise.then(() => console.log('done'), ({ code, message }) => console.log(code, message));`;
   writeFileSync(join(folder, 'script.mjs'), `${opening}\n${text}`);
   return run(process.execPath, ['script.mjs'], folder).trimEnd().split('\n');
 }
@@ -80,8 +80,8 @@ function script(name, text) {
 let browser;
 
 beforeAll(async () => {
-  const told = run('npm', ['pack', '--json', '--silent', '--pack-destination', parent], root);
-  const [report] = /** @type {[{ filename: string, files: { path: string }[] }]} */ (JSON.parse(told));
+  const output = run('npm', ['pack', '--json', '--silent', '--pack-destination', parent], root);
+  const [report] = /** @type {[{ filename: string, files: { path: string }[] }]} */ (JSON.parse(output));
   packed = report.files.map(({ path }) => path).sort();
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
@@ -252,7 +252,7 @@ describe('the package', () => {
       join(folder, 'common.js'),
       `const { createEngine, PerfectPlayError } = require('perfect-play');
       const { watch } = require('perfect-play/watch');
-      const told = (asked) => asked.then(() => console.log('done'), (error) => console.log(error instanceof PerfectPlayError, error.code));
+      const printResult = (promise) => promise.then(() => console.log('done'), (error) => console.log(error instanceof PerfectPlayError, error.code));
       (async () => {
         const engine = createEngine();
         const run = await watch(engine, 'cat-mouse', [[2, 5], [3], [0, 4, 5], [1, 4, 5], [2, 3], [0, 2, 3]], 'retrograde');
@@ -264,11 +264,11 @@ describe('the package', () => {
         console.log((await run.svg(layer, { language: 'zh' })).includes('>鼠<'), await run.find('cut:1'));
         const search = await watch(engine, 'triangle-war', '3_1-2.4-5.2-5', 'alpha-beta');
         console.log(/^<svg [\\s\\S]*≤ 0 ≤ α = \\+2[\\s\\S]*<\\/svg>$/.test(await search.svg(27)));
-        await told(run.step(run.steps + 1));
-        await told(run.find('cat'));
-        await told(run.svg(1, { theme: 'red' }));
-        await told(run.sentence(1, 'fr'));
-        await told(watch(engine, 'cat-mouse', '0-1.3_2-3', 'nobody'));
+        await printResult(run.step(run.steps + 1));
+        await printResult(run.find('cat'));
+        await printResult(run.svg(1, { theme: 'red' }));
+        await printResult(run.sentence(1, 'fr'));
+        await printResult(watch(engine, 'cat-mouse', '0-1.3_2-3', 'nobody'));
         engine.dispose();
       })();`,
     );
@@ -330,15 +330,15 @@ describe('the package', () => {
     const lines = script(
       'refused',
       `const board = '0-1.3_2-3';
-      await told(engine.solve('cat-mouse', board, { sovler: 'memo' }));
-      await told(engine.solve('cat-mouse', board, { solver: 'luck' }));
-      await told(engine.solve('cat-mouse', board, null));
-      await told(engine.solve('cat-mouse', null));
-      await told(engine.solve('cat-mouse', board, { nodes: -1 }));
-      await told(engine.trace('cat-mouse', board, 'minimax', { nodes: 1 }));
-      await told(engine.link({ game: 'cat-mouse', setup: board, lines: '' }));
-      await told(engine.link({ game: 'cat-mouse', setup: board, line: '9' }));
-      await told(engine.readLink('https://play.example/#v1/cat-mouse/0-1.3_2-3/?c=AAAAAA'));
+      await printResult(engine.solve('cat-mouse', board, { sovler: 'memo' }));
+      await printResult(engine.solve('cat-mouse', board, { solver: 'luck' }));
+      await printResult(engine.solve('cat-mouse', board, null));
+      await printResult(engine.solve('cat-mouse', null));
+      await printResult(engine.solve('cat-mouse', board, { nodes: -1 }));
+      await printResult(engine.trace('cat-mouse', board, 'minimax', { nodes: 1 }));
+      await printResult(engine.link({ game: 'cat-mouse', setup: board, lines: '' }));
+      await printResult(engine.link({ game: 'cat-mouse', setup: board, line: '9' }));
+      await printResult(engine.readLink('https://play.example/#v1/cat-mouse/0-1.3_2-3/?c=AAAAAA'));
       try { createEngine({ wsam: '' }); } catch ({ code, message }) { console.log(code, message); }`,
     );
     expect(lines).toEqual([
@@ -356,7 +356,7 @@ describe('the package', () => {
   });
 
   it('reads its test vectors of links', () => {
-    const told = script(
+    const lines = script(
       'vectors',
       `import { readFileSync } from 'node:fs';
       const file = new URL('../node_modules/perfect-play/tests/data/link-vectors.json', import.meta.url);
@@ -378,7 +378,7 @@ describe('the package', () => {
         what,
         { game, setup, line, parameters, ...(unchecked && { unchecked }) },
       ];
-    expect(told.map((line) => /** @type {unknown} */ (JSON.parse(line)))).toEqual([
+    expect(lines.map((line) => /** @type {unknown} */ (JSON.parse(line)))).toEqual([
       ...opens.map(place()),
       ...withoutCheck.opens.map(place(true)),
       ...[...refused, ...withoutCheck.refused].map(({ what, error }) => [what, error]),
@@ -391,7 +391,7 @@ describe('the package', () => {
       `let seen = 0;
       const long = engine.solve('dots-boxes', '4x4');
       for await (const { total } of long) if (total > 0 && ++seen === 2) break;
-      await told(long);
+      await printResult(long);
       const trace = engine.trace('triangle-war', '3', 'alpha-beta');
       let words = 0;
       for await (const { records } of trace) words += records.length;
@@ -400,9 +400,9 @@ describe('the package', () => {
       for await (const { records } of trace) again += records.length;
       console.log(again === words);
       try { for await (const _ of engine.solve('shooting', '')); } catch ({ name }) { console.log(name); }
-      await told(engine.solve('dots-boxes', '4x4', { onProgress() { throw new Error('mine'); } }));
-      await told(engine.solve('dots-boxes', '4x4', { async onProgress() { throw new Error('mine, later'); } }));
-      await told(engine.trace('triangle-war', '4', 'minimax', { onPart() { throw new Error('of a part'); } }));
+      await printResult(engine.solve('dots-boxes', '4x4', { onProgress() { throw new Error('mine'); } }));
+      await printResult(engine.solve('dots-boxes', '4x4', { async onProgress() { throw new Error('mine, later'); } }));
+      await printResult(engine.trace('triangle-war', '4', 'minimax', { onPart() { throw new Error('of a part'); } }));
       console.log((await engine.solve('shooting', '1-2')).report.status);`,
     );
     expect(lines).toEqual([
@@ -477,12 +477,12 @@ describe('the package', () => {
       console.log(await open.catch(({ code }) => code), await engine.catalogue().catch(({ code }) => code));
       const plain = createEngine({ wasm: new URL(import.meta.resolve('perfect-play/perfect-play.wasm').replace('wasm/', 'wasm/plain/')) });
       console.log((await plain.verify('shooting', '1-2')).status, (await plain.certificate('shooting', '1-2')).slice(0, 15));
-      const told = (promise) => promise.then(() => 'done', ({ name, code }) => name + ' ' + code);
-      console.log(await told(plain.solve(1, '')), await told(plain.read('shooting')), await told(plain.moves('shooting', '1-2', null)), await told(plain.link({})));
-      console.log(await told(plain.generate('shooting', null, 1)), await told(plain.generate('shooting', {}, '1')), await told(plain.generate('shooting', {}, 1.5)));
+      const resultOf = (promise) => promise.then(() => 'done', ({ name, code }) => name + ' ' + code);
+      console.log(await resultOf(plain.solve(1, '')), await resultOf(plain.read('shooting')), await resultOf(plain.moves('shooting', '1-2', null)), await resultOf(plain.link({})));
+      console.log(await resultOf(plain.generate('shooting', null, 1)), await resultOf(plain.generate('shooting', {}, '1')), await resultOf(plain.generate('shooting', {}, 1.5)));
       console.log(await plain.link({ game: 'cat-mouse', setup: '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]', line: '', parameters: [] }));
-      console.log(await told(plain.solve('shooting', '1-2', { signal: AbortSignal.abort() })), await told(plain.solve('nothing', '')));
-      console.log(await told(plain.recognise('1-2')), (await plain.certificate('shooting', '1-2')).length > 15);
+      console.log(await resultOf(plain.solve('shooting', '1-2', { signal: AbortSignal.abort() })), await resultOf(plain.solve('nothing', '')));
+      console.log(await resultOf(plain.recognise('1-2')), (await plain.certificate('shooting', '1-2')).length > 15);
       const broken = createEngine({ wasm: 'nowhere.wasm' });
       console.log(await broken.catalogue().catch(({ code, name }) => name + ' ' + code));`,
     );

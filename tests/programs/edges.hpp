@@ -32,7 +32,7 @@ struct Board {
   }
 };
 
-/// Margin of the mover from here on; the fault includes the points so far.
+/// Margin of the mover from this position on; the fault includes the points already made.
 class Edges {
  public:
   Edges(const Board& board, bool moves_again) : board_(board), moves_again_(moves_again) {}

@@ -1,4 +1,4 @@
-// LeetCode 1728, three lines a case. Fault: few-turns.
+// LeetCode 1728, three lines per case. Fault: few-turns.
 #include <array>
 
 #include "faults.hpp"

@@ -1,5 +1,5 @@
-// LeetCode 913, a graph a line. Faults: cap-2n, cap-75, cap-132, visited-without-mover, and those of faults.hpp from 6
-// vertices on.
+// LeetCode 913, one graph per line. Faults: cap-2n, cap-75, cap-132, visited-without-mover, and those of faults.hpp
+// from 6 vertices on.
 #include <algorithm>
 #include <array>
 #include <set>

@@ -8,8 +8,8 @@ import { findHeadlessShell } from '../../.ci/lib/browser.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 import { serve } from '../../.ci/serve.mjs';
 import { KINDS, pasting } from './support/boards.mjs';
-import { look } from './support/look.mjs';
 import { build, buildReady, checkTypes, FOLDER, hasReady, loadSite, prepare, siteNames } from './support/site.mjs';
+import { visit } from './support/visit.mjs';
 
 /** Layout shift below this limit counts as none. */
 const STILL = 0.01;
@@ -41,7 +41,7 @@ describe.each(siteNames())('%s', async (name) => {
     mkdirSync(papers, { recursive: true });
     // Another name of this machine, so that browsers treat site and boards as different sites.
     const address = (await serve(folder, 0)).replace('127.0.0.1', 'localhost');
-    const { played, routed, dark, printed, said, shift } = await look(browser, site, address, kind, papers);
+    const { played, routed, dark, printed, said, shift } = await visit(browser, site, address, kind, papers);
     expect({ played, routed: routed ?? '', dark: dark ?? '', printed: printed ?? '', said }).toEqual({
       played: '',
       routed: '',

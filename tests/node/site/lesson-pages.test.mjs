@@ -1,4 +1,4 @@
-// The lessons as crawlers and readers without JavaScript see them.
+// Tests the pages of lessons for crawlers and readers without JavaScript.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -50,7 +50,7 @@ async function pagesFor(site) {
 
 /** @type {Map<string, string | Uint8Array>} */
 let pages;
-/** @type {Map<string, string | Uint8Array>} those of a site that nobody knows yet */
+/** @type {Map<string, string | Uint8Array>} the pages without a known address of the site */
 let pagesAnywhere;
 beforeAll(async () => {
   pages = await pagesFor(SITE);

@@ -8,7 +8,7 @@ import { hasReady, loadSite, siteNames } from '../../sites/support/site.mjs';
 
 const FILES = join(root, 'tests', 'sites', 'files');
 
-/** @type {(name: string) => string[]} what the files of a site say */
+/** @type {(name: string) => string[]} the texts of the files of a site */
 const textsOf = (name) =>
   readdirSync(join(FILES, name), { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [readFileSync(join(entry.parentPath, entry.name), 'utf8')] : [],

@@ -3,8 +3,8 @@
 import { rulesOf } from './rules.mjs';
 
 /**
- * What something is worth to one player, as one exact number n / d, d > 0: more is better, and to the other player it is
- * the same with the other sign. Points are themselves, a chance p is 2p - 1, and outcomes are
+ * A value for one player as an exact number n / d, d > 0. Greater is better; the value for the other player has the
+ * opposite sign. Points keep their number, a probability p becomes 2p - 1, and outcomes become
  *
  *     -HORIZON … -2   -1                   0      1                   2 … HORIZON
  *     lost in plies   lost by endless play draw   won by endless play won in plies: HORIZON - plies
@@ -43,7 +43,7 @@ const opponent = (player) => (player === 0 ? 1 : 0);
 /** @type {(worth: Worth) => Worth} */
 const reversed = ({ n, d }) => ({ n: -n, d });
 
-/** @type {(a: Worth, b: Worth) => bigint} more than 0 when `a` is better, 0 when they are equal */
+/** @type {(a: Worth, b: Worth) => bigint} positive if `a` is better, 0 if they are equal */
 const compare = (a, b) => a.n * b.d - b.n * a.d;
 
 /** @type {(n: bigint) => bigint} */
@@ -145,7 +145,7 @@ function follow(rules, line) {
 }
 
 /**
- * Returns the rules after some positions: where repetition is a draw, each of them now ends the game.
+ * Returns the rules after some positions: if repetition is a draw, each of them now ends the game.
  *
  * @type {(rules: Rules, played: readonly Position[]) => Rules}
  */
@@ -160,7 +160,7 @@ function after(rules, played) {
 }
 
 /**
- * Checks everything that can be reached from node 0.
+ * Checks all nodes that can be reached from node 0.
  *
  * @param {Rules} rules
  * @param {Guarantee} guarantee
@@ -214,11 +214,11 @@ function checkGuarantee(rules, { nodes }, player, start, value) {
 }
 
 /**
- * Checks a certificate. Throws where it proves nothing.
+ * Checks a certificate. Throws if it proves nothing.
  *
  * @param {string} text
  * @param {(game: string, setup: string) => Rules} [rulesFor]
- * @returns {Statement} what it has proved; whether that was the question is for the asker to see
+ * @returns {Statement} the proved statement; the caller must compare it with its question
  */
 export function checkCertificate(text, rulesFor = rulesOf) {
   const certificate = /** @type {Certificate} */ (JSON.parse(text));

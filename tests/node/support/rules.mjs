@@ -12,20 +12,20 @@
 /**
  * @typedef {object} Move
  * @property {string} text
- * @property {readonly Position[]} next where it leads to: one position, or three that are equally likely
+ * @property {readonly Position[]} next the next position, or three with equal probabilities
  * @property {number} points for the player who makes it
  */
 
 /**
  * @typedef {object} Rules
  * @property {'outcome' | 'margin' | 'probability'} values
- * @property {Player | null} endlessWinner who wins when play never ends
- * @property {boolean} [repetitionDraws] a position that comes again with the same player to move is a draw
- * @property {number} [mostPlies] in which a win must come that endless play would not give
+ * @property {Player | null} endlessWinner the winner of endless play
+ * @property {boolean} [repetitionDraws] a repeated position with the same player to move is a draw
+ * @property {number} [mostPlies] limit of the plies of a game, after which the winner of endless play wins
  * @property {Position} start
  * @property {(position: Position) => Player} mover
- * @property {(position: Position) => readonly Move[]} moves none when the game is over
- * @property {(position: Position) => Player | null} winner when the game is over; nobody in a draw or a game of points
+ * @property {(position: Position) => readonly Move[]} moves empty if the game is over
+ * @property {(position: Position) => Player | null} winner if the game is over; null for a draw or a game of points
  * @property {(position: Position) => string} text
  */
 

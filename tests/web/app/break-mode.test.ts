@@ -37,7 +37,7 @@ async function open({ game, setup }: Specimen, parameters: readonly (readonly [s
   const { fragment } = engine.ask('writeLink', { game, setup, line: '', parameters });
   page = await openPage(fragment);
   const { breaking } = page.store.watch;
-  await page.until(() => {
+  await page.waitUntil(() => {
     expect(breaking.examining.state.value.phase).toBe('answered');
     expect(breaking.isComing.value).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('the break pane', () => {
     expect(await page.linked()).toContain('view=break&event=16');
     pressKey('Home', { store, openHelp() {} });
     pressKey(' ', { store, openHelp() {} });
-    await page.until(() => expect(player.step.value).toBe(16));
+    await page.waitUntil(() => expect(player.step.value).toBe(16));
   });
 
   it('examines the wrong solver offered first where the link names a right one', async () => {
@@ -123,11 +123,11 @@ describe('the break pane', () => {
     expect(examining.line.value).toBeNull();
     breaking.chooseCapFactor(1);
     searching.run();
-    await page.until(() => expect(searching.state.value.phase).toBe('done'));
+    await page.waitUntil(() => expect(searching.state.value.phase).toBe('done'));
     const { value: found } = searching.state;
     if (found.phase !== 'done') throw new Error('nothing was found');
     expect(found.broken.says).not.toEqual(found.broken.truth);
-    await page.until(() => expect(examining.line.value).not.toBeNull());
+    await page.waitUntil(() => expect(examining.line.value).not.toBeNull());
     expect(playing.setup.value?.text).toBe(found.broken.setup);
     // The engine found the same line.
     expect(examining.line.value?.moves.join('.')).toBe(found.broken.line);

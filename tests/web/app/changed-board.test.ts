@@ -18,7 +18,7 @@ async function watch(link: string): Promise<Page> {
 
 /** Waits until the board on the page is recorded. */
 function recorded(): Promise<void> {
-  return page.until(() => {
+  return page.waitUntil(() => {
     const { state, trace } = page.store.watching;
     expect(state.value.phase).toBe('ready');
     expect(trace.value?.setup).toBe(page.store.playing.setup.value?.text);
@@ -32,7 +32,7 @@ async function press(place: number): Promise<void> {
   const { editing } = page.store;
   editing.brush.value = 0;
   editing.press(place);
-  await page.until(() => expect(page.store.playing.setup.value?.text).not.toBe(before));
+  await page.waitUntil(() => expect(page.store.playing.setup.value?.text).not.toBe(before));
   await recorded();
 }
 
@@ -40,7 +40,7 @@ const step = (): number => page.store.watching.player.step.value;
 const marks = (kind: 'cut' | 'hit' | 'layer'): readonly number[] => page.store.watching.marks.value?.of(kind) ?? [];
 
 async function found(): Promise<void> {
-  await page.until(() => expect(page.store.watching.kept.value?.found).toMatchObject({ kind: /step|gone/ }));
+  await page.waitUntil(() => expect(page.store.watching.kept.value?.found).toMatchObject({ kind: /step|gone/ }));
 }
 
 describe('a board that is changed in Watch', () => {
@@ -88,7 +88,7 @@ describe('a board that is changed in Watch', () => {
     });
     expect(step()).toBe(0);
     store.editing.undo();
-    await page.until(() => expect(step()).toBe(before));
+    await page.waitUntil(() => expect(step()).toBe(before));
   });
 
   it('keeps the end, a layer and a decided position', async () => {
@@ -109,9 +109,9 @@ describe('a board that is changed in Watch', () => {
       (at) => !marks('layer').includes(at) && table.value?.decidedAt(table.value.focusAt(at).touched) === at,
     );
     player.jump(decided ?? 0);
-    await page.until(() => expect(store.watching.position.value?.text).toBeDefined());
+    await page.waitUntil(() => expect(store.watching.position.value?.text).toBeDefined());
     const { subject } = store.watching;
-    await page.until(() =>
+    await page.waitUntil(() =>
       expect(store.watching.position.value).toBe(
         store.watching.positionsOf([subject.value ?? 0]).value.get(subject.value ?? 0),
       ),
@@ -127,7 +127,7 @@ describe('a board that is changed in Watch', () => {
     const before = page.store.playing.setup.value?.text;
     await page.store.watch.changing.change(true);
     page.store.editing.act({ type: 'connect', from: 1, to: 4 });
-    await page.until(() => expect(page.store.playing.setup.value?.text).not.toBe(before));
+    await page.waitUntil(() => expect(page.store.playing.setup.value?.text).not.toBe(before));
     await recorded();
   }
 
@@ -139,7 +139,7 @@ describe('a board that is changed in Watch', () => {
       const before = store.playing.setup.value?.text;
       store.editing.brush.value = 0;
       store.editing.press(place);
-      await page.until(() => expect(store.playing.setup.value?.text).not.toBe(before));
+      await page.waitUntil(() => expect(store.playing.setup.value?.text).not.toBe(before));
     }
     store.setMode('watch');
     await recorded();
@@ -156,7 +156,7 @@ describe('a board that is changed in Watch', () => {
     expect([step(), store.watching.kept.value]).toEqual([0, null]);
     store.watching.player.jump(marks('cut')[1] ?? 0);
     store.watching.chooseSolver('minimax');
-    await page.until(() => expect(store.watching.trace.value?.solver.solver).toBe('minimax'));
+    await page.waitUntil(() => expect(store.watching.trace.value?.solver.solver).toBe('minimax'));
     await recorded();
     expect([step(), store.watching.kept.value]).toEqual([0, null]);
   });
@@ -171,21 +171,21 @@ describe('a board that is changed in Watch', () => {
     expect(link).toContain(store.playing.setup.value?.text);
     expect(isKept()).toBe(false);
     await store.watch.changing.change(false);
-    await page.until(() => expect(isKept()).toBe(true));
+    await page.waitUntil(() => expect(isKept()).toBe(true));
   });
 });
 
 describe('a story on a board that is changed', () => {
   async function tell(story: string, stop: number): Promise<void> {
     page = await openPage(`${TRIANGLE}&story=${packSegment(story)}&stop=${stop}`);
-    await page.until(() => expect(page.store.watch.telling.phase.value).toBe('there'));
+    await page.waitUntil(() => expect(page.store.watch.telling.phase.value).toBe('there'));
   }
 
   it('keeps its stop', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
     const telling = page.store.watch.telling;
     await press(4);
-    await page.until(() => expect(telling.phase.value).toBe('there'));
+    await page.waitUntil(() => expect(telling.phase.value).toBe('there'));
     expect([telling.number.value, step()]).toEqual([2, marks('cut')[1]]);
     expect(telling.takenOver.value).toBe(false);
     expect(await page.linked()).toMatch(/&story=~[\w-]+&stop=2&c=/);
@@ -199,11 +199,11 @@ describe('a story on a board that is changed', () => {
     const before = store.playing.setup.value?.text;
     store.editing.brush.value = 0;
     store.editing.press(4);
-    await page.until(() => expect(store.playing.setup.value?.text).not.toBe(before));
+    await page.waitUntil(() => expect(store.playing.setup.value?.text).not.toBe(before));
     expect(store.mode.value).toBe('edit');
     store.setMode('watch');
     await recorded();
-    await page.until(() => expect(telling.phase.value).toBe('there'));
+    await page.waitUntil(() => expect(telling.phase.value).toBe('there'));
     expect([telling.number.value, step(), telling.takenOver.value]).toEqual([2, marks('cut')[1], false]);
   });
 
@@ -213,7 +213,7 @@ describe('a story on a board that is changed', () => {
     const telling = page.store.watch.telling;
     expect(marks('cut').length).toBeGreaterThanOrEqual(gone);
     for (const place of [4, 5, 6]) await press(place);
-    await page.until(() => expect(telling.phase.value).toBe('there'));
+    await page.waitUntil(() => expect(telling.phase.value).toBe('there'));
     expect(marks('cut').length).toBeLessThan(gone);
     expect(telling.number.value).toBe(4);
     expect(telling.passed.value).toMatchObject([{ stop: 3, why: { reason: 'fewer', count: marks('cut').length } }]);

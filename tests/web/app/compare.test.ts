@@ -38,7 +38,7 @@ describe('algorithms on the board', () => {
     choose(['retrograde', 'lazy-retrograde', 'turn-cap-2n']);
     const { comparing } = page.store.watch;
     comparing.run();
-    await page.until(() => expect(comparing.running.value).toBe(false));
+    await page.waitUntil(() => expect(comparing.running.value).toBe(false));
     expect(results()).toEqual([
       ['retrograde', 'right'],
       ['lazy-retrograde', 'right'],
@@ -57,7 +57,7 @@ describe('algorithms on the board', () => {
     choose(['memo', 'worst-case', 'bottom-row-only']);
     const { comparing } = page.store.watch;
     comparing.run();
-    await page.until(() => expect(comparing.running.value).toBe(false));
+    await page.waitUntil(() => expect(comparing.running.value).toBe(false));
     expect(results()).toEqual([
       ['memo', 'right'],
       ['worst-case', 'wrong'],

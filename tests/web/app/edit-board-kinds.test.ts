@@ -32,7 +32,7 @@ function take(wanted: (brush: Brush) => boolean): void {
 }
 
 async function becomes(expected: string): Promise<void> {
-  await page.until(() => expect(text()).toBe(expected));
+  await page.waitUntil(() => expect(text()).toBe(expected));
 }
 
 describe('the draft of every example', () => {
@@ -71,10 +71,10 @@ describe('a grid', () => {
     await open('wolves-sheep', 'W---_----_--S-');
     take(({ kind }) => kind === 'erase');
     page.store.editing.press(10);
-    await page.until(() => expect(page.store.editing.problem.value).not.toBeNull());
+    await page.waitUntil(() => expect(page.store.editing.problem.value).not.toBeNull());
     expect(text()).toBe('W---_----_--S-');
     page.store.editing.undo();
-    await page.until(() => expect(page.store.editing.problem.value).toBeNull());
+    await page.waitUntil(() => expect(page.store.editing.problem.value).toBeNull());
   });
 
   it('grows', async () => {
@@ -95,18 +95,18 @@ describe('a lattice', () => {
     await open('dots-boxes', '1x2');
     page.store.editing.press(0);
     page.store.editing.press(3);
-    await page.until(() => expect(page.store.playing.setup.value?.played).toEqual([0, 3]));
+    await page.waitUntil(() => expect(page.store.playing.setup.value?.played).toEqual([0, 3]));
   });
 
   it('says why a size is invalid, until it changes', async () => {
     await open('dots-boxes', '3x3_1-2');
     const { editing } = page.store;
     const { problem } = editing;
-    const refused = () => page.until(() => expect(problem.value?.message).toContain('12 by 3'));
+    const refused = () => page.waitUntil(() => expect(problem.value?.message).toContain('12 by 3'));
     editing.choose('rows', 12);
     await refused();
     editing.undo();
-    await page.until(() => expect(problem.value).toBeNull());
+    await page.waitUntil(() => expect(problem.value).toBeNull());
     editing.choose('rows', 12);
     await refused();
     editing.choose('rows', 2);
@@ -158,7 +158,7 @@ describe('a directed graph', () => {
       return board.kind === 'graph' ? board.owners.slice(0, 2) : null;
     };
     const settles = (alternate: number) =>
-      page.until(() =>
+      page.waitUntil(() =>
         expect([page.store.editing.problem.value, page.store.playing.setup.value?.options['alternate']]).toEqual([
           null,
           alternate,

@@ -23,7 +23,7 @@ afterEach(() => {
 describe('editing the drawing', () => {
   it('solves the board again after every change', async () => {
     page.store.editing.act({ type: 'connect', from: 0, to: 1 });
-    await page.until(() => expect(text()).toBe('0-1.2.5_1-3_2-4.5_3-4.5'));
+    await page.waitUntil(() => expect(text()).toBe('0-1.2.5_1-3_2-4.5_3-4.5'));
     await page.solved();
     expect(page.store.judged.value?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
   });
@@ -32,7 +32,7 @@ describe('editing the drawing', () => {
     const { editing, setMode, notices } = page.store;
     const link = await page.linked();
     editing.act({ type: 'add', x: 200, y: 10, from: null });
-    await page.until(() => expect(editing.problem.value).toMatchObject({ code: 'graph.no-neighbour', cells: [6] }));
+    await page.waitUntil(() => expect(editing.problem.value).toMatchObject({ code: 'graph.no-neighbour', cells: [6] }));
     expect(vertexCount(page)).toBe(7);
     expect(page.store.playing.setup.value?.board).toMatchObject({ vertexCount: 6 });
     expect(await page.linked()).toBe(link);
@@ -41,7 +41,7 @@ describe('editing the drawing', () => {
     expect(notices.current.value).toMatchObject({ id: 'draft-invalid', because: { code: 'graph.no-neighbour' } });
     setMode('edit');
     editing.act({ type: 'connect', from: 6, to: 3 });
-    await page.until(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5.6'));
+    await page.waitUntil(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5.6'));
     expect(editing.problem.value).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('editing the drawing', () => {
     const { editing } = page.store;
     editing.act({ type: 'choose', cell: 2 });
     editing.placeToken(0);
-    await page.until(() => expect(editing.problem.value?.code).toBe('cat-mouse.mouse-on-cat'));
+    await page.waitUntil(() => expect(editing.problem.value?.code).toBe('cat-mouse.mouse-on-cat'));
     expect(editing.problem.value?.cells).toEqual([2]);
   });
 
@@ -59,7 +59,7 @@ describe('editing the drawing', () => {
     expect(editing.undoStep.value).toBeNull();
     editing.act({ type: 'choose', cell: 4 });
     editing.placeToken(0);
-    await page.until(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5_m4'));
+    await page.waitUntil(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5_m4'));
     expect(page.store.judged.value?.tokens).toEqual([4, 2, 0]);
   });
 
@@ -69,7 +69,7 @@ describe('editing the drawing', () => {
     for (let edit = 0; edit < 101; edit++) editing.act({ type: 'add', x: edit, y: edit, from: 3 });
     expect(vertexCount(page)).toBe(107);
     for (let edit = 0; edit < 101; edit++) editing.undo();
-    await page.until(() => expect(text()).toBe(before));
+    await page.waitUntil(() => expect(text()).toBe(before));
     expect(editing.undoStep.value).toBeNull();
     for (let edit = 0; edit < 101; edit++) editing.redo();
     expect(vertexCount(page)).toBe(107);
@@ -109,7 +109,7 @@ describe('editing the drawing', () => {
     await page.generate({ vertices: 9, edges: 14 }, 5);
     expect(editing.undoStep.value).toBe('replace');
     editing.undo();
-    await page.until(() => expect(text()).toBe(before));
+    await page.waitUntil(() => expect(text()).toBe(before));
   });
 });
 
@@ -121,7 +121,7 @@ describe('the text of the board', () => {
     if (small?.game !== 'triangle-war') throw new Error('a triangle of side 2 is read from "2"');
     await textBox.choose(small);
     textBox.show('poj-1085');
-    await page.until(() => expect(textBox.unwritable.value?.code).toBe('api.unknown-format'));
+    await page.waitUntil(() => expect(textBox.unwritable.value?.code).toBe('api.unknown-format'));
     expect([textBox.format.value, textBox.text.value]).toEqual(['canonical', small.text]);
     await textBox.enter('3', 'typed');
     expect(textBox.unwritable.value).toBeNull();
@@ -130,9 +130,9 @@ describe('the text of the board', () => {
   it('follows the drawing, in the chosen format', async () => {
     const { editing, textBox } = page.store;
     textBox.show('leetcode-json');
-    await page.until(() => expect(textBox.text.value).toBe('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]'));
+    await page.waitUntil(() => expect(textBox.text.value).toBe('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]'));
     editing.act({ type: 'connect', from: 0, to: 1 });
-    await page.until(() => expect(textBox.text.value).toContain('[[1,2,5],[0,3]'));
+    await page.waitUntil(() => expect(textBox.text.value).toContain('[[1,2,5],[0,3]'));
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('the text of the board', () => {
     expect(text()).toBe(before);
 
     textBox.reset();
-    await page.until(() => expect(textBox.problem.value).toBeNull());
+    await page.waitUntil(() => expect(textBox.problem.value).toBeNull());
     expect(textBox.text.value).toBe(before);
   });
 
@@ -206,7 +206,7 @@ describe('the text of the board', () => {
     const moved = scene.drawing.value.x.map((x, vertex) => Math.abs(x - (before.x[vertex] ?? 0)));
     expect(Math.max(...moved)).toBeLessThan(150);
     editing.undo();
-    await page.until(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5'));
+    await page.waitUntil(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5'));
   });
 });
 

@@ -25,7 +25,7 @@ function showpieceOf(game: GameEntry | undefined): Choice {
 /** Waits for the link of a card. */
 async function linkOf(choice: Choice): Promise<string> {
   const link = choices.linkOf(choice, 'play');
-  await page.until(() => expect(link.value).toMatch(/^v1/));
+  await page.waitUntil(() => expect(link.value).toMatch(/^v1/));
   return link.value ?? '';
 }
 
@@ -36,7 +36,7 @@ it('is shown for an empty link, with a picture and a link for every game', async
     const choice = showpieceOf(game);
     const picture = choices.pictureOf(choice);
     await linkOf(choice);
-    await page.until(() => expect(picture.value?.text).toBe(choice.setup));
+    await page.waitUntil(() => expect(picture.value?.text).toBe(choice.setup));
   }
 });
 
@@ -57,10 +57,10 @@ it('has prebuilt pictures and links that equal those of the engine', async () =>
       choices.linkOf(choice, 'play'),
     ];
     const card = () => [drawn.value, shown.value && { ...shown.value, moves: [] }, link.value];
-    await page.until(() => expect(card(), choice.game).toEqual([picture, position, fragment]));
+    await page.waitUntil(() => expect(card(), choice.game).toEqual([picture, position, fragment]));
     if (moves === undefined) continue;
     const known = choices.movesOf(choice);
-    await page.until(() => expect(known.value).toMatchObject(moves));
+    await page.waitUntil(() => expect(known.value).toMatchObject(moves));
     expect(known.value).toHaveLength(moves.length);
   }
 });
@@ -73,11 +73,13 @@ it('asks the engine only for cards that are not prebuilt', async () => {
   const storage = () => ({ getItem: () => null, setItem: () => {} });
   const ready = new Choices({ engine: silent, storage, showpieces: async () => made });
   const [drawn, link] = [ready.pictureOf(choice), ready.linkOf(choice, 'play')];
-  await page.until(() => expect([drawn.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]));
+  await page.waitUntil(() =>
+    expect([drawn.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]),
+  );
 
   const lost = new Choices({ engine: page.engine, storage, showpieces: () => Promise.reject(new Error('offline')) });
   const [asked, written] = [lost.pictureOf(choice), lost.linkOf(choice, 'play')];
-  await page.until(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
+  await page.waitUntil(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
 });
 
 it('closes for a link, and lists its board when the reader returns', async () => {
@@ -99,14 +101,14 @@ it('lists boards that were left at once, and one that was removed in between', a
     await visit('');
   }
   const recent = () => choices.library.recent.value.map(({ setup }) => setup);
-  await page.until(() => expect(recent()).toEqual(seen));
+  await page.waitUntil(() => expect(recent()).toEqual(seen));
 
   const [last] = choices.library.recent.value;
   if (last === undefined) throw new Error('nothing is kept');
   choices.library.forget('recent', last);
   await visit(last.fragment);
   await visit('');
-  await page.until(() => expect(recent()).toEqual(seen));
+  await page.waitUntil(() => expect(recent()).toEqual(seen));
 });
 
 it('has a card for every game that opens its board, also after other games', async () => {

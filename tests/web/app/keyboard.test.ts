@@ -26,7 +26,7 @@ describe('shortcuts', () => {
     const { playing } = page.store;
     press(' ');
     press(' ');
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2));
     press('ArrowLeft');
     expect(playing.line.value.cursor).toBe(1);
     press('j');
@@ -36,9 +36,9 @@ describe('shortcuts', () => {
     press('End');
     expect(playing.line.value.cursor).toBe(2);
     press('u');
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(1));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(1));
     press('r');
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2));
   });
 
   it('go through variations, to both ends, and play the move with a number', async () => {
@@ -47,14 +47,14 @@ describe('shortcuts', () => {
     await page.solved();
     const [first, second] = playing.position.value?.moves.map(({ text }) => text) ?? [];
     press('2');
-    await page.until(() => expect(page.line()).toBe(second));
+    await page.waitUntil(() => expect(page.line()).toBe(second));
     press('0');
     press('1');
-    await page.until(() => expect(page.line()).toBe(first));
+    await page.waitUntil(() => expect(page.line()).toBe(first));
     press('Shift+ArrowRight');
-    await page.until(() => expect(page.line()).toBe(second));
+    await page.waitUntil(() => expect(page.line()).toBe(second));
     press('Shift+ArrowLeft');
-    await page.until(() => expect(page.line()).toBe(first));
+    await page.waitUntil(() => expect(page.line()).toBe(first));
     press('0');
     expect(playing.line.value.cursor).toBe(0);
     press('$');
@@ -79,7 +79,7 @@ describe('shortcuts', () => {
     press('v');
     expect(mode.value).toBe('analyse');
     press('1');
-    await page.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
+    await page.waitUntil(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
   });
 
   it('choose the result of a shot, roll the die, or cancel', async () => {
@@ -87,19 +87,19 @@ describe('shortcuts', () => {
     await page.store.openSetup('shooting', '2-1-1');
     await page.solved();
     press('1');
-    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    await page.waitUntil(() => expect(playing.pending.value).not.toBeNull());
     press('Escape');
     expect(playing.pending.value).toBeNull();
     press('1');
-    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    await page.waitUntil(() => expect(playing.pending.value).not.toBeNull());
     press(' ');
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(1));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(1));
     await playing.restart();
     press('1');
-    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    await page.waitUntil(() => expect(playing.pending.value).not.toBeNull());
     const third = playing.pending.value?.results[2]?.text;
     press('3');
-    await page.until(() => expect(page.line()).toBe(third));
+    await page.waitUntil(() => expect(page.line()).toBe(third));
   });
 
   it('choose tools, place pieces and undo in edit mode', async () => {
@@ -111,11 +111,11 @@ describe('shortcuts', () => {
     expect(press('h')).toBe(false);
     editing.act({ type: 'choose', cell: 4 });
     expect(press('h')).toBe(true);
-    await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
+    await page.waitUntil(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
     press('u');
-    await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 0]));
+    await page.waitUntil(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 0]));
     press('r');
-    await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
+    await page.waitUntil(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
     press('e');
     expect(mode.value).toBe('analyse');
   });

@@ -84,7 +84,7 @@ describe('the link', () => {
   ])('is rejected if a part is missing or invalid: %s', async (link) => {
     const page = await openPage(link);
     pages.push(page);
-    await page.until(() => expect(page.store.notices.current.value?.id).toBe('link-broken'));
+    await page.waitUntil(() => expect(page.store.notices.current.value?.id).toBe('link-broken'));
   });
 
   it('keeps a mode that the reader chooses while it loads', async () => {
@@ -112,7 +112,7 @@ describe('the link', () => {
     const first = await used();
     first.store.setMode('edit');
     first.store.editing.arrange('circle');
-    await first.until(() => expect(first.store.scene.arrangement.value.layout).toBe('circle'));
+    await first.waitUntil(() => expect(first.store.scene.arrangement.value.layout).toBe('circle'));
     expect(await first.linked()).toContain('layout=circle');
     const second = await open(first.store.sharing.fragment.value);
     expect(second.store.scene.drawing.value).toEqual(first.store.scene.drawing.value);
@@ -169,7 +169,7 @@ describe('an invalid parameter', () => {
     ['colour=red', { name: 'colour' }],
   ])('is reported, and the rest of the link opens: %s', async (parameters, named) => {
     const page = await open(`${BOARD}?${parameters}`);
-    await page.until(() =>
+    await page.waitUntil(() =>
       expect(page.store.notices.current.value).toMatchObject({ id: 'link-misread', because: { arguments: named } }),
     );
     expect(page.line()).toBe('3.5');
@@ -186,7 +186,7 @@ describe('a link with several invalid parts', () => {
 
   async function reasonsOf(fragment: string): Promise<string> {
     const page = await open(fragment);
-    await page.until(() => expect(page.store.notices.current.value).not.toBeNull());
+    await page.waitUntil(() => expect(page.store.notices.current.value).not.toBeNull());
     const notice = page.store.notices.current.value;
     return notice === null ? '' : reasonsText(notice);
   }
@@ -216,7 +216,7 @@ describe('a link with several invalid parts', () => {
     ['a stop', `${BOARD}?view=play&colour=red&${story('story 1\nstop end\nen x\n')}&stop=7`, ['colour', 'stop']],
   ])('has them reported with %s', async (_, fragment, names) => {
     const page = await open(fragment);
-    await page.until(() => {
+    await page.waitUntil(() => {
       const notice = page.store.notices.current.value;
       const named = notice === null ? [] : reasons(notice).map((reason) => reason.arguments['name']);
       expect(new Set(named)).toEqual(new Set(names));

@@ -103,14 +103,14 @@ export async function openPage(
   await Promise.all([board, beside, watch, make, shelf].map((part) => part.load()));
   await store.start(fragment);
   /** Waits until `check` does not throw. */
-  const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  const waitUntil = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
   return {
     store,
     history,
-    until,
+    waitUntil,
     /** Waits until the setup is solved and checked. */
     solved: () =>
-      until(() => {
+      waitUntil(() => {
         const { value } = store.solver.state;
         if (value.phase !== 'solved' || value.check.state !== 'accepted') throw new Error(`still ${value.phase}`);
         if (store.playing.position.value?.ending === null && store.playing.position.value.value === null) {
@@ -118,10 +118,10 @@ export async function openPage(
         }
       }),
     /** Waits until the board is drawn. */
-    drawn: () => until(() => expect(store.scene.standsIn(store.scene.drawing.value)).toBe(false)),
+    drawn: () => waitUntil(() => expect(store.scene.standsIn(store.scene.drawing.value)).toBe(false)),
     /** Waits until no timer runs, and returns the link to the place shown. */
     async linked(): Promise<string> {
-      await until(() => {
+      await waitUntil(() => {
         if (open.size > 0) throw new Error('the link is not written yet');
       });
       return store.sharing.fragment.value;

@@ -92,8 +92,8 @@ describe('pictures of the page', () => {
     const shown = await opened();
     const [first] = shown.store.playing.position.value?.moves ?? [];
     await shown.store.playing.play(first?.text ?? '');
-    await shown.until(() => expect(shown.store.playing.line.value.moves.length).toBeGreaterThan(0));
-    await shown.until(() => expect(boardOf(shown).course).not.toBeNull());
+    await shown.waitUntil(() => expect(shown.store.playing.line.value.moves.length).toBeGreaterThan(0));
+    await shown.waitUntil(() => expect(boardOf(shown).course).not.toBeNull());
     const board = boardOf(shown);
     const { course } = board;
     expect(course?.unit).toBe('ply');
@@ -123,8 +123,8 @@ describe('pictures of the page', () => {
     const { store } = shown;
     store.setMode('watch');
     store.watching.chooseSolver('retrograde');
-    await shown.until(() => expect(store.watching.state.value.phase).toBe('ready'));
-    await shown.until(() => expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['matrix', 'board']));
+    await shown.waitUntil(() => expect(store.watching.state.value.phase).toBe('ready'));
+    await shown.waitUntil(() => expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['matrix', 'board']));
     const [matrix] = subjectsOf(shown);
     if (matrix === undefined || matrix.course === null) throw new Error('nothing moves');
     const { course } = matrix;

@@ -23,26 +23,26 @@ const plies = (): number => page.store.playing.line.value.moves.length;
 async function begin(): Promise<void> {
   const { store } = page;
   playOut(store.playing, () => store.mode.value === 'analyse');
-  await page.until(() => expect(plies()).toBeGreaterThan(0));
+  await page.waitUntil(() => expect(plies()).toBeGreaterThan(0));
 }
 
 it('plays to the expected end', async () => {
   await begin();
-  await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
+  await page.waitUntil(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
   expect(plies()).toBe(9);
 });
 
 it('makes best moves even for an imperfect player of the page', async () => {
   page.store.playing.setSide(1, 'random');
   await begin();
-  await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
+  await page.waitUntil(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
   expect(plies()).toBe(9);
 });
 
 it('stops when the reader switches the mode', async () => {
   await begin();
   page.store.setMode('edit');
-  await page.until(() => expect(page.store.mode.value).toBe('edit'));
+  await page.waitUntil(() => expect(page.store.mode.value).toBe('edit'));
   const before = plies();
   expect(before).toBeLessThan(9);
   // No timer remains that could play more moves.
@@ -55,7 +55,7 @@ it('stops when another board opens before the first move', async () => {
   store.playing.delay.value = 500;
   playOut(store.playing, () => store.mode.value === 'analyse');
   await store.visit(OTHER);
-  await page.until(() => expect(store.playing.setup.value?.text).toBe('0-2.5_1-3_2-4.5_3-4.5'));
+  await page.waitUntil(() => expect(store.playing.setup.value?.text).toBe('0-2.5_1-3_2-4.5_3-4.5'));
   await page.linked();
   expect(plies()).toBe(0);
 });

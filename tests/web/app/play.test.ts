@@ -48,7 +48,9 @@ describe('playing', () => {
   it('plays to the end by itself if both sides are perfect', async () => {
     await openExample('cat-16');
     page.store.playing.setSide(0, 'perfect');
-    await page.until(() => expect(page.store.playing.position.value?.ending).toEqual({ reason: 'caught', winner: 1 }));
+    await page.waitUntil(() =>
+      expect(page.store.playing.position.value?.ending).toEqual({ reason: 'caught', winner: 1 }),
+    );
     expect(page.store.playing.line.value.moves).toHaveLength(16);
     expect(page.store.playing.pageToMove.value).toBe(false);
   });
@@ -56,20 +58,20 @@ describe('playing', () => {
   it('pauses and resumes', async () => {
     await openExample('cat-16');
     page.store.playing.setSide(0, 'perfect');
-    await page.until(() => expect(page.store.playing.line.value.moves.length).toBeGreaterThan(1));
+    await page.waitUntil(() => expect(page.store.playing.line.value.moves.length).toBeGreaterThan(1));
     page.store.playing.pause();
     await page.linked();
     const paused = page.line();
     await page.linked();
     expect(page.line()).toBe(paused);
     page.store.playing.resume();
-    await page.until(() => expect(page.line()).not.toBe(paused));
+    await page.waitUntil(() => expect(page.line()).not.toBe(paused));
   });
 
   it('answers a move by hand with a best move of the perfect side', async () => {
     await openExample('cat-16');
     page.store.choose(6);
-    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
     const [, after] = page.store.playing.study.value?.positions ?? [];
     const reply = after?.moves.find((move) => move.text === page.store.playing.line.value.moves[1]);
     expect(reply?.rank).toBe(0);
@@ -81,7 +83,7 @@ describe('playing', () => {
     await page.solved();
     page.store.play('3');
     page.store.play('3');
-    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
     expect(page.store.playing.position.value?.mover).toBe(0);
   });
 
@@ -92,7 +94,7 @@ describe('playing', () => {
     for (const { text } of moves) {
       page.store.play(text);
       page.store.play(text);
-      await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(1));
+      await page.waitUntil(() => expect(page.store.playing.line.value.moves).toHaveLength(1));
       await page.linked();
       expect(page.store.playing.line.value.moves).toHaveLength(1);
       await page.store.playing.restart();
@@ -104,7 +106,7 @@ describe('playing', () => {
     expect(page.store.hint.value).toBe('no-move');
     expect(page.line()).toBe('');
     page.store.choose(3);
-    await page.until(() => expect(page.line()).toMatch(/^3/));
+    await page.waitUntil(() => expect(page.line()).toMatch(/^3/));
     expect(page.store.hint.value).not.toBe('no-move');
   });
 
@@ -113,7 +115,7 @@ describe('playing', () => {
     await page.store.playing.play('4');
     page.store.choose(5);
     expect(page.store.hint.value).toBe('wait');
-    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
   });
 
   it('drops the rest of the line when another move is played before it', async () => {
@@ -132,7 +134,7 @@ describe('playing', () => {
   it('takes back and redoes a move by hand with its answer', async () => {
     await openExample('cat-16');
     await page.store.playing.play('4');
-    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
     const played = page.line();
     await page.store.playing.takeBack();
     expect(page.line()).toBe('');
@@ -214,7 +216,7 @@ describe('branches', () => {
     expect(page.line()).toBe('4');
     expect(playing.canStep.value).toBe(true);
     playing.step(1);
-    await page.until(() => expect(page.line()).toBe('4.5'));
+    await page.waitUntil(() => expect(page.line()).toBe('4.5'));
     expect(playing.line.value.cursor).toBe(2);
     expect(playing.canStep.value).toBe(false);
   });
@@ -249,7 +251,7 @@ describe("the page's players", () => {
     playing.setSeed(seed);
     playing.setSide(0, 'random');
     playing.setSide(1, { skill: 30 });
-    await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
+    await page.waitUntil(() => expect(playing.position.value?.ending).not.toBeNull());
     playing.pause();
     return page.line();
   }
@@ -281,7 +283,7 @@ describe("the page's players", () => {
     await page.linked();
     expect(page.line()).toBe('4');
     playing.resume();
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2));
     expect(playing.browsedAway.value).toBe(false);
   });
 
@@ -293,7 +295,7 @@ describe("the page's players", () => {
     expect(page.line()).toBe('');
     playing.playsForced.value = true;
     playing.resume();
-    await page.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
+    await page.waitUntil(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
     expect(playing.isReply(playing.line.value.moves)).toBe(false);
   });
 });
@@ -318,7 +320,7 @@ describe('a game without progress', () => {
   }
 
   async function stopped(): Promise<void> {
-    await page.until(() => expect(page.store.playing.running.value).toBe(false));
+    await page.waitUntil(() => expect(page.store.playing.running.value).toBe(false));
     await page.linked();
   }
 
@@ -330,7 +332,7 @@ describe('a game without progress', () => {
     expect(playing.standstill.value?.offer.key).toBe('standstill.draw');
     expect([playing.called.value, playing.position.value?.ending]).toEqual([false, null]);
     playing.resume();
-    await page.until(() => expect(page.line()).toBe('1.0.1.0'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0.1.0'));
     await stopped();
     expect(page.line()).toBe('1.0.1.0');
   });
@@ -340,7 +342,7 @@ describe('a game without progress', () => {
     await openRound('hand', 'perfect');
     for (let round = 1; round <= 3; round += 1) {
       page.store.play('1');
-      await page.until(() => expect(playing.line.value.moves).toHaveLength(2 * round));
+      await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2 * round));
       expect(playing.standstill.value).not.toBeNull();
     }
     expect(playing.position.value?.moves.map(({ text }) => text)).toEqual(['1', '2']);
@@ -350,11 +352,11 @@ describe('a game without progress', () => {
     await openByHand('game-graph', 'xn_0-1_1-0');
     page.store.playing.playsForced.value = true;
     page.store.play('1');
-    await page.until(() => expect(page.line()).toBe('1.0'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0'));
     await page.linked();
     expect(page.line()).toBe('1.0');
     page.store.play('1');
-    await page.until(() => expect(page.line()).toBe('1.0.1'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0.1'));
   });
 
   it.each([
@@ -367,9 +369,9 @@ describe('a game without progress', () => {
     for (const [index, move] of wanted.line.split('.').entries()) {
       expect(playing.standstill.value !== null, `before ${move}`).toBe(playing.position.value?.repeats);
       page.store.play(move);
-      await page.until(() => expect(playing.line.value.moves).toHaveLength(index + 1));
+      await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(index + 1));
     }
-    await page.until(() =>
+    await page.waitUntil(() =>
       expect(playing.position.value).toMatchObject({ repeats: true, value: { winner: wanted.winner } }),
     );
     expect(playing.standstill.value?.offer.key).toBe('standstill.again');
@@ -386,7 +388,7 @@ describe('a game without progress', () => {
     playing.call();
     expect([playing.standstill.value, playing.called.value]).toEqual([null, false]);
     page.store.play('1');
-    await page.until(() => expect(page.line()).toBe('1.0'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0'));
     playing.call();
     expect(playing.called.value).toBe(true);
     playing.playOn();
@@ -398,7 +400,7 @@ describe('a game without progress', () => {
     expect(playing.called.value).toBe(true);
     // A move also plays on.
     page.store.play('2');
-    await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
+    await page.waitUntil(() => expect(playing.position.value?.ending).not.toBeNull());
     expect(playing.called.value).toBe(false);
   });
 
@@ -407,7 +409,7 @@ describe('a game without progress', () => {
     await openRound('hand', 'perfect');
     setMode('play');
     page.store.play('1');
-    await page.until(() => expect(page.line()).toBe('1.0'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0'));
     const open = await page.linked();
     playing.call();
     const called = await page.linked();
@@ -436,14 +438,14 @@ describe('a game without progress', () => {
     const { playing } = page.store;
     playing.delay.value = LONGEST_DELAY;
     await openRound('perfect', 'hand');
-    await page.until(() => expect(page.line()).toBe('1'));
+    await page.waitUntil(() => expect(page.line()).toBe('1'));
     page.store.play('0');
-    await page.until(() => expect(page.line()).toBe('1.0'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0'));
     playing.call();
     await page.linked();
     expect(page.line()).toBe('1.0');
     playing.playOn();
-    await page.until(() => expect(page.line()).toBe('1.0.1'));
+    await page.waitUntil(() => expect(page.line()).toBe('1.0.1'));
   });
 
   it('has the value of endless play', async () => {
@@ -483,7 +485,7 @@ describe('a move that chance decides', () => {
     const move = shots()[0];
     if (move?.to == null) throw new Error('no shot');
     page.store.choose(move.to);
-    await page.until(() => expect(playing.pending.value?.text).toBe(move.text));
+    await page.waitUntil(() => expect(playing.pending.value?.text).toBe(move.text));
     expect(page.line()).toBe('');
     expect(move.results).toHaveLength(3);
     for (const result of move.results) expect(result.value?.kind).toBe('probability');
@@ -566,7 +568,7 @@ describe('a move that chance decides', () => {
     const { playing } = page.store;
     playing.setSide(0, 'perfect');
     playing.setSide(1, 'perfect');
-    await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
+    await page.waitUntil(() => expect(playing.position.value?.ending).not.toBeNull());
     expect(playing.pending.value).toBeNull();
   });
 });
@@ -600,7 +602,7 @@ describe('play without values', () => {
     playing.dice.value = 'ask';
     const [move] = playing.position.value?.moves ?? [];
     page.store.play(move?.text ?? '');
-    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    await page.waitUntil(() => expect(playing.pending.value).not.toBeNull());
     expect(playing.pending.value?.results.every(({ value }) => value !== null)).toBe(true);
     const shown = pendingMove(page.store);
     expect([shown, ...(shown?.results ?? [])].map((one) => one?.value)).toEqual([null, null, null, null]);
@@ -614,14 +616,14 @@ describe('play without values', () => {
     page.store.play('3');
     page.store.setMode('analyse');
     page.store.setMode('play');
-    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
   });
 
   it('takes back moves that came with a link', async () => {
     const setup = page.store.playing.setup.value?.text ?? '';
     await page.store.visit(linkOf(`v1/cat-mouse/${setup}/3.5?view=play&sides=h-h`).slice(1));
     const { playing } = page.store;
-    await page.until(() => expect(page.line()).toBe('3.5'));
+    await page.waitUntil(() => expect(page.line()).toBe('3.5'));
     expect(playing.canTakeBack.value).toBe(true);
     await playing.takeBack();
     expect(page.line()).toBe('3');
@@ -651,7 +653,7 @@ describe('the review', () => {
     const [first] = review.tallies.value;
     expect(first.inaccurate + first.mistake).toBe(1);
     playing.setSide(1, 'perfect');
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2));
     expect(review.tallies.value[1]).toEqual({ best: 0, inaccurate: 0, mistake: 0 });
   });
 
@@ -666,13 +668,13 @@ describe('the review', () => {
     await playing.play(slip);
     expect(review.step.value).toMatchObject({ attempt: 'wrong' });
     review.retry();
-    await page.until(() => expect(review.step.value).toMatchObject({ attempt: 'asking' }));
+    await page.waitUntil(() => expect(review.step.value).toMatchObject({ attempt: 'asking' }));
     await playRanked(true);
     expect(review.step.value).toMatchObject({ attempt: 'found' });
     review.next();
     expect(review.step.value).toEqual({ kind: 'finished', player: 0 });
     review.done();
-    await page.until(() => expect(page.line()).toBe(line));
+    await page.waitUntil(() => expect(page.line()).toBe(line));
     expect(review.step.value).toBeNull();
   });
 
@@ -690,9 +692,9 @@ describe('the review', () => {
     const { playing, review } = page.store;
     await playRanked(false);
     playing.setSide(1, 'perfect');
-    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    await page.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2));
     review.start(0);
-    await page.until(() => expect(playing.line.value.cursor).toBe(0));
+    await page.waitUntil(() => expect(playing.line.value.cursor).toBe(0));
     await playRanked(true);
     await page.linked();
     expect(playing.line.value.moves).toHaveLength(1);
@@ -711,7 +713,7 @@ describe('a choice of a place', () => {
     expect(store.hint.value).toBe('which-piece');
     expect(page.line()).toBe('');
     store.choose(shared.to, shared.from);
-    await page.until(() => expect(page.line().startsWith(shared.text)).toBe(true));
+    await page.waitUntil(() => expect(page.line().startsWith(shared.text)).toBe(true));
   });
 });
 
@@ -742,8 +744,8 @@ describe('who plays', () => {
         { game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' },
         'play',
       );
-    await page.until(() => expect(cardOf(SECOND).value).toContain('sides=p-h'));
-    await page.until(() => expect(cardOf(FIRST).value).toMatch(/^v1/));
+    await page.waitUntil(() => expect(cardOf(SECOND).value).toContain('sides=p-h'));
+    await page.waitUntil(() => expect(cardOf(FIRST).value).toMatch(/^v1/));
     expect(cardOf(FIRST).value).not.toContain('sides');
   });
 
@@ -769,7 +771,7 @@ describe('a board whose start is solved first', () => {
     await store.openSetup(game, setup);
     store.playing.setSide(1, 'hand');
     for (const move of line.split('.')) await store.playing.play(move);
-    await page.until(() => {
+    await page.waitUntil(() => {
       expect(store.solver.state.value).toMatchObject({ phase: 'solved', report: { solver: 'chain-search' } });
       expect(store.playing.position.value?.moves.every(({ value }) => value !== null)).toBe(true);
     });

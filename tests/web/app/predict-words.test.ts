@@ -37,7 +37,7 @@ async function answered(
   await page.solved();
   store.setMode('watch');
   watching.chooseSolver(solver);
-  await page.until(() => {
+  await page.waitUntil(() => {
     expect(watching.solver.value?.solver).toBe(solver);
     expect(watching.state.value.phase).toBe('ready');
   });
@@ -53,13 +53,13 @@ async function answered(
     const place = tree.isChance(question.subject) ? tree.parent(question.subject) : question.subject;
     return { game: entry, trace, tree, positions: watching.positionsOf([place]).value };
   };
-  await page.until(() => expect(asked().positions.size).toBeGreaterThan(0));
+  await page.waitUntil(() => expect(asked().positions.size).toBeGreaterThan(0));
   predicting.guess.value = { ...predicting.guess.value, ...answer };
   predicting.check();
   const checked = predicting.round.value;
   if (checked?.phase !== 'checked') throw new Error('It was not checked.');
   const verdict = () => verdictTexts(asked(), checked.verdict, predicting.truth.value).join(' ');
-  await page.until(() => {
+  await page.waitUntil(() => {
     expect(predicting.truth.value).not.toBeNull();
     // Moves have no names until the position has loaded.
     expect(verdict()).not.toContain('…');

@@ -44,26 +44,26 @@ async function open(wanted: Wanted | string): Promise<Page> {
 }
 
 /** Waits until the puzzle is in one of these states. */
-async function reaches({ store, until }: Page, ...kinds: readonly string[]): Promise<void> {
-  await until(() => expect(kinds).toContain(store.puzzling.state.value.kind));
+async function reaches({ store, waitUntil }: Page, ...kinds: readonly string[]): Promise<void> {
+  await waitUntil(() => expect(kinds).toContain(store.puzzling.state.value.kind));
 }
 
 /** Makes a move when it is the reader's turn. */
-async function play(here: Page, move: string): Promise<void> {
-  await reaches(here, 'open');
-  const { length } = here.store.playing.line.value.moves;
-  here.store.play(move);
-  await here.until(() => expect(here.store.playing.line.value.moves.length).toBeGreaterThan(length));
+async function play(opened: Page, move: string): Promise<void> {
+  await reaches(opened, 'open');
+  const { length } = opened.store.playing.line.value.moves;
+  opened.store.play(move);
+  await opened.waitUntil(() => expect(opened.store.playing.line.value.moves.length).toBeGreaterThan(length));
 }
 
 /** Makes best moves until the puzzle is solved. */
-async function solve(here: Page): Promise<void> {
+async function solve(opened: Page): Promise<void> {
   for (;;) {
-    await reaches(here, 'open', 'solved');
-    if (here.store.puzzling.state.value.kind === 'solved') return;
-    const best = here.store.playing.position.value?.moves.find(({ rank }) => rank === 0);
+    await reaches(opened, 'open', 'solved');
+    if (opened.store.puzzling.state.value.kind === 'solved') return;
+    const best = opened.store.playing.position.value?.moves.find(({ rank }) => rank === 0);
     if (best === undefined) throw new Error('no best move');
-    await play(here, best.text);
+    await play(opened, best.text);
   }
 }
 
@@ -82,45 +82,47 @@ const EVERY_GOAL: readonly (Wanted & { readonly wrong: string })[] = [
 
 describe('a puzzle', () => {
   it.each(EVERY_GOAL)('in $game with the goal $goal says why $wrong is wrong', async ({ wrong, ...wanted }) => {
-    const here = await open(wanted);
-    const { puzzling, game } = here.store;
-    await play(here, wrong);
-    await reaches(here, 'failed');
+    const opened = await open(wanted);
+    const { puzzling, game } = opened.store;
+    await play(opened, wrong);
+    await reaches(opened, 'failed');
     puzzling.why();
-    await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
-    await here.until(() => expect(game.value && standingWords(here.store, game.value).length).toBeGreaterThan(1));
+    await opened.waitUntil(() => expect(puzzling.demonstrating.value).toBe(false));
+    await opened.waitUntil(() =>
+      expect(game.value && standingWords(opened.store, game.value).length).toBeGreaterThan(1),
+    );
   });
 
   it.each(EVERY_GOAL)('in $game with the goal $goal is solved by best moves', async (wanted) => {
-    const here = await open(wanted);
-    expect(here.store.mode.value).toBe('puzzle');
-    await solve(here);
-    expect(here.store.puzzling.state.value).toEqual({ kind: 'solved', clean: true, called: null });
+    const opened = await open(wanted);
+    expect(opened.store.mode.value).toBe('puzzle');
+    await solve(opened);
+    expect(opened.store.puzzling.state.value).toEqual({ kind: 'solved', clean: true, called: null });
   });
 
   it.each(EVERY_GOAL)('in $game with the goal $goal fails at once at $wrong', async (wanted) => {
-    const here = await open(wanted);
-    await play(here, wanted.wrong);
-    const { puzzling, playing } = here.store;
-    await reaches(here, 'failed');
+    const opened = await open(wanted);
+    await play(opened, wanted.wrong);
+    const { puzzling, playing } = opened.store;
+    await reaches(opened, 'failed');
     // Chance adds its result to the move.
     const played = playing.line.value.moves;
     expect(puzzling.state.value).toMatchObject({ kind: 'failed', path: played, reply: null });
     expect(played[0]?.startsWith(wanted.wrong)).toBe(true);
     expect(puzzling.wrongMoves.value).toBe(1);
-    await here.linked();
+    await opened.linked();
     expect(playing.line.value.moves, 'nobody replies').toHaveLength(1);
     await puzzling.retry();
     expect(puzzling.state.value.kind).toBe('open');
-    expect(here.line()).toBe('');
-    await solve(here);
+    expect(opened.line()).toBe('');
+    await solve(opened);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
 
   it('solved in its link does not count as solved at the first try', async () => {
-    const here = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'win' });
-    await solve(here);
-    const again = await openPage(await here.linked());
+    const opened = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'win' });
+    await solve(opened);
+    const again = await openPage(await opened.linked());
     await reaches(again, 'solved');
     expect(again.store.puzzling.state.value).toMatchObject({ clean: false });
     await again.store.puzzling.restart();
@@ -143,10 +145,10 @@ describe('a goal that endless play reaches', () => {
       winner: 1,
     },
   ])('is reached when a position of $game repeats', async ({ moves, winner, ...wanted }) => {
-    const here = await open(wanted);
-    for (const move of moves) await play(here, move);
-    await reaches(here, 'solved');
-    const { playing, puzzling, game } = here.store;
+    const opened = await open(wanted);
+    for (const move of moves) await play(opened, move);
+    await reaches(opened, 'solved');
+    const { playing, puzzling, game } = opened.store;
     expect(puzzling.state.value).toMatchObject({
       kind: 'solved',
       clean: true,
@@ -154,22 +156,22 @@ describe('a goal that endless play reaches', () => {
     });
     const entry = game.value;
     if (entry === null) throw new Error('no game');
-    const said = standingWords(here.store, entry).map((part) =>
+    const said = standingWords(opened.store, entry).map((part) =>
       typeof part === 'string' ? part : sentenceText(entry, part),
     );
     expect(said.join(' ')).toContain('neither side makes progress');
     // The page does not answer any more.
-    await here.linked();
+    await opened.linked();
     expect(playing.line.value.moves).toHaveLength((wanted.from ?? 0) + 2 * moves.length);
   });
 
   it('is reached by the answer', async () => {
-    const here = await open({ game: 'game-graph', example: 'ring', goal: 'hold' });
-    await reaches(here, 'open');
-    here.store.puzzling.giveUp();
-    await here.until(() => expect(here.line()).toBe('1.0'));
-    await here.linked();
-    expect([here.line(), here.store.puzzling.demonstrating.value]).toEqual(['1.0', false]);
+    const opened = await open({ game: 'game-graph', example: 'ring', goal: 'hold' });
+    await reaches(opened, 'open');
+    opened.store.puzzling.giveUp();
+    await opened.waitUntil(() => expect(opened.line()).toBe('1.0'));
+    await opened.linked();
+    expect([opened.line(), opened.store.puzzling.demonstrating.value]).toEqual(['1.0', false]);
   });
 });
 
@@ -178,41 +180,41 @@ describe('a wrong move', () => {
   const PUZZLE: Wanted = { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', words: WORDS };
 
   it('is answered in the words of the author', async () => {
-    const here = await open(PUZZLE);
-    await play(here, 'stay');
-    expect(here.store.puzzling.state.value).toMatchObject({ kind: 'failed', reply: 'Do not wait.' });
-    await here.store.puzzling.retry();
-    await play(here, 'b3');
-    expect(here.store.puzzling.state.value).toMatchObject({ kind: 'failed', path: ['b3'], reply: null });
-    expect(here.store.puzzling.wrongMoves.value).toBe(2);
+    const opened = await open(PUZZLE);
+    await play(opened, 'stay');
+    expect(opened.store.puzzling.state.value).toMatchObject({ kind: 'failed', reply: 'Do not wait.' });
+    await opened.store.puzzling.retry();
+    await play(opened, 'b3');
+    expect(opened.store.puzzling.state.value).toMatchObject({ kind: 'failed', path: ['b3'], reply: null });
+    expect(opened.store.puzzling.wrongMoves.value).toBe(2);
   });
 
   it('is refuted on the board, a move at a time, and can then be taken back', async () => {
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.13' });
-    const { puzzling, playing } = here.store;
-    await play(here, 'stay');
-    await here.until(() => expect(puzzling.state.value).toMatchObject({ refutation: { length: 5 } }));
+    const opened = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.13' });
+    const { puzzling, playing } = opened.store;
+    await play(opened, 'stay');
+    await opened.waitUntil(() => expect(puzzling.state.value).toMatchObject({ refutation: { length: 5 } }));
     const state = puzzling.state.value;
     puzzling.why();
-    await here.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(6));
-    await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
+    await opened.waitUntil(() => expect(playing.line.value.moves.length).toBeGreaterThan(6));
+    await opened.waitUntil(() => expect(puzzling.demonstrating.value).toBe(false));
     expect(puzzling.state.value).toEqual(state);
     expect(playing.line.value.moves.slice(1, 6)).toEqual(state.kind === 'failed' ? state.refutation : null);
     await puzzling.retry();
-    expect(here.line()).toBe('');
+    expect(opened.line()).toBe('');
     expect(puzzling.state.value.kind).toBe('open');
   });
 
   it('is explained by its cost in a game of chance, without moving on the board', async () => {
-    const here = await open('#v1/shooting/1-2-3-1-3/?view=puzzle&goal=probability.3391.6561&c=AqMDtA'.slice(1));
-    const { puzzling, playing, game } = here.store;
-    await reaches(here, 'open');
+    const opened = await open('#v1/shooting/1-2-3-1-3/?view=puzzle&goal=probability.3391.6561&c=AqMDtA'.slice(1));
+    const { puzzling, playing, game } = opened.store;
+    await reaches(opened, 'open');
     const worst = playing.position.value?.moves.at(-1);
     if (game.value === null || worst?.value?.kind !== 'probability') throw new Error('not solved');
-    await play(here, worst.text);
+    await play(opened, worst.text);
     const { moves } = playing.line.value;
     puzzling.why();
-    const words = standingWords(here.store, game.value).map((said) =>
+    const words = standingWords(opened.store, game.value).map((said) =>
       typeof said === 'string' || game.value === null ? said : sentenceText(game.value, said),
     );
     expect(words).toEqual([
@@ -222,44 +224,44 @@ describe('a wrong move', () => {
     expect(puzzling.demonstrating.value).toBe(false);
     expect(playing.line.value.moves).toEqual(moves);
     await puzzling.retry();
-    await play(here, worst.text);
-    expect(standingWords(here.store, game.value), 'only when asked').toHaveLength(1);
+    await play(opened, worst.text);
+    expect(standingWords(opened.store, game.value), 'only when asked').toHaveLength(1);
   });
 
   it('is refuted up to the limit of moves', async () => {
     // The move wins in 7 plies.
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-2', goal: 'win.5' });
-    const { puzzling, playing } = here.store;
-    await play(here, 'stay');
+    const opened = await open({ game: 'cat-mouse-2', example: 'statement-2', goal: 'win.5' });
+    const { puzzling, playing } = opened.store;
+    await play(opened, 'stay');
     puzzling.why();
-    await here.until(() => expect(playing.line.value.moves).toHaveLength(5));
-    await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
+    await opened.waitUntil(() => expect(playing.line.value.moves).toHaveLength(5));
+    await opened.waitUntil(() => expect(puzzling.demonstrating.value).toBe(false));
     expect(playing.position.value?.ending).toBeNull();
   });
 
   it('can be left for another move, which adds a branch', async () => {
-    const here = await open(PUZZLE);
-    const { playing, puzzling } = here.store;
-    await play(here, 'stay');
-    here.store.play('b3');
-    expect(here.store.hint.value, 'not behind a wrong move').toBe('puzzle-failed');
+    const opened = await open(PUZZLE);
+    const { playing, puzzling } = opened.store;
+    await play(opened, 'stay');
+    opened.store.play('b3');
+    expect(opened.store.hint.value, 'not behind a wrong move').toBe('puzzle-failed');
     playing.jump(0);
     expect(puzzling.state.value.kind, 'looking changes nothing').toBe('failed');
-    here.store.play('c3');
-    await reaches(here, 'open');
-    expect(here.line()).toMatch(/^c3\./);
+    opened.store.play('c3');
+    await reaches(opened, 'open');
+    expect(opened.line()).toMatch(/^c3\./);
     expect(playing.tree.value.map(([first]) => first)).toEqual(['stay', 'c3']);
   });
 
   it('is no longer refuted when the reader goes elsewhere', async () => {
-    const here = await open(PUZZLE);
-    const { puzzling, playing } = here.store;
-    await play(here, 'stay');
+    const opened = await open(PUZZLE);
+    const { puzzling, playing } = opened.store;
+    await play(opened, 'stay');
     puzzling.why();
-    await here.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(2));
+    await opened.waitUntil(() => expect(playing.line.value.moves.length).toBeGreaterThan(2));
     playing.jump(1);
     expect(puzzling.demonstrating.value).toBe(false);
-    await here.linked();
+    await opened.linked();
     expect(playing.line.value.cursor).toBe(1);
   });
 });
@@ -291,15 +293,15 @@ describe('hints', () => {
   });
 
   it('disappear with the position, and author hints are shown once', async () => {
-    const here = await open(PUZZLE);
-    const { puzzling } = here.store;
+    const opened = await open(PUZZLE);
+    const { puzzling } = opened.store;
     for (const _ of [1, 2, 3]) puzzling.askHint();
-    await play(here, 'c3');
-    await reaches(here, 'open');
+    await play(opened, 'c3');
+    await reaches(opened, 'open');
     expect(puzzling.hint.value).toBeNull();
     puzzling.askHint();
     expect(puzzling.hint.value).toMatchObject({ kind: 'move' });
-    await solve(here);
+    await solve(opened);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
 
@@ -335,25 +337,25 @@ describe('giving up', () => {
   const PUZZLE: Wanted = { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' };
 
   it('shows the answer on the board, from before the wrong move', async () => {
-    const here = await open(PUZZLE);
-    const { puzzling, playing } = here.store;
-    await play(here, 'stay');
+    const opened = await open(PUZZLE);
+    const { puzzling, playing } = opened.store;
+    await play(opened, 'stay');
     puzzling.giveUp();
-    await here.until(() => expect(playing.position.value?.ending?.winner).toBe(0));
+    await opened.waitUntil(() => expect(playing.position.value?.ending?.winner).toBe(0));
     expect(playing.line.value.moves).toHaveLength(5);
     expect(puzzling.state.value.kind).toBe('shown');
     expect(puzzling.answered.value).toBe(true);
-    here.store.play('c3');
-    expect(here.store.hint.value).toBe('puzzle-over');
+    opened.store.play('c3');
+    expect(opened.store.hint.value).toBe('puzzle-over');
   });
 
   it('keeps the answer out of the link, and allows a restart', async () => {
-    const here = await open(PUZZLE);
-    const before = await here.linked();
-    const { puzzling, playing } = here.store;
+    const opened = await open(PUZZLE);
+    const before = await opened.linked();
+    const { puzzling, playing } = opened.store;
     puzzling.giveUp();
-    await here.until(() => expect(playing.position.value?.ending?.winner).toBe(0));
-    expect(await here.linked()).toBe(before);
+    await opened.waitUntil(() => expect(playing.position.value?.ending?.winner).toBe(0));
+    expect(await opened.linked()).toBe(before);
     const seen: string[] = [];
     const forget = puzzling.state.subscribe(({ kind }) => void seen.push(kind));
     await puzzling.restart();
@@ -361,7 +363,7 @@ describe('giving up', () => {
     expect(seen, 'never taken for solved').toEqual(['shown', 'open']);
     expect(puzzling.answered.value).toBe(false);
     expect(playing.canStep.value, 'nothing to step into').toBe(false);
-    await solve(here);
+    await solve(opened);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: true, called: null });
   });
 });
@@ -370,25 +372,25 @@ describe('a puzzle that starts later in the line', () => {
   const PUZZLE: Wanted = { game: 'cat-mouse', example: 'cat-16', goal: 'win.15', line: '4', from: 1 };
 
   it('can be viewed from the start of the line, but not played there', async () => {
-    const here = await open(PUZZLE);
-    const { store } = here;
+    const opened = await open(PUZZLE);
+    const { store } = opened;
     expect(store.puzzling.solver.value).toBe(1);
     store.playing.jump(0);
     store.play('5');
     expect(store.hint.value).toBe('puzzle-before');
-    expect(here.line()).toBe('4');
+    expect(opened.line()).toBe('4');
     store.playing.jump(1);
-    await solve(here);
+    await solve(opened);
     expect(store.playing.line.value.moves).toHaveLength(16);
   });
 
   it('is restored from its link with the moves played', async () => {
-    const here = await open({ ...PUZZLE, words: { title: 'Catch it', hints: ['One', 'Two'] } });
-    const best = here.store.playing.position.value?.moves[0]?.text ?? '';
-    await play(here, best);
-    await reaches(here, 'open');
-    const link = await here.linked();
-    const [line, puzzle] = [here.line(), here.store.puzzling.puzzle.value];
+    const opened = await open({ ...PUZZLE, words: { title: 'Catch it', hints: ['One', 'Two'] } });
+    const best = opened.store.playing.position.value?.moves[0]?.text ?? '';
+    await play(opened, best);
+    await reaches(opened, 'open');
+    const link = await opened.linked();
+    const [line, puzzle] = [opened.line(), opened.store.puzzling.puzzle.value];
     const again = await open(link);
     expect(again.store.mode.value).toBe('puzzle');
     expect(again.line()).toBe(line);
@@ -398,9 +400,9 @@ describe('a puzzle that starts later in the line', () => {
   });
 
   it('is restored as failed', async () => {
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
-    await play(here, 'stay');
-    const again = await open(await here.linked());
+    const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+    await play(opened, 'stay');
+    const again = await open(await opened.linked());
     expect(again.store.puzzling.state.value).toMatchObject({ kind: 'failed', path: ['stay'] });
   });
 });
@@ -419,44 +421,44 @@ describe('while a puzzle is open', () => {
   it('chance is rolled, the same for the same seed', async () => {
     const results = [];
     for (const _ of [1, 2]) {
-      const here = await open({ game: 'shooting', example: 'three-blocks', goal: 'probability.1.2' });
-      await play(here, 'r1');
-      expect(here.store.playing.pending.value).toBeNull();
-      results.push(here.store.playing.line.value.moves[0]);
+      const opened = await open({ game: 'shooting', example: 'three-blocks', goal: 'probability.1.2' });
+      await play(opened, 'r1');
+      expect(opened.store.playing.pending.value).toBeNull();
+      results.push(opened.store.playing.line.value.moves[0]);
     }
     expect(results[0]).toMatch(/^r1-/);
     expect(results[1]).toBe(results[0]);
   });
 
   it('Analyse is a separate entry of the history, before which the puzzle is kept', async () => {
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
-    const { store, history } = here;
-    await play(here, 'c3');
-    await reaches(here, 'open');
-    const puzzle = await here.linked();
-    const line = here.line();
+    const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+    const { store, history } = opened;
+    await play(opened, 'c3');
+    await reaches(opened, 'open');
+    const puzzle = await opened.linked();
+    const line = opened.line();
     store.setMode('analyse');
-    const analysis = await here.linked();
+    const analysis = await opened.linked();
     expect(analysis).not.toContain('goal');
-    expect(here.line()).toBe(line);
+    expect(opened.line()).toBe(line);
     expect(store.judged.value?.value).not.toBeNull();
     expect(history.at(-2)).toBe(puzzle);
     await store.visit(puzzle);
     expect(store.mode.value).toBe('puzzle');
     expect(store.puzzling.state.value.kind).toBe('open');
-    expect(here.line()).toBe(line);
+    expect(opened.line()).toBe(line);
   });
 });
 
 it('is judged in games that are solved position by position', async () => {
-  const here = await open({ game: 'gems', example: 'eleven', goal: 'only.4', line: '1' });
+  const opened = await open({ game: 'gems', example: 'eleven', goal: 'only.4', line: '1' });
   for (const _ of [1, 2]) {
-    await reaches(here, 'open');
-    await play(here, here.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '');
+    await reaches(opened, 'open');
+    await play(opened, opened.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '');
   }
-  await reaches(here, 'open');
-  const line = here.line();
-  const again = await open(await here.linked());
+  await reaches(opened, 'open');
+  const line = opened.line();
+  const again = await open(await opened.linked());
   await reaches(again, 'open');
   expect(again.line()).toBe(line);
 });
@@ -464,13 +466,13 @@ it('is judged in games that are solved position by position', async () => {
 it('is not judged if its goal does not exist in its game, and says so', async () => {
   const notOfThisGame = { kind: 'unknown', because: 'goal' };
   for (const goal of ['margin.0', 'margin.2', 'probability.1.2']) {
-    const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal });
-    await reaches(here, 'unknown');
-    expect(here.store.puzzling.state.value).toEqual(notOfThisGame);
+    const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal });
+    await reaches(opened, 'unknown');
+    expect(opened.store.puzzling.state.value).toEqual(notOfThisGame);
   }
-  const here = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'hold.1' });
-  await reaches(here, 'unknown');
-  expect(here.store.puzzling.state.value).toEqual(notOfThisGame);
+  const opened = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'hold.1' });
+  await reaches(opened, 'unknown');
+  expect(opened.store.puzzling.state.value).toEqual(notOfThisGame);
 });
 
 it('is not judged if its game ends before the first move, and says so', async () => {
@@ -478,9 +480,9 @@ it('is not judged if its game ends before the first move, and says so', async ()
   const whole = await open(wanted);
   await solve(whole);
   const line = whole.line();
-  const here = await open({ ...wanted, line, from: line.split('.').length });
-  await reaches(here, 'unknown');
-  expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'over' });
+  const opened = await open({ ...wanted, line, from: line.split('.').length });
+  await reaches(opened, 'unknown');
+  expect(opened.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'over' });
 });
 
 it('is not judged if the goal cannot be reached from the start', async () => {
@@ -490,45 +492,45 @@ it('is not judged if the goal cannot be reached from the start', async () => {
     // Best play ends one point ahead.
     'v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=puzzle&goal=margin.5',
   ]) {
-    const here = await open(linkOf(wanted).slice(1));
-    await reaches(here, 'unknown');
-    expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'unreachable' });
-    expect(here.store.puzzling.canHint.value).toBe(false);
-    const [move] = here.store.playing.position.value?.moves ?? [];
-    here.store.play(move?.text ?? '');
-    await here.until(() => expect(here.store.playing.line.value.moves).toHaveLength(1));
-    expect(here.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'unreachable' });
-    expect(here.store.puzzling.wrongMoves.value).toBe(0);
+    const opened = await open(linkOf(wanted).slice(1));
+    await reaches(opened, 'unknown');
+    expect(opened.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'unreachable' });
+    expect(opened.store.puzzling.canHint.value).toBe(false);
+    const [move] = opened.store.playing.position.value?.moves ?? [];
+    opened.store.play(move?.text ?? '');
+    await opened.waitUntil(() => expect(opened.store.playing.line.value.moves).toHaveLength(1));
+    expect(opened.store.puzzling.state.value).toEqual({ kind: 'unknown', because: 'unreachable' });
+    expect(opened.store.puzzling.wrongMoves.value).toBe(0);
   }
 });
 
 it('cannot be given up in a contest', async () => {
-  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', contest: true });
-  await reaches(here, 'open');
-  const { puzzling } = here.store;
+  const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', contest: true });
+  await reaches(opened, 'open');
+  const { puzzling } = opened.store;
   puzzling.giveUp();
-  await here.linked();
+  await opened.linked();
   expect(puzzling.state.value.kind).toBe('open');
   expect(puzzling.demonstrating.value).toBe(false);
 });
 
 it('plays only the first of two immediate moves: the second would be the opponent’s', async () => {
-  const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win' });
-  const best = here.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '';
-  here.store.play(best);
-  here.store.play('stay');
-  const { playing } = here.store;
-  await here.until(() => expect(playing.line.value.moves).toHaveLength(2));
+  const opened = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win' });
+  const best = opened.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '';
+  opened.store.play(best);
+  opened.store.play('stay');
+  const { playing } = opened.store;
+  await opened.waitUntil(() => expect(playing.line.value.moves).toHaveLength(2));
   expect(playing.isReply(playing.line.value.moves)).toBe(true);
 });
 
 it('drops a reply that arrives during a restart', async () => {
-  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
-  const { playing, puzzling } = here.store;
-  await play(here, 'c3');
+  const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+  const { playing, puzzling } = opened.store;
+  await play(opened, 'c3');
   // Both can stay where they are.
   await Promise.all([puzzling.restart(), playing.reply('stay')]);
-  expect(here.line()).toBe('');
+  expect(opened.line()).toBe('');
 });
 
 it.each([
@@ -548,11 +550,11 @@ it.each([
 });
 
 it('closes for another board, which opens in Play', async () => {
-  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
-  const { store } = here;
+  const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+  const { store } = opened;
   expect(await store.openSetup('shooting', '2-1-1')).toBeNull();
   expect(store.mode.value).toBe('play');
-  await here.solved();
+  await opened.solved();
   expect(store.judged.value?.value).toBeNull();
-  expect(await here.linked()).toContain('view=play');
+  expect(await opened.linked()).toContain('view=play');
 });

@@ -16,7 +16,7 @@ async function open(): Promise<void> {
 
 /** Lets the worker compute its layouts. */
 async function draw(): Promise<void> {
-  await page.until(() => {
+  await page.waitUntil(() => {
     workers.at(-1)?.work();
     expect(isShown()).toBe(true);
   });
@@ -29,7 +29,7 @@ function isShown(): boolean {
 
 /** Waits until the workers have this many requests. */
 async function asked(count: number): Promise<void> {
-  await page.until(() => expect(workers.reduce((sum, worker) => sum + worker.asked, 0)).toBe(count));
+  await page.waitUntil(() => expect(workers.reduce((sum, worker) => sum + worker.asked, 0)).toBe(count));
 }
 
 afterEach(() => {
@@ -43,7 +43,7 @@ describe('a board with a slow layout', () => {
     expect(layoutIsSlow.value).toBe(false);
     await page.generate({ vertices: 40, edges: 60 }, 1);
     await page.solved();
-    await page.until(() => expect(layoutIsSlow.value).toBe(true));
+    await page.waitUntil(() => expect(layoutIsSlow.value).toBe(true));
     expect(isShown()).toBe(false);
     expect(playing.position.value?.value).not.toBeNull();
     await draw();
@@ -70,7 +70,7 @@ describe('a board with a slow layout', () => {
     await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     editing.undo();
-    await page.until(() => expect(page.store.playing.setup.value?.board).toMatchObject({ vertexCount: 40 }));
+    await page.waitUntil(() => expect(page.store.playing.setup.value?.board).toMatchObject({ vertexCount: 40 }));
     await draw();
     expect(scene.arrangement.value).toEqual({ layout: 'force', own: null });
     expect(new Set(scene.drawing.value.x.map((x, cell) => `${x} ${scene.drawing.value.y[cell]}`)).size).toBe(40);
@@ -94,7 +94,7 @@ describe('a board with a slow layout', () => {
     await page.generate({ vertices: 40, edges: 60 }, 1);
     await asked(2);
     workers.at(-1)?.break();
-    await page.until(() => expect(isShown()).toBe(true));
+    await page.waitUntil(() => expect(isShown()).toBe(true));
     expect(scene.drawing.value.x).toHaveLength(40);
     expect(layoutIsSlow.value).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('a slow arrangement', () => {
     await asked(2);
     editing.act({ type: 'drag', cell: 1, x: 0, y: 0, phase: 'start' });
     editing.act({ type: 'drag', cell: 1, x: 77, y: 88, phase: 'end' });
-    await page.until(() => {
+    await page.waitUntil(() => {
       workers.at(-1)?.work();
       expect(editing.undoStep.value).toBe('layout');
     });
@@ -124,7 +124,7 @@ describe('a slow arrangement', () => {
     editing.arrange('circle');
     await asked(2);
     editing.act({ type: 'add', x: 5, y: 5, from: 3 });
-    await page.until(() => {
+    await page.waitUntil(() => {
       workers.at(-1)?.work();
       expect(editing.undoStep.value).toBe('layout');
     });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await page.solved();
   press('w');
   page.store.watching.chooseSolver('retrograde');
-  await page.until(() => expect(page.store.watching.state.value.phase).toBe('ready'));
+  await page.waitUntil(() => expect(page.store.watching.state.value.phase).toBe('ready'));
 });
 
 afterEach(() => {

@@ -43,7 +43,7 @@ describe.each(Object.entries(SETUPS))('every step of every solver of %s', (game,
     expect(watching.solvers.value).not.toEqual([]);
     for (const { solver } of watching.solvers.value) {
       watching.chooseSolver(solver);
-      await page.until(() => {
+      await page.waitUntil(() => {
         expect(watching.solver.value?.solver).toBe(solver);
         expect(['ready', 'cut-off'], solver).toContain(watching.state.value.phase);
       });

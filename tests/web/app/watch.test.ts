@@ -16,7 +16,7 @@ async function watch(link: string | null = null): Promise<Page> {
 }
 
 function recorded(): Promise<void> {
-  return page.until(() => expect(page.store.watching.state.value.phase).toBe('ready'));
+  return page.waitUntil(() => expect(page.store.watching.state.value.phase).toBe('ready'));
 }
 
 const isExhaustive = testSize() === 'exhaustive';
@@ -39,7 +39,7 @@ describe('Watch', () => {
       );
       for (const { solver, family } of watched) {
         store.watching.chooseSolver(solver);
-        await page.until(() => {
+        await page.waitUntil(() => {
           expect(store.watching.state.value.phase, `${solver} on ${game.id}`).toMatch(/ready|cut-off/);
           expect(store.watching.trace.value?.solver.solver).toBe(solver);
         });
@@ -52,7 +52,7 @@ describe('Watch', () => {
         player.jump(Math.floor(player.length.value / 2));
         if (store.watching.subject.value === null) continue;
         const { value: subject } = store.watching.subject;
-        await page.until(() => {
+        await page.waitUntil(() => {
           const known = store.watching.positionsOf([subject ?? 0]).value.get(subject ?? 0);
           expect(known, `${solver} on ${game.id}`).toBeDefined();
           expect(store.watching.position.value).toBe(known);
@@ -67,18 +67,18 @@ describe('Watch', () => {
     const table = watching.solvers.value.find(({ family }) => family === 'table');
     watching.chooseSolver(table?.solver ?? '');
     await recorded();
-    await page.until(() => expect(watching.places.value).not.toBeNull());
+    await page.waitUntil(() => expect(watching.places.value).not.toBeNull());
     const positions = watching.trace.value?.report?.positions ?? 0;
     const { pieces, words } = watching.places.value ?? { pieces: 0, words: [] };
     expect(positions).toBeGreaterThan(0);
     expect(words.length).toBe(positions * (pieces + 1));
     watching.chooseSolver(watching.solvers.value.find(({ family }) => family === 'tree')?.solver ?? '');
-    await page.until(() => expect(watching.places.value).toBeNull());
+    await page.waitUntil(() => expect(watching.places.value).toBeNull());
   });
 
   it('starts with the first position, and keeps the solution', async () => {
     const { store } = await watch();
-    await page.until(() => expect(store.watching.position.value).not.toBeNull());
+    await page.waitUntil(() => expect(store.watching.position.value).not.toBeNull());
     const start = store.playing.study.value?.positions[0];
     expect(store.watching.position.value).toMatchObject({ tokens: start?.tokens, mover: start?.mover, value: null });
     store.setMode('analyse');
@@ -90,7 +90,7 @@ describe('Watch', () => {
     const { watching } = store;
     const start = store.playing.study.value?.positions[0]?.text;
     watching.player.jump(Math.floor(watching.player.length.value / 2));
-    await page.until(() => expect(store.judged.value?.text).not.toBe(start));
+    await page.waitUntil(() => expect(store.judged.value?.text).not.toBe(start));
     const there = store.judged.value?.text;
     for (const pane of ['compare', 'break'] as const) {
       watching.pane.value = pane;

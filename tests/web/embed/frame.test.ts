@@ -81,7 +81,7 @@ describe('a frame', () => {
     expect(state().step).toBe(4);
     expect(await run({ type: 'play' })).toBeNull();
     expect(state()).toMatchObject({ step: 0, playing: true });
-    await page.until(() => expect(state()).toMatchObject({ step: 4, playing: false }));
+    await page.waitUntil(() => expect(state()).toMatchObject({ step: 4, playing: false }));
     expect(posted.filter(({ type }) => type === 'step')).toMatchObject([4, 0, 1, 2, 3, 4].map((step) => ({ step })));
   });
 
@@ -89,7 +89,7 @@ describe('a frame', () => {
     await run({ type: 'setStep', step: 0 });
     await run({ type: 'play' });
     page.store.playing.jump(3);
-    await page.until(() => expect(state().playing).toBe(false));
+    await page.waitUntil(() => expect(state().playing).toBe(false));
     expect(state().step).toBe(3);
   });
 
@@ -118,7 +118,7 @@ describe('a frame', () => {
     for (const step of [0, 1, 2, 3, 4, 3, 2, 1]) page.store.playing.jump(step);
     const states = () => posted.filter((message) => message.type === 'state');
     expect(states()).toHaveLength(1);
-    await page.until(() => expect(states().at(-1)).toMatchObject({ step: 1 }));
+    await page.waitUntil(() => expect(states().at(-1)).toMatchObject({ step: 1 }));
     expect(states().length).toBeLessThan(5);
   });
 });
@@ -126,10 +126,10 @@ describe('a frame', () => {
 describe('a puzzle in a frame', () => {
   it('posts the solved state before the message that it is solved', async () => {
     await run({ type: 'load', fragment: linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win').slice(1) });
-    await page.until(() => expect(state().puzzle).toBe('open'));
+    await page.waitUntil(() => expect(state().puzzle).toBe('open'));
     page.store.play('0');
     const indexOfSolved = () => posted.findIndex(({ type }) => type === 'solved');
-    await page.until(() => expect(indexOfSolved()).not.toBe(-1));
+    await page.waitUntil(() => expect(indexOfSolved()).not.toBe(-1));
     expect(posted[indexOfSolved() - 1]).toMatchObject({ type: 'state', puzzle: 'solved', step: 1 });
     expect(posted.filter(({ type }) => type === 'solved')).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { type ReceivedMessage, readMessage } from '../../../web/embed/host-messa
 import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
 import type { HostMessage } from '../../../web/model/share/frame-protocol.ts';
 import { SHOWN_PARTS } from '../../../web/model/watch/shown-parts.ts';
-import { until } from '../wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
 
@@ -153,14 +153,14 @@ describe('the channel', () => {
     receive({});
     receive(null);
     receive(around);
-    await until(() => expect(heard).toHaveBeenCalled());
+    await waitUntil(() => expect(heard).toHaveBeenCalled());
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it('passes on messages in order that arrived while the parser was loading', async () => {
     const { heard, receive, around } = open(true);
     for (const type of ['play', 'pause', 'hello']) receive(around, type);
-    await until(() => expect(heard).toHaveBeenCalledTimes(3));
+    await waitUntil(() => expect(heard).toHaveBeenCalledTimes(3));
     expect(heard.mock.calls.map(([one]) => one)).toMatchObject(
       ['play', 'pause', 'hello'].map((type) => ({ message: { type } })),
     );

@@ -10,7 +10,7 @@ afterEach(() => page.close());
 it('follows another search of the board along the same moves, whichever position was met first', async () => {
   page = await openPage('v1/dots-boxes/1x2_1-2.1-4.2-5/?view=watch&solver=minimax');
   const { watching } = page.store;
-  await page.until(() => expect(watching.state.value.phase).toBe('ready'));
+  await page.waitUntil(() => expect(watching.state.value.phase).toBe('ready'));
   const places: FramePlace[] = [];
   const post = (message: FrameMessage): void => void (message.type === 'place' && places.push(message));
   const frame = new LinkedFrame(page.store, page.engine, post);
@@ -18,7 +18,7 @@ it('follows another search of the board along the same moves, whichever position
   if (tree === null) throw new Error('no tree');
   const nodes = Array.from({ length: tree.count }, (_, node) => node);
   const known = watching.positionsOf(nodes);
-  await page.until(() => expect(known.value.size).toBeGreaterThanOrEqual(tree.count));
+  await page.waitUntil(() => expect(known.value.size).toBeGreaterThanOrEqual(tree.count));
   // Two nodes with the same position but another score.
   const later = nodes.find((node) =>
     nodes.some(
@@ -32,7 +32,7 @@ it('follows another search of the board along the same moves, whichever position
   const { player } = watching;
   for (const step of [tree.openedAt(later), tree.closedAt(later)]) {
     player.jump(step);
-    await page.until(() => expect(places.at(-1)?.step).toBe(step));
+    await page.waitUntil(() => expect(places.at(-1)?.step).toBe(step));
     const place = places.at(-1);
     if (place === undefined) throw new Error('no place');
     const other = { ...place, run: place.run.replace('minimax', 'alpha-beta'), step: 1 };

@@ -95,7 +95,7 @@ describe('the message queue of a frame', () => {
     }
     await vi.waitFor(() => expect(posted.filter((text) => text !== 'height')).toHaveLength(30_000));
     expect(posted.filter((text) => text.startsWith('busy'))).toEqual([]);
-    // Runs the first, and once for all that wait.
+    // Runs the first change, and one more for all waiting ones.
     expect(posted.filter((text) => text === 'height')).toHaveLength(2);
   });
 

@@ -24,7 +24,7 @@ async function open(link: string): Promise<void> {
   const linePlayer = createLinePlayer(page.store.playing, () => () => {});
   run = new EmbedCommands({ store: page.store, linePlayer, visible: signal(true), post }).run;
   story = createStoryMessages(page.store, post);
-  await page.until(() => expect(page.store.watching.state.value.phase).toBe('ready'));
+  await page.waitUntil(() => expect(page.store.watching.state.value.phase).toBe('ready'));
 }
 
 afterEach(() => page.close());
@@ -44,12 +44,12 @@ function state(): FrameState {
 describe('a story in a frame', () => {
   it('goes to the stops that the host asks for, and reports them', async () => {
     await open(`${SEARCH}&story=${packSegment(STORY)}`);
-    await page.until(() => expect(types()).toEqual(['stop 1']));
+    await page.waitUntil(() => expect(types()).toEqual(['stop 1']));
     expect(await run({ type: 'stop', stop: 2 })).toBe(null);
     expect(state()).toMatchObject({ stop: 2, stops: 4, kind: 'cut', steps: page.store.watching.player.length.value });
     expect(state().sentence).toMatch(/1 more move is cut off|more moves are cut off/);
     expect(state().bounds?.first).toMatch(/^[+−\d∞]+$/);
-    await page.until(() => expect(state().position).toMatch(/second|first/));
+    await page.waitUntil(() => expect(state().position).toMatch(/second|first/));
     // The run does not have stop 3, so the next one is shown.
     expect(await run({ type: 'stop', stop: 3 })).toBe(null);
     expect(types()).toEqual(['stop 1', 'stop 2', 'stop 4']);
@@ -58,7 +58,7 @@ describe('a story in a frame', () => {
 
   it('reports once that the reader took over, and when the story goes on', async () => {
     await open(`${SEARCH}&story=${packSegment(STORY)}`);
-    await page.until(() => expect(types()).toEqual(['stop 1']));
+    await page.waitUntil(() => expect(types()).toEqual(['stop 1']));
     page.store.watching.player.stepBy(1);
     page.store.watching.player.stepBy(1);
     expect(types()).toEqual(['stop 1', 'taken-over']);
@@ -68,7 +68,7 @@ describe('a story in a frame', () => {
 
   it('is not taken over by the host', async () => {
     await open(`${SEARCH}&story=${packSegment(STORY)}`);
-    await page.until(() => expect(types()).toEqual(['stop 1']));
+    await page.waitUntil(() => expect(types()).toEqual(['stop 1']));
     await run({ type: 'setStep', step: 5 });
     await run({ type: 'setStep', step: 40, smooth: true });
     expect(step()).toBe(40);

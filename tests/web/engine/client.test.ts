@@ -4,7 +4,7 @@ import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
 import type { QuestionMessage } from '../../../web/engine/protocol.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
-import { until } from '../wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripted-worker.ts';
 
 const open: { engine: EngineClient; environment: ScriptedEnvironment }[] = [];
@@ -171,10 +171,10 @@ describe('questions', () => {
     const onPart = vi.fn();
     const stop = new AbortController();
     const trace = write(engine, 'a', { signal: stop.signal, onPart });
-    await until(() => expect(environment.worker.received).toHaveLength(2));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     const part = { records: Int32Array.of(1, 0, 0, 0), fractions: [] };
     environment.worker.say({ type: 'part', id: 1, part });
-    await until(() => expect(onPart).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(onPart).toHaveBeenCalledTimes(1));
     stop.abort();
     environment.worker.say({ type: 'part', id: 1, part });
     await expect(trace).rejects.toEqual(aborted);
@@ -204,12 +204,12 @@ describe('cancelling', () => {
     const onProgress = vi.fn();
     const stop = new AbortController();
     const question = write(engine, 'a', { signal: stop.signal, onProgress });
-    await until(() => expect(environment.worker.received).toHaveLength(2));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     const settled = question.catch((thrown: unknown) => thrown);
     stop.abort();
     expect(engine.state.value).toBe('idle');
     expect(await settled).toEqual(aborted);
-    await until(() => expect(environment.worker.received.at(-1)).toEqual({ type: 'cancel', id: 1 }));
+    await waitUntil(() => expect(environment.worker.received.at(-1)).toEqual({ type: 'cancel', id: 1 }));
     environment.worker.say({ type: 'progress', id: 1, progress: { done: 1, total: 2 } });
 
     environment.script = obedient;
@@ -235,7 +235,7 @@ describe('cancelling', () => {
     const engine = startIn(environment);
     const stop = new AbortController();
     const waiting = write(engine, 'a', { signal: stop.signal });
-    await until(() => expect(environment.worker.received).toHaveLength(1));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(1));
     stop.abort();
     await expect(waiting).rejects.toEqual(aborted);
     environment.worker.say({ type: 'loaded', part: 'whole' });
@@ -259,7 +259,7 @@ describe('cancelling', () => {
     const older = write(engine, 'a', { lane: 'solve' });
     const other = write(engine, 'b', { lane: 'study' });
     const free = write(engine, 'c');
-    await until(() => expect(environment.worker.received).toHaveLength(4));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(4));
     environment.script = obedient;
     const newer = write(engine, 'd', { lane: 'solve' });
     await expect(older).rejects.toEqual(aborted);
@@ -286,7 +286,7 @@ describe('cancelling', () => {
     const { engine, environment } = start(slow);
     const stop = new AbortController();
     const question = write(engine, 'a', { signal: stop.signal });
-    await until(() => expect(environment.worker.received).toHaveLength(2));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     stop.abort();
     await expect(question).rejects.toEqual(aborted);
     await vi.advanceTimersByTimeAsync(700);
@@ -303,7 +303,7 @@ describe('cancelling', () => {
     const stop = new AbortController();
     const stuck = write(engine, 'stuck', { signal: stop.signal });
     const innocent = write(engine, 'innocent');
-    await until(() => expect(environment.worker.received).toHaveLength(3));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(3));
     stop.abort();
     await expect(stuck).rejects.toEqual(aborted);
     await vi.advanceTimersByTimeAsync(450);
@@ -350,7 +350,7 @@ describe('cancelling', () => {
     );
     const stop = new AbortController();
     const question = write(engine, 'a', { signal: stop.signal });
-    await until(() => expect(environment.worker.received).toHaveLength(2));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     stop.abort();
     const busyUntil = performance.now() + 700;
     while (performance.now() < busyUntil);
@@ -394,7 +394,7 @@ describe('a crash', () => {
     await expect(write(engine, 'a')).rejects.toThrow('gone');
     environment.script = () => {};
     const question = write(engine, 'b');
-    await until(() => expect(environment.workers[1]?.received).toHaveLength(2));
+    await waitUntil(() => expect(environment.workers[1]?.received).toHaveLength(2));
     const [old] = environment.workers;
     old?.sayLate({ type: 'answer', id: 2, kind: 'write', answer: { text: 'of the old one' } });
     old?.sayLate({ type: 'crashed', message: 'again' });
@@ -405,7 +405,7 @@ describe('a crash', () => {
 
   it('without a question does not restart again and again', async () => {
     const { engine, environment } = start(obedient);
-    await until(() => expect(engine.state.value).toBe('idle'));
+    await waitUntil(() => expect(engine.state.value).toBe('idle'));
     environment.worker.break('out of memory');
     expect(engine.state.value).toBe('failed');
     expect(engine.failure).toBe('out of memory');
@@ -548,7 +548,7 @@ describe('dispose', () => {
   it('ends the worker, and rejects open and later questions', async () => {
     const { engine, environment } = start(slow);
     const question = write(engine, 'a');
-    await until(() => expect(environment.worker.received).toHaveLength(2));
+    await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     engine.dispose();
     await expect(question).rejects.toEqual(aborted);
     await expect(write(engine, 'b')).rejects.toEqual(aborted);
@@ -562,6 +562,6 @@ describe('dispose', () => {
     });
     engine.dispose();
     worker.say({ type: 'ready' });
-    await until(() => expect(worker.terminated).toBe(true));
+    await waitUntil(() => expect(worker.terminated).toBe(true));
   });
 });

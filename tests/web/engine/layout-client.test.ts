@@ -4,7 +4,7 @@ import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import type { Drawing } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
-import { until } from '../wait-until.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type LayoutWorkerInside, layoutWorkers } from './layout-workers.ts';
 
 const clients: LayoutClient[] = [];
@@ -52,7 +52,7 @@ describe('the layout client', () => {
   it('returns nothing at once for a cancelled drawing, and sends no waiting ones', async () => {
     const { client, workers } = start(true);
     const first = client.draw(path(5), forEver);
-    await until(() => expect(workers[0]?.asked).toBe(1));
+    await waitUntil(() => expect(workers[0]?.asked).toBe(1));
     const cancel = new AbortController();
     const second = client.draw(path(6), cancel.signal);
     cancel.abort();
@@ -67,11 +67,11 @@ describe('the layout client', () => {
     const { client, workers } = start(true);
     const cancel = new AbortController();
     const stale = client.draw(path(5), cancel.signal);
-    await until(() => expect(workers[0]?.asked).toBe(1));
+    await waitUntil(() => expect(workers[0]?.asked).toBe(1));
     cancel.abort();
     expect(await stale).toBeNull();
     const newest = client.draw(path(6), forEver);
-    await until(() => expect(workers[1]?.asked).toBe(1));
+    await waitUntil(() => expect(workers[1]?.asked).toBe(1));
     expect(workers[0]?.terminated).toBe(true);
     workers[1]?.work();
     expect(await newest).toEqual(drawn(path(6)));
@@ -81,12 +81,12 @@ describe('the layout client', () => {
     const { client, workers } = start(true);
     const cancel = new AbortController();
     const stale = client.draw(path(5), cancel.signal);
-    await until(() => expect(workers[0]?.asked).toBe(1));
+    await waitUntil(() => expect(workers[0]?.asked).toBe(1));
     cancel.abort();
     workers[0]?.work();
     expect(await stale).toBeNull();
     const newest = client.draw(path(6), forEver);
-    await until(() => expect(workers[0]?.asked).toBe(2));
+    await waitUntil(() => expect(workers[0]?.asked).toBe(2));
     workers[0]?.work();
     expect(await newest).toEqual(drawn(path(6)));
     expect(workers).toHaveLength(1);
@@ -96,10 +96,10 @@ describe('the layout client', () => {
     const { client, workers } = start(true);
     const lost = client.draw(path(5), forEver);
     const waiting = client.draw(path(6), forEver);
-    await until(() => expect(workers[0]?.asked).toBe(1));
+    await waitUntil(() => expect(workers[0]?.asked).toBe(1));
     workers[0]?.break();
     expect(await lost).toBeNull();
-    await until(() => expect(workers[1]?.asked).toBe(1));
+    await waitUntil(() => expect(workers[1]?.asked).toBe(1));
     workers[1]?.work();
     expect(await waiting).toEqual(drawn(path(6)));
   });

@@ -1,7 +1,7 @@
-/** Games for tests, as the catalogue would list them. */
+/** Games for tests, in the format of the catalogue. */
 import type { GameEntry } from '../../../web/model/game/types.ts';
 
-/** Cat and Mouse without its lists, with what a test is about. */
+/** Returns Cat and Mouse without its lists, with overrides. */
 export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
   return {
     id: 'cat-mouse',

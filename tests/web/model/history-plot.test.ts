@@ -33,7 +33,7 @@ function position(mover: PlayerIndex, value: Value | null, moves: readonly Move[
   return positionOf({}, { mover, value, moves });
 }
 
-/** The cat (player 1) wins in `plies`, both play perfectly; the loser can also lose two plies sooner. */
+/** A game in which the cat (player 1) wins in `plies` with perfect play; the loser can also lose two plies sooner. */
 function perfectGame(plies: number): readonly Position[] {
   return Array.from({ length: plies + 1 }, (_, ply): Position => {
     const mover = ply % 2 === 0 ? 0 : 1;

@@ -30,7 +30,7 @@ function read(flow: readonly Flow[]): string {
     .join(' ');
 }
 
-/** Every position of the tree but the start, as text. */
+/** Returns every position of the tree except the start, as text. */
 function places(tree: LineTree): ReadonlySet<string> {
   return new Set(tree.flatMap((line) => line.map((_, ply) => lineText(line.slice(0, ply + 1)))));
 }

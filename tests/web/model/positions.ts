@@ -1,4 +1,4 @@
-/** Positions for tests, as the engine would send them. */
+/** Positions for tests, in the format of the engine. */
 import { lineText } from '../../../web/model/game/line.ts';
 import type { ChanceResult, Move, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
 
@@ -36,7 +36,7 @@ function chance(fraction: string): Value {
   return { kind: 'probability', probability: numerator / denominator, fraction };
 }
 
-/** Greater for what the mover likes better. */
+/** Returns a rank that is greater for values that the mover prefers. */
 function goodness(of: Value): number {
   switch (of.kind) {
     case 'margin':
@@ -49,7 +49,7 @@ function goodness(of: Value): number {
   }
 }
 
-/** A move on its own; `about` says what is special about it. */
+/** Returns a single move with overrides. */
 export function move(text: string, worth: Worth, mover: PlayerIndex = 0, about: Partial<Move> = {}): Move {
   return {
     text,
@@ -72,7 +72,7 @@ export function result(text: string, worth: Worth, takes: readonly number[] = []
   return { text, takes, value: value(worth) };
 }
 
-/** A position whose moves are given by name and worth, in any order; `repeating` names those that repeat a position. */
+/** Returns a position with moves and their values, in any order; `repeating` names the moves that repeat a position. */
 export function position(
   moves: Readonly<Record<string, Worth>>,
   options: Partial<Position> & {
@@ -113,7 +113,7 @@ export function ended(reason: string, winner: PlayerIndex | null, special: Parti
   return position({}, { tokens: [2, 2, 0], ending: { reason, winner }, ...special });
 }
 
-/** The names of moves, joined. */
+/** Returns the texts of moves, joined. */
 export function names(moves: readonly Move[]): string {
   return lineText(moves.map((listed) => listed.text));
 }

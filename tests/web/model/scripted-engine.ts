@@ -31,7 +31,7 @@ export interface OpenLong<T> extends Open<T>, LongQuestion {
   readonly setup: string;
 }
 
-/** A wish for a random instance that waits. */
+/** A waiting search for a random instance. */
 export interface OpenFind extends Open<Found>, LongQuestion {
   readonly seed: number;
   readonly wishes: Wishes;
@@ -46,14 +46,14 @@ export interface OpenTrace extends Open<TraceReport>, TraceQuestion {
   readonly records: number;
 }
 
-/** A question about positions of a trace that waits. */
+/** A waiting question about positions of a trace. */
 export interface OpenPositions<T> extends Open<{ positions: readonly TracedPosition[] }> {
   readonly asked: T;
 }
 
 const unexpected = (): Promise<never> => Promise.reject(new Error('a question that this test did not expect'));
 
-/** The engine, and the questions that it was asked. */
+/** The engine, and its questions. */
 export class ScriptedEngine {
   readonly solves: OpenLong<SolveReport>[] = [];
   readonly checks: OpenLong<VerifyReport>[] = [];
@@ -71,14 +71,14 @@ export class ScriptedEngine {
   readonly composed: (Open<Setup> & { readonly draft: Draft })[] = [];
   readonly links: (Open<{ fragment: string }> & { readonly parts: LinkParts })[] = [];
 
-  /** The series of every game. */
+  /** Answer to questions about the series of a game. */
   series: readonly SizedSetup[] = [];
-  /** The instance that is too large to be measured. */
+  /** The instance that is too large to measure. */
   largest = '';
   readonly measured: string[] = [];
   readonly #replaced: (() => void)[] = [];
 
-  /** A fresh engine is in its place. */
+  /** Replaces the engine by a fresh one. */
   replace(): void {
     for (const run of this.#replaced) run();
   }
@@ -180,7 +180,7 @@ export function setupOf(text: string): Setup {
   };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Resolves after all pending promises have settled. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -31,7 +31,7 @@ function surveyOf(bars: readonly SurveyBar[], about: Partial<Survey> = {}): Surv
   return { positions: 9, complete: true, won: [4, 3], drawn: 2, bars, hardest: null, ...about };
 }
 
-/** Statistics of a board that is solved, and what a test needs to move. */
+/** Returns the statistics of a solved board, and the signals that a test changes. */
 function onSolvedBoard() {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('first'));

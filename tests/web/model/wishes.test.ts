@@ -69,7 +69,7 @@ describe('the expected winner of a position', () => {
     expect(expectedWinner(start(odds('4/9', 4 / 9), { mover: 1 }))).toBe(0);
     expect(expectedWinner(start(odds('1', 1)))).toBe(0);
     expect(expectedWinner(start(odds('0', 0)))).toBe(1);
-    // 3^40 is odd; the nearest number to a half of it over it is one half.
+    // 3^40 is odd, so a fraction just above or below one half rounds to 0.5.
     const whole = 3n ** 40n;
     expect(Number((whole + 1n) / 2n) / Number(whole)).toBe(0.5);
     expect(expectedWinner(start(odds(`${(whole + 1n) / 2n}/${whole}`, 0.5)))).toBe(0);

@@ -12,7 +12,7 @@ import {
 } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 
-/** Eight vertices: 0 is a leaf at 3, the others are on cycles. */
+/** A graph of eight vertices: 0 is a leaf at 3, the others are on cycles. */
 export const EIGHT: GraphBoard = {
   kind: 'graph',
   vertexCount: 8,
@@ -22,7 +22,7 @@ export const EIGHT: GraphBoard = {
   results: [],
 };
 
-/** A graph whose vertices are all alike. */
+/** Returns a graph without owners and results. */
 export function graph(vertexCount: number, edges: readonly number[]): GraphBoard {
   return { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] };
 }
@@ -63,7 +63,7 @@ export function pieces(mouse: number, cat: number, hole: number): readonly Board
   ];
 }
 
-/** The same with ids that the page has no drawing for. */
+/** Returns mouse, cat and hole with ids that the page has no picture for. */
 export function strangers(mouse: number, cat: number, hole: number): readonly BoardToken[] {
   return pieces(mouse, cat, hole).map((token) => ({ ...token, id: `strange-${token.id}` }));
 }

@@ -124,7 +124,7 @@ describe('legal moves', () => {
     const shapes = overlay({ projection, moves });
     const rings = (drawn: readonly Shape[]) =>
       parts(drawn, 'target').flatMap((shape) => ('outline' in shape && shape.outline ? [shape.outline] : []));
-    // A dashed ring says that it can be made, until the reader points at it.
+    // A dashed ring marks a legal move, and a solid one the move under the pointer.
     expect(rings(shapes)).toMatchObject([{ colour: 'p1', dash: [6, 4] }]);
     expect(parts(shapes, 'move')).toEqual([]);
     expect(parts(shapes, 'pill')).toEqual([]);

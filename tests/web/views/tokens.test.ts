@@ -34,7 +34,7 @@ function contrast(theme: Theme, one: string, other: string): number {
 const surfaces = ['paper', 'panel', 'soft', 'ground'];
 const meanings = ['p1', 'p2', 'win', 'draw', 'loss'];
 
-/** Text in the first colour stands on the second. */
+/** Pairs of a text colour and its background. */
 const texts = [
   ...['ink', 'muted', ...meanings].flatMap((text) => surfaces.map((ground) => [text, ground] as const)),
   ...meanings.flatMap((meaning) => [
@@ -51,7 +51,7 @@ const texts = [
   ...[2, 4, 6, 8, 9, 11, 13, 14, 16].map((gem) => ['gem-dark', `gem-${gem}`] as const),
 ];
 
-/** Marks, outlines and lines in the first colour are seen on the second. */
+/** Pairs of the colour of marks, outlines or lines and their background. */
 const marks = [
   ...surfaces.map((ground) => ['focus', ground] as const),
   ...['p1-shade', 'p2-shade', 'stone', 'rind', 'sack-shade', 'iron'].flatMap((tone) =>
@@ -64,7 +64,7 @@ const marks = [
   ['outline', 'paper'] as const,
 ];
 
-/** The pairs below a ratio, as sentences. */
+/** Returns the pairs below a contrast ratio, as sentences. */
 function paler(theme: Theme, pairs: readonly (readonly [string, string])[], least: number): readonly string[] {
   return pairs
     .filter(([one, other]) => contrast(theme, one, other) < least)

@@ -26,7 +26,7 @@ const BAGS = sketch({ kind: 'bags', colours: 3, stoneSize: 2, bags: [[1, 2], [3]
 const COLUMNS = sketch({ kind: 'columns', heights: [2, 0, 1] } as const);
 const LATTICE = sketch(square(2, 2), { played: [0] });
 
-/** Dots in rows, each joined to the next and to the one below. */
+/** Returns dots in rows, each connected to the next and to the one below. */
 function square(rows: number, columns: number): LatticeBoard {
   const dots: number[] = [];
   const edges: number[] = [];

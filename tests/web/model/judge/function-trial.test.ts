@@ -39,7 +39,7 @@ const FINDING: Finding = {
   },
 };
 
-/** A trial beside a judge, and a runner that says what the test wants. */
+/** Returns a trial with a judge session, and a runner with reports from the test. */
 function trial(run: FunctionRunner['run'] = async () => reportOf({ output: '1\n' })) {
   const engine = new ScriptedEngine();
   const game = signal<GameEntry | null>(gameEntry({ judges: ['one-1', 'two-2'] }));

@@ -13,7 +13,7 @@ function caseOf(setup: string, about: Partial<JudgedCase> = {}): JudgedCase {
   return { answer: '1', setup, size: 4, unit: 'vertices', milliseconds: 1, ...about };
 }
 
-/** The place of a link with these parameters. */
+/** Returns the place of a link with these parameters. */
 function judgePlace(parameters: LinkParts['parameters']): JudgePlace {
   const link = { game: 'cat-mouse', setup: 'a', line: '', parameters: [['view', 'judge'] as const, ...parameters] };
   const place = linkedPlace(link)?.judged;
@@ -21,7 +21,7 @@ function judgePlace(parameters: LinkParts['parameters']): JudgePlace {
   return place;
 }
 
-/** A judge beside a board of Cat and Mouse, and what a test needs to move. */
+/** Returns a judge session on a board of Cat and Mouse, and the signals that a test changes. */
 function onBoard(): {
   readonly engine: ScriptedEngine;
   readonly judging: JudgeSession;
@@ -97,7 +97,7 @@ describe('the link of a judged input', () => {
     expect(other.judging.sorting.value).toEqual({ by: 'size', descending: true });
     expect(other.judging.chosen.value).toBe(1);
     expect(other.judging.place()).toEqual(place);
-    // Another case of the same input does not make it be judged again.
+    // Another case of the same input does not judge it again.
     other.judging.restore(judgePlace(place), 'a');
     expect(other.engine.judged).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('judging an input', () => {
     asked?.onJudged({ answers: '0\n0\n', count: 2, cases: [caseOf('c', { answer: '0' })] });
     expect(judging.answered.value).toBe(4);
     expect(judging.unlisted.value).toBe(1);
-    // They are put in order now and then.
+    // The list is sorted with a delay.
     expect(judging.cases.value).toHaveLength(2);
     wait();
     expect(judging.cases.value.map(({ number, answer }) => [number, answer])).toEqual([

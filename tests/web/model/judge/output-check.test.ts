@@ -16,7 +16,7 @@ function partOf(about: Partial<CheckedPart>): CheckedPart {
   return { right: 0, mistaken: NONE, lines: [], ...about };
 }
 
-/** A check beside an input whose answers a test gives. */
+/** Returns the check of an output, with the answers of the input set by the test. */
 function besideInput(): {
   readonly engine: ScriptedEngine;
   readonly checking: OutputCheck;

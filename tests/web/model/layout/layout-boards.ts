@@ -1,4 +1,4 @@
-/** Boards for the tests of layouts, and measures of drawings that share nothing with the layouts' own. */
+/** Boards for the tests of layouts, and measures of drawings that share no code with the layouts. */
 
 import type { Drawing, GraphBoard } from '../../../../web/model/game/types.ts';
 
@@ -10,7 +10,7 @@ export function board(vertexCount: number, pairs: readonly Pair[]): GraphBoard {
   return { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] };
 }
 
-/** A board from neighbour lists, as the known graphs of LeetCode 913 are written. */
+/** Returns a board from neighbour lists, the format of LeetCode 913. */
 export function fromLists(lists: readonly (readonly number[])[]): GraphBoard {
   return board(
     lists.length,
@@ -35,7 +35,7 @@ export function lattice(width: number, height: number): GraphBoard {
   return board(width * height, pairs);
 }
 
-/** Vertex v hangs on v / 2: a binary tree. */
+/** Returns a binary tree: the parent of vertex v is v / 2. */
 export function binaryTree(count: number): GraphBoard {
   return board(
     count,
@@ -43,7 +43,7 @@ export function binaryTree(count: number): GraphBoard {
   );
 }
 
-/** Joined vertices chosen by a fixed rule that looks like none. */
+/** Returns a graph with edges chosen by a fixed rule that looks random. */
 export function scrambled(vertexCount: number, edgeCount: number): GraphBoard {
   const pairs: Pair[] = Array.from({ length: vertexCount - 1 }, (_, i): Pair => [i + 1, (i * 7919) % (i + 1)]);
   for (let i = 1; pairs.length < edgeCount; i++) {
@@ -124,7 +124,7 @@ export function distanceBetween({ x, y }: Drawing, a: number, b: number): number
   return Math.hypot((x[a] ?? 0) - (x[b] ?? 0), (y[a] ?? 0) - (y[b] ?? 0));
 }
 
-/** The smallest distance between two vertices, and between a vertex and an edge of others. */
+/** Returns the smallest distance between two vertices, and between a vertex and a foreign edge. */
 export function tightest(graph: GraphBoard, drawing: Drawing): { vertices: number; edge: number } {
   let vertices = Infinity;
   let edge = Infinity;

@@ -1,4 +1,4 @@
-/** A small collection, as `web/puzzles/collection.json` would have it. */
+/** A small collection, in the format of `web/puzzles/collection.json`. */
 import type { CollectedPuzzle, PuzzleCollection } from '../../../../web/model/home/collection.ts';
 
 function puzzle(
@@ -21,7 +21,7 @@ function puzzle(
   };
 }
 
-/** Two of them; the mouse of the first one wins with its first move. */
+/** Two puzzles; the mouse of the first one wins with its first move. */
 export const COLLECTION: PuzzleCollection = {
   seed: 1,
   generators: 1,

@@ -1,4 +1,4 @@
-/** A puzzle in the making, on the page with the real engine. */
+/** Tests the composition of a puzzle, on the page with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wrongPaths } from '../../../../web/model/compose/wrong-paths.ts';
 import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** The mouse wins in 25 plies, and only by going to 5. */
+/** The mouse wins in 25 plies, and only by moving to 5. */
 const WON = '0-2.7.9_1-3.5_2-3.9_3-4.6.7_4-5.7.8_5-6.7.8_6-8.9_7-9_8-9';
 const IN_25: Goal = { kind: 'win', plies: 25 };
 
@@ -27,7 +27,7 @@ async function make(setup = WON, game = 'cat-mouse'): Promise<void> {
 /** Returns the certificate of the current puzzle. */
 async function certified(): Promise<PuzzleCertificate> {
   const { composing } = page.store;
-  await page.until(() => expect(composing.certifying.value.phase).toBe('done'));
+  await page.waitUntil(() => expect(composing.certifying.value.phase).toBe('done'));
   if (composing.certificate.value === null) throw new Error('no certificate');
   return composing.certificate.value;
 }
@@ -36,13 +36,13 @@ async function certified(): Promise<PuzzleCertificate> {
 async function play(move: string): Promise<void> {
   const { cursor } = page.store.playing.line.value;
   page.store.play(move);
-  await page.until(() => expect(page.store.playing.line.value.cursor).toBe(cursor + 1));
+  await page.waitUntil(() => expect(page.store.playing.line.value.cursor).toBe(cursor + 1));
 }
 
-/** The link for solvers, once it is written. */
+/** Returns the link for readers, once it is written. */
 async function solversLink(): Promise<string> {
   const { composing } = page.store;
-  await page.until(() => expect(composing.fragment.value).not.toBeNull());
+  await page.waitUntil(() => expect(composing.fragment.value).not.toBeNull());
   return composing.fragment.value ?? '';
 }
 
@@ -118,9 +118,9 @@ describe('the composition of a puzzle', () => {
     const { words } = page.store.composing;
     words.value = { ...words.value, replies: [{ path: ['5'], text: 'That is right!' }] };
     expect((await certified()).reachable).toBe(true);
-    await page.until(() => expect(page.store.composing.certificate.value?.warnings).toEqual(['idle-reply']));
+    await page.waitUntil(() => expect(page.store.composing.certificate.value?.warnings).toEqual(['idle-reply']));
     words.value = { ...words.value, replies: [{ path: ['3'], text: 'Too slow.' }] };
-    await page.until(() => expect(page.store.composing.certificate.value?.warnings).toEqual([]));
+    await page.waitUntil(() => expect(page.store.composing.certificate.value?.warnings).toEqual([]));
   });
 
   it('offers a reply to every wrong first move and to tried wrong moves', async () => {
@@ -230,7 +230,7 @@ describe('the puzzle finder', () => {
     }
     finder.wishes.value = { kind: 'only', uniqueMove: true, difficulty: { least: 1, most: 30 }, opening: 0 };
     finder.run();
-    await page.until(() => expect(finder.state.value.phase).toBe('found'));
+    await page.waitUntil(() => expect(finder.state.value.phase).toBe('found'));
     expect(page.store.mode.value).toBe('compose');
     const certificate = await certified();
     expect(composing.goal.value.kind).toBe('only');
@@ -243,16 +243,16 @@ describe('the puzzle finder', () => {
     await make();
     const { finder } = page.store;
     const setup = page.store.playing.setup.value?.text;
-    // Nothing is as hard as this.
+    // No puzzle is as hard as this.
     finder.wishes.value = { ...finder.wishes.value, difficulty: { least: 30, most: 30 } };
     finder.run();
-    await page.until(() => expect(finder.state.value).toMatchObject({ phase: 'searching' }));
+    await page.waitUntil(() => expect(finder.state.value).toMatchObject({ phase: 'searching' }));
     finder.stop();
     expect(finder.state.value.phase).toBe('idle');
     await page.solved();
     expect(page.store.playing.setup.value?.text).toBe(setup);
     await play('5');
-    await page.until(() => expect(page.store.playing.position.value?.value).not.toBeNull());
+    await page.waitUntil(() => expect(page.store.playing.position.value?.value).not.toBeNull());
   });
 
   it('ends with the mode', async () => {

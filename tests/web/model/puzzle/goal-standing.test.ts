@@ -3,7 +3,7 @@ import type { Ending, OutcomeValue, Position } from '../../../../web/model/game/
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
 import { type GoalGame, type GoalStanding, goalAfter, keepsGoal } from '../../../../web/model/puzzle/goal-standing.ts';
 
-/** It goes on for ever unless it is too long, and the first player wins then. */
+/** A game without endings except its ply limit, at which the first player wins. */
 const GAME: GoalGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };
 const OVER: Ending = { reason: 'too-many-plies', winner: 0 };
 
@@ -25,7 +25,7 @@ function position(mover: 0 | 1, text: string, ending: Ending | null = null): Pos
   return { ...nothing, mover, text, ending, value, moves };
 }
 
-/** State of a goal after one move of each player that repeats the position. */
+/** Returns the state of a goal after one move of each player that repeats the position. */
 function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStanding {
   const positions = [
     position(solver, 'here'),
@@ -87,7 +87,7 @@ describe('a lead in points', () => {
 });
 
 describe('a move that loses in some plies', () => {
-  /** Whether a solver who loses in three more plies holds out for `plies` after two plies. */
+  /** Returns whether a goal to hold for `plies` is kept by a move after two plies that loses in three more. */
   const holds = (plies: number): boolean | null => {
     const value: OutcomeValue = { kind: 'outcome', outcome: 'loss', winner: 1, plies: 3 };
     const here = position(0, 'here');

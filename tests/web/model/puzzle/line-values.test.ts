@@ -1,4 +1,4 @@
-/** Values of earlier positions of a line, asked of the real engine. */
+/** Tests the requests for values of earlier positions of a line, with the real engine. */
 import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
 import type { Progress } from '../../../../web/model/game/types.ts';
@@ -34,7 +34,7 @@ it('still requests values after another request was finished first', async () =>
   });
   workingOut.value = { done: 0, total: 1 };
   workingOut.value = null;
-  await page.until(() => expect(lacking.value === null || isHopeless.value).toBe(true));
+  await page.waitUntil(() => expect(lacking.value === null || isHopeless.value).toBe(true));
   expect([filled, isHopeless.value]).toEqual([1, false]);
 });
 
@@ -51,5 +51,5 @@ it('stops if the engine cannot find more values', async () => {
     // The engine never has enough values.
     lacking: signal(1),
   });
-  await page.until(() => expect(isHopeless.value).toBe(true));
+  await page.waitUntil(() => expect(isHopeless.value).toBe(true));
 });

@@ -1,4 +1,4 @@
-/** The collection of puzzles as the home page shows it. */
+/** Tests the collection of puzzles on the home page. */
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lineMoves } from '../../../../web/model/game/line.ts';
@@ -55,7 +55,7 @@ const setup = signal<{ readonly game: string; readonly text: string } | null>(nu
 const puzzling = signal<ShelfOptions['puzzling']['value']>(null);
 const playing = { setup, line: signal({ moves: [] }) };
 
-/** Solves a puzzle that begins where its board does, on the page. */
+/** Solves a puzzle that starts at the first position of its board, on the page. */
 function solve({ game, setup: text, goal: wanted }: Pick<CollectedPuzzle, 'game' | 'setup' | 'goal'> = EASY): void {
   const goal = readGoal(wanted);
   if (goal === null) throw new Error(wanted);
@@ -74,7 +74,7 @@ function placeOf({ game, setup: text, line, goal: wanted }: CollectedPuzzle): Pu
 describe('the shelf', () => {
   it('lists the puzzles by game, in the order of the catalogue, the easiest first', async () => {
     const shelf = await shelfOf();
-    await page.until(() => expect(shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(shelf.games.value).not.toEqual([]));
     expect(shelf.games.value.map(({ game, puzzles }) => [game.id, puzzles.map(({ id }) => id)])).toEqual([
       ['cat-mouse', ['cat-mouse-1', 'cat-mouse-2']],
       ['shooting', ['shooting-1']],
@@ -83,11 +83,11 @@ describe('the shelf', () => {
 
   it('has links that open the puzzles', async () => {
     const shelf = await shelfOf();
-    await page.until(() => expect(shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(shelf.games.value).not.toEqual([]));
     for (const { puzzles } of shelf.games.value) {
       for (const puzzle of puzzles) {
         const link = shelf.linkOf(puzzle);
-        await page.until(() => expect(link.value).not.toBeNull());
+        await page.waitUntil(() => expect(link.value).not.toBeNull());
         await page.store.visit(link.value ?? '');
         expect([page.store.mode.value, page.store.playing.setup.value?.text, page.line()]).toEqual([
           'puzzle',
@@ -102,11 +102,11 @@ describe('the shelf', () => {
 
   it('shows the first position of each puzzle', async () => {
     const shelf = await shelfOf();
-    await page.until(() => expect(shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(shelf.games.value).not.toEqual([]));
     const [, second] = shelf.games.value[0]?.puzzles ?? [];
     if (second === undefined) throw new Error('no puzzle');
     const position = shelf.positionOf(second);
-    await page.until(() => expect(position.value?.tokens.slice(0, 2)).toEqual([5, 3]));
+    await page.waitUntil(() => expect(position.value?.tokens.slice(0, 2)).toEqual([5, 3]));
   });
 
   it('has a puzzle for every day, which repeats only after all others', async () => {
@@ -117,7 +117,7 @@ describe('the shelf', () => {
         [23, 59],
       ] as const) {
         const shelf = await shelfOf({ now: () => new Date(2026, 2, 26 + day, hour, minute) });
-        await page.until(() => expect(shelf.today.value).not.toBeNull());
+        await page.waitUntil(() => expect(shelf.today.value).not.toBeNull());
         ids.push(shelf.today.value?.id);
         page.close();
       }
@@ -139,14 +139,14 @@ describe('the shelf', () => {
         return () => void waiting.delete(timer);
       },
     });
-    await page.until(() => expect(shelf.today.value).not.toBeNull());
+    await page.waitUntil(() => expect(shelf.today.value).not.toBeNull());
     const days = [shelf.today.value?.id];
     const midnight = [...waiting];
     expect(midnight.map(({ milliseconds }) => Math.floor(milliseconds / 1000))).toEqual([10]);
     now = new Date(2026, 2, 29, 0, 0, 0, 500);
     for (const { run } of midnight) run();
     days.push(shelf.today.value?.id);
-    // The computer sleeps over the next midnight, and its timers with it.
+    // The computer sleeps through the next midnight, so its timers do not fire.
     now = new Date(2026, 2, 30, 9);
     shelf.lookAtClock();
     days.push(shelf.today.value?.id);
@@ -182,7 +182,9 @@ describe('the shelf', () => {
     for (let day = 1; day <= 4; day += 1) {
       const collection = async () => ({ puzzles: { ...COLLECTION, puzzles }, cards: [] });
       const shelf = await shelfOf({ collection, now: () => new Date(2026, 2, day) });
-      await page.until(() => expect(shelf.named.value.map(({ named }) => named.name)).toEqual(['two-steps', 'gap']));
+      await page.waitUntil(() =>
+        expect(shelf.named.value.map(({ named }) => named.name)).toEqual(['two-steps', 'gap']),
+      );
       expect(shelf.games.value.flatMap((game) => game.puzzles)).toEqual([HARD]);
       days.add(shelf.today.value?.id);
       page.close();
@@ -196,7 +198,7 @@ describe('the shelf', () => {
     const second = { ...EASY, named: { name: 'gap', ...only } } as const;
     const collection = async () => ({ puzzles: { ...COLLECTION, puzzles: [HARD, second, first] }, cards: [] });
     const shelf = await shelfOf({ collection });
-    await page.until(() => expect(shelf.count.value).toBe(3));
+    await page.waitUntil(() => expect(shelf.count.value).toBe(3));
     const next = (puzzle: CollectedPuzzle): string | undefined => shelf.nextAfter(placeOf(puzzle))?.id;
     expect([next(first), next(second), next(HARD)]).toEqual([second.id, first.id, second.id]);
     solve(second);
@@ -220,7 +222,7 @@ describe('the shelf', () => {
         return { puzzles: COLLECTION, cards: [] };
       },
     });
-    await page.until(() => {
+    await page.waitUntil(() => {
       shelf.load();
       expect(shelf.games.value).toHaveLength(2);
     });
@@ -232,14 +234,14 @@ describe('the list of solved puzzles', () => {
   it('marks a solved puzzle, also on the next visit', async () => {
     const kept = storage();
     const shelf = await shelfOf({ storage: kept });
-    await page.until(() => expect(shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(shelf.games.value).not.toEqual([]));
     expect([...shelf.solved.value]).toEqual([]);
     solve();
     expect([...shelf.solved.value]).toEqual(['cat-mouse-1']);
     expect(shelf.games.value.map(({ solved }) => solved)).toEqual([1, 0]);
     page.close();
     const later = await shelfOf({ storage: kept });
-    await page.until(() => expect([...later.solved.value]).toEqual(['cat-mouse-1']));
+    await page.waitUntil(() => expect([...later.solved.value]).toEqual(['cat-mouse-1']));
   });
 
   it.each([
@@ -248,7 +250,7 @@ describe('the list of solved puzzles', () => {
     ['an invalid storage', storage(new Map([['perfect-play-solved', '{"no":"list"}']]))],
   ])('lasts for the visit with %s', async (_, broken) => {
     const shelf = await shelfOf({ storage: broken });
-    await page.until(() => expect(shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(shelf.games.value).not.toEqual([]));
     solve();
     expect([...shelf.solved.value]).toEqual(['cat-mouse-1']);
   });
@@ -279,21 +281,21 @@ describe('the list of solved puzzles', () => {
 
   it('determines whether the page shows the open puzzle as solved', async () => {
     const shelf = await shelfOf();
-    await page.until(() => expect(shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(shelf.games.value).not.toEqual([]));
     page.close();
     page = await openPage('', undefined, { collection: async () => ({ puzzles: COLLECTION, cards: [] }) });
     const { store } = page;
     store.shelf.load();
-    await page.until(() => expect(store.shelf.games.value).not.toEqual([]));
+    await page.waitUntil(() => expect(store.shelf.games.value).not.toEqual([]));
     const [easiest] = store.shelf.games.value[0]?.puzzles ?? [];
     if (easiest === undefined) throw new Error('no puzzle');
     const link = store.shelf.linkOf(easiest);
-    await page.until(() => expect(link.value).not.toBeNull());
+    await page.waitUntil(() => expect(link.value).not.toBeNull());
     await store.visit(link.value ?? '');
-    await page.until(() => expect(store.puzzling.state.value.kind).toBe('open'));
+    await page.waitUntil(() => expect(store.puzzling.state.value.kind).toBe('open'));
     expect([...store.shelf.solved.value]).toEqual([]);
     store.play('0');
-    await page.until(() => expect([...store.shelf.solved.value]).toEqual(['cat-mouse-1']));
+    await page.waitUntil(() => expect([...store.shelf.solved.value]).toEqual(['cat-mouse-1']));
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../../../../web/model/link/link-packing.ts';
 import { decodeBase64Url, encodeBase64Url } from '../../../../web/model/link/packer.ts';
 
-/** A setup with more structure than a random text: what links really carry. */
+/** A setup with the structure of real ones, unlike random text. */
 const LONG_SETUP = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');
 const ALLOWED_IN_LINKS = /^[A-Za-z0-9._~-]*$/;
 
@@ -102,7 +102,7 @@ describe('unpackSegment', () => {
 
   it('stops before the end of a decompression bomb', () => {
     const bomb = deflateSync(new Uint8Array(16 * MAX_UNPACKED_BYTES), { level: 9 });
-    // Without its end the stream is damaged, which who reads all of it would say.
+    // The stream is truncated, so a reader that unpacked all of it would report damaged data instead.
     const endless = bomb.subarray(0, bomb.length - 1);
     expect(unpackSegment(`~${encodeBase64Url(endless)}`)).toEqual({ kind: 'too-large' });
   });

@@ -23,13 +23,13 @@ function parts(parameters: LinkParts['parameters'] = []): LinkParts {
   return { game: PLACE.game, setup: PLACE.setup, line: '3.5.4', parameters };
 }
 
-/** The parameters that a link with these is said to be wrong in. */
+/** Returns the parameters that are reported as wrong in a link with these. */
 function misread(parameters: LinkParts['parameters']): readonly string[] {
   const errors = linkedPlace(parts(parameters))?.misread ?? [];
   return errors.map(({ arguments: { name, value } }) => (value === undefined ? `${name}` : `${name}=${value}`));
 }
 
-/** The same with the view of {@link PLACE}. */
+/** Returns the parts of a link with the view of {@link PLACE}. */
 function played(parameters: LinkParts['parameters'] = []): LinkParts {
   return parts([['view', 'play'], ...parameters]);
 }

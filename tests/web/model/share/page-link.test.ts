@@ -184,7 +184,7 @@ describe('the link to the page', () => {
     expect(visits).toEqual([]);
     expect(sharing.fragment.value).toBe('two');
     refuse(false);
-    // The place that was to have its own in the history still gets it.
+    // The rejected history entry is added later.
     sharing.changed('replace');
     await write(200, 'three');
     sharing.changed('replace');

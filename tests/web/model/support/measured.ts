@@ -1,19 +1,19 @@
-/** Measurements and ports for tests of what compares solvers. */
+/** Measurements and ports for tests that compare solvers. */
 import type { Answered } from '../../../../web/model/game/engine-port.ts';
 import type { LongQuestion, Question } from '../../../../web/model/game/questions.ts';
 import type { Timer } from '../../../../web/model/game/timer.ts';
 import type { Measurement } from '../../../../web/model/game/trace-types.ts';
 import type { OutcomeValue, SolveReport } from '../../../../web/model/game/types.ts';
 
-/** The second player's win in so many plies, for a first player who is to move. */
+/** Returns the value of a win of the second player in `plies`, with the first player to move. */
 export function lossIn(plies: number): OutcomeValue {
   return { kind: 'outcome', outcome: 'loss', plies, winner: 1 };
 }
 
-/** Nobody wins. */
+/** The value of a draw. */
 export const DRAW: OutcomeValue = { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
 
-/** A report of a solver that has visited so many nodes. */
+/** Returns the report of a solver with a number of visited nodes. */
 export function reportOf(solver: string, nodes: number, about: Partial<SolveReport> = {}): SolveReport {
   return {
     status: 'solved',
@@ -34,7 +34,7 @@ export function reportOf(solver: string, nodes: number, about: Partial<SolveRepo
   };
 }
 
-/** A solver that says `value` of a start that is worth `truth`. */
+/** Returns the measurement of a solver whose value of the start is `value`; the true value is `truth`. */
 export function measurementOf(solver: string, nodes: number, value: OutcomeValue, truth = value): Measurement {
   return { report: reportOf(solver, nodes), value, truth, mover: 0 };
 }
@@ -47,7 +47,7 @@ export interface OpenMeasurement extends LongQuestion {
   readonly answer: (answered: Answered<Measurement>) => void;
 }
 
-/** A port that keeps what it is asked, and cancels what is aborted. */
+/** A port that keeps its questions and cancels aborted ones. */
 export function measuringPort() {
   const asked: OpenMeasurement[] = [];
   return {
@@ -60,7 +60,7 @@ export function measuringPort() {
   };
 }
 
-/** Time that passes when the test says so. */
+/** A clock controlled by the test. */
 export function manualClock() {
   const alarms = new Set<{ readonly at: number; readonly run: () => void }>();
   let now = 0;

@@ -1,4 +1,4 @@
-/** Plain analyses of small games, which record what they do as engine/core/trace.hpp says, and remember their own state. */
+/** Plain analyses of small games. They record traces as described in engine/core/trace.hpp, and their own state. */
 import fc from 'fast-check';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
 import type { PlayerIndex } from '../../../../web/model/game/types.ts';
@@ -6,7 +6,7 @@ import { RECORD, type RecordKind, TraceRecords } from '../../../../web/model/wat
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { traceable } from './traceables.ts';
 
-/** A game as its positions: who moves, and where to; or how it is over there (1 and 2 a winner, 3 a draw). */
+/** A game as its positions: the mover and the next positions, or the result (1 and 2: a winner, 3: a draw). */
 export interface SmallGame {
   readonly positions: readonly {
     readonly mover: PlayerIndex;
@@ -15,7 +15,7 @@ export interface SmallGame {
   }[];
 }
 
-/** What an analysis knows of a position at some time. */
+/** An analysis's knowledge of a position. */
 export interface MadeState {
   state: 'unseen' | 'open' | 'aside' | 'decided';
   winner: PlayerIndex | null;
@@ -23,19 +23,19 @@ export interface MadeState {
   waysOut: number | null;
 }
 
-/** Everything that it knows after so many records. */
+/** The whole state of an analysis after a number of records. */
 export interface Snapshot {
   readonly cells: readonly MadeState[];
   readonly queue: readonly number[];
 }
 
-/** A trace with the state after each record, from none on. */
+/** A trace with the state before the first and after each record. */
 export interface MadeTrace {
   readonly trace: Trace;
   readonly snapshots: readonly Snapshot[];
 }
 
-/** Games of a few positions, with endings and ways round in circles. */
+/** Games of a few positions, with endings and cycles. */
 export function smallGames(drawnEnds = true): fc.Arbitrary<SmallGame> {
   return fc.integer({ min: 1, max: 9 }).chain((count) =>
     fc
@@ -51,7 +51,7 @@ export function smallGames(drawnEnds = true): fc.Arbitrary<SmallGame> {
   );
 }
 
-/** A trace around records, finished unless `report` is null. */
+/** Returns a trace with these records, finished unless `report` is null. */
 export function traceOf(solver: string, records: TraceRecords, positions: number, finished = true): Trace {
   const report: TraceReport = {
     solver,
@@ -129,7 +129,7 @@ function playerOf(ending: 1 | 2 | 3): PlayerIndex | null {
   return ending === 3 ? null : ending === 1 ? 0 : 1;
 }
 
-/** Writes down what there is at the beginning. */
+/** Writes the records of the initial positions. */
 function setUp(maker: Maker, game: SmallGame, queued: boolean, waysOut: boolean): void {
   game.positions.forEach(({ mover, next, ending }, index) => {
     if (next.length > 0) {
@@ -168,7 +168,7 @@ export function madeRetrograde(game: SmallGame): MadeTrace {
   return maker.made('retrograde');
 }
 
-/** Layer after layer, each from the one before, `cap` of them at most. */
+/** Analysis by layers, each from the previous one, with at most `cap` layers. */
 export function madeTurnCapped(game: SmallGame, cap: number): MadeTrace {
   const maker = new Maker(game);
   maker.write('layer', 0, 0, 0, 0);
@@ -195,11 +195,11 @@ export function madeTurnCapped(game: SmallGame, cap: number): MadeTrace {
   return maker.made('turn-capped');
 }
 
-/** From position 0 on, as few positions as needed; positions that only decided ones lead to are put aside. */
+/** Lazy analysis from position 0 with as few positions as needed. It skips positions that only decided ones lead to. */
 export function madeLazy(game: SmallGame): MadeTrace {
   const maker = new Maker(game);
   const waiting: number[] = [];
-  /** Where each position is known to be reached from. */
+  /** Known predecessors of each position. */
   const from = new Map<number, Set<number>>();
 
   function meet(index: number, by: number): void {

@@ -1,21 +1,21 @@
-/** Traces of small made-up games, written by searches that are as plain as can be: what a tree of them must say is known. */
+/** Traces of small invented games, written by plain searches, so that the facts of their trees are known. */
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { traceable } from './traceables.ts';
 
-/** The searches of trees that are written down. */
+/** The tree searches that can be recorded. */
 export const SEARCHES = ['minimax', 'alpha-beta', 'memo', 'alpha-beta-table', 'expectimax'] as const;
 export type Search = (typeof SEARCHES)[number];
 
-/** A position of a made-up game: an ending with its points for the mover, or moves to later positions. */
+/** A position of an invented game: an ending with its points for the mover, or moves to later positions. */
 export interface MadePosition {
   readonly mover: 0 | 1;
   readonly points: number;
-  /** Each leads to one position, or by chance to several. */
+  /** Next positions of each move: one, or several by chance. */
   readonly moves: readonly (readonly number[])[];
 }
 
-/** Whole numbers from 0 to below a bound, the same for the same seed (Park and Miller's generator). */
+/** Returns reproducible integers from 0 to below a bound (Park and Miller's generator). */
 export function numbersFrom(seed: number): (bound: number) => number {
   let state = (seed % 2147483646) + 1;
   return (bound) => {
@@ -24,7 +24,7 @@ export function numbersFrom(seed: number): (bound: number) => number {
   };
 }
 
-/** A game of a few positions, each of which leads to later ones only; lines meet again, as in real games. */
+/** Returns a game of a few positions that only lead to later ones. Lines may transpose, as in real games. */
 export function madeGame(seed: number, chance: boolean, depth = 4): readonly MadePosition[] {
   const random = numbersFrom(seed);
   const width = 4;
@@ -45,7 +45,7 @@ export function madeGame(seed: number, chance: boolean, depth = 4): readonly Mad
   return game;
 }
 
-/** Writes records as engine/core/trace.hpp wants them. */
+/** Writes records in the format of engine/core/trace.hpp. */
 export class TraceWriter {
   readonly words: number[] = [];
 
@@ -54,14 +54,14 @@ export class TraceWriter {
   }
 }
 
-/** A trace whose records came in one part. */
+/** Returns a trace whose records arrived in one part. */
 export function traceOf(words: ArrayLike<number>, solver = 'minimax'): Trace {
   const records = new TraceRecords();
   records.append(Int32Array.from(words));
   return {
     game: 'made-up',
     setup: '',
-    // The catalogue knows expectimax as what a memoised search does where chance decides.
+    // In the catalogue, expectimax is the memoised search of games of chance.
     solver: traceable(solver === 'expectimax' ? 'memo' : solver),
     cap: null,
     valueKind: 'margin',
@@ -74,7 +74,7 @@ export function traceOf(words: ArrayLike<number>, solver = 'minimax'): Trace {
   };
 }
 
-/** What a search says of the start, for its mover, and what it counted. */
+/** The score of the start for its mover, and the counters of a search. */
 export interface Written {
   readonly words: readonly number[];
   readonly value: number;
@@ -83,7 +83,7 @@ export interface Written {
   readonly cutoffs: number;
 }
 
-/** Runs a search on a game and writes down what it does. */
+/** Runs a search on a game and records it. */
 export function written(game: readonly MadePosition[], search: Search): Written {
   const writer = new TraceWriter();
   const pruning = search === 'alpha-beta' || search === 'alpha-beta-table';
@@ -144,7 +144,7 @@ export function written(game: readonly MadePosition[], search: Search): Written 
     return { node, score: best };
   }
 
-  /** The score of a move for who makes it. */
+  /** Returns the score of a move for the player who makes it. */
   function follow(
     targets: readonly number[],
     move: number,
@@ -165,7 +165,7 @@ export function written(game: readonly MadePosition[], search: Search): Written 
       const { score } = visit(place, { move: 0, result: index + 1 }, -NO_BOUND, NO_BOUND);
       return forMover(place, score);
     });
-    // Whole numbers, as the scores of a trace are.
+    // Scores of a trace are integers.
     const score = Math.round(scores.reduce((sum, each) => sum + each, 0) / scores.length) + 0;
     writer.put('average', 0, score);
     return { node, score };

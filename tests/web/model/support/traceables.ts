@@ -1,4 +1,4 @@
-/** Solvers that can be watched, as the engine's catalogue has them; a test of the border compares. */
+/** Solvers that can be watched, with the entries of the engine's catalogue; tests/wasm/module.test.ts compares them. */
 import type { Traceable } from '../../../../web/model/game/trace-types.ts';
 
 const SEARCH: Omit<Traceable, 'solver'> = {
@@ -16,7 +16,7 @@ const SEARCH: Omit<Traceable, 'solver'> = {
 };
 const TABLE = { ...SEARCH, family: 'table', table: true } as const;
 
-/** In games of points. */
+/** The orders of moves in games of points. */
 const POINTS = ['given', 'captures-first', 'best-first'] as const;
 
 const ALL: readonly Traceable[] = [
@@ -56,12 +56,12 @@ const ALL: readonly Traceable[] = [
   { ...TABLE, solver: 'turn-cap-2n', layers: true, specimen: true, mistake: 'turn-cap' },
 ];
 
-/** What the catalogue says of a solver. */
+/** Returns the entry of a solver in the catalogue. */
 export function traceable(solver: string): Traceable {
   const found = ALL.find((one) => one.solver === solver);
   if (found === undefined) throw new Error(`No such solver: ${solver}`);
   return found;
 }
 
-/** All of them. */
+/** All solvers that can be watched. */
 export const TRACEABLES = ALL;

@@ -7,7 +7,7 @@ import { boardToWatch } from '../../../../web/model/watch/boards-to-watch.ts';
 import { RECORD } from '../../../../web/model/watch/trace/records.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { WatchSession } from '../../../../web/model/watch/watch-session.ts';
-import { until } from '../../wait-until.ts';
+import { waitUntil } from '../../wait-until.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { type OpenTrace, ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
@@ -246,7 +246,7 @@ describe('a watch session', () => {
     engine.largest = 'of size 3.5';
     send(engine);
     await finish(engine, { status });
-    await until(() => expect(watching.state.value).not.toMatchObject({ smaller: [] }));
+    await waitUntil(() => expect(watching.state.value).not.toMatchObject({ smaller: [] }));
     const { value: state } = watching.state;
     if (state.phase !== 'cut-off') throw new Error(state.phase);
     expect(state.smaller).toHaveLength(3);

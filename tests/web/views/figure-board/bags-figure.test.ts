@@ -5,7 +5,7 @@ import { bodiesOf, boxesOf, markOf, moveTo, overlapping, sceneOf, stateOf, texts
 
 const FREE = [null, null, null, null] as const;
 
-/** The first case of the statement: three gems of a colour make a stone. */
+/** The first case of the statement: three gems of one colour become a stone. */
 const STATEMENT: BagsBoard = {
   kind: 'bags',
   colours: 3,
@@ -32,7 +32,7 @@ const SIZES = [
   [1200, 700],
 ] as const;
 
-/** Whether a point is within an outline: a ray from it crosses the outline an odd number of times. */
+/** Returns whether a point is within an outline: a ray from it crosses the outline an odd number of times. */
 function isInside(outline: readonly number[], x: number, y: number): boolean {
   let inside = false;
   for (let k = 0; k < outline.length; k += 2) {

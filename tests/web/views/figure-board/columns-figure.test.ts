@@ -8,7 +8,7 @@ function columns(...heights: readonly number[]): ColumnsBoard {
   return { kind: 'columns', heights };
 }
 
-/** A shot whose bullet meets these columns in turn, with the value of each result. */
+/** Returns a shot whose bullet reaches these columns in order, with the value of each result. */
 function shot(row: number, side: 0 | 1, hits: readonly number[]) {
   const values = ['40.7%', '66.7%', '100%'];
   return moveTo(2 * row + side, {

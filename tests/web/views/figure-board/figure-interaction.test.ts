@@ -13,7 +13,7 @@ import { grid, gridScene, step } from './grids.ts';
 const BOARD = grid(5, 5, { exits: [10] });
 const LAYOUT = layoutGrid(BOARD, 500, 500);
 
-/** A pointer over a grid, and everything but highlights that came of it. */
+/** Returns a pointer over a grid, and all intents except highlights. */
 function hand(scene: ShownScene) {
   const intents: FigureIntent[] = [];
   const highlights: (string | null)[] = [];

@@ -24,7 +24,7 @@ function shown(board: GridBoard, scene: FigureScene, width = 800, height = 560):
   return gridFigure.overlay(board, gridFigure.layout(board, width, height, false), scene);
 }
 
-/** The middles of pieces. */
+/** Returns the centres of the pieces. */
 function rings(shapes: readonly Shape[]): readonly Point[] {
   return shapes.flatMap((shape) =>
     shape.part === 'piece' && (shape.kind === 'ring' || shape.kind === 'piece') ? [{ x: shape.x, y: shape.y }] : [],
@@ -182,7 +182,7 @@ describe('the pieces on a grid', () => {
     const board = grid(5, 5);
     const layout = layoutGrid(board, 800, 560);
     const at = (cell: number): number => layout.x + ((cell % 5) + 0.5) * layout.cell;
-    // The wolf on 8 goes to 3 and so becomes the first.
+    // The wolf on 8 moves to 3 and becomes the first.
     const before = gridScene({ at: [6, 8, 12] }).state;
     const half = gridScene({ at: [3, 6, 12], motion: { before, progress: 0.5 } });
     const places = rings(gridFigure.overlay(board, layout, half));

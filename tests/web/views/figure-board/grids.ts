@@ -8,7 +8,7 @@ export function grid(rows: number, columns: number, about: Partial<GridBoard> = 
   return { kind: 'grid', rows, columns, walls: [], exits: [], ...about };
 }
 
-/** A move of a piece; those of one `value` are as good as each other. */
+/** Returns a move of a piece; moves of one `value` are equally good. */
 export function step(from: Cell | null, to: Cell | null, value: number | null = null): FigureMove {
   return {
     text: `${from}-${to}`,
@@ -25,7 +25,7 @@ export function step(from: Cell | null, to: Cell | null, value: number | null = 
   };
 }
 
-/** Two wolves and a sheep, the wolves to move, with overrides. */
+/** Returns a scene with two wolves and a sheep, the wolves to move, with overrides. */
 export function gridScene(
   about: Omit<Partial<FigureScene>, 'state'> & { readonly at?: readonly (Cell | null)[]; readonly mover?: 0 | 1 },
 ): FigureScene {

@@ -7,7 +7,7 @@ import { latticeFigure } from '../../../../web/views/board/figures/lattice-figur
 import { measure } from '../boards.ts';
 import { sceneOf, stateOf } from './scenes.ts';
 
-/** The dots of a board with their edges and faces, as the engine numbers dots: row by row. */
+/** Returns the dots of a board with their edges and faces; the engine numbers dots row by row. */
 function board(shape: LatticeBoard['shape'], rows: readonly number[]): LatticeBoard {
   const dots = rows.flatMap((width, row) => Array.from({ length: width }, (_, column) => [column, row] as const));
   const at = (column: number, row: number): number => dots.findIndex((dot) => dot[0] === column && dot[1] === row);
@@ -93,7 +93,7 @@ function drawn(lattice: LatticeBoard, about: Parameters<typeof scene>[1], width 
   return { layout, shapes, parts, texts, lines };
 }
 
-/** The edge that a press at a point means. */
+/** Returns the edge that a press at a point selects. */
 function pressed(lattice: LatticeBoard, at: Point, size = 600): Cell | undefined {
   const { places } = latticeFigure.layout(lattice, size, size, false);
   return places.toSorted((a, b) => a.distance(at) - b.distance(at))[0]?.cell;
@@ -152,7 +152,7 @@ describe('a lattice', () => {
       expect(Math.min(...sheet.points.filter((_, i) => i % 2 === 0)) - reach).toBeLessThan(x - 8);
       expect(Math.max(...sheet.points.filter((_, i) => i % 2 === 1)) + reach).toBeGreaterThan(y + 8);
     }
-    // Beyond the largest sheet there is still room.
+    // There is still space beside the largest sheet.
     expect(reach).toBeLessThan(layout.dots[0]?.y ?? 0);
   });
 

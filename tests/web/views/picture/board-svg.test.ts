@@ -6,7 +6,7 @@ import { type BoardSvgOptions, boardSvg } from '../../../../web/views/picture/dr
 import { freshEngine, TestClient } from '../../../wasm/support/engine.ts';
 import { parseXml, textsOf } from './xml.ts';
 
-/** A board, solved, at its start. */
+/** A solved board at its start. */
 interface Sample {
   readonly game: GameEntry;
   readonly setup: Setup;
@@ -38,7 +38,7 @@ function sampleOf(kind: Setup['board']['kind']): Sample {
   return sample;
 }
 
-/** What is written in the picture, without its title. */
+/** Returns the texts in the picture, without its title. */
 function written({ game, setup, start }: Sample, options: BoardSvgOptions = {}): readonly string[] {
   return textsOf(parseXml(boardSvg(game, setup, start, options)), 'text');
 }

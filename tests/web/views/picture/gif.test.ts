@@ -4,7 +4,7 @@ import { createGif, MOST_COLOURS } from '../../../../web/views/picture/drawing/g
 import { colourNumber, createCensus } from '../../../../web/views/picture/drawing/gif-colours.ts';
 import { readGif } from './read-gif.ts';
 
-/** A frame of these colours, `#rrggbb`, as a canvas gives its pixels. */
+/** Returns a frame of these colours, `#rrggbb`, in the pixel format of a canvas. */
 function pixelsOf(colours: readonly string[]): Uint32Array {
   return Uint32Array.from(colours, (colour) => 0xff000000 + colourNumber(colour));
 }
@@ -13,7 +13,7 @@ function hexOf(colour: number): string {
   return `#${colour.toString(16).padStart(6, '0')}`;
 }
 
-/** An animation of frames, each of which is seen for as many hundredths as its number, from 1. */
+/** Returns an animation whose frame n, from 1, is visible for n hundredths of a second. */
 function gifOf(width: number, height: number, frames: readonly (readonly string[])[], exact: readonly string[] = []) {
   const census = createCensus();
   for (const frame of frames) census.count(pixelsOf(frame));
@@ -94,7 +94,7 @@ describe('an animated GIF', () => {
       for (const frame of frames) gif.add(frame, 10);
       return gif.finish().length;
     }
-    // A hundredth of a byte for a pixel.
+    // At most a hundredth of a byte per pixel.
     expect(sizeOf([still, changed, still, changed]) - sizeOf([still])).toBeLessThan((3 * still.length) / 100);
   });
 });

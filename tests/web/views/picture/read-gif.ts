@@ -1,6 +1,6 @@
-/** Reads animated GIFs, to check what others write: after the GIF89a specification, and independent of the writer. */
+/** Reads animated GIFs according to the GIF89a specification, independently of the writer that it checks. */
 
-/** A frame as it is seen, after all those before it. */
+/** A visible frame, drawn over all earlier ones. */
 export interface GifFrame {
   /** A colour for each pixel: red · 65536 + green · 256 + blue. */
   readonly pixels: Uint32Array;
@@ -14,7 +14,7 @@ export interface ReadGif {
   readonly frames: readonly GifFrame[];
 }
 
-/** Throws where the file is not as it should be. */
+/** Reads a file; throws if it is invalid. */
 export function readGif(file: Uint8Array): ReadGif {
   let at = 0;
   const byte = (): number => {

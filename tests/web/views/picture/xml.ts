@@ -1,4 +1,4 @@
-/** As much of an XML parser as it takes to find out whether a document is well-formed, and what it says. */
+/** A minimal XML parser that checks whether a document is well-formed, and returns its elements. */
 
 /** An element with its children. */
 export interface XmlElement {
@@ -22,7 +22,7 @@ function decoded(text: string): string {
   });
 }
 
-/** The only element of a document; throws where the text is not well-formed. */
+/** Returns the root element of a document; throws if the text is not well-formed. */
 export function parseXml(text: string): XmlElement {
   const open: { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] }[] = [];
   let root: XmlElement | null = null;
@@ -55,7 +55,7 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** Every text of the elements of a name, in the order of the document. */
+/** Returns the texts of all elements with a name, in the order of the document. */
 export function textsOf(element: XmlElement, name: string): readonly string[] {
   const own = element.name === name ? [element.children.filter((child) => typeof child === 'string').join('')] : [];
   return [...own, ...element.children.flatMap((child) => (typeof child === 'string' ? [] : textsOf(child, name)))];

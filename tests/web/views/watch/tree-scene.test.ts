@@ -191,7 +191,7 @@ describe('the drawing of a search tree', () => {
   it('draws the best move thick', () => {
     const [best, ...others] = parts(drawn(15), 'best-edge');
     expect(best).toMatchObject({ kind: 'segments', width: 4 });
-    // The cat's.
+    // The only other thick edge is the cat's best move.
     expect(others).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ const LONG = 60_000;
 const ASK = '\x18';
 
 /** A shell that has read a script for completion. */
-export class CompletingZsh {
+export class ZshCompletions {
   #shown = '';
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */
   #terminal;
@@ -48,7 +48,7 @@ export class CompletingZsh {
     await closed;
   }
 
-  /** @param {string} mark to be shown */
+  /** @param {string} mark text to wait for */
   async #until(mark) {
     const signal = AbortSignal.timeout(LONG);
     while (!this.#shown.includes(mark)) {

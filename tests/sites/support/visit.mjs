@@ -11,18 +11,18 @@ import { print as toPaper } from './paper.mjs';
 /** @typedef {import('./site.mjs').Site} Site */
 
 /**
- * What was seen of a kind of board in a site: empty where all is well, else what is wrong; null where there is nothing to see.
+ * Problems of one kind of board in a site: an empty text means no problem, and null a skipped check.
  *
- * @typedef {object} Seen
+ * @typedef {object} Findings
  * @property {string} played
  * @property {string | null} routed
  * @property {string | null} dark
  * @property {string | null} printed
- * @property {readonly string[]} said what the console said, without what it says in a page of the site without a board
- * @property {number} shift the cumulative layout shift until the puzzle was solved, without what the site has of its own
+ * @property {readonly string[]} said console messages, without those of a page of the site without a board
+ * @property {number} shift cumulative layout shift until the puzzle is solved, without that of a page without a board
  */
 
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Adds up layout shifts without user input. */
 const SHIFTS = `globalThis.shifts = [];
@@ -35,13 +35,13 @@ const SHIFTS = `globalThis.shifts = [];
  * @param {Site} site
  * @param {string} address of its first page, with the slash
  * @param {Kind} kind
- * @param {string} folder where its PDF stays
- * @returns {Promise<Seen>}
+ * @param {string} folder for its PDF
+ * @returns {Promise<Findings>}
  */
-export async function look(browser, site, address, kind, folder) {
+export async function visit(browser, site, address, kind, folder) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await page.addInitScript(SHIFTS);
   /** @type {string[]} */
   const said = [];
@@ -55,7 +55,7 @@ export async function look(browser, site, address, kind, folder) {
   const board = BOARDS[KINDS[kind]];
   const there = `${address}${site.pages[kind] ?? ''}`;
   /** @type {(run: () => Promise<void>) => Promise<string>} */
-  const tell = async (run) => {
+  const problemOf = async (run) => {
     try {
       await run();
       return '';
@@ -67,7 +67,7 @@ export async function look(browser, site, address, kind, folder) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const saidBefore = new Set(said.splice(0));
     let shift = -(await shiftOf(page));
-    const played = await tell(async () => {
+    const played = await problemOf(async () => {
       await page.goto(there);
       await solve(page, board.cell);
       await keepsHeight(page);
@@ -81,11 +81,11 @@ export async function look(browser, site, address, kind, folder) {
       const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
       await toPaper(page, join(folder, `${kind}.pdf`), board.said, drawing);
     };
-    const printed = site.isPrinted === false ? null : await tell(print);
+    const printed = site.isPrinted === false ? null : await problemOf(print);
     const { toggle } = site;
     const follows = kind !== 'iframe';
-    const dark = toggle === null || !follows ? null : await tell(() => darkAndLight(page, toggle));
-    const routed = site.isRouted ? await tell(() => thereAndBack(page, address, there, board.cell)) : null;
+    const dark = toggle === null || !follows ? null : await problemOf(() => darkAndLight(page, toggle));
+    const routed = site.isRouted ? await problemOf(() => thereAndBack(page, address, there, board.cell)) : null;
     return { played, routed, dark, printed, said: [...new Set(said)].filter((one) => !saidBefore.has(one)), shift };
   } finally {
     await context.close();

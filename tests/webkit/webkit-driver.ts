@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 
 /** Longest wait for a state of the page or the start of the driver, in ms. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 /** Time between two checks of a wait, in ms. */
 const PAUSE = 100;
 /** Number of ports to try. */
@@ -39,13 +39,13 @@ export class WebKit {
   /** Waits for the driver and opens a session; returns false if the driver has ended. */
   async #start(): Promise<boolean> {
     const hasEnded = () => this.#driver.exitCode !== null;
-    await this.until('the driver', async () => hasEnded() || (await fetch(`${this.#at}/status`)).ok);
+    await this.waitUntil('the driver', async () => hasEnded() || (await fetch(`${this.#at}/status`)).ok);
     if (hasEnded()) return false;
     const { sessionId } = await this.#send<{ sessionId: string }>('/session', {
       capabilities: { alwaysMatch: { pageLoadStrategy: 'normal' } },
     });
     this.#session = `/session/${sessionId}`;
-    await this.#tell('/window/rect', { width: 1280, height: 900 });
+    await this.#command('/window/rect', { width: 1280, height: 900 });
     return true;
   }
 
@@ -56,31 +56,34 @@ export class WebKit {
 
   async #send<T>(path: string, body: object): Promise<T> {
     const answer = await fetch(`${this.#at}${path}`, { method: 'POST', body: JSON.stringify(body) });
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the protocol says what comes
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the protocol defines the type
     const { value }: { value: T } = await answer.json();
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   }
 
-  #tell<T>(path: string, body: object): Promise<T> {
+  #command<T>(path: string, body: object): Promise<T> {
     return this.#send(`${this.#session}${path}`, body);
   }
 
   /** Loads an address, also if it differs from the current one only in its fragment. */
   async goto(url: string): Promise<void> {
-    await this.#tell('/url', { url: 'about:blank' });
-    await this.#tell('/url', { url });
+    await this.#command('/url', { url: 'about:blank' });
+    await this.#command('/url', { url });
   }
 
   /** Returns the value of an expression in the page. */
   ask<T>(expression: string): Promise<T> {
-    return this.#tell('/execute/sync', { script: `return (${expression});`, args: [] });
+    return this.#command('/execute/sync', { script: `return (${expression});`, args: [] });
   }
 
-  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE;
-    while (!(await isSo().catch(() => false))) {
-      if (Date.now() > end) throw new Error(`${what} never came; the page says: ${await this.text().catch(String)}`);
+  /** Waits for a condition; its description is part of the error message. */
+  async waitUntil(description: string, condition: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + TIMEOUT;
+    while (!(await condition().catch(() => false))) {
+      if (Date.now() > end) {
+        throw new Error(`Timeout for ${description}. The text of the page: ${await this.text().catch(String)}`);
+      }
       await after(PAUSE);
     }
   }
@@ -89,8 +92,9 @@ export class WebKit {
     return this.ask('document.body.innerText');
   }
 
-  async says(words: string | RegExp): Promise<void> {
-    await this.until(String(words), async () => {
+  /** Waits until the page shows a text. */
+  async shows(words: string | RegExp): Promise<void> {
+    await this.waitUntil(String(words), async () => {
       const text = await this.text();
       return typeof words === 'string' ? text.includes(words) : words.test(text);
     });
@@ -99,8 +103,8 @@ export class WebKit {
   /** Returns the first element of an XPath, once it exists. */
   async find(xpath: string): Promise<object> {
     let found: object = {};
-    await this.until(xpath, async () => {
-      const one = await this.#tell<Record<string, string>>('/element', { using: 'xpath', value: xpath });
+    await this.waitUntil(xpath, async () => {
+      const one = await this.#command<Record<string, string>>('/element', { using: 'xpath', value: xpath });
       found = { [ELEMENT]: one[ELEMENT] };
       return true;
     });
@@ -113,14 +117,14 @@ export class WebKit {
       return JSON.stringify(arguments[0].getBoundingClientRect());`;
     let origin: object = {};
     let before = '';
-    await this.until(`${xpath}, at rest`, async () => {
+    await this.waitUntil(`${xpath}, at rest`, async () => {
       origin = await this.find(xpath);
-      const place = await this.#tell<string>('/execute/sync', { script, args: [origin] });
+      const place = await this.#command<string>('/execute/sync', { script, args: [origin] });
       const isStill = place === before;
       before = place;
       return isStill;
     });
-    await this.#tell('/actions', {
+    await this.#command('/actions', {
       actions: [
         {
           type: 'pointer',
@@ -137,7 +141,7 @@ export class WebKit {
 
   /** Continues in the frame that an expression returns; null returns to the page. */
   async enter(frame: string | null): Promise<void> {
-    if (frame !== null) await this.until(frame, async () => (await this.ask(frame)) !== null);
-    await this.#tell('/frame', { id: frame === null ? null : await this.ask(frame) });
+    if (frame !== null) await this.waitUntil(frame, async () => (await this.ask(frame)) !== null);
+    await this.#command('/frame', { id: frame === null ? null : await this.ask(frame) });
   }
 }
