@@ -192,7 +192,7 @@ export async function start(): Promise<void> {
     .then(() => import('./upkeep.ts'))
     // Ignores a failure: the page works without upkeep.
     .then(
-      ({ startUpkeep: keepUp }) => keepUp(),
+      ({ startUpkeep }) => startUpkeep(),
       () => {},
     );
 }

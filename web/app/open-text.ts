@@ -73,8 +73,8 @@ async function openStory(text: string, store: Store): Promise<void> {
     return;
   }
   try {
-    const { telling } = await parts.watch.load();
-    telling.open(read);
+    const { storyPlayer } = await parts.watch.load();
+    storyPlayer.open(read);
   } catch {
     notices.show(partFailed(() => void openStory(text, store)));
   }

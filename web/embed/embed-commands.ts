@@ -73,7 +73,7 @@ export class EmbedCommands {
         await this.#highlight(message);
         return null;
       case 'parts': {
-        const { around } = (await store.parts.watch.load()).telling;
+        const { around } = (await store.parts.watch.load()).storyPlayer;
         around.shown.value = message.parts.length > 0 ? message.parts : null;
         const watch = watchedRun(store);
         if (watch !== null) showParts(watch.watching, message.parts);
@@ -115,7 +115,7 @@ export class EmbedCommands {
   }
 
   async #goToStop(number: number): Promise<Refusal | null> {
-    const story = this.#options.store.parts.watch.now.value?.telling;
+    const story = this.#options.store.parts.watch.now.value?.storyPlayer;
     const stops = story?.story.value?.stops.length ?? 0;
     if (story === undefined || stops === 0) return { code: 'nothing', message: 'The frame has no story.' };
     if (number > stops) return { code: 'nothing', message: `The story has ${stops} stop${stops === 1 ? '' : 's'}.` };
@@ -149,7 +149,7 @@ export class EmbedCommands {
   }
 
   async #highlight({ nodes, cells, edges, codeLine }: Highlight): Promise<void> {
-    const { around } = (await this.#options.store.parts.watch.load()).telling;
+    const { around } = (await this.#options.store.parts.watch.load()).storyPlayer;
     const isAnything = [nodes, cells, edges, codeLine].some((value) => value !== undefined);
     const pointed = { ...NOTHING_POINTED, nodes: nodes ?? [], cells: cells ?? [], edges: edges ?? [] };
     around.pointed.value = isAnything ? { ...pointed, codeLine: codeLine ?? null } : null;

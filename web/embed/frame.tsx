@@ -68,7 +68,7 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
     );
   }
   const isWatched = mode.value === 'watch';
-  const shown = parts.watch.now.value?.telling.shown.value ?? null;
+  const shown = parts.watch.now.value?.storyPlayer.shown.value ?? null;
   // Without the board, which is the `<main>` element, the other panels become the main content.
   const isBoardShown = shown === null || shown.includes('board');
   return (

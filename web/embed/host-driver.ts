@@ -21,13 +21,13 @@ export function createHostDriver(store: Store, post: (message: FrameMessage) => 
     const here = place();
     if (expected === null || here === expected) return;
     expected = null;
-    if (untracked(() => parts.watch.now.value?.telling.story.value ?? null) === null) post({ type: 'taken-over' });
+    if (untracked(() => parts.watch.now.value?.storyPlayer.story.value ?? null) === null) post({ type: 'taken-over' });
   });
 
   return {
     /** Runs a step of the host. */
     go(run: () => void): void {
-      const story = parts.watch.now.peek()?.telling;
+      const story = parts.watch.now.peek()?.storyPlayer;
       expected = null;
       if (story === undefined) run();
       else story.byPage(run);

@@ -111,7 +111,7 @@ export class LinkedFrame {
   /** Returns whether the frame has not yet reached the place that its link or story opens at. */
   #isArriving(): boolean {
     const { arriving, parts } = this.#store;
-    const story = parts.watch.now.value?.telling;
+    const story = parts.watch.now.value?.storyPlayer;
     if (arriving.value || (story?.story.value != null && story.phase.value === 'looking')) return true;
     const watching = watchedRun(this.#store)?.watching;
     if (watching === undefined) return false;

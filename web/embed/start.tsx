@@ -44,7 +44,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
     timer,
     layouts: createFramedLayouts(),
     seed: freshSeed(),
-    permits: { moves: !options.readonly, hints: options.hints, making: false },
+    permits: { moves: !options.readonly, hints: options.hints, editing: false },
     instead: 'nothing',
     importing: loadPart,
     bundles: {

@@ -18,7 +18,7 @@ export type StoryMessages = ReturnType<typeof createStoryMessages>;
 export function createStoryMessages(store: Store, post: (message: FrameMessage) => void) {
   let posted = '';
   effect(() => {
-    const player = store.parts.watch.now.value?.telling;
+    const player = store.parts.watch.now.value?.storyPlayer;
     const story = player?.story.value ?? null;
     if (player === undefined || story === null) return;
     const [stop, phase, away] = [player.number.value, player.phase.value, player.takenOver.value];
@@ -34,7 +34,7 @@ export function createStoryMessages(store: Store, post: (message: FrameMessage) 
 
   /** Returns the fields of the frame's state about its story and its search. */
   function state(): Partial<FrameTelling> {
-    const player = store.parts.watch.now.value?.telling;
+    const player = store.parts.watch.now.value?.storyPlayer;
     const story = player?.story.value ?? null;
     const stops = {
       stop: story === null ? null : (player?.number.value ?? null),

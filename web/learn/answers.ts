@@ -59,9 +59,9 @@ const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.ga
 /** Returns the engine's reason in the language of the page, or in English if its messages cannot be loaded. */
 async function reasonFor(error: EngineError, game: string): Promise<string> {
   try {
-    const { loadMessages: learn, switchLanguage: speak, statementText } = await import('../messages/messages.ts');
-    await speak(languageOfTag(document.documentElement.lang) ?? 'en');
-    await learn('engine', `game:${game}`);
+    const { loadMessages, statementText, switchLanguage } = await import('../messages/messages.ts');
+    await switchLanguage(languageOfTag(document.documentElement.lang) ?? 'en');
+    await loadMessages('engine', `game:${game}`);
     return statementText(error);
   } catch {
     return error.message;

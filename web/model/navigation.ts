@@ -51,12 +51,12 @@ export interface NavigationOptions {
   /** A link is being opened. */
   readonly arriving: Signal<boolean>;
   /** The mode that the reader has chosen, while it is loading. */
-  readonly coming: Signal<Mode | null>;
+  readonly loadingMode: Signal<Mode | null>;
   readonly setMode: (mode: Mode) => void;
   /** Links may open the makers; otherwise they open the mode that shows the board or puzzle. */
-  readonly making: boolean;
+  readonly editing: boolean;
   /** A broken link opens an example instead. */
-  readonly standsIn: boolean;
+  readonly opensExample: boolean;
   readonly parts: Parts;
   /** Returns whether a mode is loaded for a board. */
   readonly isReady: (mode: Mode, of: Setup) => boolean;
@@ -161,7 +161,7 @@ export class Navigation {
   #leaveBoard(): void {
     const { parts } = this.#options;
     parts.watch.now.peek()?.watching.restart();
-    parts.watch.now.peek()?.telling.tell(null);
+    parts.watch.now.peek()?.storyPlayer.startStory(null);
   }
 
   /** Solves a setup unless the solver already has it. */
@@ -267,7 +267,7 @@ export class Navigation {
         const isDrawn = setup.board.kind === 'graph' && place.drawing !== null;
         const drawing = setup.board.kind === 'graph' ? linkedDrawing(place, setup.board.vertexCount) : null;
         const isMisdrawn = isDrawn && drawing === null;
-        const story = watch?.telling.read(place.told) ?? null;
+        const story = watch?.storyPlayer.read(place.storyParameters) ?? null;
         const stops = story?.kind === 'story' ? story.story.stops.length : null;
         const stop = given.get('stop') ?? '';
         const faults = [
@@ -278,7 +278,7 @@ export class Navigation {
         // Hides values if the link may demand it, for example if it has invalid parameters.
         const isDamaged = isMisdrawn || story?.kind === 'mistakes';
         const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
-        return { kind: 'place', place: this.#options.making ? hidden : used(hidden), setup, drawing, faults };
+        return { kind: 'place', place: this.#options.editing ? hidden : used(hidden), setup, drawing, faults };
       }
       case 'error':
         return { kind: 'wrong', error: read.error };
@@ -325,7 +325,7 @@ export class Navigation {
           else if (isNew) parts.make.now.peek()?.composing.clear();
           if (linked.mode === 'watch') parts.watch.whenThere((watch) => watch.restore(linked.watch));
           if (judged !== undefined) parts.judge.whenThere((judge) => judge.restore(judged, setup.text));
-          parts.watch.now.peek()?.telling.restore(linked.told, shownIn);
+          parts.watch.now.peek()?.storyPlayer.restore(linked.storyParameters, shownIn);
           parts.board.now.peek()?.restore(shownIn === 'puzzle' ? puzzle : null);
           if (own === null) scene.lay(setup, linked.layout);
           else scene.take(setup, own, linked.layout);
@@ -336,7 +336,7 @@ export class Navigation {
     if (opened.kind === 'error') {
       const moves = legalMoves(linked.line, opened.error);
       // A puzzle needs its line, and a frame shows either exactly its link or nothing.
-      if (moves === null || puzzle !== null || !this.#options.standsIn) return broken(opened.error);
+      if (moves === null || puzzle !== null || !this.#options.opensExample) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
         notices.showMisread([opened.error, ...faults]);
       }
@@ -347,13 +347,13 @@ export class Navigation {
 
   /** Shows the place of a later link, after the reader went back or forward or edited the address. */
   async visit(fragment: string): Promise<void> {
-    const { coming } = this.#options;
-    coming.value = null;
+    const { loadingMode } = this.#options;
+    loadingMode.value = null;
     await this.#arrive(fragment);
   }
 
   async #arrive(fragment: string): Promise<void> {
-    const { arriving, coming } = this.#options;
+    const { arriving, loadingMode } = this.#options;
     this.#visits += 1;
     this.#last = fragment;
     const isStale = this.#staleness();
@@ -362,7 +362,7 @@ export class Navigation {
     if (isStale()) return;
     arriving.value = false;
     // The reader may have chosen a mode meanwhile.
-    const chosen = coming.peek();
+    const chosen = loadingMode.peek();
     if (chosen !== null) this.#options.setMode(chosen);
   }
 
@@ -373,9 +373,9 @@ export class Navigation {
   }
 
   async #go(fragment: string, isStale: () => boolean): Promise<void> {
-    const { sharing, notices, parts, coming } = this.#options;
+    const { sharing, notices, parts, loadingMode } = this.#options;
     const isCovered =
-      !this.#options.standsIn && fragment !== HOME_FRAGMENT && notices.current.peek()?.id === 'link-broken';
+      !this.#options.opensExample && fragment !== HOME_FRAGMENT && notices.current.peek()?.id === 'link-broken';
     if (!isCovered) notices.dismiss();
     parts.watch.now.peek()?.player.peek().pause();
     sharing.leave();
@@ -385,10 +385,10 @@ export class Navigation {
     }
     const notice = await this.#openLink(fragment);
     if (notice === null || isStale()) return;
-    if (this.#options.standsIn) await this.#openDefault(fragment);
+    if (this.#options.opensExample) await this.#openDefault(fragment);
     if (isStale()) return;
     // Cancels the chosen mode, which was meant for another board.
-    coming.value = null;
+    loadingMode.value = null;
     notices.show(notice);
   }
 

@@ -38,10 +38,10 @@ export interface Permits {
   readonly moves: boolean;
   readonly hints: boolean;
   /** The reader may change boards and make puzzles. */
-  readonly making: boolean;
+  readonly editing: boolean;
 }
 
-const EVERYTHING: Permits = { moves: true, hints: true, making: true };
+const EVERYTHING: Permits = { moves: true, hints: true, editing: true };
 
 /** Facts that determine the views of a board. */
 export interface ShownBoard {
@@ -98,7 +98,7 @@ export class Store {
   /** Target of the pointer on the board, in a list, on the line or on the plot. */
   readonly highlighted = signal<Highlight | null>(null);
   /** The mode that the reader has chosen, while it is loading; null if there is none. */
-  readonly coming = signal<Mode | null>(null);
+  readonly loadingMode = signal<Mode | null>(null);
   /** A link is being opened. */
   readonly arriving = signal(false);
   readonly permits: Permits;
@@ -261,10 +261,10 @@ export class Store {
   readonly setMode = (next: Mode, visit: Visit = 'replace'): void => {
     // Applies the choice to the board of the link that is being opened.
     if (this.arriving.peek()) {
-      this.coming.value = next;
+      this.loadingMode.value = next;
       return;
     }
-    this.coming.value = null;
+    this.loadingMode.value = null;
     if (next === this.mode.value || (next === 'puzzle' && this.puzzle.value === null)) return;
     const setup = this.playing.setup.peek();
     if (setup === null || this.#isReady(next, setup)) {
@@ -272,10 +272,10 @@ export class Store {
       return;
     }
     // Keeps the old mode until the new one is loaded, so that the layout and the focus stay stable.
-    this.coming.value = next;
+    this.loadingMode.value = next;
     const finish = (run: () => void): void => {
-      if (this.coming.peek() !== next) return;
-      this.coming.value = null;
+      if (this.loadingMode.peek() !== next) return;
+      this.loadingMode.value = null;
       run();
     };
     this.#prepare(next, setup).then(
@@ -350,7 +350,8 @@ export class Store {
 
   #newNavigation(): Navigation {
     const { engine, instead } = this.#options;
-    const { games, playing, solver, scene, sharing, home, notices, arriving, coming, setMode, parts, permits } = this;
+    const { games, playing, solver, scene, sharing, home, notices, arriving, loadingMode, setMode, parts, permits } =
+      this;
     return new Navigation({
       engine,
       catalogue: this.#catalogue,
@@ -363,16 +364,16 @@ export class Store {
       home,
       notices,
       arriving,
-      coming,
+      loadingMode,
       setMode,
       parts,
       isReady: (mode, of) => this.#isReady(mode, of),
       prepare: (mode, of) => this.#prepare(mode, of),
       importing: this.#importing,
-      making: permits.making,
-      standsIn: instead === undefined,
+      editing: permits.editing,
+      opensExample: instead === undefined,
       opening: (setup, step) => {
-        if (!arriving.peek()) coming.value = null;
+        if (!arriving.peek()) loadingMode.value = null;
         this.#clearReview();
         if (step === undefined) return;
         const drawing = scene.drawing.value;
@@ -588,7 +589,7 @@ export class Store {
       puzzle: this.#linkedPuzzle(mode),
       ...playing.playPlace(),
       arrangement: scene.arrangement.value,
-      told: parts.watch.now.value?.telling.told(),
+      storyParameters: parts.watch.now.value?.storyPlayer.linkParameters(),
       ...(mode === 'judge' && { judged: parts.judge.now.value?.place() }),
     };
   }

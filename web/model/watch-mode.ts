@@ -18,12 +18,12 @@ export interface WatchModeOptions extends WatchOptions, Omit<StoryPlayerOptions,
 /** The watch mode of the page. */
 export class WatchMode extends Watch {
   /** The story on the board, in any mode. */
-  readonly telling: StoryPlayer;
+  readonly storyPlayer: StoryPlayer;
   readonly changing: BoardChange;
 
   constructor(options: WatchModeOptions) {
     super(options);
-    this.telling = new StoryPlayer({ ...options, watch: this });
+    this.storyPlayer = new StoryPlayer({ ...options, watch: this });
     this.changing = new BoardChange(
       options,
       computed(() => options.active.value && this.watching.pane.value === 'search'),

@@ -49,7 +49,7 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = {
 };
 
 export function Header(props: HeaderProps) {
-  const { mode, coming, setMode, prepare, home, game, puzzle } = useStore();
+  const { mode, loadingMode: coming, setMode, prepare, home, game, puzzle } = useStore();
   const sharing = useSignal(false);
   const isGame = !home.shown.value && game.value !== null;
   function share(): void {
@@ -83,7 +83,7 @@ export function Header(props: HeaderProps) {
               : []),
           ]}
           value={mode.value}
-          coming={coming.value}
+          loading={coming.value}
           onNear={prepare}
           onChoose={setMode}
         />

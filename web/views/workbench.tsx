@@ -33,7 +33,7 @@ export function Workbench(
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
           <Bundled of={moreBundle} meanwhile={null}>
-            {({ Presenting }) => <Presenting onLeave={onPresent} />}
+            {({ Presentation }) => <Presentation onLeave={onPresent} />}
           </Bundled>
         )}
         {props.children}

@@ -42,8 +42,8 @@ function read(text: string): void {
   const place = linkedPlace(reading.parts);
   if (place === null) return;
   if (!/\p{Cs}/u.test(text)) expectWellFormed(place);
-  const { told = [], puzzle } = place;
-  const story = unpackSegment(new Map(told).get('story') ?? '');
+  const { storyParameters = [], puzzle } = place;
+  const story = unpackSegment(new Map(storyParameters).get('story') ?? '');
   if (story.kind === 'ok') readStory(story.text);
   if (puzzle !== null) expectSame(readGoal(goalText(puzzle.goal)), puzzle.goal, 'a goal is read as it was written');
   const written = partsOf(place);

@@ -178,23 +178,23 @@ describe('a board that is changed in Watch', () => {
 describe('a story on a board that is changed', () => {
   async function tell(story: string, stop: number): Promise<void> {
     page = await openPage(`${TRIANGLE}&story=${packSegment(story)}&stop=${stop}`);
-    await page.waitUntil(() => expect(page.store.watch.telling.phase.value).toBe('there'));
+    await page.waitUntil(() => expect(page.store.watch.storyPlayer.phase.value).toBe('there'));
   }
 
   it('keeps its stop', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
-    const telling = page.store.watch.telling;
+    const storyPlayer = page.store.watch.storyPlayer;
     await press(4);
-    await page.waitUntil(() => expect(telling.phase.value).toBe('there'));
-    expect([telling.number.value, step()]).toEqual([2, marks('cut')[1]]);
-    expect(telling.takenOver.value).toBe(false);
+    await page.waitUntil(() => expect(storyPlayer.phase.value).toBe('there'));
+    expect([storyPlayer.number.value, step()]).toEqual([2, marks('cut')[1]]);
+    expect(storyPlayer.takenOver.value).toBe(false);
     expect(await page.linked()).toMatch(/&story=~[\w-]+&stop=2&c=/);
   });
 
   it('keeps its stop after a change in Edit', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
     const { store } = page;
-    const telling = store.watch.telling;
+    const storyPlayer = store.watch.storyPlayer;
     store.setMode('edit');
     const before = store.playing.setup.value?.text;
     store.editing.brush.value = 0;
@@ -203,31 +203,31 @@ describe('a story on a board that is changed', () => {
     expect(store.mode.value).toBe('edit');
     store.setMode('watch');
     await recorded();
-    await page.waitUntil(() => expect(telling.phase.value).toBe('there'));
-    expect([telling.number.value, step(), telling.takenOver.value]).toEqual([2, marks('cut')[1], false]);
+    await page.waitUntil(() => expect(storyPlayer.phase.value).toBe('there'));
+    expect([storyPlayer.number.value, step(), storyPlayer.takenOver.value]).toEqual([2, marks('cut')[1], false]);
   });
 
   it('reports a stop that no longer exists', async () => {
     const gone = 20;
     await tell(`story 1\nstop start\nstop cut:1\nstop cut:${gone}\nstop end\n`, 3);
-    const telling = page.store.watch.telling;
+    const storyPlayer = page.store.watch.storyPlayer;
     expect(marks('cut').length).toBeGreaterThanOrEqual(gone);
     for (const place of [4, 5, 6]) await press(place);
-    await page.waitUntil(() => expect(telling.phase.value).toBe('there'));
+    await page.waitUntil(() => expect(storyPlayer.phase.value).toBe('there'));
     expect(marks('cut').length).toBeLessThan(gone);
-    expect(telling.number.value).toBe(4);
-    expect(telling.passed.value).toMatchObject([{ stop: 3, why: { reason: 'fewer', count: marks('cut').length } }]);
+    expect(storyPlayer.number.value).toBe(4);
+    expect(storyPlayer.passed.value).toMatchObject([{ stop: 3, why: { reason: 'fewer', count: marks('cut').length } }]);
   });
 
   it('does not move a reader who took over', async () => {
     await tell('story 1\nstop start\nstop cut:2\nstop end\n', 2);
-    const telling = page.store.watch.telling;
+    const storyPlayer = page.store.watch.storyPlayer;
     page.store.watching.player.jump(marks('cut')[2] ?? 0);
     await press(4);
     await found();
     expect(step()).toBe(marks('cut')[2]);
-    expect(telling.takenOver.value).toBe(true);
-    await telling.move(1);
-    expect([telling.number.value, step()]).toEqual([2, marks('cut')[1]]);
+    expect(storyPlayer.takenOver.value).toBe(true);
+    await storyPlayer.move(1);
+    expect([storyPlayer.number.value, step()]).toEqual([2, marks('cut')[1]]);
   });
 });

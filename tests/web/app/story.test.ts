@@ -12,11 +12,11 @@ const SEARCH = 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta';
 /** Opens a story on the place of a link. */
 async function open(link: string, story: string, stop = ''): Promise<StoryPlayer> {
   page = await openPage(`${link}&story=${packSegment(story)}${stop}`);
-  await page.waitUntil(() => expect(page.store.watch.telling.phase.value).toMatch(/there|missing|asking/));
-  return telling();
+  await page.waitUntil(() => expect(page.store.watch.storyPlayer.phase.value).toMatch(/there|missing|asking/));
+  return storyPlayer();
 }
 
-const telling = (): StoryPlayer => page.store.watch.telling;
+const storyPlayer = (): StoryPlayer => page.store.watch.storyPlayer;
 
 const step = (): number => page.store.watching.player.step.value;
 
@@ -114,8 +114,8 @@ describe('a story in a search', () => {
   it('reports the mistakes of its text, and still shows the board', async () => {
     page = await openPage(`${SEARCH}&story=${packSegment('story 1\nstop cuts:1\n')}`);
     await page.waitUntil(() => expect(page.store.mode.value).toBe('watch'));
-    expect(telling().story.value).toBe(null);
-    expect(telling().mistakes.value).toEqual([{ line: 2, code: 'anchor', found: 'cuts:1' }]);
+    expect(storyPlayer().story.value).toBe(null);
+    expect(storyPlayer().mistakes.value).toEqual([{ line: 2, code: 'anchor', found: 'cuts:1' }]);
   });
 
   it('closes when another board opens', async () => {

@@ -145,7 +145,7 @@ describe('a frame with a link to an editing mode', () => {
     ['compose&goal=nonsense', 'play'],
     ['compose&from=7', 'play'],
   ])('shows the result instead: %s', async (view, mode) => {
-    const permits = { moves: true, hints: true, making: false };
+    const permits = { moves: true, hints: true, editing: false };
     const frame = await openPage(linkOf(`${BOARD}/3.4?view=${view}`).slice(1), layoutWorkers(), { permits });
     expect([frame.store.mode.value, frame.store.puzzle.value !== null]).toEqual([mode, mode === 'puzzle']);
     frame.close();

@@ -94,15 +94,15 @@ describe('a search in a frame without a story', () => {
   it('highlights, selects a node and shows parts', async () => {
     await open(SEARCH);
     await run({ type: 'highlight', nodes: [0, 1], cells: [3], codeLine: 2 });
-    const telling = page.store.watch.telling;
-    expect(telling.pointed.value).toMatchObject({ nodes: [0, 1], cells: [3], edges: [], codeLine: 2 });
+    const storyPlayer = page.store.watch.storyPlayer;
+    expect(storyPlayer.pointed.value).toMatchObject({ nodes: [0, 1], cells: [3], edges: [], codeLine: 2 });
     await run({ type: 'highlight' });
-    expect(telling.pointed.value.nodes).toEqual([]);
+    expect(storyPlayer.pointed.value.nodes).toEqual([]);
     await run({ type: 'parts', parts: ['board', 'bounds'] });
-    expect(telling.shown.value).toEqual(['board', 'bounds']);
+    expect(storyPlayer.shown.value).toEqual(['board', 'bounds']);
     expect(page.store.watching.treeView.value).toBe('bounds');
     await run({ type: 'parts', parts: [] });
-    expect(telling.shown.value).toBe(null);
+    expect(storyPlayer.shown.value).toBe(null);
     await run({ type: 'look', node: 2 });
     expect(page.store.watching.chosen.value).toBe(2);
     expect(await run({ type: 'stop', stop: 1 })).toMatchObject({ code: 'nothing' });

@@ -95,7 +95,7 @@ export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
     tokens: pieces(1, 2, 0),
     moves: losing(1, 4, 5, 6),
     lastMove: null,
-    end: { winner: null, glad: null },
+    end: { winner: null, celebrated: null },
     highlighted: null,
     faulty: [],
     mode: 'play',

@@ -62,7 +62,7 @@ export interface Place extends PlayPlace {
   readonly puzzle: Puzzle | null;
   readonly arrangement: Arrangement;
   /** Parameters of the story; missing if there is none. */
-  readonly told?: LinkParts['parameters'] | undefined;
+  readonly storyParameters?: LinkParts['parameters'] | undefined;
   /** Parameters of the judge; missing in other modes. */
   readonly judged?: LinkParts['parameters'] | undefined;
 }
@@ -218,7 +218,9 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
     layout: values.layout ?? DEFAULT_LAYOUT,
     drawing: values.at ?? null,
     ...(mode === 'judge' && { judged: judgePlace(values) }),
-    ...(values.story !== undefined && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
+    ...(values.story !== undefined && {
+      storyParameters: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)),
+    }),
     ...(misread.length > 0 && { misread }),
   };
 }

@@ -31,7 +31,7 @@ export function linkParts(place: Place): LinkParts {
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
   if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
-  parameters.push(...(place.told ?? []), ...(place.judged ?? []));
+  parameters.push(...(place.storyParameters ?? []), ...(place.judged ?? []));
   const { own, layout } = arrangement;
   if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);

@@ -19,7 +19,7 @@ interface EditedPlayer {
 }
 
 export interface StoryEditorOptions {
-  readonly telling: EditedPlayer;
+  readonly storyPlayer: EditedPlayer;
   readonly language: string;
   /** Current step or ply of the page; null if the page shows nothing that has steps. */
   readonly place: ReadonlySignal<StepOf | null>;
@@ -29,7 +29,7 @@ export interface StoryEditorOptions {
 
 /** Edits the story on the page, or a new one. */
 export class StoryEditor {
-  readonly #telling: EditedPlayer;
+  readonly #storyPlayer: EditedPlayer;
   readonly #stop = computed(() => this.story.value.stops[this.selected.value] ?? null);
   #turn = 0;
 
@@ -42,15 +42,15 @@ export class StoryEditor {
   readonly names = signal<readonly Anchor[]>([]);
   /** The page shows the place of the selected stop. */
   readonly isThere = computed(
-    () => this.#stop.value !== null && !this.#telling.takenOver.value && this.#telling.phase.value === 'there',
+    () => this.#stop.value !== null && !this.#storyPlayer.takenOver.value && this.#storyPlayer.phase.value === 'there',
   );
   /** Ends the editing of this story. */
   readonly dispose: () => void;
 
-  constructor({ telling, language, place, position }: StoryEditorOptions) {
-    this.#telling = telling;
-    this.story.value = telling.story.peek() ?? EMPTY_STORY;
-    this.selected.value = telling.number.peek() - 1;
+  constructor({ storyPlayer, language, place, position }: StoryEditorOptions) {
+    this.#storyPlayer = storyPlayer;
+    this.story.value = storyPlayer.story.peek() ?? EMPTY_STORY;
+    this.selected.value = storyPlayer.number.peek() - 1;
     this.language.value = language;
     this.dispose = effect(() => {
       const [here, name] = [place.value, position.value];
@@ -66,12 +66,12 @@ export class StoryEditor {
     const at = this.selected.peek() + 1;
     const made: Stop = { anchor, words: new Map(), show: this.#stop.peek()?.show ?? null, point: [], ask: null };
     this.#setStops(stops.toSpliced(at, 0, made), at);
-    void this.#telling.goTo(at + 1);
+    void this.#storyPlayer.goTo(at + 1);
   }
 
   select(stop: number): void {
     this.selected.value = stop;
-    void this.#telling.goTo(stop + 1);
+    void this.#storyPlayer.goTo(stop + 1);
   }
 
   /** Removes the selected stop. */
@@ -79,7 +79,7 @@ export class StoryEditor {
     const at = this.selected.peek();
     if (at < 0) return;
     this.#setStops(this.story.peek().stops.toSpliced(at, 1), Math.max(0, at - 1));
-    if (this.story.peek().stops.length > 0) void this.#telling.goTo(this.selected.peek() + 1);
+    if (this.story.peek().stops.length > 0) void this.#storyPlayer.goTo(this.selected.peek() + 1);
   }
 
   /** Moves the selected stop up or down. */
@@ -134,9 +134,9 @@ export class StoryEditor {
 
   /** Names a node by the moves that lead to it. Returns null if that is impossible. */
   async nameNode(node: number): Promise<Pointer | null> {
-    const run = this.#telling.run();
+    const run = this.#storyPlayer.run();
     if (run === null) return null;
-    const [traced] = (await positionsOf([node], run, this.#telling.engine)) ?? [];
+    const [traced] = (await positionsOf([node], run, this.#storyPlayer.engine)) ?? [];
     if (traced === undefined) return null;
     const { line, position } = traced;
     if (run.tree === null) return { kind: 'decide', name: position.text };
@@ -151,7 +151,7 @@ export class StoryEditor {
   #put(story: Story, at = this.selected.peek()): void {
     this.story.value = story;
     this.selected.value = Math.min(at, story.stops.length - 1);
-    this.#telling.revise(story.stops.length > 0 ? story : null, this.selected.peek() + 1);
+    this.#storyPlayer.revise(story.stops.length > 0 ? story : null, this.selected.peek() + 1);
   }
 
   #setStops(stops: readonly Stop[], at?: number): void {
@@ -162,10 +162,11 @@ export class StoryEditor {
   async #findNames(here: StepOf | null, name: string | null): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
-    const run = this.#telling.run();
+    const run = this.#storyPlayer.run();
     const plain = here === null ? [] : plainNames(here, run);
     this.names.value = plain;
-    const named = here === null || run === null ? null : await nameByPosition(name, here, run, this.#telling.engine);
+    const named =
+      here === null || run === null ? null : await nameByPosition(name, here, run, this.#storyPlayer.engine);
     if (turn === this.#turn && named !== null) this.names.value = [...plain.slice(0, -1), named, ...plain.slice(-1)];
   }
 }

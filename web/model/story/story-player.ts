@@ -94,7 +94,7 @@ export class StoryPlayer {
     return this.#linked?.story === story ? this.#linked.segment : packSegment(storyText({ ...story, board: null }));
   });
   /** The editor of the story, set by the view that opens it; null while the author does not edit the story. */
-  readonly making = signal<StoryEditor | null>(null);
+  readonly editor = signal<StoryEditor | null>(null);
   /** The author previews the story as readers will see it. */
   readonly previewing = signal(false);
   /** The engine that resolves anchors. */
@@ -121,8 +121,8 @@ export class StoryPlayer {
   /** Goes to a stop, or to the next one in that direction that the run contains. Resolves when the page shows it. */
   async goTo(wanted: number, direction: 1 | -1 = 1): Promise<void> {
     const { mode, setMode, sharing } = this.#options;
-    const told = this.story.peek();
-    if (told === null) return;
+    const linkParameters = this.story.peek();
+    if (linkParameters === null) return;
     this.#turns += 1;
     const turn = this.#turns;
     const isStale = (): boolean => turn !== this.#turns;
@@ -137,7 +137,7 @@ export class StoryPlayer {
       await whenTrue(() => isStale() || mode.value === this.#home.value);
     }
     for (let at = wanted; ; at += direction) {
-      const next = told.stops[at - 1];
+      const next = linkParameters.stops[at - 1];
       if (next === undefined) break;
       this.number.value = at;
       const found = await this.#finding.find(next.anchor, isStale);
@@ -152,7 +152,7 @@ export class StoryPlayer {
     }
     batch(() => {
       this.passed.value = passed;
-      this.number.value = before > 0 ? before : Math.min(Math.max(1, wanted), told.stops.length);
+      this.number.value = before > 0 ? before : Math.min(Math.max(1, wanted), linkParameters.stops.length);
       this.phase.value = before > 0 ? 'there' : 'missing';
     });
     sharing.changed('replace');
@@ -177,7 +177,7 @@ export class StoryPlayer {
   }
 
   /** Starts a story on the page's board, at stop `from`; null ends the story. */
-  tell(next: Story | null, from = 1): void {
+  startStory(next: Story | null, from = 1): void {
     const wasTold = this.story.peek() !== null;
     batch(() => {
       this.#asking.stop();
@@ -199,9 +199,9 @@ export class StoryPlayer {
   /** Starts the story that was read, or shows its errors. */
   open(read: ReadStory, from = 1): void {
     batch(() => {
-      this.making.peek()?.dispose();
-      this.making.value = null;
-      this.tell(read.kind === 'story' ? read.story : null, from);
+      this.editor.peek()?.dispose();
+      this.editor.value = null;
+      this.startStory(read.kind === 'story' ? read.story : null, from);
       this.mistakes.value = read.kind === 'mistakes' ? read.mistakes : [];
     });
   }
@@ -209,7 +209,7 @@ export class StoryPlayer {
   /** Replaces the story with an edited version at the same place; null ends the story. */
   revise(next: Story | null, stop: number): void {
     if (next === null || this.story.peek() === null) {
-      this.tell(next, stop);
+      this.startStory(next, stop);
       return;
     }
     batch(() => {
@@ -222,19 +222,19 @@ export class StoryPlayer {
   }
 
   /** Reads the story of a link; returns null if the link has none. */
-  read(told: Place['told']): ReadStory | null {
-    const packed = new Map(told).get('story');
+  read(pairs: Place['storyParameters']): ReadStory | null {
+    const packed = new Map(pairs).get('story');
     if (packed === undefined) return null;
     const text = unpackSegment(packed);
     return text.kind === 'too-large' ? TOO_LARGE : readStory(text.kind === 'ok' ? text.text : '');
   }
 
   /** Restores the story of a link and its stop; ends the story if the link has none. */
-  restore(told: Place['told'], shownIn: Mode): void {
-    const parameters = new Map(told);
-    const whole = this.read(told);
+  restore(pairs: Place['storyParameters'], shownIn: Mode): void {
+    const parameters = new Map(pairs);
+    const whole = this.read(pairs);
     if (whole === null) {
-      if (this.story.peek() !== null || this.mistakes.peek().length > 0) this.tell(null);
+      if (this.story.peek() !== null || this.mistakes.peek().length > 0) this.startStory(null);
       return;
     }
     batch(() => {
@@ -247,12 +247,12 @@ export class StoryPlayer {
   }
 
   /** Returns the parameters for a link. */
-  told(): Place['told'] {
+  linkParameters(): Place['storyParameters'] {
     if (this.story.value === null || this.#options.mode.value !== this.#home.value) return [];
     return [
       ['story', this.segment.value],
       // While the author edits a story, its link opens at the first stop.
-      ['stop', String(this.making.value === null ? this.number.value : 1)],
+      ['stop', String(this.editor.value === null ? this.number.value : 1)],
     ];
   }
 

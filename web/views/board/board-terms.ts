@@ -70,7 +70,7 @@ export function boardEnd({ mode, playing, puzzling }: Store): BoardEnd {
   const last = playing.study.value?.positions.at(-1);
   const winner = last == null || last.ending === null || last.value === null ? null : aheadOf(last.value, last);
   if (mode.value === 'puzzle') {
-    return { winner, glad: puzzling.state.value.kind === 'solved' ? puzzling.solver.value : null };
+    return { winner, celebrated: puzzling.state.value.kind === 'solved' ? puzzling.solver.value : null };
   }
-  return { winner, glad: winner !== null && playing.sides.value[winner] === 'hand' ? winner : null };
+  return { winner, celebrated: winner !== null && playing.sides.value[winner] === 'hand' ? winner : null };
 }

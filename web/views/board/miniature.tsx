@@ -61,9 +61,9 @@ function Painted({ wanted, shown }: { readonly wanted: MiniatureContent; readonl
         await afterwards;
         return import('./miniature-picture.ts');
       }).then(
-        ({ paintMiniature: begin }) => {
-          painter = begin;
-          start(begin);
+        ({ paintMiniature }) => {
+          painter = paintMiniature;
+          start(paintMiniature);
         },
         // A missing picture needs no message, because the owner has a text.
         () => {},

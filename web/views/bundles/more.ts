@@ -10,4 +10,4 @@ export { ChancePanel } from '../play/chance-panel.tsx';
 export { GameOver } from '../play/game-over.tsx';
 export { Pace, SideChoice } from '../play/opponent-choices.tsx';
 export { TurnLine } from '../play/turn-line.tsx';
-export { Presentation as Presenting } from '../present/presentation.tsx';
+export { Presentation } from '../present/presentation.tsx';

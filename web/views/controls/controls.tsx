@@ -109,7 +109,7 @@ export function Segments<T extends string>(props: {
   readonly choices: readonly Choice<T>[];
   readonly value: T;
   /** The choice that is loading. */
-  readonly coming?: string | null;
+  readonly loading?: string | null;
   readonly onChoose: (value: T) => void;
   /** The reader will probably choose this next: its pointer or focus is there. */
   readonly onNear?: (value: T) => void;
@@ -122,7 +122,7 @@ export function Segments<T extends string>(props: {
           key={choice.value}
           type="button"
           aria-pressed={choice.value === props.value}
-          aria-busy={choice.value === props.coming || undefined}
+          aria-busy={choice.value === props.loading || undefined}
           title={choice.title}
           onPointerEnter={onNear && (() => onNear(choice.value))}
           onFocus={onNear && (() => onNear(choice.value))}

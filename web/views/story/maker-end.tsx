@@ -8,11 +8,11 @@ import type { StoryPlayer } from '../../model/story/story-player.ts';
 import { download } from '../controls/download.ts';
 import { useStore } from '../controls/store-context.ts';
 
-export function MakerEnd({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
+export function MakerEnd({ storyPlayer, editor }: { readonly storyPlayer: StoryPlayer; readonly editor: StoryEditor }) {
   const { sharing } = useStore();
   const [copied, setCopied] = useState<'idle' | 'copied' | 'refused'>('idle');
   const fragment = sharing.fragment.value;
-  const story = making.story.value;
+  const story = editor.story.value;
   const isEmpty = story.stops.length === 0;
   const excess = excessOf(story);
   const isSendable = !isEmpty && excess === null;
@@ -28,9 +28,9 @@ export function MakerEnd({ telling, making }: { readonly telling: StoryPlayer; r
 
   async function save(): Promise<void> {
     const place = sharing.place();
-    const board = place === null ? null : await sharing.linkTo({ ...place, told: undefined });
-    const name = wordsIn(story.title, making.language.peek()).replace(/[^\p{L}\p{N}]+/gu, '-') || 'story';
-    download(`${name}.story`, making.text(board ?? ''), 'text/plain;charset=utf-8');
+    const board = place === null ? null : await sharing.linkTo({ ...place, storyParameters: undefined });
+    const name = wordsIn(story.title, editor.language.peek()).replace(/[^\p{L}\p{N}]+/gu, '-') || 'story';
+    download(`${name}.story`, editor.text(board ?? ''), 'text/plain;charset=utf-8');
   }
 
   return (
@@ -40,8 +40,8 @@ export function MakerEnd({ telling, making }: { readonly telling: StoryPlayer; r
         class="button"
         disabled={isEmpty}
         onClick={() => {
-          telling.previewing.value = true;
-          void telling.goTo(1);
+          storyPlayer.previewing.value = true;
+          void storyPlayer.goTo(1);
         }}
       >
         {t('maker.preview')}

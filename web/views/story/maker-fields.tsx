@@ -10,7 +10,7 @@ import { useStore } from '../controls/store-context.ts';
 import { listenForPicks } from './pick-listener.ts';
 
 interface FieldProps {
-  readonly making: StoryEditor;
+  readonly editor: StoryEditor;
   readonly stop: Stop;
 }
 
@@ -18,17 +18,17 @@ interface FieldProps {
 const IN_LINES: readonly StoryPart[] = ['board', 'verdict', 'moves', 'line'];
 
 /** Fields for highlighted objects, which the author chooses by click, by name or as text. */
-export function PointField({ making, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
+export function PointField({ editor, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts } = useStore();
   const [isPicking, setPicking] = useState(false);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isPicking) return;
     return listenForPicks(
-      (pointer) => making.togglePointer(pointer),
+      (pointer) => editor.togglePointer(pointer),
       () => setPicking(false),
     );
-  }, [isPicking, making]);
+  }, [isPicking, editor]);
   const watching = isWatched ? (parts.watch.now.value?.watching ?? null) : null;
   const isTree = watching?.tree.value != null;
   const text = stop.point.map(pointerText).join(' ');
@@ -45,7 +45,7 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
             type="button"
             class="button"
             aria-pressed={stop.point.some((pointer) => pointer.kind === kind)}
-            onClick={() => making.togglePointer({ kind })}
+            onClick={() => editor.togglePointer({ kind })}
           >
             {t(`maker.point.${kind}`)}
           </button>
@@ -57,7 +57,7 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
           onClick={() => {
             const { value } = watching.chosen;
             if (value === null) return;
-            void making.nameNode(value).then((pointer) => pointer !== null && making.togglePointer(pointer));
+            void editor.nameNode(value).then((pointer) => pointer !== null && editor.togglePointer(pointer));
           }}
         >
           {t('maker.point.node')}
@@ -71,7 +71,7 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
         placeholder={t('maker.point.help')}
         spellcheck={false}
         value={text}
-        onChange={(event) => setWrong(making.setPointers(event.currentTarget.value))}
+        onChange={(event) => setWrong(editor.setPointers(event.currentTarget.value))}
       />
       {isPicking && (
         <p class="story-note" role="status">
@@ -87,7 +87,7 @@ export function PointField({ making, stop, isWatched }: FieldProps & { readonly 
   );
 }
 
-export function PartsField({ making, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
+export function PartsField({ editor, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts: stored } = useStore();
   const watching = isWatched ? (stored.watch.now.value?.watching ?? null) : null;
   const others: readonly StoryPart[] = watching?.tree.value == null ? ['tree', 'bounds'] : ['matrix', 'layers'];
@@ -105,7 +105,7 @@ export function PartsField({ making, stop, isWatched }: FieldProps & { readonly 
           key={part}
           label={t(`maker.part.${part}`)}
           checked={stop.show?.includes(part) ?? false}
-          onChange={() => making.togglePart(part)}
+          onChange={() => editor.togglePart(part)}
         />
       ))}
     </fieldset>
@@ -113,14 +113,14 @@ export function PartsField({ making, stop, isWatched }: FieldProps & { readonly 
 }
 
 /** Fields for the question before the stop. */
-export function AskField({ making, stop }: FieldProps) {
+export function AskField({ editor, stop }: FieldProps) {
   return (
     <label class="story-maker-ask">
       <span>{t('maker.ask')}</span>
       <select
         class="field"
         value={stop.ask ?? ''}
-        onChange={({ currentTarget: { value } }) => making.change({ ask: value === '' ? null : value })}
+        onChange={({ currentTarget: { value } }) => editor.change({ ask: value === '' ? null : value })}
       >
         <option value="">{t('maker.ask.none')}</option>
         {EXERCISES.map((name) => (

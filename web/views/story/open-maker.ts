@@ -5,12 +5,12 @@ import { StoryEditor } from '../../model/story/story-editor.ts';
 
 /** Opens the story maker with the current story, or with a new one. */
 export async function openMaker(store: Store): Promise<void> {
-  const { telling } = await store.parts.watch.load();
-  if (telling.making.peek() !== null) return;
+  const { storyPlayer } = await store.parts.watch.load();
+  if (storyPlayer.editor.peek() !== null) return;
   const { mode, parts, playing } = store;
   const watched = computed(() => (mode.value === 'watch' ? parts.watch.now.value : null));
-  telling.making.value = new StoryEditor({
-    telling,
+  storyPlayer.editor.value = new StoryEditor({
+    storyPlayer,
     language: translation.peek().dictionary.locale.replace(/-.*$/, ''),
     place: computed(() => {
       const player = watched.value?.player.value;

@@ -6,7 +6,7 @@ import { watchBundle } from '../loading/bundles.ts';
 /** Button that opens the story maker; hidden in frames. */
 export function StoryButton(props: { readonly class: string }) {
   const store = useStore();
-  if (!store.permits.making || store.parts.watch.now.value?.telling.making.value != null) return null;
+  if (!store.permits.editing || store.parts.watch.now.value?.storyPlayer.editor.value != null) return null;
   function open(): void {
     watchBundle.load().then(
       ({ openMaker }) => openMaker(store),

@@ -16,32 +16,38 @@ import { AskField, PartsField, PointField } from './maker-fields.tsx';
 /** Maximum number of characters of a text in the list. */
 const LONGEST_IN_LIST = 40;
 
-export function StoryMaker({ telling, making }: { readonly telling: StoryPlayer; readonly making: StoryEditor }) {
-  const story = making.story.value;
-  const stop = story.stops[making.selected.value] ?? null;
+export function StoryMaker({
+  storyPlayer,
+  editor,
+}: {
+  readonly storyPlayer: StoryPlayer;
+  readonly editor: StoryEditor;
+}) {
+  const story = editor.story.value;
+  const stop = story.stops[editor.selected.value] ?? null;
   function leave(): void {
-    making.dispose();
-    telling.making.value = null;
+    editor.dispose();
+    storyPlayer.editor.value = null;
   }
   return (
     <section class="card story-maker" aria-labelledby="story-maker-title">
       <header class="row">
         <h2 id="story-maker-title">{t('maker.title')}</h2>
-        <Title making={making} />
-        <LanguageField making={making} />
+        <Title editor={editor} />
+        <LanguageField editor={editor} />
         <IconButton icon="close" label={t('maker.close')} onClick={leave} />
       </header>
       <div class="story-maker-body">
-        <Stops making={making} />
-        {stop === null ? <p class="story-note">{t('maker.empty')}</p> : <StopFields making={making} stop={stop} />}
+        <Stops editor={editor} />
+        {stop === null ? <p class="story-note">{t('maker.empty')}</p> : <StopFields editor={editor} stop={stop} />}
       </div>
-      <MakerEnd telling={telling} making={making} />
+      <MakerEnd storyPlayer={storyPlayer} editor={editor} />
     </section>
   );
 }
 
-function Title({ making }: { readonly making: StoryEditor }) {
-  const language = making.language.value;
+function Title({ editor }: { readonly editor: StoryEditor }) {
+  const language = editor.language.value;
   return (
     <input
       class="field story-maker-name"
@@ -49,24 +55,24 @@ function Title({ making }: { readonly making: StoryEditor }) {
       aria-label={t('maker.story-title')}
       placeholder={t('maker.story-title')}
       maxLength={STORY_LIMITS.title}
-      value={making.story.value.title.get(language) ?? ''}
-      onChange={(event) => making.setTitle(event.currentTarget.value)}
+      value={editor.story.value.title.get(language) ?? ''}
+      onChange={(event) => editor.setTitle(event.currentTarget.value)}
     />
   );
 }
 
 /** Choice of the language of the texts, from the languages of the page and of the story. */
-function LanguageField({ making }: { readonly making: StoryEditor }) {
-  const { title, stops } = making.story.value;
-  const languages = new Set<string>([...LANGUAGES, making.language.value, ...title.keys()]);
+function LanguageField({ editor }: { readonly editor: StoryEditor }) {
+  const { title, stops } = editor.story.value;
+  const languages = new Set<string>([...LANGUAGES, editor.language.value, ...title.keys()]);
   for (const { words } of stops) for (const tag of words.keys()) languages.add(tag);
   return (
     <select
       class="field"
       aria-label={t('maker.language')}
-      value={making.language.value}
+      value={editor.language.value}
       onChange={(event) => {
-        making.language.value = event.currentTarget.value;
+        editor.language.value = event.currentTarget.value;
       }}
     >
       {[...languages].map((tag) => (
@@ -78,9 +84,9 @@ function LanguageField({ making }: { readonly making: StoryEditor }) {
   );
 }
 
-function Stops({ making }: { readonly making: StoryEditor }) {
-  const { stops } = making.story.value;
-  const selected = making.selected.value;
+function Stops({ editor }: { readonly editor: StoryEditor }) {
+  const { stops } = editor.story.value;
+  const selected = editor.selected.value;
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (list.current !== null) scrollToCurrent(list.current);
@@ -95,10 +101,10 @@ function Stops({ making }: { readonly making: StoryEditor }) {
               type="button"
               aria-current={at === selected ? 'step' : undefined}
               aria-label={t('maker.stop', { stop: numberText(at + 1), anchor: stopName(stop) })}
-              onClick={() => making.select(at)}
+              onClick={() => editor.select(at)}
             >
               <b>{numberText(at + 1)}</b> <code>{stopName(stop)}</code>{' '}
-              {wordsIn(stop.words, making.language.value).slice(0, LONGEST_IN_LIST)}
+              {wordsIn(stop.words, editor.language.value).slice(0, LONGEST_IN_LIST)}
             </button>
           </li>
         ))}
@@ -109,22 +115,22 @@ function Stops({ making }: { readonly making: StoryEditor }) {
           class="button main"
           title={t('maker.add.title')}
           disabled={stops.length >= STORY_LIMITS.stops}
-          onClick={() => making.add()}
+          onClick={() => editor.add()}
         >
           {t('maker.add')}
         </button>
-        <IconButton icon="promote" label={t('maker.up')} disabled={selected <= 0} onClick={() => making.shift(-1)} />
+        <IconButton icon="promote" label={t('maker.up')} disabled={selected <= 0} onClick={() => editor.shift(-1)} />
         <IconButton
           icon={MAKER_ICONS.lower}
           label={t('maker.down')}
           disabled={selected < 0 || selected >= stops.length - 1}
-          onClick={() => making.shift(1)}
+          onClick={() => editor.shift(1)}
         />
         <IconButton
           icon={MAKER_ICONS.remove}
           label={t('maker.remove')}
           disabled={selected < 0}
-          onClick={() => making.remove()}
+          onClick={() => editor.remove()}
         />
       </div>
     </div>
@@ -139,21 +145,21 @@ function scrollToCurrent(list: HTMLElement): void {
   list.scrollTop += Math.min(0, entry.top - top) + Math.max(0, entry.bottom - bottom);
 }
 
-function StopFields({ making, stop }: { readonly making: StoryEditor; readonly stop: Stop }) {
-  const language = making.language.value;
+function StopFields({ editor, stop }: { readonly editor: StoryEditor; readonly stop: Stop }) {
+  const language = editor.language.value;
   const { mode } = useStore();
   const isWatched = mode.value === 'watch';
   return (
     <div class="story-maker-stop">
-      <Place making={making} stop={stop} />
+      <Place editor={editor} stop={stop} />
       <Words
-        key={`${making.selected.value} ${language}`}
+        key={`${editor.selected.value} ${language}`}
         text={stop.words.get(language) ?? ''}
-        onChange={(text) => making.setWords(text)}
+        onChange={(text) => editor.setWords(text)}
       />
-      <PointField making={making} stop={stop} isWatched={isWatched} />
-      <PartsField making={making} stop={stop} isWatched={isWatched} />
-      {isWatched && <AskField making={making} stop={stop} />}
+      <PointField editor={editor} stop={stop} isWatched={isWatched} />
+      <PartsField editor={editor} stop={stop} isWatched={isWatched} />
+      {isWatched && <AskField editor={editor} stop={stop} />}
     </div>
   );
 }
@@ -179,10 +185,10 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
 }
 
 /** Choice of the stop's anchor: one of the names of the current place, or its own. */
-function Place({ making, stop }: { readonly making: StoryEditor; readonly stop: Stop }) {
+function Place({ editor, stop }: { readonly editor: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
-  const here = making.names.value.map(anchorText);
-  const isThere = making.isThere.value;
+  const here = editor.names.value.map(anchorText);
+  const isThere = editor.isThere.value;
   return (
     <div class="story-maker-place">
       <label>
@@ -191,10 +197,10 @@ function Place({ making, stop }: { readonly making: StoryEditor; readonly stop: 
           class="field"
           value={own}
           onChange={({ currentTarget: { value } }) => {
-            const anchor = making.names.peek().find((one) => anchorText(one) === value);
+            const anchor = editor.names.peek().find((one) => anchorText(one) === value);
             if (anchor === undefined) return;
-            making.change({ anchor });
-            making.select(making.selected.peek());
+            editor.change({ anchor });
+            editor.select(editor.selected.peek());
           }}
         >
           {!here.includes(own) && <option value={own}>{own}</option>}
@@ -208,7 +214,7 @@ function Place({ making, stop }: { readonly making: StoryEditor; readonly stop: 
       {!isThere && (
         <p class="story-note">
           {t('maker.away')}{' '}
-          <button type="button" class="plain quiet" onClick={() => making.select(making.selected.peek())}>
+          <button type="button" class="plain quiet" onClick={() => editor.select(editor.selected.peek())}>
             {t('maker.return')}
           </button>
         </p>

@@ -12,8 +12,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 5;
 
 /** Shows the marks of a story. */
-export function useStoryMarks(telling: StoryPlayer | null, board: Board | null): void {
-  const pointed = telling?.pointed.value ?? null;
+export function useStoryMarks(storyPlayer: StoryPlayer | null, board: Board | null): void {
+  const pointed = storyPlayer?.pointed.value ?? null;
   useEffect(() => {
     if (pointed === null || !isAnything(pointed)) return;
     const layer = document.createElementNS(SVG, 'svg');

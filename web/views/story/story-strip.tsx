@@ -19,9 +19,9 @@ const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
 /** Shows the story or its maker; if the story cannot be parsed, shows its errors. */
 export function StoryStrip() {
   const { parts, playing } = useStore();
-  const telling = parts.watch.now.value?.telling ?? null;
-  const shown = telling?.shown.value ?? null;
-  useStoryMarks(telling, playing.setup.value?.board ?? null);
+  const storyPlayer = parts.watch.now.value?.storyPlayer ?? null;
+  const shown = storyPlayer?.shown.value ?? null;
+  useStoryMarks(storyPlayer, playing.setup.value?.board ?? null);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (shown === null) return;
@@ -32,30 +32,30 @@ export function StoryStrip() {
       delete dataset['pictured'];
     };
   }, [shown]);
-  if (telling === null) return null;
-  const making = telling.making.value;
-  if (making !== null && !telling.previewing.value) {
-    return <StoryMaker telling={telling} making={making} />;
+  if (storyPlayer === null) return null;
+  const editor = storyPlayer.editor.value;
+  if (editor !== null && !storyPlayer.previewing.value) {
+    return <StoryMaker storyPlayer={storyPlayer} editor={editor} />;
   }
-  const story = telling.story.value;
-  if (story !== null) return <Told telling={telling} story={story} />;
-  return telling.mistakes.value.length > 0 ? <Unreadable mistakes={telling.mistakes.value} /> : null;
+  const story = storyPlayer.story.value;
+  if (story !== null) return <CurrentStory storyPlayer={storyPlayer} story={story} />;
+  return storyPlayer.mistakes.value.length > 0 ? <Unreadable mistakes={storyPlayer.mistakes.value} /> : null;
 }
 
-function Told({ telling, story }: { readonly telling: StoryPlayer; readonly story: Story }) {
-  useKeys(telling);
-  useQuestion(telling);
-  const phase = telling.phase.value;
-  const number = telling.number.value;
+function CurrentStory({ storyPlayer, story }: { readonly storyPlayer: StoryPlayer; readonly story: Story }) {
+  useKeys(storyPlayer);
+  useQuestion(storyPlayer);
+  const phase = storyPlayer.phase.value;
+  const number = storyPlayer.number.value;
   const isAsking = phase === 'asking';
-  const isAway = telling.takenOver.value;
+  const isAway = storyPlayer.takenOver.value;
   const language = translation.value.dictionary.locale;
   const title = wordsIn(story.title, language);
   return (
     <section
       class="card story-strip"
       aria-label={title === '' ? t('story.title') : `${t('story.title')}: ${title}`}
-      data-asking={telling.stop.value?.ask === null ? undefined : ''}
+      data-asking={storyPlayer.stop.value?.ask === null ? undefined : ''}
     >
       <div class="story-words" aria-live="polite">
         {title !== '' && <h2>{title}</h2>}
@@ -63,7 +63,7 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
           {isAsking ? t('story.asking') : phase === 'missing' ? t('story.missing') : null}
         </Captions>
         {phase === 'looking' && <p class="hidden-text">{t('story.looking')}</p>}
-        {telling.passed.value.map((passed) => (
+        {storyPlayer.passed.value.map((passed) => (
           <p key={passed.stop} class="story-note">
             {t('story.passed', { stop: numberText(passed.stop), why: missingAnchorText(passed.why) })}
           </p>
@@ -73,7 +73,7 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
         {isAway && (
           <p class="story-away row single muted">
             {t('story.taken-over')}{' '}
-            <button type="button" class="button" onClick={() => void telling.goTo(number)}>
+            <button type="button" class="button" onClick={() => void storyPlayer.goTo(number)}>
               {t('story.return')}
             </button>
           </p>
@@ -86,7 +86,7 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
           label={t('story.back')}
           shortcut="Page ↑"
           disabled={number <= 1}
-          onClick={() => void telling.move(-1)}
+          onClick={() => void storyPlayer.move(-1)}
         />
         <IconButton
           icon="next"
@@ -94,16 +94,21 @@ function Told({ telling, story }: { readonly telling: StoryPlayer; readonly stor
           label={t('story.next')}
           shortcut="Page ↓"
           disabled={number >= story.stops.length && !isAsking && !isAway}
-          onClick={() => void telling.move(1)}
+          onClick={() => void storyPlayer.move(1)}
         />
-        {telling.making.value === null ? (
-          <IconButton icon="close" class="story-leave" label={t('story.leave')} onClick={() => telling.tell(null)} />
+        {storyPlayer.editor.value === null ? (
+          <IconButton
+            icon="close"
+            class="story-leave"
+            label={t('story.leave')}
+            onClick={() => storyPlayer.startStory(null)}
+          />
         ) : (
           <button
             type="button"
             class="button"
             onClick={() => {
-              telling.previewing.value = false;
+              storyPlayer.previewing.value = false;
             }}
           >
             {t('story.make-on')}
@@ -166,8 +171,8 @@ function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }
 }
 
 /** Opens the panel with the question. */
-function useQuestion(telling: StoryPlayer): void {
-  const isAsking = telling.phase.value === 'asking';
+function useQuestion(storyPlayer: StoryPlayer): void {
+  const isAsking = storyPlayer.phase.value === 'asking';
   useEffect(() => {
     const panel = isAsking ? document.querySelector<HTMLDetailsElement>('.predict > details') : null;
     if (panel !== null) panel.open = true;
@@ -175,7 +180,7 @@ function useQuestion(telling: StoryPlayer): void {
 }
 
 /** The page keys, which presenters' remote controls send, go from stop to stop. */
-function useKeys(telling: StoryPlayer): void {
+function useKeys(storyPlayer: StoryPlayer): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const direction = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null;
@@ -185,9 +190,9 @@ function useKeys(telling: StoryPlayer): void {
         return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      void telling.move(direction);
+      void storyPlayer.move(direction);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [telling]);
+  }, [storyPlayer]);
 }

@@ -112,8 +112,8 @@ describe('the link to a place', () => {
       ['story', packSegment('story 1\nstop end\n')],
       ['stop', '1'],
     ] as const;
-    expect(linkParts({ ...PLACE, told: story })).toEqual(played(story));
-    expect(linkedPlace(played(story))?.told).toEqual(story);
+    expect(linkParts({ ...PLACE, storyParameters: story })).toEqual(played(story));
+    expect(linkedPlace(played(story))?.storyParameters).toEqual(story);
     expect(linkedPlace(played())).not.toHaveProperty('told');
   });
 

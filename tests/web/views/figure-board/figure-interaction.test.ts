@@ -20,7 +20,7 @@ function hand(scene: ShownScene) {
   const props: FigureBoardProps = {
     board: BOARD,
     scene,
-    end: { winner: null, glad: null },
+    end: { winner: null, celebrated: null },
     title: '',
     keys: '',
     placeLabel: String,
@@ -199,7 +199,7 @@ describe('digits', () => {
 
 describe('the motion of pieces', () => {
   const { state } = gridScene({});
-  const end = { winner: null, glad: null };
+  const end = { winner: null, celebrated: null };
   const before = { board: BOARD, scene: { state, editing: false }, end };
   const next = { ...before, scene: { state: gridScene({ at: [6, 8, 13] }).state, editing: false } };
   const around = { x: 0, y: 0 };
@@ -227,7 +227,7 @@ describe('the motion of pieces', () => {
   });
 
   it('ends with a celebration if the reader won by a move, but not if the position was opened', () => {
-    const won = { ...next, end: { winner: 0, glad: 0 } } as const;
+    const won = { ...next, end: { winner: 0, celebrated: 0 } } as const;
     const motion = new FigureMotion();
     motion.follow(before, won, true, 0);
     expect(motion.shapes(around, 100, 0)).toEqual([]);
@@ -253,7 +253,7 @@ describe('the part to redraw', () => {
   const props: FigureBoardProps = {
     board: BOARD,
     scene,
-    end: { winner: null, glad: null },
+    end: { winner: null, celebrated: null },
     title: '',
     keys: '',
     placeLabel: String,

@@ -34,8 +34,8 @@ function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSiz
  * Returns the size that the browser reports. Some browsers ignore an emulated pixel ratio; then returns the rounded
  * `wanted` size.
  */
-function snapped(wanted: number, told: number | undefined): number {
-  return told !== undefined && Math.abs(told - wanted) <= 1 ? told : Math.round(wanted);
+function snapped(wanted: number, reported: number | undefined): number {
+  return reported !== undefined && Math.abs(reported - wanted) <= 1 ? reported : Math.round(wanted);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface InteractionHost {
 }
 
 /** First half of a move: the piece, or a target that several pieces can reach. */
-interface Begun {
+interface FirstHalf {
   readonly half: 'piece' | 'target';
   readonly place: Cell;
 }
@@ -32,19 +32,19 @@ export type Interaction = ReturnType<typeof createInteraction>;
 
 export function createInteraction(host: InteractionHost) {
   let hovered: Cell | null = null;
-  let begun: Begun | null = null;
+  let firstHalf: FirstHalf | null = null;
   let drag: Drag | null = null;
 
   const scene = () => host.props().scene;
   const emit: FigureBoardProps['onIntent'] = (intent) => host.props().onIntent(intent);
   /** Returns the place of the picked or dragged piece. */
-  const piece = (): Cell | null => drag?.from ?? (begun?.half === 'piece' ? begun.place : null);
+  const piece = (): Cell | null => drag?.from ?? (firstHalf?.half === 'piece' ? firstHalf.place : null);
 
   function moves(): readonly FigureMove[] {
     const all = scene().moves;
     const from = piece();
     if (from !== null) return all.filter((move) => move.from === from);
-    return begun === null ? all : all.filter((move) => move.to === begun?.place);
+    return firstHalf === null ? all : all.filter((move) => move.to === firstHalf?.place);
   }
 
   /** Returns the moves of the piece at a place that keep it there or take it off the board. */
@@ -67,9 +67,9 @@ export function createInteraction(host: InteractionHost) {
     emit({ type: 'highlight', place, move: place === null ? null : (moveAt(place)?.text ?? null) });
   }
 
-  function begin(next: Begun | null): void {
-    if (begun === null && next === null) return;
-    begun = next;
+  function begin(next: FirstHalf | null): void {
+    if (firstHalf === null && next === null) return;
+    firstHalf = next;
     emit({ type: 'pick', place: next?.half === 'piece' ? next.place : null });
   }
 
@@ -88,22 +88,22 @@ export function createInteraction(host: InteractionHost) {
   }
 
   function choose(place: Cell): void {
-    if (begun?.half === 'target') {
-      const move = scene().moves.find(({ from, to }) => from === place && to === begun?.place);
+    if (firstHalf?.half === 'target') {
+      const move = scene().moves.find(({ from, to }) => from === place && to === firstHalf?.place);
       if (move !== undefined) {
         play(move);
         return;
       }
-      const again = begun.place === place;
+      const again = firstHalf.place === place;
       begin(null);
       if (again) return;
     }
-    if (begun?.half === 'piece') {
+    if (firstHalf?.half === 'piece') {
       const move = moveAt(place);
       if (move !== null) play(move);
-      else if (place === begun.place) begin(null);
+      else if (place === firstHalf.place) begin(null);
       else if (isPickable(place)) begin({ half: 'piece', place });
-      else emit({ type: 'choose', place, from: begun.place });
+      else emit({ type: 'choose', place, from: firstHalf.place });
       return;
     }
     const move = moveAt(place);
@@ -220,7 +220,7 @@ export function createInteraction(host: InteractionHost) {
 
     /** Cancels the move in progress and returns true, if any. */
     escape(): boolean {
-      const had = begun !== null;
+      const had = firstHalf !== null;
       begin(null);
       host.changed();
       return had;

@@ -19,21 +19,22 @@ const RAYS = 14;
 /** Celebrates when the reader wins or solves a puzzle. */
 class Cheers {
   hasMoved = false;
-  #current: { readonly player: PlayerIndex; begun: number | null } | null = null;
+  #current: { readonly player: PlayerIndex; startedAt: number | null } | null = null;
 
   /** Follows the state of the board. Does not celebrate a game that was over when the board appeared. */
   followEnd(before: BoardEnd, next: BoardEnd, hasMoved: boolean, still: boolean): void {
     this.hasMoved = hasMoved;
-    if (next.glad === null) this.#current = null;
-    else if (hasMoved && !still && before.glad === null) this.#current = { player: next.glad, begun: null };
+    if (next.celebrated === null) this.#current = null;
+    else if (hasMoved && !still && before.celebrated === null)
+      this.#current = { player: next.celebrated, startedAt: null };
   }
 
   /** Draws shapes on top of the board, around a point and within `reach` pixels of it. */
   shapes(around: Point, reach: number, now: number): readonly Shape[] {
     if (this.#current === null) return [];
-    const { player, begun } = this.#current;
-    this.#current.begun = begun ?? now;
-    const progress = (now - (begun ?? now) - CHEER_BEGINS) / (CHEER_ENDS - CHEER_BEGINS);
+    const { player, startedAt } = this.#current;
+    this.#current.startedAt = startedAt ?? now;
+    const progress = (now - (startedAt ?? now) - CHEER_BEGINS) / (CHEER_ENDS - CHEER_BEGINS);
     if (progress >= 1) this.#current = null;
     return progress <= 0 || progress >= 1 ? [] : rays(player, around, reach, progress);
   }
@@ -106,7 +107,7 @@ interface FigureMoment {
 
 /** Motion of a figure board. A new change replaces the current one. */
 export class FigureMotion extends Cheers {
-  #change: (NonNullable<FigureScene['motion']> & { milliseconds: number; begun: number | null }) | null = null;
+  #change: (NonNullable<FigureScene['motion']> & { milliseconds: number; startedAt: number | null }) | null = null;
 
   /** Animates a change of state over a time in ms; 0 shows it at once. Animates only changes that are `isFresh`. */
   follow(before: FigureMoment, next: FigureMoment, isFresh: boolean, milliseconds: number): void {
@@ -115,7 +116,7 @@ export class FigureMotion extends Cheers {
     if (isFresh) {
       const still = isOther || next.scene.editing || milliseconds === 0 || reduced;
       const { winner } = next.end;
-      this.#change = still ? null : { before: before.scene.state, winner, progress: 0, milliseconds, begun: null };
+      this.#change = still ? null : { before: before.scene.state, winner, progress: 0, milliseconds, startedAt: null };
     }
     this.followEnd(before.end, next.end, !isOther && (this.hasMoved || isFresh), reduced);
   }
@@ -123,9 +124,9 @@ export class FigureMotion extends Cheers {
   /** Returns the motion of the scene at a time in ms; null at rest. */
   at(now: number): FigureScene['motion'] {
     if (this.#change === null) return null;
-    this.#change.begun ??= now;
-    const { before, winner = null, begun, milliseconds } = this.#change;
-    const progress = (now - begun) / milliseconds;
+    this.#change.startedAt ??= now;
+    const { before, winner = null, startedAt, milliseconds } = this.#change;
+    const progress = (now - startedAt) / milliseconds;
     if (progress < 1) return { before, winner, progress: easeOut(progress) };
     this.#change = null;
     return null;

@@ -30,5 +30,5 @@ export function motions(): Motions | null {
 export interface BoardEnd {
   readonly winner: PlayerIndex | null;
   /** The reader's side if the reader won or solved the puzzle, otherwise null. */
-  readonly glad: PlayerIndex | null;
+  readonly celebrated: PlayerIndex | null;
 }

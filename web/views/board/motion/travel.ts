@@ -41,7 +41,7 @@ interface Trip extends Departure {
   /** Delay before the start, in ms. */
   readonly after: number;
   /** Start time in ms; null before the first frame. */
-  begun: number | null;
+  startedAt: number | null;
 }
 
 const LENGTHS: Readonly<Record<Trip['kind'], number>> = {
@@ -56,7 +56,7 @@ export class Travel {
 
   /** Starts a token from a place. */
   start(token: number, departure: Departure, kind: Trip['kind'] = 'glide', after = 0): void {
-    this.#trips.set(token, { ...departure, kind, after, begun: null });
+    this.#trips.set(token, { ...departure, kind, after, startedAt: null });
   }
 
   /**
@@ -94,8 +94,8 @@ export class Travel {
   placeOf(token: number, to: Point, now: number): TokenPlace {
     const trip = this.#trips.get(token);
     if (trip === undefined) return { at: to };
-    trip.begun ??= now;
-    const progress = (now - trip.begun - trip.after) / LENGTHS[trip.kind];
+    trip.startedAt ??= now;
+    const progress = (now - trip.startedAt - trip.after) / LENGTHS[trip.kind];
     if (progress >= 1) {
       this.#trips.delete(token);
       return { at: to };

@@ -133,7 +133,7 @@ function QuestionForm(props: {
   const positions = usePositionsOf(question);
   const trace = watching.trace.value;
   if (trace === null) return null;
-  const asked = { game, trace, tree: watching.tree.value, positions };
+  const terms = { game, trace, tree: watching.tree.value, positions };
   return (
     <form
       class="stack"
@@ -143,7 +143,7 @@ function QuestionForm(props: {
         else predicting.ask();
       }}
     >
-      <p class="question">{questionText(asked, question)}</p>
+      <p class="question">{questionText(terms, question)}</p>
       <fieldset class="stack" disabled={round.phase === 'checked'}>
         {question.kind === 'cuts' ? (
           <CutsFields question={question} positions={positions} round={round} />
@@ -159,12 +159,12 @@ function QuestionForm(props: {
           <>
             <p class={round.verdict.right ? 'marked-answer right' : 'marked-answer wrong'}>
               <span aria-hidden="true">{round.verdict.right ? '✓ ' : '✗ '}</span>
-              {verdictHeading(asked, round.verdict)}
+              {verdictHeading(terms, round.verdict)}
             </p>
             {question.kind === 'choice' ? (
               <ChoiceReason game={game} question={question} />
             ) : (
-              verdictTexts(asked, round.verdict, predicting.truth.value).map((sentence) => (
+              verdictTexts(terms, round.verdict, predicting.truth.value).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))
             )}
@@ -185,14 +185,14 @@ function QuestionForm(props: {
   );
 }
 
-function questionText(asked: PredictTerms, question: Question): string {
+function questionText(terms: PredictTerms, question: Question): string {
   switch (question.kind) {
     case 'cuts':
-      return cutsQuestionText(asked, question);
+      return cutsQuestionText(terms, question);
     case 'choice':
       return t(`predict.${question.about}.question`);
     case 'value':
-      return valueQuestionText(asked, question);
+      return valueQuestionText(terms, question);
   }
 }
 

@@ -61,7 +61,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
 
-  const story = parts.watch.now.value?.telling.pointed.value;
+  const story = parts.watch.now.value?.storyPlayer.pointed.value;
   const pointed = useMemo(() => pointedItems(layout, story), [layout, story]);
 
   const view = {

@@ -47,8 +47,8 @@ function exactFigure(estimate: Estimate): string {
 }
 
 /** Returns the text below a node. Returns null if the figure bounds only some of the node's moves. */
-export function nodeFigure(said: ShownValue): string | null {
-  return said.ofMoves ? null : shownFigure(said);
+export function nodeFigure(shown: ShownValue): string | null {
+  return shown.ofMoves ? null : shownFigure(shown);
 }
 
 /** Returns the comparison that decides a cut: "≥ +6 ≥ β = +5". If the result is a win, returns only the result. */
@@ -131,18 +131,18 @@ function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
 }
 
 /** Returns the known value of a node, or of its finished moves. A wrong solver only believes its value. */
-function shownSentence({ trace }: Search, said: ShownValue): string {
+function shownSentence({ trace }: Search, shown: ShownValue): string {
   const { specimen } = trace.solver;
-  if (said.ofMoves) {
-    const figure = resultFigure(said.value);
-    const here = said.onLine ? t('narration.worth.on-line', { worth: figure }) : figure;
+  if (shown.ofMoves) {
+    const figure = resultFigure(shown.value);
+    const here = shown.onLine ? t('narration.worth.on-line', { worth: figure }) : figure;
     const value = specimen ? t('narration.worth.believed', { worth: here }) : here;
-    return t(said.relation === 'at-most' ? 'tree.moves.at-most' : 'tree.moves.at-least', { value });
+    return t(shown.relation === 'at-most' ? 'tree.moves.at-most' : 'tree.moves.at-least', { value });
   }
-  const value = shownFigure(said);
+  const value = shownFigure(shown);
   if (specimen) return claimText({ trace }, t('tree.value', { value }));
-  if (said.soFar) return t(said.onLine ? 'tree.value.so-far.on-line' : 'tree.value.so-far', { value });
-  return t(said.onLine ? 'tree.value.on-line' : 'tree.value', { value });
+  if (shown.soFar) return t(shown.onLine ? 'tree.value.so-far.on-line' : 'tree.value.so-far', { value });
+  return t(shown.onLine ? 'tree.value.on-line' : 'tree.value', { value });
 }
 
 /** Returns the label of a node for screen readers: "f2, node 17: ▲ The mouse moves. Value +3." */
