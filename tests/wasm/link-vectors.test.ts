@@ -9,7 +9,7 @@ import type { ReadLink } from '../../web/model/game/types.ts';
 import { isPacked, loadPacking, unpackSegment } from '../../web/model/link/link-packing.ts';
 import { readLink, withFirstExample } from '../../web/model/link/read-link.ts';
 import { readStory } from '../../web/model/story/story-text.ts';
-import { unpacked } from '../../web/package/links.ts';
+import { unpackLink } from '../../web/package/links.ts';
 import vectors from '../data/link-vectors.json';
 import { freshEngine } from './support/engine.ts';
 
@@ -41,14 +41,14 @@ describe('the test vectors of links', () => {
   it.each(vectors.opens)('$what: opens as specified', async ({ link, game, setup, line, parameters, packed }) => {
     const parts = read(link);
     expect(parts).toEqual({ game, setup, line, parameters, ...packed });
-    expect(await unpacked(parts)).toEqual({ game, setup, line, parameters });
+    expect(await unpackLink(parts)).toEqual({ game, setup, line, parameters });
   });
 
   it.each(vectors.withoutCheck.opens)('without a check, $what: opens as specified', async (vector) => {
     const { link, game, setup, line, parameters, packed } = vector;
     const parts = read(link);
     expect(parts).toEqual({ game, setup, line, parameters, ...packed, unchecked: true });
-    expect(await unpacked(parts)).toEqual({ game, setup, line, parameters, unchecked: true });
+    expect(await unpackLink(parts)).toEqual({ game, setup, line, parameters, unchecked: true });
   });
 
   it.each([...vectors.refused, ...vectors.withoutCheck.refused])(

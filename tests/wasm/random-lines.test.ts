@@ -16,7 +16,7 @@ import type { Ending, GameEntry, PlayerIndex, Position, Value } from '../../web/
 import { seededRandom } from '../../web/model/layout/random.ts';
 import { standstillAt } from '../../web/model/play/standstill.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
-import { type GoalStanding, goalAfter } from '../../web/model/puzzle/goal-standing.ts';
+import { type GoalStatus, goalAfter } from '../../web/model/puzzle/goal-status.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
 import { engineOf } from '../../web/package/client-engine.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
@@ -355,7 +355,7 @@ function checkGoals(each: Case, positions: readonly Position[]): void {
 }
 
 /** Returns the state of a goal, according to the true facts along the line. */
-function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStanding {
+function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStatus {
   const solver = ends[0]?.mover;
   let own = 0;
   let last = 0;

@@ -5,7 +5,7 @@ import { plotHistory } from '../../web/model/analyse/history-plot.ts';
 import { totalPoints } from '../../web/model/game/board-kinds.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
 import { bestMoves, difference, markOf, moveTiers } from '../../web/model/game/values.ts';
-import { goalAfter } from '../../web/model/puzzle/goal-standing.ts';
+import { goalAfter } from '../../web/model/puzzle/goal-status.ts';
 import { luckSentence, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
 import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';

@@ -8,8 +8,8 @@ export function currentFragment(): string {
 
 export const browserHistory: HistoryPort = {
   // In a frame, the history belongs to the host page, so moves add no entries.
-  enter: () => parent !== self || succeeds(() => history.pushState(null, '')),
-  replace: (fragment) => succeeds(() => history.replaceState(null, '', address(fragment))),
+  enter: () => parent !== self || tryChange(() => history.pushState(null, '')),
+  replace: (fragment) => tryChange(() => history.replaceState(null, '', address(fragment))),
 };
 
 /** Adds a link to the history without firing a navigation event. */
@@ -18,7 +18,7 @@ export function enterLink(fragment: string): void {
 }
 
 /** Returns false if the browser forbids the change. */
-function succeeds(change: () => void): boolean {
+function tryChange(change: () => void): boolean {
   try {
     change();
     return true;

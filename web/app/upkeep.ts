@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { trustScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
-import { PART_LOST } from '../served/parts.ts';
+import { PART_FAILED } from '../served/parts.ts';
 import { loadHelp } from '../views/help-dialog.tsx';
 
 /** Minimum time between two checks, in ms. */
@@ -59,7 +59,7 @@ function watchVersion(): void {
   }
 
   document.addEventListener('visibilitychange', () => void check());
-  addEventListener(PART_LOST, () => {
+  addEventListener(PART_FAILED, () => {
     checkedAt = Number.NEGATIVE_INFINITY;
     void check();
   });

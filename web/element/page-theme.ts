@@ -12,12 +12,12 @@ export function pageTheme(element: Element): Theme | 'auto' {
   for (const node of ancestors(element).reverse()) {
     const own = schemesOf(node);
     // Ignores an inherited scheme.
-    theme = namedBy(node) ?? (own === schemes ? null : only(own)) ?? theme;
+    theme = namedBy(node) ?? (own === schemes ? null : onlyScheme(own)) ?? theme;
     schemes = own;
   }
   if (schemes === 'normal') schemes = metaScheme();
   // A page without any theme or background is white.
-  return theme ?? only(schemes) ?? backgroundTheme(element) ?? (schemes.includes('light') ? 'auto' : 'light');
+  return theme ?? onlyScheme(schemes) ?? backgroundTheme(element) ?? (schemes.includes('light') ? 'auto' : 'light');
 }
 
 /** Calls `run` whenever the theme around `element` may have changed. Returns a function that stops this. */
@@ -77,7 +77,7 @@ function schemesOf(node: Element): string {
 }
 
 /** Returns the scheme if the list has only one; null for both or neither. */
-function only(schemes: string): Theme | null {
+function onlyScheme(schemes: string): Theme | null {
   const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   return light === dark ? null : light ? 'light' : 'dark';
 }

@@ -1,7 +1,7 @@
 /** The element `<perfect-play src="…">`: a frame that loads when it is visible and is as high as its content. */
 import { type FrameOptions, optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
-import { usualHeight } from '../model/share/frame-height.ts';
+import { estimatedHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { FrameConnection } from './frame-connection.ts';
 import { contentsOf, type MessageOf, type ReceivedMessage, stateOf } from './frame-messages.ts';
@@ -387,7 +387,7 @@ export class PerfectPlayElement extends Base {
 
   #usualHeight(): number {
     const { ui = 'full' } = attributeOptions(this);
-    return usualHeight(this.getBoundingClientRect().width, this.getAttribute('src') ?? '', ui);
+    return estimatedHeight(this.getBoundingClientRect().width, this.getAttribute('src') ?? '', ui);
   }
 }
 

@@ -1,6 +1,6 @@
 /** State of a frame, as its messages report it. */
 import type { PuzzleState } from '../model/puzzle/puzzle-session.ts';
-import type { FrameState, FrameTelling } from '../model/share/frame-protocol.ts';
+import type { FrameRunState, FrameState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import type { Watch } from '../model/watch/watch.ts';
 import type { LinePlayer } from './line-player.ts';
@@ -9,7 +9,7 @@ import type { LinePlayer } from './line-player.ts';
 export function frameState(
   store: Store,
   linePlayer: LinePlayer,
-  story: { readonly state: () => Partial<FrameTelling> } | null = null,
+  story: { readonly state: () => Partial<FrameRunState> } | null = null,
 ): FrameState {
   const { mode, playing, sharing } = store;
   const player = watchedRun(store)?.player.value ?? null;

@@ -8,7 +8,7 @@ import { VerdictCard } from '../views/analyse/verdict-card.tsx';
 import { Announcements } from '../views/bench/announcements.tsx';
 import { BoardPane } from '../views/bench/board-pane.tsx';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
-import { Bundled } from '../views/loading/bundled.tsx';
+import { BundleView } from '../views/loading/bundle-view.tsx';
 import { watchBundle } from '../views/loading/bundles.ts';
 import { useLoaded } from '../views/loading/use-loaded.ts';
 import { useRested } from '../views/loading/use-settled.ts';
@@ -23,7 +23,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
   return (
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
-      {store.parts.watch.now.value && <Bundled of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</Bundled>}
+      {store.parts.watch.now.value && <BundleView of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</BundleView>}
       {notice?.id === 'link-misread' && (
         <p role="alert" class="misread">
           {t('notice.link-misread')} {reasonsText(notice)}

@@ -15,7 +15,7 @@ import type { Store } from '../model/store.ts';
 import { AnchorFinder } from '../model/story/anchor-finder.ts';
 import { anchorText, readAnchor } from '../model/watch/anchor/anchor.ts';
 import { plainNames } from '../model/watch/anchor/anchor-names.ts';
-import { findMet } from '../model/watch/anchor/lookup.ts';
+import { findFirstVisit } from '../model/watch/anchor/lookup.ts';
 import type { Trace } from '../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../model/watch/trace/tree.ts';
 import type { WatchSession } from '../model/watch/watch-session.ts';
@@ -164,7 +164,7 @@ export class LinkedFrame {
   async #findPosition(position: string | null): Promise<{ step: number; subject: number | null } | null> {
     const run = this.#store.mode.peek() === 'watch' ? untracked(() => this.#anchors.run()) : null;
     if (position === null || run === null || !run.over) return null;
-    const found = await findMet(position, run, this.#engine);
+    const found = await findFirstVisit(position, run, this.#engine);
     return found.kind === 'step' ? found : null;
   }
 

@@ -93,7 +93,7 @@ let engineLoading: Promise<EngineClient> | null = null;
 
 async function loadEngine(): Promise<EngineClient> {
   try {
-    const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/framed.ts'));
+    const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/frame-client.ts'));
     // The store loads the catalogue again and shows any failure.
     loadFramedCatalogue().catch(() => {});
     return createFramedEngine(fragment.peek());

@@ -3,7 +3,7 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import { render } from 'preact';
 import kinds from '#games/board-kinds';
 import type { EngineClient } from '../engine/client.ts';
-import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
+import { createFramedLayouts, loadFramedCatalogue } from '../engine/frame-client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
 import { freshSeed } from '../model/play/players.ts';

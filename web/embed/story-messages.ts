@@ -1,6 +1,6 @@
 /** Posts messages about stories and searches in a frame. */
 import { effect, untracked } from '@preact/signals';
-import type { FrameMessage, FrameTelling } from '../model/share/frame-protocol.ts';
+import type { FrameMessage, FrameRunState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { type NarrationContext, narrate, subjectsAt } from '../model/watch/narration.ts';
 import { RECORD } from '../model/watch/trace/records.ts';
@@ -33,7 +33,7 @@ export function createStoryMessages(store: Store, post: (message: FrameMessage) 
   });
 
   /** Returns the fields of the frame's state about its story and its search. */
-  function state(): Partial<FrameTelling> {
+  function state(): Partial<FrameRunState> {
     const player = store.parts.watch.now.value?.storyPlayer;
     const story = player?.story.value ?? null;
     const stops = {
@@ -50,7 +50,7 @@ export function createStoryMessages(store: Store, post: (message: FrameMessage) 
 
 const KINDS: ReadonlyMap<number, string> = new Map(Object.entries(RECORD).map(([name, kind]) => [kind, name]));
 
-function searchState(store: Store, watching: WatchSession): Omit<FrameTelling, 'stop' | 'stops' | 'steps'> {
+function searchState(store: Store, watching: WatchSession): Omit<FrameRunState, 'stop' | 'stops' | 'steps'> {
   const entry = store.game.value;
   const board = store.playing.setup.value?.board;
   const trace = watching.trace.value;

@@ -50,11 +50,11 @@ interface Pending {
 /** Timeout for loading. A compiled part runs at once, except on a very busy machine. */
 const MILLISECONDS_UNTIL_LOADED = 30_000;
 /** After this many turns without an answer to a cancelled question, the client replaces the worker. */
-const PATIENCE_TURNS = 5;
+const CANCEL_TURNS = 5;
 /**
  * Uses several short turns instead of one long wait, so that a page too busy to read the answer does not blame the worker.
  */
-const PATIENCE_TURN_MILLISECONDS = 100;
+const CANCEL_TURN_MILLISECONDS = 100;
 /**
  * After this many turns without a message from a working worker, the client replaces it. Long questions keep sending
  * progress.
@@ -83,7 +83,7 @@ export class EngineClient {
   readonly #loading = new Map<Part, ReturnType<typeof setTimeout>>();
   /** Number of the present worker; messages from earlier workers are ignored. */
   #generation = 0;
-  #asked = false;
+  #hasAsked = false;
   /** Runs while the worker has a question. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   /** The worker uses enough memory that the next board should get a new worker. */
@@ -145,7 +145,7 @@ export class EngineClient {
           reject(reason);
         },
       });
-      if (kind === 'solve') this.#makeRoom(ask);
+      if (kind === 'solve') this.#replaceIfLarge(ask);
       this.#send(ask);
       this.#update();
     });
@@ -167,7 +167,7 @@ export class EngineClient {
   }
 
   /** Replaces a worker that uses much memory when the page solves another board. Moves other questions to the new worker. */
-  #makeRoom({ question }: { readonly question: unknown }): void {
+  #replaceIfLarge({ question }: { readonly question: unknown }): void {
     const wanted = JSON.stringify(question);
     if (this.#large && wanted !== this.#solved) this.#connect();
     this.#solved = wanted;
@@ -176,16 +176,16 @@ export class EngineClient {
   #send(ask: QuestionMessageOf<QuestionKind>): void {
     if (this.#worker === null) return;
     if (this.#parts.get(ask.part) === true) {
-      this.#asked = true;
+      this.#hasAsked = true;
       this.#worker.post(ask);
       this.#listen();
     } else {
-      this.#give(ask.part);
+      this.#loadPart(ask.part);
     }
   }
 
   /** Sends a part to the worker, then the questions for it. */
-  #give(part: Part): void {
+  #loadPart(part: Part): void {
     if (this.#parts.has(part)) return;
     this.#parts.set(part, false);
     const generation = this.#generation;
@@ -198,7 +198,7 @@ export class EngineClient {
       },
       (thrown: unknown) => {
         if (this.#generation === generation)
-          this.#lack(part, new EngineCrash(describeCauses(thrown), { cause: thrown }));
+          this.#failPart(part, new EngineCrash(describeCauses(thrown), { cause: thrown }));
       },
     );
   }
@@ -211,7 +211,7 @@ export class EngineClient {
     this.#host
       .connect({
         reply: (reply) => {
-          if (isPresent()) this.#hear(reply);
+          if (isPresent()) this.#receive(reply);
         },
         broken: (message) => {
           if (isPresent()) this.#crash(message);
@@ -230,7 +230,7 @@ export class EngineClient {
 
   #use(worker: EngineWorker): void {
     this.#worker = worker;
-    if (this.#host.first !== null) this.#give(this.#host.first);
+    if (this.#host.first !== null) this.#loadPart(this.#host.first);
     for (const { ask } of this.#pending.values()) this.#send(ask);
     this.#update();
   }
@@ -242,7 +242,7 @@ export class EngineClient {
     this.#parts.clear();
     for (const timer of this.#loading.values()) clearTimeout(timer);
     this.#loading.clear();
-    this.#asked = false;
+    this.#hasAsked = false;
     clearTimeout(this.#silence);
     this.#large = false;
     for (const timer of this.#cancelled.values()) clearTimeout(timer);
@@ -256,7 +256,7 @@ export class EngineClient {
 
   #crash(message: string): void {
     // Does not restart: a part that crashes before its first question would crash again.
-    if (!this.#asked) {
+    if (!this.#hasAsked) {
       this.#fail(new EngineCrash(message));
       return;
     }
@@ -266,7 +266,7 @@ export class EngineClient {
   }
 
   /** Fails the questions for a part that could not be loaded. Other parts continue; the next question retries. */
-  #lack(part: Part, reason: EngineCrash): void {
+  #failPart(part: Part, reason: EngineCrash): void {
     if (!this.#runs) {
       this.#fail(reason);
       return;
@@ -293,7 +293,7 @@ export class EngineClient {
     this.#update();
   }
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     this.#listen();
     switch (reply.type) {
       case 'ready':
@@ -322,13 +322,13 @@ export class EngineClient {
         void this.#carryOut(reply);
         break;
       case 'answer':
-        this.#take(reply.id)?.accept(reply);
+        this.#removePending(reply.id)?.accept(reply);
         break;
       case 'error':
-        this.#take(reply.id)?.reject(new EngineFailure(reply.error));
+        this.#removePending(reply.id)?.reject(new EngineFailure(reply.error));
         break;
       case 'cancelled':
-        this.#take(reply.id)?.reject(abortError('cancelled'));
+        this.#removePending(reply.id)?.reject(abortError('cancelled'));
         break;
       case 'large':
         this.#large = true;
@@ -347,7 +347,7 @@ export class EngineClient {
   }
 
   /** Removes and returns the question that this final reply answers; undefined if it was cancelled. */
-  #take(id: number): Pending | undefined {
+  #removePending(id: number): Pending | undefined {
     clearTimeout(this.#cancelled.get(id));
     this.#cancelled.delete(id);
     const pending = this.#pending.get(id);
@@ -369,7 +369,7 @@ export class EngineClient {
     // A part that is not running yet has not received the question.
     if (this.#worker !== null && this.#parts.get(pending.ask.part) === true) {
       this.#worker.post({ type: 'cancel', id });
-      this.#wait(id, PATIENCE_TURNS);
+      this.#wait(id, CANCEL_TURNS);
     }
     pending.reject(abortError('cancelled'));
     this.#update();
@@ -389,7 +389,7 @@ export class EngineClient {
     const timer = setTimeout(() => {
       if (turns > 1) this.#wait(id, turns - 1);
       else this.#replace();
-    }, PATIENCE_TURN_MILLISECONDS);
+    }, CANCEL_TURN_MILLISECONDS);
     this.#cancelled.set(id, timer);
   }
 

@@ -14,7 +14,7 @@ interface Pending {
 }
 
 /** Time in ms that a worker may continue with a cancelled drawing: about as long as another worker takes to start. */
-const PATIENCE = 60;
+const CANCEL_TIMEOUT = 60;
 
 /** Starts a worker at once. */
 export class LayoutClient implements LayoutPort {
@@ -115,7 +115,7 @@ export class LayoutClient implements LayoutPort {
     pending.settle(null);
     const place = this.#queue.indexOf(pending);
     if (place >= 0) this.#queue.splice(place, 1);
-    else if (this.#running === pending) this.#patience = setTimeout(() => this.#finish(null, 'broken'), PATIENCE);
+    else if (this.#running === pending) this.#patience = setTimeout(() => this.#finish(null, 'broken'), CANCEL_TIMEOUT);
   }
 
   #giveUp(): void {

@@ -2,7 +2,7 @@
 import type { QuestionKind } from '../model/game/questions.ts';
 
 /** The subject of a question, which determines its part (parts.ts). */
-type About =
+type QuestionSubject =
   /** Texts of any game, or the engine itself. */
   | 'any game'
   /** Texts of one game. */
@@ -13,40 +13,43 @@ type About =
   /** Inputs and outputs of published problems. */
   | 'judge';
 
-interface Asked {
-  readonly about: About;
+interface QuestionFacts {
+  readonly about: QuestionSubject;
   /** A new question cancels the previous one. */
   readonly newest: boolean;
 }
 
-const asked = (about: About, wins?: 'the newest wins'): Asked => ({ about, newest: wins !== undefined });
+const questionFacts = (about: QuestionSubject, wins?: 'the newest wins'): QuestionFacts => ({
+  about,
+  newest: wins !== undefined,
+});
 
-export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
-  catalogue: asked('any game'),
-  recognise: asked('any game', 'the newest wins'),
-  read: asked('texts'),
-  write: asked('texts'),
-  compose: asked('texts', 'the newest wins'),
-  generate: asked('texts', 'the newest wins'),
-  writeLink: asked('texts', 'the newest wins'),
-  solve: asked('play', 'the newest wins'),
-  verify: asked('play', 'the newest wins'),
-  study: asked('play'),
-  workOut: asked('play', 'the newest wins'),
-  find: asked('play', 'the newest wins'),
-  survey: asked('study', 'the newest wins'),
-  certificate: asked('study'),
-  trace: asked('study', 'the newest wins'),
-  traceNodes: asked('study'),
-  tracePositions: asked('study'),
-  tracePlaces: asked('study'),
-  measure: asked('study'),
-  series: asked('study'),
-  breakIt: asked('study', 'the newest wins'),
-  judge: asked('judge', 'the newest wins'),
-  check: asked('judge', 'the newest wins'),
-  pack: asked('judge', 'the newest wins'),
-  stress: asked('judge', 'the newest wins'),
-  misjudge: asked('judge', 'the newest wins'),
-  claim: asked('judge', 'the newest wins'),
+export const QUESTIONS: Readonly<Record<QuestionKind, QuestionFacts>> = {
+  catalogue: questionFacts('any game'),
+  recognise: questionFacts('any game', 'the newest wins'),
+  read: questionFacts('texts'),
+  write: questionFacts('texts'),
+  compose: questionFacts('texts', 'the newest wins'),
+  generate: questionFacts('texts', 'the newest wins'),
+  writeLink: questionFacts('texts', 'the newest wins'),
+  solve: questionFacts('play', 'the newest wins'),
+  verify: questionFacts('play', 'the newest wins'),
+  study: questionFacts('play'),
+  workOut: questionFacts('play', 'the newest wins'),
+  find: questionFacts('play', 'the newest wins'),
+  survey: questionFacts('study', 'the newest wins'),
+  certificate: questionFacts('study'),
+  trace: questionFacts('study', 'the newest wins'),
+  traceNodes: questionFacts('study'),
+  tracePositions: questionFacts('study'),
+  tracePlaces: questionFacts('study'),
+  measure: questionFacts('study'),
+  series: questionFacts('study'),
+  breakIt: questionFacts('study', 'the newest wins'),
+  judge: questionFacts('judge', 'the newest wins'),
+  check: questionFacts('judge', 'the newest wins'),
+  pack: questionFacts('judge', 'the newest wins'),
+  stress: questionFacts('judge', 'the newest wins'),
+  misjudge: questionFacts('judge', 'the newest wins'),
+  claim: questionFacts('judge', 'the newest wins'),
 };

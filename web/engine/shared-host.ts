@@ -11,22 +11,22 @@ export interface SharedHostOptions {
   /** Fallback when sharing is impossible or has failed. */
   readonly own: WorkerHost;
   readonly share: Share;
-  readonly whereIs: (part: Part) => Promise<ServedModule>;
+  readonly servedModuleOf: (part: Part) => Promise<ServedModule>;
 }
 
 /** Timeout in ms for running the first part in the shared worker, which other pages may keep busy. */
-const PATIENCE = 10_000;
+const LOAD_TIMEOUT = 10_000;
 
 /**
  * Returns a host that prefers the shared worker. It first checks that the worker can load, fetch and compile. After a
  * crash or a timeout, the next worker is the page's own.
  */
-export function createSharedHost({ own, share, whereIs }: SharedHostOptions): WorkerHost {
+export function createSharedHost({ own, share, servedModuleOf }: SharedHostOptions): WorkerHost {
   const { partOf, first } = own;
   let alone = false;
 
   async function join(events: EngineEvents): Promise<EngineWorker> {
-    const load = first === null ? null : { type: 'load' as const, part: first, module: await whereIs(first) };
+    const load = first === null ? null : { type: 'load' as const, part: first, module: await servedModuleOf(first) };
     return new Promise((resolve, reject) => {
       let state: 'joining' | 'joined' | 'given up' = 'joining';
       let worker: EngineWorker | null = null;
@@ -36,7 +36,7 @@ export function createSharedHost({ own, share, whereIs }: SharedHostOptions): Wo
         worker?.terminate();
         reject(new Error('nothing is shared here'));
       };
-      const timer = setTimeout(giveUp, PATIENCE);
+      const timer = setTimeout(giveUp, LOAD_TIMEOUT);
       const joined = (): void => {
         state = 'joined';
         clearTimeout(timer);
@@ -73,6 +73,6 @@ export function createSharedHost({ own, share, whereIs }: SharedHostOptions): Wo
       }
       return own.connect(events);
     },
-    codeOf: (part) => (alone ? own.codeOf(part) : whereIs(part)),
+    codeOf: (part) => (alone ? own.codeOf(part) : servedModuleOf(part)),
   };
 }

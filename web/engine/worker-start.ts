@@ -28,7 +28,7 @@ export interface WorkerSource<Request, Reply> {
 }
 
 /** Any reply. A worker sends `ready` when it accepts questions, or `crashed` with a `message` if it cannot start. */
-interface Told {
+interface WorkerReply {
   readonly type: string;
 }
 
@@ -47,7 +47,7 @@ function tooLate(): EngineCrash {
 class NotLoaded extends EngineCrash {}
 
 /** Starts workers from a source, and remembers which way worked. */
-export function createWorkerStart<Request, Reply extends Told>(
+export function createWorkerStart<Request, Reply extends WorkerReply>(
   source: WorkerSource<Request, Reply>,
 ): StartWorker<Request, Reply> {
   let useCopy = false;
@@ -67,7 +67,7 @@ export function createWorkerStart<Request, Reply extends Told>(
 }
 
 /** Starts a worker and waits for `ready`. Later events go to `events`. */
-function untilReady<Request, Reply extends Told>(
+function untilReady<Request, Reply extends WorkerReply>(
   events: WorkerEvents<Reply>,
   start: (events: WorkerEvents<Reply>) => RunningWorker<Request> | Promise<RunningWorker<Request>>,
 ): Promise<RunningWorker<Request>> {

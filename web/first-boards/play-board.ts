@@ -26,7 +26,7 @@ export interface PlayFigures {
 export const CLEARLY_WORSE = 0.08;
 
 /** Length of an obvious mistake in plies: the move itself and the reply that ends the game. */
-const AT_A_GLANCE = 2;
+const OBVIOUS_PLIES = 2;
 
 const STEPS = 1_000_000;
 
@@ -76,7 +76,7 @@ function isGood(start: Position, { value, rank }: Move): boolean {
 
 function isMistake({ value: best }: Position, { value }: Move, good: readonly Move[]): boolean {
   // An immediate loss is obvious.
-  if (value?.kind === 'outcome') return value.plies === null || value.plies > AT_A_GLANCE;
+  if (value?.kind === 'outcome') return value.plies === null || value.plies > OBVIOUS_PLIES;
   if (value?.kind !== 'probability') return true;
   return good.length > 0 && best?.kind === 'probability' && best.probability - value.probability >= CLEARLY_WORSE;
 }
@@ -96,7 +96,7 @@ function temptations(
   good: readonly Move[],
   behind: (move: Move) => Position | null,
 ): readonly Temptation[] {
-  const { looks, charm } = charmOf(game, setup, behind);
+  const { looks, charm } = temptationScore(game, setup, behind);
   const most = Math.max(...good.map(charm));
   return start.moves
     .filter((move) => !good.includes(move) && isMistake(start, move, good) && charm(move) > most)
@@ -104,7 +104,7 @@ function temptations(
 }
 
 /** Returns how tempting a move is to a player who does not look ahead. */
-function charmOf(
+function temptationScore(
   game: GameEntry,
   setup: Setup,
   behind: (move: Move) => Position | null,

@@ -11,7 +11,7 @@
 import { elementValues, isFlag, isOptionName, optionsOn } from '../model/share/embed-options.ts';
 import { COLUMN } from '../model/share/embedding.ts';
 import { webAddress } from '../model/share/frame-address.ts';
-import { usualHeight } from '../model/share/frame-height.ts';
+import { estimatedHeight } from '../model/share/frame-height.ts';
 
 export interface SiteOptions {
   /** Address where Perfect Play is served: `https://play.example/`. */
@@ -100,7 +100,7 @@ function wordIn(name: string, value: string, line: number): readonly [string, st
 function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElement {
   const title = words.get('title') ?? NAME;
   const ui = words.get('ui') === 'board' ? 'board' : 'full';
-  const height = words.get('height') ?? String(usualHeight(COLUMN, link, ui));
+  const height = words.get('height') ?? String(estimatedHeight(COLUMN, link, ui));
   const attributes: Record<string, string> = { src: link, title, theme: 'page' };
   for (const [name, value] of words) {
     if (name === 'height') continue;

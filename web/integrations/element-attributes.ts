@@ -1,7 +1,7 @@
 /** Attributes and events of the element, for the components of frameworks. */
 import { optionsOn } from '../model/share/embed-options.ts';
 import { COLUMN } from '../model/share/embedding.ts';
-import { usualHeight } from '../model/share/frame-height.ts';
+import { estimatedHeight } from '../model/share/frame-height.ts';
 import type { PerfectPlayAttributes, PerfectPlayEvents } from '../package/element.ts';
 import { styleFor } from './board.ts';
 
@@ -38,5 +38,5 @@ export function placeFor(properties: PerfectPlayAttributes): {
 }
 
 function heightFor({ src = '', ui = 'full', height, aspect }: PerfectPlayAttributes): string {
-  return String(height ?? (aspect === undefined ? usualHeight(COLUMN, src, ui) : 'auto'));
+  return String(height ?? (aspect === undefined ? estimatedHeight(COLUMN, src, ui) : 'auto'));
 }

@@ -10,7 +10,7 @@ import { browserEngine } from './browser-engine.ts';
 let engine: LessonEngine | null = null;
 
 /** Returns a text for this script from the attributes of the body. */
-function said(name: string): string {
+function textFor(name: string): string {
   return document.querySelector<HTMLElement>('[data-words]')?.dataset[name] ?? '';
 }
 
@@ -20,11 +20,11 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
   if (output === null || form.dataset['busy'] === 'true') return;
   const answer = answerIn(form);
   if (answer === '') {
-    tell(output, 'wrong', said('empty'));
+    tell(output, 'wrong', textFor('empty'));
     return;
   }
   form.dataset['busy'] = 'true';
-  tell(output, 'waiting', said('checking'));
+  tell(output, 'waiting', textFor('checking'));
   try {
     engine ??= browserEngine();
     const task = taskOf(form);
@@ -32,7 +32,7 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
     tell(output, judgement.right ? 'right' : 'wrong', await sentencesFor(form, task, judgement));
   } catch (thrown) {
     const refused = thrown instanceof EngineFailure ? await reasonFor(thrown.error, gameOf(taskOf(form))) : null;
-    tell(output, 'wrong', refused ?? said('failed'));
+    tell(output, 'wrong', refused ?? textFor('failed'));
   } finally {
     delete form.dataset['busy'];
   }
@@ -40,18 +40,19 @@ export async function judgeAnswer(form: HTMLFormElement): Promise<void> {
 
 async function sentencesFor(form: HTMLFormElement, task: Task, judgement: AnswerCheck): Promise<string> {
   const { right, found, near, unreadable, tooLarge, error } = judgement;
-  if (error !== undefined) return `${said('unreadable')}${said('gap')}${await reasonFor(error, gameOf(task))}`;
-  if (tooLarge === true) return said('tooLarge');
-  if (unreadable === true) return task.kind === 'order' ? said('unreadableOrder') : said('unreadableNumber');
-  if (right) return `${said('right')}${said('gap')}${filled(form.dataset['right'], found)}`;
-  if (near === true) return `${said('wrong')}${said('gap')}${filled(form.dataset['near'] ?? nearly(task), found)}`;
-  return `${said('wrong')}${said('gap')}${filled(form.dataset['wrong'], found)}`;
+  if (error !== undefined) return `${textFor('unreadable')}${textFor('gap')}${await reasonFor(error, gameOf(task))}`;
+  if (tooLarge === true) return textFor('tooLarge');
+  if (unreadable === true) return task.kind === 'order' ? textFor('unreadableOrder') : textFor('unreadableNumber');
+  if (right) return `${textFor('right')}${textFor('gap')}${filled(form.dataset['right'], found)}`;
+  if (near === true)
+    return `${textFor('wrong')}${textFor('gap')}${filled(form.dataset['near'] ?? nearly(task), found)}`;
+  return `${textFor('wrong')}${textFor('gap')}${filled(form.dataset['wrong'], found)}`;
 }
 
 const filled = (words: string | undefined, found: string): string => (words ?? '').replaceAll('{found}', found);
 
 /** Returns the hint for an answer that is correct but incomplete: more moves or more decimals. */
-const nearly = ({ kind }: Task): string => said(kind === 'best' || kind === 'cut' ? 'nearMoves' : 'nearNumber');
+const nearly = ({ kind }: Task): string => textFor(kind === 'best' || kind === 'cut' ? 'nearMoves' : 'nearNumber');
 
 /** Returns the game of a task. Only Gems has tasks about orders. */
 const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.game);

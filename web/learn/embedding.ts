@@ -3,7 +3,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import './embedding.css';
-import { isOptionName, optionForm, USUAL_OPTIONS } from '../model/share/embed-options.ts';
+import { DEFAULT_OPTIONS, isOptionName, optionForm } from '../model/share/embed-options.ts';
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -60,7 +60,7 @@ const shown: ElementEmbedding = {
   page: new URL('./', location.href.replace(/[?#].*/, '')).href,
   fragment: new URL(frame.src).hash.slice(1),
   title: frame.title,
-  options: USUAL_OPTIONS,
+  options: DEFAULT_OPTIONS,
   size: { kind: 'height', pixels: 480 },
   loading: 'lazy',
   poster: null,

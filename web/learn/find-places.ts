@@ -5,7 +5,7 @@ import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/se
 /** Maximum number of results. */
 const MOST = 12;
 /** Number of characters shown around a match. */
-const AROUND = 70;
+const CONTEXT_LENGTH = 70;
 
 /** Loads the index of a form. From then on, shows the matches for the text of its field. */
 export async function findPlaces(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
@@ -34,7 +34,7 @@ function item(place: { readonly [name: string]: unknown }, terms: readonly strin
   const text = String(place['text']);
   const at = Math.max(0, ...terms.slice(0, 1).map((term) => text.toLowerCase().indexOf(term)));
   const about = document.createElement('p');
-  about.textContent = `${at > AROUND ? '…' : ''}${text.slice(Math.max(0, at - AROUND), at + 2 * AROUND)}…`;
+  about.textContent = `${at > CONTEXT_LENGTH ? '…' : ''}${text.slice(Math.max(0, at - CONTEXT_LENGTH), at + 2 * CONTEXT_LENGTH)}…`;
   const entry = document.createElement('li');
   entry.append(link, about);
   return entry;

@@ -1,6 +1,6 @@
 /** The formatters of a locale, cached: creating one takes a thousand times as long as using it. */
 
-function remembered<T>(make: (locale: string) => T): (locale: string) => T {
+function cached<T>(make: (locale: string) => T): (locale: string) => T {
   const known = new Map<string, T>();
   return (locale) => {
     const found = known.get(locale);
@@ -11,7 +11,7 @@ function remembered<T>(make: (locale: string) => T): (locale: string) => T {
   };
 }
 
-export const numberFormat = remembered((locale) => new Intl.NumberFormat(locale));
-export const pluralRules = remembered((locale) => new Intl.PluralRules(locale));
+export const numberFormat = cached((locale) => new Intl.NumberFormat(locale));
+export const pluralRules = cached((locale) => new Intl.PluralRules(locale));
 /** Returns the list format of a locale: "4, 5 and 6". */
-export const listFormat = remembered((locale) => new Intl.ListFormat(locale));
+export const listFormat = cached((locale) => new Intl.ListFormat(locale));

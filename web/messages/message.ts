@@ -27,14 +27,16 @@ export function partsOf(message: Message, args: MessageArguments, locale: string
         ? { kind: 'text', text }
         : { kind: 'argument', name, text: argumentText(args[name], locale) ?? text },
   );
-  return parts.map((part, index) => closedUp(part, parts[index - 1]?.text ?? '', parts[index + 1]?.text ?? ''));
+  return parts.map((part, index) =>
+    withoutChineseGaps(part, parts[index - 1]?.text ?? '', parts[index + 1]?.text ?? ''),
+  );
 }
 
 /**
  * Removes the space between two Chinese characters where a text meets an argument. Chinese has spaces only around figures and
  * Latin letters. The characters next to an argument are known only after its insertion.
  */
-function closedUp(part: MessagePart, before: string, after: string): MessagePart {
+function withoutChineseGaps(part: MessagePart, before: string, after: string): MessagePart {
   if (part.kind === 'argument') return part;
   let { text } = part;
   if (/\p{Script=Han}$/u.test(before)) text = text.replace(/^ (\p{Script=Han})/u, '$1');

@@ -135,7 +135,7 @@ export class Store {
       this.mode.value === 'play' ||
       this.mode.value === 'puzzle' ||
       (this.mode.value === 'analyse' && this.#review?.isSeeking.value === true) ||
-      (this.mode.value === 'compose' && this.parts.make.now.value?.finder.veiled.value === true),
+      (this.mode.value === 'compose' && this.parts.make.now.value?.finder.hidesValues.value === true),
   );
   readonly #editor = computed(() => this.parts.make.now.value?.editing ?? null);
   /** The editor of the board in Edit, and in Watch while the reader changes the board; null otherwise. */
@@ -165,8 +165,8 @@ export class Store {
     this.scene = new Scene({
       lane: this.#layouts.lane(),
       gameOf: (setup) => this.#entryOf(setup),
-      redrawn: (standIn, drawing) => {
-        this.parts.make.whenThere(({ editing }) => editing.redrawn(standIn, drawing));
+      redrawn: (placeholder, drawing) => {
+        this.parts.make.whenThere(({ editing }) => editing.redrawn(placeholder, drawing));
         if (this.scene.arrangement.value.own !== null) this.sharing.changed('replace');
       },
     });
@@ -335,7 +335,7 @@ export class Store {
       ),
       alwaysRolls: computed(() => this.mode.value === 'puzzle'),
       // By default, the die decides in Play and the reader in Analyse.
-      usuallyRolls: computed(() => this.mode.value === 'play'),
+      rollsByDefault: computed(() => this.mode.value === 'play'),
       solved: () => this.solver.state.value.phase === 'solved',
       endlessPlay: () => this.game.value?.endlessPlay ?? 'impossible',
       hidden: () => this.hidden.value,
@@ -431,7 +431,7 @@ export class Store {
         start: computed(() => playing.study.value?.positions[0] ?? null),
         active: this.#isShown('watch'),
         changed: this.#linkChanged,
-        beyond: (step, last) => this.#reportMisread('event', step, rangeText(0, last)),
+        onStepBeyondEnd: (step, last) => this.#reportMisread('event', step, rangeText(0, last)),
         open: (setup) => void this.#navigation.openFresh(setup),
         editor: this.#editor,
         prepareEditor: (setup) => this.#prepare('edit', setup),
@@ -480,7 +480,7 @@ export class Store {
         solved: computed(() => this.solver.state.value.phase === 'solved'),
         open: (game, text) => this.openSetup(game, text),
         changed: this.#linkChanged,
-        beyond: (number, last) => this.#reportMisread('case', number, rangeText(1, last)),
+        onCaseBeyondEnd: (number, last) => this.#reportMisread('case', number, rangeText(1, last)),
       });
   }
 

@@ -17,7 +17,7 @@ export const browserEnvironment = (): EngineEnvironment => ({
   ...singleModuleParts,
   async compile() {
     requireFeature('WebAssembly');
-    return WebAssembly.compile(await unpacked(chooseBuild({ simd: 'simd', plain: 'plain' })));
+    return WebAssembly.compile(await unpackBlock(chooseBuild({ simd: 'simd', plain: 'plain' })));
   },
 });
 
@@ -28,7 +28,7 @@ function scriptUrl(name: string): string {
 }
 
 /** Returns the bytes of a block. Blocks are base64 of gzip, whose checksum detects damage. */
-async function unpacked(name: string): Promise<ArrayBuffer> {
+async function unpackBlock(name: string): Promise<ArrayBuffer> {
   requireFeature('DecompressionStream');
   try {
     const bytes = Uint8Array.from(atob(block(name)), (letter) => letter.charCodeAt(0));

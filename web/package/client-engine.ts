@@ -8,7 +8,7 @@ import { isPacked } from '../model/link/link-packing.ts';
 import { fragmentOf, readLink, withFirstExample } from '../model/link/read-link.ts';
 import { expect, expectOptions, OPTIONS, setupText } from './argument-checks.ts';
 import type { Engine, LongOptions, Solution, SolveOptions, Trace, TraceOptions } from './engine.ts';
-import { type LinkPlace, type LinkRequest, packed, parameterPairs, unpacked } from './links.ts';
+import { type LinkPlace, type LinkRequest, packLink, parameterPairs, unpackLink } from './links.ts';
 import { type AnswerContext, ask, type PendingAnswer } from './pending-answer.ts';
 import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
@@ -139,7 +139,7 @@ class ClientEngine {
     const { text: setup } = await this.#read(game, given);
     // Throws if the line is illegal.
     await this.#ask('study', { game, setup, line });
-    const parts = await packed({ game, setup, line, parameters: parameterPairs(parameters) });
+    const parts = await packLink({ game, setup, line, parameters: parameterPairs(parameters) });
     const { fragment } = await this.#ask('writeLink', parts);
     return page === undefined ? fragment : `${String(page).replace(/#.*/, '')}#${fragment}`;
   }
@@ -152,9 +152,9 @@ class ClientEngine {
     }
     if (read.kind === 'wrong') throw asPerfectPlayError(new EngineFailure(read.error));
     const { parts } = read;
-    if (parts.unchecked !== true || isPacked(parts.setup)) return unpacked(parts);
+    if (parts.unchecked !== true || isPacked(parts.setup)) return unpackLink(parts);
     const { text: setup } = await this.#read(parts.game, parts.setup);
-    return unpacked({ ...parts, setup });
+    return unpackLink({ ...parts, setup });
   }
 
   dispose(): void {

@@ -42,7 +42,7 @@ export function parameterPairs(given: LinkRequest['parameters']): LinkParts['par
 }
 
 /** Packs the setup, the line and the story of a link. @internal */
-export async function packed(parts: LinkParts): Promise<LinkParts> {
+export async function packLink(parts: LinkParts): Promise<LinkParts> {
   await loadPacking();
   // Packs the story in any case, because links cannot contain newlines.
   const parameters = parts.parameters.map(([name, value]): readonly [string, string] => [
@@ -53,7 +53,7 @@ export async function packed(parts: LinkParts): Promise<LinkParts> {
 }
 
 /** Unpacks the parts of a link. @internal */
-export async function unpacked(parts: LinkParts): Promise<LinkPlace> {
+export async function unpackLink(parts: LinkParts): Promise<LinkPlace> {
   await loadPacking();
   const text = (name: 'setup' | 'line'): string => {
     const read = unpackSegment(parts[name]);

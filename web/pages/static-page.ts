@@ -3,9 +3,9 @@ import type { LoadedEngine } from '../engine/worker/module.ts';
 import { t, translation } from '../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
 import { layoutDrawing } from '../model/layout/layout.ts';
-import { USUAL_OPTIONS } from '../model/share/embed-options.ts';
+import { DEFAULT_OPTIONS } from '../model/share/embed-options.ts';
 import { COLUMN, iframeSnippet } from '../model/share/embedding.ts';
-import { usualHeight } from '../model/share/frame-height.ts';
+import { estimatedHeight } from '../model/share/frame-height.ts';
 import { DEFAULT_LAYOUT } from '../model/share/link-state.ts';
 import { factsOf, LANGUAGES, type Language } from '../model/words/languages.ts';
 import { boardSvg } from '../views/picture/drawing/board-svg.ts';
@@ -60,7 +60,7 @@ export function oembed(
   site: string,
 ): string {
   const { title, fragment } = place;
-  const height = usualHeight(COLUMN, fragment, USUAL_OPTIONS.ui);
+  const height = estimatedHeight(COLUMN, fragment, DEFAULT_OPTIONS.ui);
   const size = { kind: 'height', pixels: height } as const;
   return JSON.stringify({
     version: '1.0',
@@ -68,7 +68,7 @@ export function oembed(
     provider_name: t('app.name'),
     provider_url: site,
     title,
-    html: iframeSnippet({ page: site, fragment, title, options: USUAL_OPTIONS, size }),
+    html: iframeSnippet({ page: site, fragment, title, options: DEFAULT_OPTIONS, size }),
     width: COLUMN,
     height,
     thumbnail_url: `${site}${folder}board.png`,

@@ -2,7 +2,7 @@
 import puzzlesByGame from '#games/puzzles';
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import { certify } from '../model/compose/certification.ts';
-import { beginningOf, type FindingEngine, puzzleOf } from '../model/compose/puzzle-search.ts';
+import { type FindingEngine, puzzleOf, puzzleOpening } from '../model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { LongQuestion } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';
@@ -173,7 +173,7 @@ export async function requestsOf(
   for (const [index, board] of boards.entries()) {
     const engine = engineFor(loaded, board);
     for (let tried = 0; tried < SEEDS; tried += 1) {
-      const beginning = await beginningOf(engine, { game, ...board }, seed + index * SEEDS + tried, QUIET);
+      const beginning = await puzzleOpening(engine, { game, ...board }, seed + index * SEEDS + tried, QUIET);
       requests.push(requestFor(game.id, beginning));
     }
   }

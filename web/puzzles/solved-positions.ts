@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { parseAnswer } from '../engine/worker/answers.ts';
-import type { Beginning, FindingEngine } from '../model/compose/puzzle-search.ts';
+import type { FindingEngine, PuzzleOpening } from '../model/compose/puzzle-search.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
 import type { Position } from '../model/game/types.ts';
 
@@ -19,7 +19,7 @@ const Answer = v.object({
 });
 
 /** Returns the request for the values of a position and of all its moves. */
-export function requestFor(game: string, { setup, line }: Beginning): string {
+export function requestFor(game: string, { setup, line }: PuzzleOpening): string {
   return JSON.stringify({ game, setup: setup.text, line: lineText(line), moves: true });
 }
 

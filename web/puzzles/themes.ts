@@ -6,7 +6,7 @@ import { compare, readFraction } from '../model/game/fraction.ts';
 import { moveNamed } from '../model/game/positions.ts';
 import type { Board, Cell, ChanceResult, Move, PlayerIndex, Position, Setup } from '../model/game/types.ts';
 import type { Named, PuzzleTheme } from '../model/home/puzzle-names.ts';
-import { type GoalLine, goalAfter, keepsGoal } from '../model/puzzle/goal-standing.ts';
+import { type GoalLine, goalAfter, keepsGoal } from '../model/puzzle/goal-status.ts';
 
 /** The facts about a puzzle that themes use. */
 export interface Evidence extends GoalLine {

@@ -26,12 +26,12 @@ declare global {
 }
 
 /** Name of the cache. Another copy of the page on the same host has a different one. */
-const KEPT = `perfect-play ${registration.scope}`;
+const CACHE_NAME = `perfect-play ${registration.scope}`;
 const PAGE = registration.scope;
 /** Shown for a page that is not in the cache. */
 const OFFLINE = new URL('offline.html', registration.scope).href;
 /** Timeout of the network, in seconds. */
-const PATIENCE = 5;
+const NETWORK_TIMEOUT = 5;
 
 /** URLs of the build's files. A folder represents its page. */
 const OWN = new Set(
@@ -50,7 +50,7 @@ const isAsset = (url: string): boolean =>
   url.startsWith(addressOf('assets/')) && !withoutOptions(url).slice(addressOf('assets/').length).includes('/');
 
 /** State of a network request. */
-interface Asked {
+interface RequestState {
   /** Answered from the cache. */
   isAnswered?: boolean;
 }
@@ -58,23 +58,37 @@ interface Asked {
 const plugins = [
   {
     cacheKeyWillBeUsed: async ({ request }: { readonly request: Request }) => withoutOptions(request.url),
-    cachedResponseWillBeUsed: async ({ cachedResponse, state }: { cachedResponse?: Response; state?: Asked }) => {
+    cachedResponseWillBeUsed: async ({
+      cachedResponse,
+      state,
+    }: {
+      cachedResponse?: Response;
+      state?: RequestState;
+    }) => {
       if (state !== undefined && cachedResponse !== undefined) state.isAnswered = true;
       return cachedResponse;
     },
-    cacheWillUpdate: async ({ request, response, state }: { request: Request; response: Response; state?: Asked }) => {
+    cacheWillUpdate: async ({
+      request,
+      response,
+      state,
+    }: {
+      request: Request;
+      response: Response;
+      state?: RequestState;
+    }) => {
       // Does not cache a late response, because the shown page uses the old files.
       if (state?.isAnswered === true) return null;
       // Some hosts respond with a page if a file is missing.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-      const mayBeKept = !/\bno-store\b/.test(response.headers.get('cache-control') ?? '');
-      const isGood = response.status === 200 && mayBeKept && isOwn(request.url) && !(isPage && isAsset(request.url));
+      const canBeCached = !/\bno-store\b/.test(response.headers.get('cache-control') ?? '');
+      const isGood = response.status === 200 && canBeCached && isOwn(request.url) && !(isPage && isAsset(request.url));
       return isGood ? response : null;
     },
   },
 ];
-const kept = new CacheFirst({ cacheName: KEPT, plugins });
-const fresh = new NetworkFirst({ cacheName: KEPT, networkTimeoutSeconds: PATIENCE, plugins });
+const kept = new CacheFirst({ cacheName: CACHE_NAME, plugins });
+const fresh = new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: NETWORK_TIMEOUT, plugins });
 
 const router = new Router();
 router.registerRoute(
@@ -92,7 +106,7 @@ clientsClaim();
 
 /** Returns the offline page, adapted to any path: it links to the home page. */
 async function offlinePage(): Promise<Response> {
-  const page = await (await caches.open(KEPT)).match(OFFLINE);
+  const page = await (await caches.open(CACHE_NAME)).match(OFFLINE);
   if (page === undefined) return Response.error();
   const text = (await page.text()).replaceAll('href="./', `href="${registration.scope}`);
   return new Response(text, { headers: page.headers });
@@ -103,7 +117,7 @@ async function offlinePage(): Promise<Response> {
  * that version.
  */
 async function forget(): Promise<void> {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE_NAME);
   const page = await (await cache.match(PAGE))?.text();
   const [, script] = /(assets\/index-[\w-]+\.js)/.exec(page ?? '') ?? [];
   const isCurrent = script === undefined || isOwn(addressOf(script));
@@ -114,7 +128,7 @@ async function forget(): Promise<void> {
 
 /** Caches the page and its style sheet. */
 async function keepOfflinePage(): Promise<void> {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE_NAME);
   await cache.add(OFFLINE);
   const [, style] =
     /rel="stylesheet" href="\.\/([^"]+)"/.exec((await (await cache.match(OFFLINE))?.text()) ?? '') ?? [];

@@ -7,7 +7,7 @@ import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import type { HomeProps } from './home/home.tsx';
-import { Bundled, Coming } from './loading/bundled.tsx';
+import { BundleView, LoadingIndicator } from './loading/bundle-view.tsx';
 import { boardBundle, homeBundle, moreBundle, watchBundle } from './loading/bundles.ts';
 import { useLoaded } from './loading/use-loaded.ts';
 import { useRested } from './loading/use-settled.ts';
@@ -32,9 +32,9 @@ export function Workbench(
         <Gallery />
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
-          <Bundled of={moreBundle} meanwhile={null}>
+          <BundleView of={moreBundle} meanwhile={null}>
             {({ Presentation }) => <Presentation onLeave={onPresent} />}
-          </Bundled>
+          </BundleView>
         )}
         {props.children}
       </div>
@@ -45,19 +45,19 @@ export function Workbench(
 /** Shows the home page or a board, or a placeholder until it is known which one. */
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
-  if (home.shown.value) return <Bundled of={homeBundle}>{({ Home }) => <Home {...props} />}</Bundled>;
+  if (home.shown.value) return <BundleView of={homeBundle}>{({ Home }) => <Home {...props} />}</BundleView>;
   const isStarting = playing.setup.value === null && solver.state.value.phase === 'loading';
   if (isStarting && !boardBundle.failed.value) return <BenchPlaceholder />;
   return (
-    <Bundled of={boardBundle} meanwhile={<BenchPlaceholder />}>
+    <BundleView of={boardBundle} meanwhile={<BenchPlaceholder />}>
       {({ Bench, Announcements }) => (
         <>
-          {parts.watch.now.value && <Bundled of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</Bundled>}
+          {parts.watch.now.value && <BundleView of={watchBundle}>{({ StoryStrip }) => <StoryStrip />}</BundleView>}
           <Bench />
           <Announcements />
         </>
       )}
-    </Bundled>
+    </BundleView>
   );
 }
 
@@ -66,7 +66,7 @@ function BenchPlaceholder(): JSX.Element {
   return (
     <div class="workbench">
       <main class="card stage">
-        <Coming />
+        <LoadingIndicator />
       </main>
       <aside class="panels" aria-label={t('panels.title')}>
         <section class="card verdict">

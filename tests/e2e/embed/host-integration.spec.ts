@@ -1,6 +1,6 @@
 /** The element on host pages: theme, layout, keys and links. */
 import type { Locator, Page } from '@playwright/test';
-import { USUAL_OPTIONS } from '../../../web/model/share/embed-options.ts';
+import { DEFAULT_OPTIONS } from '../../../web/model/share/embed-options.ts';
 import { elementSnippet } from '../../../web/model/share/embedding.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
@@ -95,7 +95,7 @@ for (const width of [1000, 360]) {
           page: app,
           fragment: ONE_MOVE.slice(1),
           title: 'Board',
-          options: USUAL_OPTIONS,
+          options: DEFAULT_OPTIONS,
           size,
           loading: 'lazy',
           poster: null,

@@ -1,7 +1,7 @@
 // The puzzles embedded in sites, and their snippets, from the module that Share uses.
-import { USUAL_OPTIONS } from '../../../web/model/share/embed-options.ts';
+import { DEFAULT_OPTIONS } from '../../../web/model/share/embed-options.ts';
 import { COLUMN, frameLink, pageLink, scriptLink } from '../../../web/model/share/embedding.ts';
-import { usualHeight } from '../../../web/model/share/frame-height.ts';
+import { estimatedHeight } from '../../../web/model/share/frame-height.ts';
 import { snippetFor, TOOLS } from '../../../web/model/share/snippets.ts';
 
 /**
@@ -44,12 +44,12 @@ export function pasting(page) {
     const board = Object.entries(BOARDS).find(([known]) => known === name)?.[1];
     if (board === undefined) throw new Error(`There is no board “${name}”.`);
     const { fragment, title } = board;
-    const pixels = usualHeight(COLUMN, fragment, 'full');
+    const pixels = estimatedHeight(COLUMN, fragment, 'full');
     return {
       page,
       fragment,
       title,
-      options: USUAL_OPTIONS,
+      options: DEFAULT_OPTIONS,
       size: { kind: 'height', pixels },
       loading: 'lazy',
       poster: null,

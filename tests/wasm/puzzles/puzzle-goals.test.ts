@@ -7,7 +7,7 @@ import type { GameEntry, Position } from '../../../web/model/game/types.ts';
 import type { PuzzleCertificate } from '../../../web/model/puzzle/certificate.ts';
 import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
 import { proposals } from '../../../web/model/puzzle/goal-proposals.ts';
-import { type GoalStanding, goalAfter, keepsGoal } from '../../../web/model/puzzle/goal-standing.ts';
+import { type GoalStatus, goalAfter, keepsGoal } from '../../../web/model/puzzle/goal-status.ts';
 import type { WrongReply } from '../../../web/model/puzzle/puzzle.ts';
 import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
 import { freshEngine } from '../support/engine.ts';
@@ -52,7 +52,7 @@ async function positionsOf(game: string, setup: string, moves: readonly string[]
   return studied.answer.positions;
 }
 
-async function standing(game: string, setup: string, text: string, line: string): Promise<GoalStanding> {
+async function standing(game: string, setup: string, text: string, line: string): Promise<GoalStatus> {
   const moves = lineMoves(line);
   const positions = await positionsOf(game, setup, moves);
   return goalAfter({ goal: goal(text), game: gameOf(game), before: 0, positions, moves });
@@ -72,7 +72,7 @@ async function certificate(
 }
 
 describe('a win in a number of plies', () => {
-  const at = (text: string, line: string): Promise<GoalStanding> => standing('cat-mouse-2', CORRIDOR, text, line);
+  const at = (text: string, line: string): Promise<GoalStatus> => standing('cat-mouse-2', CORRIDOR, text, line);
 
   it('stays open while best moves are played, and is reached with the last one', async () => {
     expect(await at('win.5', '')).toEqual({ kind: 'open' });

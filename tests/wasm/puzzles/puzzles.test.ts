@@ -5,7 +5,7 @@ import { collectedParts } from '../../../web/model/home/collected-parts.ts';
 import type { CollectedPuzzle, PuzzleCollection } from '../../../web/model/home/collection.ts';
 import { levelOf } from '../../../web/model/puzzle/difficulty.ts';
 import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
-import { goalAfter } from '../../../web/model/puzzle/goal-standing.ts';
+import { goalAfter } from '../../../web/model/puzzle/goal-status.ts';
 import { certificateOf, checkCollection } from '../../../web/puzzles/collection-maker.ts';
 import { plainEngine } from '../../../web/puzzles/plain-engine.ts';
 import { publishedCollection } from '../support/collection.ts';

@@ -6,7 +6,7 @@ import { MOVE_ORDERS } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
 import type { Side } from '../../../web/model/play/opponent.ts';
-import { usualSides } from '../../../web/model/play/players.ts';
+import { defaultSides } from '../../../web/model/play/players.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords, Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import type { Arrangement, Place } from '../../../web/model/share/link-state.ts';
@@ -141,7 +141,7 @@ export function placesOn(game: GameEntry, boards: readonly PlayedBoard[]): fc.Ar
         watch: mode === 'watch' ? watched(game) : fc.constant(DEFAULT_WATCH),
         puzzle,
         // A puzzle determines its sides.
-        sides: mode === 'puzzle' ? fc.constant(usualSides(0)) : fc.tuple(sides, sides),
+        sides: mode === 'puzzle' ? fc.constant(defaultSides(0)) : fc.tuple(sides, sides),
         seed: fc.option(fc.nat(999_999)),
         arrangement: arranged(board.vertices),
       });

@@ -4,7 +4,7 @@ import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { axisOf } from '../../../web/model/watch/bounds/axis.ts';
-import { type Bounds, boundsAt, suppose } from '../../../web/model/watch/bounds/bounds.ts';
+import { assumeResult, type Bounds, boundsAt } from '../../../web/model/watch/bounds/bounds.ts';
 import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
 import {
   estimateOf,
@@ -18,7 +18,7 @@ import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
 import {
   type BoundsTerms,
-  holdings,
+  bestResults,
   questionText,
   remarks,
   rowText,
@@ -111,7 +111,7 @@ describe('the bounds on the way to a node', () => {
         check('the chooser', chooser >= (holder ?? 0) && chooser < rows.length - 1);
         // No result of a skipped move changes the row that holds the bound.
         for (const result of axis.results) {
-          const supposed = suppose(search, bounds, result);
+          const supposed = assumeResult(search, bounds, result);
           if (found.child === NO_NODE) check('nothing to suppose', supposed === null);
           else check('nothing above changes', supposed !== null && isSameResult(supposed.atHolder, bound));
         }
@@ -167,7 +167,12 @@ describe('the explanation of a cut', () => {
 /** All texts about results. */
 function textsOf(terms: BoundsTerms): readonly string[] {
   const { rows } = terms.bounds;
-  return [...holdings(terms), ...remarks(terms), ...rows.map((_, index) => rowText(terms, index)), questionText(terms)];
+  return [
+    ...bestResults(terms),
+    ...remarks(terms),
+    ...rows.map((_, index) => rowText(terms, index)),
+    questionText(terms),
+  ];
 }
 
 describe('the texts about results', () => {

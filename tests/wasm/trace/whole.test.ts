@@ -5,7 +5,7 @@ import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { wholeOf } from '../../../web/model/watch/whole/whole.ts';
-import { beginningOf, cellAt, cellsIn, extentOf, sharedNode } from '../../../web/model/watch/whole/whole-cells.ts';
+import { cellAt, cellsIn, extentOf, initialRoot, sharedNode } from '../../../web/model/watch/whole/whole-cells.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import { greatestLead } from '../../../web/views/watch/whole/whole-fill.ts';
 import { wholeScene } from '../../../web/views/watch/whole/whole-scene.ts';
@@ -116,8 +116,8 @@ describe('the initial branch', () => {
     for (const id of ['cat-mouse', 'wolves-sheep', 'triangle-war']) {
       for (const { trace, tree } of traces(id)) {
         const whole = wholeOf(trace, tree);
-        expect(beginningOf(whole, whole.deepestBelow(0) + 1)).toBe(0);
-        const node = beginningOf(whole, 4);
+        expect(initialRoot(whole, whole.deepestBelow(0) + 1)).toBe(0);
+        const node = initialRoot(whole, 4);
         if (node > 0) later += 1;
         // At most a tenth of the search lies outside the line.
         for (let at = node; at > 0; at = tree.parent(at)) expect(whole.shareOf(at, 0)).toBeGreaterThanOrEqual(0.9);

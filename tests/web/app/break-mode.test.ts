@@ -38,7 +38,7 @@ async function open({ game, setup }: Specimen, parameters: readonly (readonly [s
   page = await openPage(fragment);
   const { breaking } = page.store.watch;
   await page.waitUntil(() => {
-    expect(breaking.examining.state.value.phase).toBe('answered');
+    expect(breaking.specimenCheck.state.value.phase).toBe('answered');
     expect(breaking.isComing.value).toBe(false);
   });
 }
@@ -65,8 +65,8 @@ describe('the break pane', () => {
     const { games, watch } = page.store;
     const { breaking } = watch;
     expect(breaking.target.value?.specimen).toBe(one.specimen);
-    expect(breaking.examining.state.value).toMatchObject({ correctness: 'wrong' });
-    const line = breaking.examining.line.value;
+    expect(breaking.specimenCheck.state.value).toMatchObject({ correctness: 'wrong' });
+    const line = breaking.specimenCheck.line.value;
     // With chance, a line proves nothing.
     const isChance = games.value.find(({ id }) => id === one.game)?.valueKind === 'probability';
     if (isChance) expect(line).toBeNull();
@@ -80,8 +80,8 @@ describe('the break pane', () => {
       ['event', '15'],
     ]);
     const { store } = page;
-    const { player, examining, isNew, offAt } = store.watch.breaking;
-    const line = examining.line.value;
+    const { player, specimenCheck, isNew, offAt } = store.watch.breaking;
+    const line = specimenCheck.line.value;
     expect(player.step.value).toBe(15);
     // A link to a step opens paused.
     expect([isNew.value, player.playing.value]).toEqual([false, false]);
@@ -118,19 +118,19 @@ describe('the break pane', () => {
     ]);
     const { playing, watch } = page.store;
     const { breaking } = watch;
-    const { examining, searching } = breaking;
-    expect(examining.state.value).toMatchObject({ correctness: 'right' });
-    expect(examining.line.value).toBeNull();
+    const { specimenCheck, boardSearch } = breaking;
+    expect(specimenCheck.state.value).toMatchObject({ correctness: 'right' });
+    expect(specimenCheck.line.value).toBeNull();
     breaking.chooseCapFactor(1);
-    searching.run();
-    await page.waitUntil(() => expect(searching.state.value.phase).toBe('done'));
-    const { value: found } = searching.state;
+    boardSearch.run();
+    await page.waitUntil(() => expect(boardSearch.state.value.phase).toBe('done'));
+    const { value: found } = boardSearch.state;
     if (found.phase !== 'done') throw new Error('nothing was found');
     expect(found.broken.says).not.toEqual(found.broken.truth);
-    await page.waitUntil(() => expect(examining.line.value).not.toBeNull());
+    await page.waitUntil(() => expect(specimenCheck.line.value).not.toBeNull());
     expect(playing.setup.value?.text).toBe(found.broken.setup);
     // The engine found the same line.
-    expect(examining.line.value?.moves.join('.')).toBe(found.broken.line);
+    expect(specimenCheck.line.value?.moves.join('.')).toBe(found.broken.line);
     expect(await page.linked()).toContain('view=break&cap=1');
   });
 });

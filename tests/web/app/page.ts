@@ -118,7 +118,7 @@ export async function openPage(
         }
       }),
     /** Waits until the board is drawn. */
-    drawn: () => waitUntil(() => expect(store.scene.standsIn(store.scene.drawing.value)).toBe(false)),
+    drawn: () => waitUntil(() => expect(store.scene.isPlaceholder(store.scene.drawing.value)).toBe(false)),
     /** Waits until no timer runs, and returns the link to the place shown. */
     async linked(): Promise<string> {
       await waitUntil(() => {

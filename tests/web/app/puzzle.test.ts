@@ -5,7 +5,7 @@ import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
-import { standingWords } from '../../../web/views/puzzle/puzzle-words.ts';
+import { puzzleStateTexts } from '../../../web/views/puzzle/puzzle-words.ts';
 import { exampleSetup } from '../../e2e/support/engine.ts';
 import { linkOf } from '../../e2e/support/links.ts';
 import { openPage, type Page } from './page.ts';
@@ -89,7 +89,7 @@ describe('a puzzle', () => {
     puzzling.why();
     await opened.waitUntil(() => expect(puzzling.demonstrating.value).toBe(false));
     await opened.waitUntil(() =>
-      expect(game.value && standingWords(opened.store, game.value).length).toBeGreaterThan(1),
+      expect(game.value && puzzleStateTexts(opened.store, game.value).length).toBeGreaterThan(1),
     );
   });
 
@@ -156,7 +156,7 @@ describe('a goal that endless play reaches', () => {
     });
     const entry = game.value;
     if (entry === null) throw new Error('no game');
-    const said = standingWords(opened.store, entry).map((part) =>
+    const said = puzzleStateTexts(opened.store, entry).map((part) =>
       typeof part === 'string' ? part : sentenceText(entry, part),
     );
     expect(said.join(' ')).toContain('neither side makes progress');
@@ -214,7 +214,7 @@ describe('a wrong move', () => {
     await play(opened, worst.text);
     const { moves } = playing.line.value;
     puzzling.why();
-    const words = standingWords(opened.store, game.value).map((said) =>
+    const words = puzzleStateTexts(opened.store, game.value).map((said) =>
       typeof said === 'string' || game.value === null ? said : sentenceText(game.value, said),
     );
     expect(words).toEqual([
@@ -225,7 +225,7 @@ describe('a wrong move', () => {
     expect(playing.line.value.moves).toEqual(moves);
     await puzzling.retry();
     await play(opened, worst.text);
-    expect(standingWords(opened.store, game.value), 'only when asked').toHaveLength(1);
+    expect(puzzleStateTexts(opened.store, game.value), 'only when asked').toHaveLength(1);
   });
 
   it('is refuted up to the limit of moves', async () => {

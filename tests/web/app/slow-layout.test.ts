@@ -24,7 +24,7 @@ async function draw(): Promise<void> {
 
 function isShown(): boolean {
   const { editing, scene } = page.store;
-  return !scene.standsIn(scene.drawing.value) && !scene.standsIn(editing.drawing.value);
+  return !scene.isPlaceholder(scene.drawing.value) && !scene.isPlaceholder(editing.drawing.value);
 }
 
 /** Waits until the workers have this many requests. */

@@ -40,8 +40,11 @@ function start(
     connected(worker);
     return worker;
   };
-  const whereIs = async (part: string): Promise<{ url: string; integrity: string }> => ({ url: part, integrity: '' });
-  const engine = new EngineClient(createSharedHost({ own: createWorkerHost(own), share, whereIs }));
+  const servedModuleOf = async (part: string): Promise<{ url: string; integrity: string }> => ({
+    url: part,
+    integrity: '',
+  });
+  const engine = new EngineClient(createSharedHost({ own: createWorkerHost(own), share, servedModuleOf }));
   open.push(engine);
   return { engine, shared, own };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../../../web/model/play/chance-results.ts';
-import { freshSeed, LAST_SEED } from '../../../web/model/play/players.ts';
+import { freshSeed, MAX_SEED } from '../../../web/model/play/players.ts';
 import { result } from './positions.ts';
 
 describe('the choices of chance results', () => {
@@ -21,7 +21,7 @@ describe('the choices of chance results', () => {
 describe('a random seed', () => {
   it('is valid as reader input, and differs each time', () => {
     const seeds = Array.from({ length: 50 }, freshSeed);
-    expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed <= LAST_SEED)).toBe(true);
+    expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED)).toBe(true);
     expect(new Set(seeds).size).toBeGreaterThan(40);
   });
 });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { histogramOf, longestWin, Statistics } from '../../../web/model/analyse/statistics.ts';
 import type { EngineError, Setup, Survey, SurveyBar } from '../../../web/model/game/types.ts';
-import type { Solving } from '../../../web/model/play/solver.ts';
+import type { SolverState } from '../../../web/model/play/solver.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
-const SOLVED: Solving = {
+const SOLVED: SolverState = {
   phase: 'solved',
   report: {
     status: 'solved',
@@ -35,7 +35,7 @@ function surveyOf(bars: readonly SurveyBar[], about: Partial<Survey> = {}): Surv
 function onSolvedBoard() {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('first'));
-  const solving = signal<Solving>(SOLVED);
+  const solving = signal<SolverState>(SOLVED);
   return { engine, setup, solving, statistics: new Statistics({ engine: engine.port, setup, solving }) };
 }
 

@@ -64,7 +64,7 @@ export function pieces(mouse: number, cat: number, hole: number): readonly Board
 }
 
 /** Returns mouse, cat and hole with ids that the page has no picture for. */
-export function strangers(mouse: number, cat: number, hole: number): readonly BoardToken[] {
+export function unknownTokens(mouse: number, cat: number, hole: number): readonly BoardToken[] {
   return pieces(mouse, cat, hole).map((token) => ({ ...token, id: `strange-${token.id}` }));
 }
 

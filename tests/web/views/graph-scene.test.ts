@@ -12,7 +12,7 @@ import type { Projection } from '../../../web/views/board/graph-board/projection
 import { MAX_RADIUS, pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
 import { looseScene, staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
-import { EIGHT, graph, losing, measure, pieces, projected, ring, strangers } from './boards.ts';
+import { EIGHT, graph, losing, measure, pieces, projected, ring, unknownTokens } from './boards.ts';
 
 function overlay(about: Partial<OverlayInput> & { readonly projection: Projection }): readonly Shape[] {
   const { projection, tokens = pieces(1, 2, 0), moves = losing(1, 4, 5, 6) } = about;
@@ -209,7 +209,7 @@ describe('tokens', () => {
   });
 
   it('are pawns with their letter if the page has no picture', () => {
-    const shapes = parts(overlay({ projection, tokens: strangers(1, 2, 0) }), 'piece');
+    const shapes = parts(overlay({ projection, tokens: unknownTokens(1, 2, 0) }), 'piece');
     expect(shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape.colour] : []))).toEqual(['p1', 'p2', 'muted']);
     expect(wordsOf(shapes, 'piece')).toEqual(['M', 'C', 'H']);
   });

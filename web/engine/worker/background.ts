@@ -60,7 +60,7 @@ function paced<K extends SteppedKind, T>(
       const start = now();
       const step = task.advance(pace.steps);
       const took = now() - start;
-      pace.measured(took);
+      pace.adjust(took);
       const answer = finish(step, took);
       return answer === null ? { progress: step.progress } : { answer };
     },

@@ -30,7 +30,7 @@ export class Checker {
   #wants: 'answers' | 'output' | '' = 'answers';
   #outputEnded = false;
   #listed = 0;
-  #handedOn = -Infinity;
+  #lastPost = -Infinity;
   #part: { right: number; mistaken: Record<Mistaken, number>; lines: CheckedLine[] } = {
     right: 0,
     mistaken: none(),
@@ -57,7 +57,7 @@ export class Checker {
     while (this.#now() - start < SLICE_MILLISECONDS) {
       const state = this.#feed();
       if (state === 'end' || state === 'unreadable') {
-        this.#handOn();
+        this.#postPart();
         return { answer: { unreadable: state === 'unreadable' } };
       }
       if (state === 'coming') break;
@@ -66,7 +66,7 @@ export class Checker {
       this.#part.right += right;
       for (const line of lines) this.#take(line);
     }
-    if (this.#now() - this.#handedOn >= PART_MILLISECONDS) this.#handOn();
+    if (this.#now() - this.#lastPost >= PART_MILLISECONDS) this.#postPart();
     return { progress: { done: this.#answers.done, total: this.#answers.total } };
   }
 
@@ -98,8 +98,8 @@ export class Checker {
     this.#part.lines.push(line);
   }
 
-  #handOn(): void {
-    this.#handedOn = this.#now();
+  #postPart(): void {
+    this.#lastPost = this.#now();
     this.#onPart(this.#part);
     this.#part = { right: 0, mistaken: none(), lines: [] };
   }

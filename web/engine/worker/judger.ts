@@ -35,7 +35,7 @@ export class Judger {
   /** Milliseconds of the present case and of the last one. */
   #spent = 0;
   #last = 0;
-  #handedOn = -Infinity;
+  #lastPost = -Infinity;
   #part: { answers: string; count: number; cases: JudgedCase[] } = { answers: '', count: 0, cases: [] };
 
   /** Throws an `EngineFailure` if the problem is unknown. */
@@ -65,7 +65,7 @@ export class Judger {
       const error = this.#answer();
       if (error !== null) return this.#finish(error);
     }
-    if (this.#now() - this.#handedOn >= PART_MILLISECONDS) this.#handOn();
+    if (this.#now() - this.#lastPost >= PART_MILLISECONDS) this.#postPart();
     return { progress: { done: this.#input.done, total: this.#input.total } };
   }
 
@@ -75,7 +75,7 @@ export class Judger {
   }
 
   #finish(error: Judged['error']): Slice<Judged> {
-    this.#handOn();
+    this.#postPart();
     return { answer: { cases: this.#cases, error, unreadable: this.#unreadable } };
   }
 
@@ -105,7 +105,7 @@ export class Judger {
     this.#spent += milliseconds;
     this.#starved = starved;
     // Measures only unfinished cases, because only they use the whole budget.
-    if (cases.length === 0 && !starved) this.#pace.measured(milliseconds);
+    if (cases.length === 0 && !starved) this.#pace.adjust(milliseconds);
     if (cases.length > 0) {
       this.#last = this.#spent / cases.length;
       this.#spent = 0;
@@ -130,9 +130,9 @@ export class Judger {
     this.#part.cases.push({ ...answered, milliseconds: this.#last });
   }
 
-  #handOn(): void {
+  #postPart(): void {
     if (this.#part.count === 0) return;
-    this.#handedOn = this.#now();
+    this.#lastPost = this.#now();
     this.#onPart(this.#part);
     this.#part = { answers: '', count: 0, cases: [] };
   }

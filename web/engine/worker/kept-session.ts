@@ -87,7 +87,7 @@ export class KeptSession {
     const start = this.#now();
     const step = run();
     const took = this.#now() - start;
-    pace.measured(took);
+    pace.adjust(took);
     return { step, took };
   }
 }

@@ -36,7 +36,7 @@ export type SteppedKind = {
 const MANY_STEPS = 1_000_000;
 
 /** Serialises a question. Lone surrogates have no UTF-8 form; they become U+FFFD. */
-function written(question: object): string {
+function toJson(question: object): string {
   return JSON.stringify(question, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
   );
@@ -92,7 +92,7 @@ export class LoadedEngine {
   }
 
   ask<K extends ShortKind>(kind: K, question: ShortQuestions[K]['question']): ShortQuestions[K]['answer'] {
-    return parseAnswer(this.#raw.ask(kind, written(question)));
+    return parseAnswer(this.#raw.ask(kind, toJson(question)));
   }
 
   catalogue(): WholeCatalogue {
@@ -156,7 +156,7 @@ export class EngineTask<K extends LongKind> {
 
   /** Starts a question. Later questions must concern the same subject as the first. */
   begin(kind: LongKind, question: object): void {
-    const refused = this.#alive.begin(kind, written(question));
+    const refused = this.#alive.begin(kind, toJson(question));
     if (refused !== '') parseAnswer(refused);
   }
 
@@ -167,7 +167,7 @@ export class EngineTask<K extends LongKind> {
 
   /** Adds the input that the computation waits for: bytes, cut anywhere, or an object. */
   feed(input: Uint8Array<ArrayBuffer> | object): void {
-    this.#alive.feed(input instanceof Uint8Array ? input : written(input));
+    this.#alive.feed(input instanceof Uint8Array ? input : toJson(input));
   }
 
   /** Ends the input. */

@@ -26,7 +26,7 @@ export class Pace {
   }
 
   /** Adapts the number of steps to the duration of a slice. */
-  measured(milliseconds: number): void {
+  adjust(milliseconds: number): void {
     const change = milliseconds > 0 ? Math.min(SLICE_MILLISECONDS / milliseconds, LARGEST_CHANGE) : LARGEST_CHANGE;
     const wanted = Math.round(this.#steps * Math.max(change, 1 / LARGEST_CHANGE));
     this.#steps = Math.min(Math.max(wanted, FEWEST_STEPS), MOST_STEPS);

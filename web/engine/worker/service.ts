@@ -53,7 +53,7 @@ interface Task {
   /** The computation of this task, freed when it ends; null for the kept session. */
   readonly own: Pick<Background<unknown>, 'dispose' | 'waits' | 'report'> | null;
   /** Time of the last progress report; before the first one, time of the question. */
-  told: number;
+  lastReport: number;
 }
 
 const MILLISECONDS_BETWEEN_PROGRESS = 100;
@@ -90,7 +90,7 @@ export class EngineService {
       return;
     }
     if (message.type === 'ask') {
-      this.#guard(message.id, () => this.#hear(message, this.#engineOf(message.part)));
+      this.#guard(message.id, () => this.#receive(message, this.#engineOf(message.part)));
     } else if (this.#drop(message.id)) {
       this.#host.post({ type: 'cancelled', id: message.id });
     }
@@ -108,7 +108,7 @@ export class EngineService {
     return engine;
   }
 
-  #hear(ask: QuestionMessage, engine: LoadedEngine): void {
+  #receive(ask: QuestionMessage, engine: LoadedEngine): void {
     const { id, kind } = ask;
     switch (kind) {
       case 'compose':
@@ -187,7 +187,7 @@ export class EngineService {
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
-    const task = { id, rank, work, own, told: this.#now() };
+    const task = { id, rank, work, own, lastReport: this.#now() };
     this.#tasks = [...this.#tasks, task];
     if (!this.#working) void this.#work();
   }
@@ -234,11 +234,11 @@ export class EngineService {
 
   #slice(task: Task): void {
     const progress = task.work();
-    if (progress !== null) this.#tell(task, progress);
-    this.#tellMemory();
+    if (progress !== null) this.#reportProgress(task, progress);
+    this.#reportMemory();
   }
 
-  #tellMemory(): void {
+  #reportMemory(): void {
     if (this.#large) return;
     const taken = [...this.#engines.values()].reduce((sum, { memoryBytes }) => sum + memoryBytes, 0);
     if (taken < LARGE) return;
@@ -277,10 +277,10 @@ export class EngineService {
     if (isAnswered(reply)) this.#host.post(reply, transfer);
   }
 
-  #tell(task: Task, progress: Progress): void {
+  #reportProgress(task: Task, progress: Progress): void {
     const now = this.#now();
-    if (now - task.told < MILLISECONDS_BETWEEN_PROGRESS) return;
-    task.told = now;
+    if (now - task.lastReport < MILLISECONDS_BETWEEN_PROGRESS) return;
+    task.lastReport = now;
     this.#host.post({ type: 'progress', id: task.id, progress });
   }
 

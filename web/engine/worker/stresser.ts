@@ -8,12 +8,12 @@ import type { EngineTask, LoadedEngine } from './module.ts';
 import { SLICE_MILLISECONDS } from './pace.ts';
 
 /** Returns the number of passed cases. */
-function passedIn({ small, random, extremal, tricky }: PassedCases): number {
+function passedCount({ small, random, extremal, tricky }: PassedCases): number {
   return small + random + extremal + tricky;
 }
 
 /** Returns whole milliseconds, limited to the engine's range. */
-function counted(milliseconds: number): number {
+function wholeMilliseconds(milliseconds: number): number {
   return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
 }
 
@@ -55,7 +55,7 @@ export class Stresser {
         this.#onErrand(errand, { stage, passed });
       }
       if (this.#waits || this.#now() - start >= SLICE_MILLISECONDS) {
-        return { progress: { done: passedIn(passed), total: this.#count } };
+        return { progress: { done: passedCount(passed), total: this.#count } };
       }
     }
   }
@@ -66,8 +66,8 @@ export class Stresser {
     this.#waits = false;
     this.#stressing.feed({
       ...report,
-      milliseconds: counted(report.milliseconds),
-      millisecondsSinceLast: counted(report.millisecondsSinceLast),
+      milliseconds: wholeMilliseconds(report.milliseconds),
+      millisecondsSinceLast: wholeMilliseconds(report.millisecondsSinceLast),
     });
   }
 

@@ -145,7 +145,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
     at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
     middle,
     // Fewer plies are nearer to both edges, so numbers would need two scales.
-    ticks: withoutCrowding([
+    ticks: spacedTicks([
       ...(drawRows === 0 ? [] : [tick(middle, '', 'draw')]),
       ...endless.map((player) => tick(at(player, null), '', 'endless')),
     ]),
@@ -161,7 +161,7 @@ function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   return {
     at: (worth) => (worth.kind === 'margin' ? at(worth.difference) : 0.5),
     middle: 0.5,
-    ticks: withoutCrowding([
+    ticks: spacedTicks([
       tick(0.5, signedText(0)),
       ...steps.flatMap((points) => [tick(at(points), signedText(points)), tick(at(-points), signedText(-points))]),
     ]),
@@ -179,7 +179,7 @@ function tick(at: number, text: string, word: PlotTick['word'] = null): PlotTick
 }
 
 /** Sorts ticks by height and drops those too close to an earlier one of the list. */
-function withoutCrowding(ticks: readonly PlotTick[]): readonly PlotTick[] {
+function spacedTicks(ticks: readonly PlotTick[]): readonly PlotTick[] {
   const kept: PlotTick[] = [];
   for (const each of ticks) if (kept.every(({ at }) => Math.abs(at - each.at) >= LEAST_GAP)) kept.push(each);
   return kept.sort((a, b) => a.at - b.at);

@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Progress, Setup, Survey, ValueKind } from '../game/types.ts';
-import type { Solving } from '../play/solver.ts';
+import type { SolverState } from '../play/solver.ts';
 
 /** Progress of the count. */
 export type CountState =
@@ -15,7 +15,7 @@ export type CountState =
 interface StatisticsOptions {
   readonly engine: Pick<EnginePort, 'survey'>;
   readonly setup: ReadonlySignal<Setup | null>;
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
 }
 
 /** Counts the positions of the setup. A new setup or solution resets the count. */

@@ -4,13 +4,13 @@ import type { Board, Cell, Drawing, GameEntry, GraphBoard, Setup } from '../game
 import type { LayoutName } from '../layout/layout-names.ts';
 import type { LayoutLane } from '../layout/layouts.ts';
 import { type Arrangement, DEFAULT_LAYOUT } from '../share/link-state.ts';
-import { StandIns } from './stand-ins.ts';
+import { Placeholders } from './placeholders.ts';
 
 export interface SceneOptions {
   readonly lane: Pick<LayoutLane, 'draw' | 'cancel'>;
   readonly gameOf: (setup: Setup) => GameEntry | null;
   /** Called when a drawing replaces its placeholder. */
-  readonly redrawn: (standIn: Drawing, drawing: Drawing) => void;
+  readonly redrawn: (placeholder: Drawing, drawing: Drawing) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ const NOTHING: Picture = { drawing: { x: [], y: [] }, arrangement: { layout: DEF
 
 export class Scene {
   readonly #options: SceneOptions;
-  readonly #standIns = new StandIns();
+  readonly #placeholders = new Placeholders();
   readonly #state = signal(NOTHING);
   readonly drawing = computed(() => this.#state.value.drawing);
   readonly arrangement = computed(() => this.#state.value.arrangement);
@@ -46,14 +46,14 @@ export class Scene {
   }
 
   /** Returns whether a drawing is a placeholder and must not be shown. */
-  standsIn(drawing: Drawing): boolean {
-    return this.#standIns.layoutOf(drawing) !== null;
+  isPlaceholder(drawing: Drawing): boolean {
+    return this.#placeholders.layoutOf(drawing) !== null;
   }
 
   /** Draws a setup using a layout. */
   lay(setup: Setup, layout: LayoutName): void {
     const board = this.#graphOf(setup);
-    if (board !== null) this.#layGraph(setup, board, layout, this.#standIns.create(board.vertexCount, layout));
+    if (board !== null) this.#layGraph(setup, board, layout, this.#placeholders.create(board.vertexCount, layout));
   }
 
   /** Draws a change of the previous setup. Keeps the places of its vertices, unless most of the graph has changed. */
@@ -70,12 +70,12 @@ export class Scene {
       return;
     }
     const { layout } = before.arrangement;
-    const standIn = this.#standIns.create(board.vertexCount, DEFAULT_LAYOUT);
-    this.#state.value = { drawing: standIn, arrangement: { layout, own: null } };
+    const placeholder = this.#placeholders.create(board.vertexCount, DEFAULT_LAYOUT);
+    this.#state.value = { drawing: placeholder, arrangement: { layout, own: null } };
     this.#options.lane.draw({ layout: 'force', board, options: { previous: before.drawing } }, (answer) => {
-      const drawing = answer ?? { ...standIn };
+      const drawing = answer ?? { ...placeholder };
       this.#put(board, { drawing, arrangement: { layout, own: drawing } });
-      this.#options.redrawn(standIn, drawing);
+      this.#options.redrawn(placeholder, drawing);
     });
   }
 
@@ -83,7 +83,7 @@ export class Scene {
   take(setup: Setup, drawing: Drawing, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board === null) return;
-    const wanted = this.#standIns.layoutOf(drawing);
+    const wanted = this.#placeholders.layoutOf(drawing);
     if (wanted === null) this.#put(board, { drawing, arrangement: { layout, own: drawing } });
     else this.#layGraph(setup, board, wanted, drawing);
   }
@@ -109,15 +109,15 @@ export class Scene {
     return null;
   }
 
-  #layGraph(setup: Setup, board: GraphBoard, layout: LayoutName, standIn: Drawing): void {
+  #layGraph(setup: Setup, board: GraphBoard, layout: LayoutName, placeholder: Drawing): void {
     const { gameOf, lane, redrawn } = this.#options;
     const arrangement: Arrangement = { layout, own: null };
-    this.#state.value = { drawing: standIn, arrangement };
+    this.#state.value = { drawing: placeholder, arrangement };
     const root = layoutRoot(gameOf(setup), setup.tokens);
     lane.draw({ layout, board, options: { root } }, (answer) => {
-      const drawing = answer ?? { ...standIn };
+      const drawing = answer ?? { ...placeholder };
       this.#put(board, { drawing, arrangement });
-      redrawn(standIn, drawing);
+      redrawn(placeholder, drawing);
     });
   }
 }

@@ -7,7 +7,7 @@ import { finalDifference } from '../game/values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
 import { difficultyOf } from '../puzzle/difficulty.ts';
 import type { Goal } from '../puzzle/goal.ts';
-import { type GoalGame, goalAfter, keepsGoal } from '../puzzle/goal-standing.ts';
+import { type GoalGame, goalAfter, keepsGoal } from '../puzzle/goal-status.ts';
 import type { WrongReply } from '../puzzle/puzzle.ts';
 import { solutionOf } from './main-line.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
@@ -48,15 +48,15 @@ async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): 
   const rules = { goal, game, before: question.line.length };
   const positions = await lookup.look([]);
   const [first] = positions;
-  if (first === undefined) return hopeless(0, 'unknown');
-  if (first.ending !== null) return hopeless(first.mover, 'over');
+  if (first === undefined) return failedCertificate(0, 'unknown');
+  if (first.ending !== null) return failedCertificate(first.mover, 'over');
   const firstMoves: string[] = [];
   for (const move of first.moves) {
     const keeps = keepsGoal({ ...rules, positions, moves: [] }, move);
-    if (keeps === null) return hopeless(first.mover, 'unknown');
+    if (keeps === null) return failedCertificate(first.mover, 'unknown');
     if (keeps) firstMoves.push(move.text);
   }
-  if (firstMoves.length === 0) return hopeless(first.mover, 'unreachable');
+  if (firstMoves.length === 0) return failedCertificate(first.mover, 'unreachable');
 
   const { solution, decisions, ownMoves, end } = await solutionOf(lookup, rules);
   const warnings: PuzzleWarning[] = [];
@@ -77,7 +77,7 @@ async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): 
 }
 
 /** Returns the certificate of a puzzle without a solution, or with unknown values. */
-function hopeless(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificate {
+function failedCertificate(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificate {
   return { solver, reachable: false, firstMoves: [], solution: [], difficulty: null, warnings: [warning] };
 }
 

@@ -7,7 +7,7 @@ import { compare, type Fraction, less, readFraction } from '../game/fraction.ts'
 import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import type { Decision } from '../puzzle/difficulty.ts';
-import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/goal-standing.ts';
+import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/goal-status.ts';
 import type { PositionLookup } from './position-lookup.ts';
 
 export interface MainLine {

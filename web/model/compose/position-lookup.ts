@@ -15,7 +15,7 @@ export interface PuzzleStart {
 /** Number of studies after which optional positions are skipped. */
 const MOST_STUDIES = 600;
 /** Cost of computing missing values, as a number of studies. */
-const WORKING_OUT = 10;
+const COMPUTING_COST = 10;
 
 /** The engine cannot answer any more. */
 export class LookupEnded extends Error {
@@ -60,7 +60,7 @@ export class PositionLookup {
       },
     );
     if (worked.kind !== 'answer') throw new LookupEnded(worked);
-    this.#studies += WORKING_OUT;
+    this.#studies += COMPUTING_COST;
     return this.#study(path);
   }
 

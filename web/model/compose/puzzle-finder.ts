@@ -34,7 +34,7 @@ export interface PuzzleFinderOptions {
   readonly left: () => void;
 }
 
-const USUAL_WISHES: FinderWishes = {
+const DEFAULT_WISHES: FinderWishes = {
   kind: null,
   uniqueMove: true,
   difficulty: { least: 3, most: GREATEST_DIFFICULTY },
@@ -45,25 +45,25 @@ export class PuzzleFinder {
   readonly #options: PuzzleFinderOptions;
   #running = new AbortController();
 
-  readonly wishes = signal(USUAL_WISHES);
+  readonly wishes = signal(DEFAULT_WISHES);
   /** First seed of the next search. */
   readonly seed = signal(1);
   readonly state = signal<FinderState>({ phase: 'idle' });
   /** The board shows a found puzzle, and its author has not requested the values. */
-  readonly veiled = signal(false);
+  readonly hidesValues = signal(false);
 
   constructor(options: PuzzleFinderOptions) {
     this.#options = options;
     effect(() => {
       if (options.active.value) return;
       untracked(() => this.stop());
-      this.unveil();
+      this.showValues();
     });
   }
 
   /** Shows the values of the found puzzle. */
-  unveil(): void {
-    this.veiled.value = false;
+  showValues(): void {
+    this.hidesValues.value = false;
   }
 
   run(): void {
@@ -109,7 +109,7 @@ export class PuzzleFinder {
       return;
     }
     this.state.value = { phase: 'found', seed: puzzle.seed, tried };
-    this.veiled.value = true;
+    this.hidesValues.value = true;
     await open(puzzle);
   }
 }

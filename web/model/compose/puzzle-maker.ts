@@ -6,8 +6,8 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../game/types.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { PlaySession } from '../play/play-session.ts';
-import { usualSides } from '../play/players.ts';
-import type { Solving } from '../play/solver.ts';
+import { defaultSides } from '../play/players.ts';
+import type { SolverState } from '../play/solver.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/goal-proposals.ts';
@@ -26,7 +26,7 @@ export type CertificateState =
   | { readonly phase: 'failed'; readonly because: Failure };
 
 /** A puzzle and the place where it starts. */
-interface Made {
+interface MadePuzzle {
   readonly game: GameEntry;
   readonly setup: Setup;
   /** The moves before the puzzle's first position. */
@@ -39,7 +39,7 @@ export interface PuzzleMakerOptions {
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'position' | 'workingOut'>;
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
   readonly arrangement: ReadonlySignal<Arrangement>;
   /** Asks the engine only while this is true. */
   readonly active: ReadonlySignal<boolean>;
@@ -48,9 +48,9 @@ export interface PuzzleMakerOptions {
 }
 
 /** Delay in ms between the last change and the question to the engine. */
-const SETTLING = 250;
+const QUESTION_DELAY = 250;
 
-const USUAL_GOAL: Goal = { kind: 'win', plies: null };
+const DEFAULT_GOAL: Goal = { kind: 'win', plies: null };
 const ONLY: Goal = { kind: 'only', moves: null };
 
 /** The puzzle that the author makes, at the position of the cursor. */
@@ -58,7 +58,7 @@ export class PuzzleMaker {
   readonly #options: PuzzleMakerOptions;
   readonly #chosen = signal<Goal | null>(null);
   readonly #last = signal<{ readonly place: string; readonly certificate: PuzzleCertificate } | null>(null);
-  readonly #made = computed((): Made | null => {
+  readonly #made = computed((): MadePuzzle | null => {
     const [game, setup, puzzle] = [this.#options.game.value, this.#options.playing.setup.value, this.puzzle.value];
     const { moves, cursor } = this.#options.playing.line.value;
     if (setup === null || puzzle === null || game === null) return null;
@@ -73,7 +73,7 @@ export class PuzzleMaker {
   });
   #running = new AbortController();
   #callOff = (): void => {};
-  /** Key for which the state of {@link certifying} was computed. */
+  /** Key for which the state of {@link certification} was computed. */
   #known = '';
 
   readonly words = signal(NO_WORDS);
@@ -88,7 +88,7 @@ export class PuzzleMaker {
     const [chosen, game] = [this.#chosen.value, this.#options.game.value];
     // A goal chosen for another game may be meaningless in this one.
     if (chosen !== null && (game === null || suitsGame(chosen, game))) return chosen;
-    return this.proposals.value[0] ?? (game === null || suitsGame(USUAL_GOAL, game) ? USUAL_GOAL : ONLY);
+    return this.proposals.value[0] ?? (game === null || suitsGame(DEFAULT_GOAL, game) ? DEFAULT_GOAL : ONLY);
   });
   /** The puzzle; null without a board. */
   readonly puzzle = computed((): Puzzle | null => {
@@ -98,7 +98,7 @@ export class PuzzleMaker {
     return { goal, from: line.value.cursor, contest, words };
   });
   /** Depends on board, cursor and goal. */
-  readonly certifying = signal<CertificateState>({ phase: 'idle' });
+  readonly certification = signal<CertificateState>({ phase: 'idle' });
   /**
    * The last certificate for this board, cursor and goal, even if other properties have changed since; null if there is none.
    */
@@ -116,11 +116,11 @@ export class PuzzleMaker {
     effect(() => {
       const key = this.#key.value;
       const ready = active.value && this.#answerable.value && key !== '';
-      if (key === this.#known && this.certifying.peek().phase === 'done') return;
+      if (key === this.#known && this.certification.peek().phase === 'done') return;
       this.stop();
       if (!ready) return;
-      this.certifying.value = { phase: 'working', progress: null };
-      this.#callOff = timer(SETTLING, () => {
+      this.certification.value = { phase: 'working', progress: null };
+      this.#callOff = timer(QUESTION_DELAY, () => {
         const made = this.#made.peek();
         if (made !== null) void this.#ask(made);
       });
@@ -133,7 +133,7 @@ export class PuzzleMaker {
       // Clears the link, because nobody should share an earlier version of the puzzle.
       this.fragment.value = null;
       let stale = false;
-      const forget = timer(SETTLING, () => void this.#link(made, () => stale));
+      const forget = timer(QUESTION_DELAY, () => void this.#link(made, () => stale));
       return () => {
         stale = true;
         forget();
@@ -154,7 +154,7 @@ export class PuzzleMaker {
     this.#callOff();
     this.#running.abort();
     this.#known = '';
-    this.certifying.value = { phase: 'idle' };
+    this.certification.value = { phase: 'idle' };
   }
 
   /** Restores an earlier puzzle. */
@@ -175,12 +175,12 @@ export class PuzzleMaker {
     });
   }
 
-  async #ask(made: Made): Promise<void> {
+  async #ask(made: MadePuzzle): Promise<void> {
     this.stop();
     this.#running = new AbortController();
     const { signal: stopped } = this.#running;
     this.#known = keyOf(made);
-    this.certifying.value = { phase: 'working', progress: null };
+    this.certification.value = { phase: 'working', progress: null };
     const { puzzle, ...place } = made;
     const answered = await certify(
       this.#options.engine,
@@ -188,23 +188,23 @@ export class PuzzleMaker {
       {
         signal: stopped,
         onProgress: (progress) => {
-          if (!stopped.aborted) this.certifying.value = { phase: 'working', progress };
+          if (!stopped.aborted) this.certification.value = { phase: 'working', progress };
         },
       },
     );
     if (stopped.aborted) return;
     batch(() => {
       if (answered.kind !== 'answer') {
-        this.certifying.value =
+        this.certification.value =
           answered.kind === 'cancelled' ? { phase: 'idle' } : { phase: 'failed', because: answered };
         return;
       }
-      this.certifying.value = { phase: 'done', certificate: answered.answer };
+      this.certification.value = { phase: 'done', certificate: answered.answer };
       this.#last.value = { place: placeOf(made), certificate: answered.answer };
     });
   }
 
-  async #link({ game, setup, line, puzzle }: Made, stale: () => boolean): Promise<void> {
+  async #link({ game, setup, line, puzzle }: MadePuzzle, stale: () => boolean): Promise<void> {
     const words = linkedWords(puzzle);
     if (areTooLong(words)) {
       this.fragment.value = '';
@@ -217,7 +217,7 @@ export class PuzzleMaker {
       mode: 'puzzle',
       watch: DEFAULT_WATCH,
       puzzle: { ...puzzle, words },
-      sides: usualSides(0),
+      sides: defaultSides(0),
       seed: null,
       arrangement: this.#options.arrangement.peek(),
     });
@@ -229,11 +229,11 @@ export class PuzzleMaker {
 }
 
 /** Returns the key of a certificate without the replies. */
-function placeOf({ game, setup, line, puzzle }: Made): string {
+function placeOf({ game, setup, line, puzzle }: MadePuzzle): string {
   return [game.id, setup.text, lineText(line), goalText(puzzle.goal)].join('|');
 }
 
-function keyOf(made: Made): string {
+function keyOf(made: MadePuzzle): string {
   const replies = made.puzzle.words.replies.map(({ path }) => lineText(path)).join(' ');
   return `${placeOf(made)}|${replies}`;
 }

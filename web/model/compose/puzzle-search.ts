@@ -7,7 +7,7 @@ import { seededRandom } from '../layout/random.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
 import { type Goal, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/goal-proposals.ts';
-import { type GoalGame, keepsGoal } from '../puzzle/goal-standing.ts';
+import { type GoalGame, keepsGoal } from '../puzzle/goal-status.ts';
 import { certify } from './certification.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
@@ -41,7 +41,7 @@ export interface FoundPuzzle {
 }
 
 /** Setup and opening moves of the puzzle of a seed. */
-export type Beginning = Pick<FoundPuzzle, 'setup' | 'line'>;
+export type PuzzleOpening = Pick<FoundPuzzle, 'setup' | 'line'>;
 
 export interface PuzzleSearch {
   /** The puzzle; null if no seed gives one. */
@@ -79,7 +79,7 @@ export async function puzzleOf(
 ): Promise<Answered<FoundPuzzle | null>> {
   const { game } = wishes;
   try {
-    const { setup, line } = await beginningOf(engine, wishes, seed, long);
+    const { setup, line } = await puzzleOpening(engine, wishes, seed, long);
     const [first] = await new PositionLookup(engine, { game, setup, line }, long).look([]);
     if (first === undefined) return { kind: 'answer', answer: null };
     for (const goal of goalsOf(first, line.length, wishes)) {
@@ -99,12 +99,12 @@ export async function puzzleOf(
  * Returns setup and opening moves of the puzzle of a seed, without solving it. Throws {@link LookupEnded} if the engine
  * fails.
  */
-export async function beginningOf(
+export async function puzzleOpening(
   engine: Pick<FindingEngine, 'generate' | 'study'>,
   wishes: Pick<PuzzleWishes, 'game' | 'parameters' | 'opening'>,
   seed: number,
   long: LongQuestion,
-): Promise<Beginning> {
+): Promise<PuzzleOpening> {
   const made = await engine.generate({ game: wishes.game.id, parameters: wishes.parameters, seed });
   if (made.kind !== 'answer') throw new LookupEnded(made);
   return { setup: made.answer, line: await openingOf(engine, wishes, made.answer, seed, long) };

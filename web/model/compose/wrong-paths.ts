@@ -4,7 +4,7 @@ import type { Path } from '../game/line-tree.ts';
 import type { Study } from '../game/types.ts';
 import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import type { Goal } from '../puzzle/goal.ts';
-import { type GoalGame, goalAfter } from '../puzzle/goal-standing.ts';
+import { type GoalGame, goalAfter } from '../puzzle/goal-status.ts';
 import { AUTHOR_LIMITS } from '../puzzle/puzzle.ts';
 
 /** A puzzle that starts at the cursor. */

@@ -5,7 +5,7 @@ import type { EngineError, Found, GameEntry, Setup, Wishes } from '../game/types
 import { wishesFor } from './wishes.ts';
 
 /** Maximum seed; seeds are whole numbers from 0. */
-export const LAST_SEED = 999_999_999;
+export const MAX_SEED = 999_999_999;
 /** Maximum number of seeds per search. */
 export const MOST_TRIES = 2000;
 
@@ -72,7 +72,7 @@ export class BoardGenerator {
 
   /** Makes a board starting from the next seed. */
   async another(): Promise<void> {
-    this.seed.value = (this.seed.value + 1) % (LAST_SEED + 1);
+    this.seed.value = (this.seed.value + 1) % (MAX_SEED + 1);
     await this.make();
   }
 

@@ -1,7 +1,7 @@
 /** Links to the puzzles in the page's collection. */
 import { lineMoves } from '../game/line.ts';
 import type { LinkParts } from '../game/types.ts';
-import { usualSides } from '../play/players.ts';
+import { defaultSides } from '../play/players.ts';
 import { readGoal } from '../puzzle/goal.ts';
 import { NO_WORDS } from '../puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT } from '../share/link-state.ts';
@@ -21,7 +21,7 @@ export function collectedParts({ game, setup, line, goal }: CollectedPuzzle): Li
     mode: 'puzzle',
     watch: DEFAULT_WATCH,
     puzzle: { goal: read, from: moves.length, contest: false, words: NO_WORDS },
-    sides: usualSides(0),
+    sides: defaultSides(0),
     seed: null,
     arrangement: { layout: DEFAULT_LAYOUT, own: null },
   });

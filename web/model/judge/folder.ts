@@ -30,11 +30,11 @@ export class Folder {
   /** Index of the file whose input and output the page shows; null if it shows none. */
   readonly current = signal<number | null>(null);
   /** Files were skipped because a limit was exceeded. */
-  readonly cut = signal(false);
+  readonly isTruncated = signal(false);
   /** The last archive had no readable input. */
-  readonly nothing = signal(false);
+  readonly isEmptyArchive = signal(false);
   /** Continues with the next file; false once the reader has chosen a file. */
-  #goesOn = false;
+  #isAutomatic = false;
 
   constructor(judging: JudgeSession) {
     this.#judging = judging;
@@ -51,33 +51,33 @@ export class Folder {
    * Judges the inputs among these files with their outputs and opens the first wrong one. Returns whether there are inputs.
    * `cut` means that files were skipped.
    */
-  take(given: readonly NamedFile[], cut = false): boolean {
-    this.nothing.value = false;
+  open(given: readonly NamedFile[], cut = false): boolean {
+    this.isEmptyArchive.value = false;
     const pairs = pairsOf(given.slice(0, MOST_FILES));
     if (pairs.length === 0) return false;
     this.current.value = null;
-    this.cut.value = cut || given.length > MOST_FILES;
+    this.isTruncated.value = cut || given.length > MOST_FILES;
     this.files.value = pairs.map((pair) => ({ pair, state: 'waiting', cases: 0, tally: null }));
-    this.#goesOn = true;
+    this.#isAutomatic = true;
     this.#begin(0);
     return true;
   }
 
-  /** Opens an archive. If it has no input, judges nothing and sets {@link nothing}. */
-  takeArchive(archive: Unzipped): void {
-    if (this.take(archive.files, archive.cut)) return;
+  /** Opens an archive. If it has no input, judges nothing and sets {@link isEmptyArchive}. */
+  openArchive(archive: Unzipped): void {
+    if (this.open(archive.files, archive.cut)) return;
     batch(() => {
-      this.#goesOn = false;
+      this.#isAutomatic = false;
       this.current.value = null;
       this.files.value = [];
-      this.cut.value = archive.cut;
-      this.nothing.value = true;
+      this.isTruncated.value = archive.cut;
+      this.isEmptyArchive.value = true;
     });
   }
 
   /** Shows an input and its output. */
   choose(index: number): void {
-    this.#goesOn = false;
+    this.#isAutomatic = false;
     this.#begin(index);
   }
 
@@ -88,7 +88,7 @@ export class Folder {
   #begin(index: number): void {
     const file = this.files.peek()[index];
     if (file === undefined) {
-      this.#goesOn = false;
+      this.#isAutomatic = false;
       const wrong = this.files.peek().findIndex((one) => one.state === 'failed' || mistakesIn(one) > 0);
       if (wrong >= 0 && wrong !== this.current.peek()) this.#begin(wrong);
       return;
@@ -111,7 +111,7 @@ export class Folder {
     if (file === undefined) return;
     // The reader has opened another input meanwhile.
     if (name !== file.pair.input.path) {
-      this.#goesOn = false;
+      this.#isAutomatic = false;
       this.current.value = null;
       return;
     }
@@ -124,6 +124,6 @@ export class Folder {
       cases: this.#judging.answered.value,
       tally: hasOutput ? this.#judging.checking.tally.value : null,
     });
-    if (this.#goesOn && run !== 'stopped') queueMicrotask(() => this.#begin(index + 1));
+    if (this.#isAutomatic && run !== 'stopped') queueMicrotask(() => this.#begin(index + 1));
   }
 }

@@ -26,7 +26,7 @@ export interface TrialWishes {
 }
 
 /** Same defaults as the command line. */
-const USUAL_TRIAL: TrialWishes = { count: 1000, seed: 1 };
+const DEFAULT_TRIAL: TrialWishes = { count: 1000, seed: 1 };
 export const TRIAL_LIMITS: StressLimits = { milliseconds: 2000, mostOutput: 2 ** 20, shrinkMilliseconds: 10_000 };
 /** Maximum number of cases; the command line can try more. */
 export const MOST_TRIED = 10_000;
@@ -34,7 +34,7 @@ export const MOST_TRIED = 10_000;
 export interface FunctionTrialOptions {
   readonly engine: Pick<EnginePort, 'stress'>;
   readonly game: ReadonlySignal<GameEntry | null>;
-  readonly judging: Pick<JudgeSession, 'problem' | 'checking' | 'other' | 'give' | 'choose'>;
+  readonly judging: Pick<JudgeSession, 'problem' | 'checking' | 'other' | 'judgeText' | 'choose'>;
 }
 
 /** Failures with an output that can be compared with the right one. */
@@ -54,7 +54,7 @@ export class FunctionTrial {
   readonly #options: FunctionTrialOptions;
   /** The reader's functions, by problem. */
   readonly #written = signal<ReadonlyMap<string, string>>(new Map());
-  readonly wishes = signal(USUAL_TRIAL);
+  readonly wishes = signal(DEFAULT_TRIAL);
   readonly run = signal<TrialRun>({ phase: 'idle' });
   /** Aborted when the page no longer needs the result. */
   #leaving = new AbortController();
@@ -133,9 +133,9 @@ export class FunctionTrial {
   /** Puts the failing case on the board and into the input field, and the function's output into the output field. */
   async show({ failure, input, printed, board }: Finding): Promise<void> {
     const { judging } = this.#options;
-    judging.give(input);
+    judging.judgeText(input);
     judging.other.clear();
-    if (PRINTED.has(failure)) judging.checking.give(printed);
+    if (PRINTED.has(failure)) judging.checking.checkText(printed);
     else judging.checking.clear();
     if (board !== null) await judging.choose({ number: 1, setup: board.setup });
   }

@@ -44,8 +44,8 @@ export class Judge extends JudgeSession {
       const isArchive = files.length === 1 && file !== undefined && /\.zip$/i.test(file.path);
       const archive = isArchive ? await unzipped(file.content) : null;
       if (turn !== this.#turns || file === undefined) return;
-      if (archive !== null) this.folder.takeArchive(archive);
-      else if (files.length === 1 || !this.folder.take(files)) this.judgeFile(file.path, file.content);
+      if (archive !== null) this.folder.openArchive(archive);
+      else if (files.length === 1 || !this.folder.open(files)) this.judgeFile(file.path, file.content);
     } catch {
       // Skips files that can no longer be read.
     } finally {
@@ -53,9 +53,9 @@ export class Judge extends JudgeSession {
     }
   }
 
-  override give(text: string): void {
+  override judgeText(text: string): void {
     this.#nextTurn();
-    super.give(text);
+    super.judgeText(text);
   }
 
   override judge(): void {
@@ -67,16 +67,16 @@ export class Judge extends JudgeSession {
    * Judges the input that contains this case, compares the wrong answer with the right one, and shows the case on the board.
    */
   async showMisjudged({ setup, input, said }: MisjudgedCase): Promise<void> {
-    super.give(input);
+    super.judgeText(input);
     this.checking.clear();
-    this.other.give(said);
+    this.other.checkText(said);
     await this.choose({ number: 1, setup });
   }
 
   #nextTurn(): number {
     this.#turns += 1;
     this.reading.value = false;
-    this.folder.take([]);
+    this.folder.open([]);
     return this.#turns;
   }
 }

@@ -39,7 +39,7 @@ export interface JudgeSessionOptions {
   /** Called after every change that affects the link. */
   readonly changed: () => void;
   /** Called if a link names a case number greater than `last`, the number of cases in its input. */
-  readonly beyond?: (number: number, last: number) => void;
+  readonly onCaseBeyondEnd?: (number: number, last: number) => void;
 }
 
 /** Minimum time between updates of the list while cases arrive, in ms. */
@@ -58,7 +58,7 @@ export class JudgeSession {
   /** Content of the input field. */
   readonly text = signal('');
   /** Length in characters of the judged text if it is too long for the field; 0 otherwise. */
-  readonly hidden = signal(0);
+  readonly hiddenLength = signal(0);
   /** Name of the file that is judged instead of the text; null if the text is judged. */
   readonly file = signal<string | null>(null);
   readonly run = signal<Run>({ phase: 'idle' });
@@ -101,7 +101,7 @@ export class JudgeSession {
   /** The comparison of both outputs over the listed cases; null unless both are checked. */
   readonly comparison = computed(() => compare(this.#listed.value, this.checking, this.other));
   /** The mistake in the case on the board; null if the case has no mistake or was not checked. */
-  readonly why: ReadonlySignal<Explanation | null>;
+  readonly explanation: ReadonlySignal<Explanation | null>;
 
   constructor(options: JudgeSessionOptions) {
     this.#options = options;
@@ -113,7 +113,7 @@ export class JudgeSession {
     });
     this.checking = new OutputCheck({ name: 'yours', engine, game, problem, answers });
     this.other = new OutputCheck({ name: 'other', engine, game, problem, answers });
-    this.why = explainMistake({
+    this.explanation = explainMistake({
       engine,
       problem,
       setup,
@@ -155,8 +155,8 @@ export class JudgeSession {
   }
 
   /** Judges a text and shows it in the field if it is short enough. */
-  give(input: string): void {
-    this.#give(input);
+  judgeText(input: string): void {
+    this.#judgeText(input);
   }
 
   /** Judges the content of the field. */
@@ -169,7 +169,7 @@ export class JudgeSession {
   }
 
   /** Judges the last input again. */
-  readonly again = (): void => {
+  readonly judgeAgain = (): void => {
     if (this.#last !== null) this.#begin(this.#last.name, this.#last.input);
   };
 
@@ -228,7 +228,7 @@ export class JudgeSession {
     this.#texts = new Map();
     batch(() => {
       this.run.value = { phase: 'idle' };
-      this.hidden.value = 0;
+      this.hiddenLength.value = 0;
       this.answered.value = 0;
       this.unlisted.value = 0;
       this.#list();
@@ -279,7 +279,7 @@ export class JudgeSession {
     });
   }
 
-  #give(input: string): void {
+  #judgeText(input: string): void {
     this.text.value = input.length > LONGEST_SHOWN ? '' : input;
     this.#begin(null, input);
   }
@@ -289,14 +289,14 @@ export class JudgeSession {
     this.#last = { name, input };
     this.#judged = typeof input === 'string' ? input : '';
     const { length } = this.#judged;
-    if (length > LONGEST_SHOWN && this.text.peek() !== this.#judged) this.hidden.value = length;
+    if (length > LONGEST_SHOWN && this.text.peek() !== this.#judged) this.hiddenLength.value = length;
     this.#judgedProblem = this.problem.peek();
     this.#options.changed();
     void this.#start(name, typeof input === 'string' ? new Blob([input]) : input);
   }
 
   async #start(name: string | null, input: Blob): Promise<void> {
-    const { engine, game, beyond, changed } = this.#options;
+    const { engine, game, onCaseBeyondEnd, changed } = this.#options;
     if (game.value === null || this.problem.value === '') return;
     this.#running = new AbortController();
     const { signal: current } = this.#running;
@@ -323,7 +323,7 @@ export class JudgeSession {
     const last = this.answered.peek();
     if (last === 0 || number <= last || this.run.peek().phase === 'failed') return;
     this.#picked.value = null;
-    beyond?.(number, last);
+    onCaseBeyondEnd?.(number, last);
     changed();
   }
 
@@ -331,7 +331,7 @@ export class JudgeSession {
     this.sorting.value = place.sorting;
     this.#wanted.value = place.problem;
     // Keeps the answers if the link names another case of the same input.
-    if (place.input !== '' && place.input !== this.#judged) this.#give(place.input);
+    if (place.input !== '' && place.input !== this.#judged) this.#judgeText(place.input);
     this.#picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }
 

@@ -42,7 +42,7 @@ export class OutputCheck {
   /** Content of the output field. */
   readonly text = signal('');
   /** Length in characters of the checked text if it is too long for the field; 0 otherwise. */
-  readonly hidden = signal(0);
+  readonly hiddenLength = signal(0);
   /** Name of the file that is checked instead of the text; null if the text is checked. */
   readonly file = signal<string | null>(null);
   readonly run = signal<CheckRun>({ phase: 'idle' });
@@ -81,7 +81,7 @@ export class OutputCheck {
   }
 
   /** Checks a text and shows it in the field if it is short enough. */
-  readonly give = (given: string): void => {
+  readonly checkText = (given: string): void => {
     const isLong = given.length > LONGEST_SHOWN;
     this.text.value = isLong ? '' : given;
     this.#begin(null, new Blob([given]), isLong ? given.length : 0);
@@ -109,7 +109,7 @@ export class OutputCheck {
   #begin(name: string | null, output: Blob | null, length = 0): void {
     batch(() => {
       this.file.value = name;
-      this.hidden.value = length;
+      this.hiddenLength.value = length;
       this.#wanted.value = output;
     });
   }

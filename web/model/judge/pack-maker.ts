@@ -21,7 +21,7 @@ export interface PackWishes {
 }
 
 /** Same defaults as the command line. */
-const USUAL_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
+const DEFAULT_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
 /** Maximum number of cases; the command line can make more. */
 export const MOST_CASES = 10_000;
 
@@ -33,7 +33,7 @@ export interface PackMakerOptions {
 
 export class PackMaker {
   readonly #options: PackMakerOptions;
-  readonly wishes = signal(USUAL_PACK);
+  readonly wishes = signal(DEFAULT_PACK);
   readonly run = signal<PackRun>({ phase: 'idle' });
   #running = new AbortController();
 

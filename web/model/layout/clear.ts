@@ -1,10 +1,10 @@
 import { clearanceOf, FEW_VERTICES, type Graph, verticesWithin } from './graph.ts';
 import { improve } from './improve.ts';
-import { copyPoints, innerFrame, type Points, roomOf } from './points.ts';
+import { copyPoints, innerFrame, type Points, spacingOf } from './points.ts';
 import { seededRandom } from './random.ts';
 import { readabilityCost } from './readability.ts';
 
-/** Target distances from a vertex to the edges of others and to other vertices, as shares of the vertex's cell size. */
+/** Target distances from a vertex to the edges of others and to other vertices, as shares of the vertex spacing. */
 const CLEARANCE = 0.32;
 const SEPARATION = 0.5;
 /** Sufficient clearance: with it, vertices keep two thirds of their usual size. */
@@ -13,9 +13,9 @@ const ENOUGH = 0.25;
 const LEAST = 0.16;
 /** The minimum for graphs of more than {@link FEW_VERTICES}, whose vertices cannot be drawn as small. */
 const LEAST_OF_MANY = 0.28;
-/** Prices of moving a vertex by the side of its cell. Each is tried in turn until the clearance is sufficient. */
+/** Prices of moving a vertex by the vertex spacing. Each is tried in turn until the clearance is sufficient. */
 const PRICES = [0.3, 0.1, 0.03, 0.01];
-/** Maximum step, as a share of the vertex's cell size. */
+/** Maximum step, as a share of the vertex spacing. */
 const REACH = 0.6;
 /** Limit on the work per price; see `Search.work`. */
 const WORK = 2e6;
@@ -29,43 +29,51 @@ export function clearEdges(
   mayGo: (vertex: number, x: number) => boolean = () => true,
 ): void {
   const { vertexCount } = graph;
-  const room = roomOf(vertexCount);
+  const spacing = spacingOf(vertexCount);
   const home = copyPoints(points);
   const box = innerFrame(vertexCount);
   const all = Array.from({ length: vertexCount }, (_, v) => v);
 
   function move(price: number, movable: readonly number[], isFree: boolean, seed: number): void {
     const crowding = readabilityCost(graph, points, {
-      clearance: CLEARANCE * room,
-      separation: SEPARATION * room,
+      clearance: CLEARANCE * spacing,
+      separation: SEPARATION * spacing,
       edgeLength: 1,
       distances: new Uint16Array(vertexCount * vertexCount),
       crossing: 0,
     });
     const moving = (v: number, x: number, y: number): number =>
-      (price * ((x - (home.x[v] ?? 0)) ** 2 + (y - (home.y[v] ?? 0)) ** 2)) / (room * room);
-    const trouble = {
+      (price * ((x - (home.x[v] ?? 0)) ** 2 + (y - (home.y[v] ?? 0)) ** 2)) / (spacing * spacing);
+    const drawingCost = {
       at: (v: number, x: number, y: number, limit: number) =>
         isFree || mayGo(v, x) ? moving(v, x, y) + crowding.at(v, x, y, limit) : Number.POSITIVE_INFINITY,
       total: () => crowding.total(),
     };
     const random = seededRandom(seed);
-    improve(graph, points, trouble, { box, movable, reach: REACH * room, heat: 0, work: WORK, random, near: true });
+    improve(graph, points, drawingCost, {
+      box,
+      movable,
+      reach: REACH * spacing,
+      heat: 0,
+      work: WORK,
+      random,
+      near: true,
+    });
   }
 
   for (const price of PRICES) {
     const clearance = clearanceOf(graph, points);
-    if (clearance >= ENOUGH * room) break;
+    if (clearance >= ENOUGH * spacing) break;
     // In a large graph, moving all vertices would take too long.
-    const movable = vertexCount <= FEW_VERTICES ? all : verticesWithin(graph, points, CLEARANCE * room);
-    const isDesperate = price === PRICES.at(-1) && clearance < LEAST * room;
+    const movable = vertexCount <= FEW_VERTICES ? all : verticesWithin(graph, points, CLEARANCE * spacing);
+    const isDesperate = price === PRICES.at(-1) && clearance < LEAST * spacing;
     move(price, movable, isDesperate, 1);
   }
 
-  const least = (vertexCount > FEW_VERTICES ? LEAST_OF_MANY : LEAST) * room;
+  const least = (vertexCount > FEW_VERTICES ? LEAST_OF_MANY : LEAST) * spacing;
   for (let repair = 1; repair <= REPAIRS; repair++) {
     const clearance = clearanceOf(graph, points);
     if (clearance >= least) return;
-    move(0, verticesWithin(graph, points, least, true), clearance < LEAST * room, 1 + repair);
+    move(0, verticesWithin(graph, points, least, true), clearance < LEAST * spacing, 1 + repair);
   }
 }

@@ -3,7 +3,7 @@ import { clearEdges } from './clear.ts';
 import { connectedLayout } from './connected.ts';
 import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';
-import { boundsOf, FRAME, fitted, innerFrame, type Points, roomOf, snapped, zeroPoints } from './points.ts';
+import { boundsOf, FRAME, fitted, innerFrame, type Points, snapped, spacingOf, zeroPoints } from './points.ts';
 
 /** Draws neighbours close together with few crossings, and fills the frame. `root` is on the left. */
 export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
@@ -24,7 +24,7 @@ export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
 
 /** Packs the drawings of components with a gap of about an edge length. */
 function assembled(vertexCount: number, parts: readonly (readonly number[])[], drawn: readonly Points[]): Points {
-  const gap = roomOf(vertexCount) * 0.8;
+  const gap = spacingOf(vertexCount) * 0.8;
   const boxes = drawn.map(boundsOf);
   const parcels = boxes.map((box) => ({ width: box.right - box.left + gap, height: box.bottom - box.top + gap }));
   const corners = pack(parcels, FRAME.width / FRAME.height);

@@ -1,7 +1,7 @@
 import type { Drawing } from '../game/types.ts';
 import { clearEdges } from './clear.ts';
 import { forEachForeignEdge, type Graph } from './graph.ts';
-import { innerFrame, type Points, roomOf, snapped, zeroPoints } from './points.ts';
+import { innerFrame, type Points, snapped, spacingOf, zeroPoints } from './points.ts';
 
 /** Bend of the rows, in units of the distance between rows. */
 interface Bend {
@@ -83,7 +83,7 @@ function columnsFor(vertexCount: number, ratio: number): number {
 
 /** Returns a measure of how much other vertices hide edges. */
 function hiddenEdges(graph: Graph, points: Points): number {
-  const clear = roomOf(graph.vertexCount) * 0.2;
+  const clear = spacingOf(graph.vertexCount) * 0.2;
   let cost = 0;
   forEachForeignEdge(graph, points, (_, square) => {
     if (square < clear * clear) cost += (1 - Math.sqrt(square) / clear) ** 2;

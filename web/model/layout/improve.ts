@@ -31,7 +31,7 @@ const SWAPS = 0.15;
  * Moves vertices one at a time by jumps, exchanges and shrinking steps. Modifies `points`. Accepts deteriorations below a
  * falling threshold.
  */
-export function improve(graph: Graph, points: Points, trouble: ReadabilityCost, search: Search): void {
+export function improve(graph: Graph, points: Points, drawingCost: ReadabilityCost, search: Search): void {
   const { box, movable, random } = search;
   const swaps = search.near === true ? 0 : SWAPS;
   const jumps = search.near === true ? 0 : JUMPS;
@@ -42,7 +42,7 @@ export function improve(graph: Graph, points: Points, trouble: ReadabilityCost, 
   const tryPlace = (vertex: number, px: number, py: number, now: number, limit: number): number => {
     const newX = Math.min(box.right, Math.max(box.left, px));
     const newY = Math.min(box.bottom, Math.max(box.top, py));
-    const cost = trouble.at(vertex, newX, newY, limit);
+    const cost = drawingCost.at(vertex, newX, newY, limit);
     if (cost >= limit - 1e-9) return now;
     x[vertex] = newX;
     y[vertex] = newY;
@@ -61,14 +61,15 @@ export function improve(graph: Graph, points: Points, trouble: ReadabilityCost, 
   };
 
   const trySwap = (a: number, b: number): void => {
-    const cost = () => trouble.at(a, x[a] ?? 0, y[a] ?? 0, Infinity) + trouble.at(b, x[b] ?? 0, y[b] ?? 0, Infinity);
+    const cost = () =>
+      drawingCost.at(a, x[a] ?? 0, y[a] ?? 0, Infinity) + drawingCost.at(b, x[b] ?? 0, y[b] ?? 0, Infinity);
     const now = cost();
     exchange(a, b);
     if (cost() >= now - 1e-9) exchange(a, b);
   };
 
   const tryNearby = (vertex: number, reach: number, heat: number, jump: boolean): void => {
-    let cost = trouble.at(vertex, x[vertex] ?? 0, y[vertex] ?? 0, Infinity);
+    let cost = drawingCost.at(vertex, x[vertex] ?? 0, y[vertex] ?? 0, Infinity);
     if (jump) {
       const px = box.left + random() * (box.right - box.left);
       cost = tryPlace(vertex, px, box.top + random() * (box.bottom - box.top), cost, cost);

@@ -28,18 +28,18 @@ export function improveRandomStart(
   const reach = (box.right - box.left) / 4;
   const finalists = Array.from({ length: STARTS }, () => {
     const points = start();
-    return { points, cost: smallTrouble(graph, points, distances, box, movable).total() };
+    return { points, cost: smallGraphCost(graph, points, distances, box, movable).total() };
   })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, FINALISTS)
     .map(({ points, cost }) => {
-      const trouble = smallTrouble(graph, points, distances, box, movable);
+      const drawingCost = smallGraphCost(graph, points, distances, box, movable);
       const heat = cost > NEARLY_PERFECT * graph.vertexCount ? 1 : 0;
-      improve(graph, points, trouble, { box, movable, reach, heat, work: TRIAL_WORK, random });
-      return { points, trouble, cost: trouble.total() };
+      improve(graph, points, drawingCost, { box, movable, reach, heat, work: TRIAL_WORK, random });
+      return { points, drawingCost, cost: drawingCost.total() };
     });
   const best = finalists.reduce((a, b) => (b.cost < a.cost ? b : a));
-  improve(graph, best.points, best.trouble, { box, movable, reach: reach / 3, heat: 0, work: FINAL_WORK, random });
+  improve(graph, best.points, best.drawingCost, { box, movable, reach: reach / 3, heat: 0, work: FINAL_WORK, random });
   return best.points;
 }
 
@@ -53,20 +53,20 @@ export function improveMovable(
   random: Random,
 ): void {
   const reach = (box.right - box.left) / 4;
-  const trouble = smallTrouble(graph, points, distances, box, movable);
-  improve(graph, points, trouble, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
+  const drawingCost = smallGraphCost(graph, points, distances, box, movable);
+  improve(graph, points, drawingCost, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
 }
 
 /** Minimum cost for which a vertex of a larger graph is moved. */
-const TROUBLED = 0.8;
+const HIGH_COST = 0.8;
 
 /** Moves only the vertices of a larger graph with high costs. Modifies `points`. */
 export function improveWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
   const everything = Array.from({ length: graph.vertexCount }, (_, v) => v);
-  const trouble = smallTrouble(graph, points, distances, box, everything);
-  const cost = everything.map((v) => trouble.at(v, points.x[v] ?? 0, points.y[v] ?? 0, Infinity));
-  const movable = everything.filter((v) => (cost[v] ?? 0) > TROUBLED);
-  improve(graph, points, trouble, {
+  const drawingCost = smallGraphCost(graph, points, distances, box, everything);
+  const cost = everything.map((v) => drawingCost.at(v, points.x[v] ?? 0, points.y[v] ?? 0, Infinity));
+  const movable = everything.filter((v) => (cost[v] ?? 0) > HIGH_COST);
+  improve(graph, points, drawingCost, {
     box,
     movable,
     reach: (box.right - box.left) / 8,
@@ -79,7 +79,7 @@ export function improveWorst(graph: Graph, distances: Uint16Array, points: Point
 /** Number of crossings per vertex above which a single crossing has less weight. */
 const CROSSINGS_TO_COUNT = 2;
 
-function smallTrouble(
+function smallGraphCost(
   graph: Graph,
   points: Points,
   distances: Uint16Array,
@@ -87,10 +87,10 @@ function smallTrouble(
   movable: readonly number[],
 ): ReadabilityCost {
   const crossings = crossingCount(graph, points);
-  const room = Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / Math.max(1, movable.length));
+  const spacing = Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / Math.max(1, movable.length));
   const edgeLength = meanLength(graph, points, new Set(movable));
   return readabilityCost(graph, points, {
-    ...defaultDistances(room, edgeLength),
+    ...defaultDistances(spacing, edgeLength),
     edgeLength,
     distances,
     crossing: Math.min(1, (CROSSINGS_TO_COUNT * graph.vertexCount) / Math.max(1, crossings)),

@@ -30,7 +30,7 @@ export function innerFrame(vertexCount: number): Box {
 }
 
 /** Returns the spacing of vertices: the side of the square that each gets if they share the frame equally. */
-export function roomOf(vertexCount: number): number {
+export function spacingOf(vertexCount: number): number {
   return Math.sqrt((FRAME.width * FRAME.height) / Math.max(1, vertexCount));
 }
 

@@ -23,10 +23,10 @@ export interface LayoutTargets {
 }
 
 /** Returns suitable distances for vertices with this spacing and edges of about `edgeLength`. */
-export function defaultDistances(room: number, edgeLength: number): Pick<LayoutTargets, 'clearance' | 'separation'> {
+export function defaultDistances(spacing: number, edgeLength: number): Pick<LayoutTargets, 'clearance' | 'separation'> {
   return {
-    clearance: Math.min(64, Math.max(5, Math.min(room * 0.46, edgeLength * 0.6))),
-    separation: Math.min(78, Math.max(9, Math.min(room * 0.62, edgeLength * 0.85))),
+    clearance: Math.min(64, Math.max(5, Math.min(spacing * 0.46, edgeLength * 0.6))),
+    separation: Math.min(78, Math.max(9, Math.min(spacing * 0.62, edgeLength * 0.85))),
   };
 }
 

@@ -5,8 +5,8 @@ import {
   clampCoordinate,
   innerFrame,
   type Points,
-  roomOf,
   snapped,
+  spacingOf,
   squaredDistanceToSegment,
   zeroPoints,
 } from './points.ts';
@@ -87,27 +87,27 @@ function settle(graph: Graph, points: Points, vertex: number, places: readonly P
 
 /** Returns the cost of a place: crowding, nearby edges and the vertex's own edges. */
 function costOf(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
-  const room = roomOf(graph.vertexCount);
+  const spacing = spacingOf(graph.vertexCount);
   let cost = 0;
   for (let other = 0; other < settled; other++) {
     if (other !== vertex) {
       const dx = (points.x[other] ?? 0) - x;
       const dy = (points.y[other] ?? 0) - y;
-      cost += lack(Math.sqrt(dx * dx + dy * dy), room * 0.7) * 4;
+      cost += shortfall(Math.sqrt(dx * dx + dy * dy), spacing * 0.7) * 4;
     }
   }
-  cost += lack(nearestEdge(graph, points, vertex, { x, y }, settled), room * 0.25) * 4;
+  cost += shortfall(nearestEdge(graph, points, vertex, { x, y }, settled), spacing * 0.25) * 4;
   for (const target of neighbours(graph, vertex)) {
     if (target < settled && target !== vertex) {
       const dx = (points.x[target] ?? 0) - x;
       const dy = (points.y[target] ?? 0) - y;
-      cost += (0.5 * Math.sqrt(dx * dx + dy * dy)) / room;
+      cost += (0.5 * Math.sqrt(dx * dx + dy * dy)) / spacing;
     }
   }
   return cost;
 }
 
-function lack(length: number, wanted: number): number {
+function shortfall(length: number, wanted: number): number {
   return length >= wanted ? 0 : (1 - length / wanted) ** 2;
 }
 
@@ -130,7 +130,7 @@ function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Pla
 function stepAside(graph: Graph, points: Points, vertex: number): void {
   const n = graph.vertexCount;
   const here = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
-  const enough = Math.min(MOST_CLEAR, roomOf(n) * CLEAR);
+  const enough = Math.min(MOST_CLEAR, spacingOf(n) * CLEAR);
   if (nearestEdge(graph, points, vertex, here, n) >= enough * TOUCHING) return;
   const around: Place[] = [];
   for (let dx = -LONGEST_STEP; dx <= LONGEST_STEP; dx += 2) {

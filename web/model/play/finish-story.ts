@@ -74,7 +74,7 @@ export function finishStory(game: FinishedGame): FinishStory | null {
 }
 
 /** Returns the sentence about a turn. Without chance, `isFirst` distinguishes the first turn from later ones. */
-function turnTold(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): StorySentence {
+function turnSentence(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): StorySentence {
   const { mover, played, best, had, chances, path } = turn;
   const whose = mover === reader ? 'yours' : 'theirs';
   const words = {
@@ -116,9 +116,9 @@ function turnStory(
   const named = later.length > MOST_LATER ? later.slice(-1) : later;
   const between = later.length - named.length;
   return [
-    turnTold(first, true, reader),
+    turnSentence(first, true, reader),
     ...(between > 0 ? [{ sentence: makeSentence('finish.between', { count: number(between) }), ply: null }] : []),
-    ...named.map((turn) => turnTold(turn, false, reader)),
+    ...named.map((turn) => turnSentence(turn, false, reader)),
   ];
 }
 
@@ -143,7 +143,7 @@ function chanceStory(
       ? []
       : [{ sentence: makeSentence('finish.luck', playerArgument(otherPlayer(winner))), ply: null }];
   }
-  const told = [turnTold(costliest, true, reader)];
+  const told = [turnSentence(costliest, true, reader)];
   if (others.length === 0) return told;
   const moves = others.toSorted((a, b) => a.path.length - b.path.length).map(({ played }) => ({ text: played }));
   const distinct = [...new Map(moves.map((move) => [move.text, move])).values()];

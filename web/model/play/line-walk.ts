@@ -32,7 +32,7 @@ export interface LineWalkOptions {
 }
 
 /** A place to which {@link LineWalk.takeBack} can return. */
-interface Past {
+interface UndoPoint {
   readonly line: Line;
   readonly tree: LineTree;
 }
@@ -45,8 +45,8 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   /** Everything that was played from the setup, including the line. */
   readonly tree = signal<LineTree>(EMPTY_TREE);
   readonly study = signal<Study | null>(null);
-  readonly #past = signal<readonly Past[]>([]);
-  readonly #future = signal<readonly Past[]>([]);
+  readonly #past = signal<readonly UndoPoint[]>([]);
+  readonly #future = signal<readonly UndoPoint[]>([]);
   /** Resolves when the last job ends. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -69,11 +69,11 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   }
 
   /** Returns whether taking back moves may stop at the shown position. */
-  protected abstract stops(): boolean;
+  protected abstract canStopHere(): boolean;
   /** Called together with every change of the line or its cursor. */
-  protected abstract left(): void;
+  protected abstract onLeave(): void;
   /** Called after every change of the line, its cursor or its values. */
-  protected abstract arrived(): void;
+  protected abstract onArrive(): void;
 
   /** Runs a job when all earlier jobs have ended. */
   protected inTurn<T>(job: () => Promise<T>): Promise<T> {
@@ -93,10 +93,10 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     if (next === this.line.value) return;
     batch(() => {
       this.line.value = next;
-      this.left();
+      this.onLeave();
     });
     this.options.changed('replace');
-    this.arrived();
+    this.onArrive();
   }
 
   /** Goes to the end of the line, and from there to the end of its main continuation. */
@@ -197,17 +197,17 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
         // The reader can take back the moves of an opened line like played ones.
         this.#past.value = at.moves.map((_, ply) => ({ line: { moves: at.moves.slice(0, ply), cursor: ply }, tree }));
         this.#future.value = [];
-        this.left();
+        this.onLeave();
       }
       alongside(isNew, answered.answer);
     });
-    this.arrived();
+    this.onArrive();
     return answered;
   }
 
   /** Studies the line again. */
   protected async studyLine(alongside: () => void): Promise<void> {
-    if (await this.#show(this.line.value, alongside)) this.arrived();
+    if (await this.#show(this.line.value, alongside)) this.onArrive();
   }
 
   /** Plays a legal move at the cursor. */
@@ -221,7 +221,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     });
   }
 
-  get #here(): Past {
+  get #here(): UndoPoint {
     return { line: this.line.value, tree: this.tree.value };
   }
 
@@ -233,7 +233,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     const answered = await engine.study({ game: setup.game, setup: setup.text, line: lineText(next.moves) });
     if (answered.kind !== 'answer' || this.setup.value !== setup) return false;
     batch(() => {
-      if (next !== this.line.value) this.left();
+      if (next !== this.line.value) this.onLeave();
       this.study.value = answered.answer;
       this.line.value = next;
       alongside();
@@ -245,16 +245,16 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   async #go(next: Line, visit: Visit, alongside: () => void = () => {}): Promise<void> {
     if (!(await this.#show(next, alongside))) return;
     this.options.changed(visit);
-    this.arrived();
+    this.onArrive();
   }
 
   /** Adds a place to which taking back returns. */
-  #remember(leaving: Past): void {
+  #remember(leaving: UndoPoint): void {
     this.#past.value = [...this.#past.value, leaving];
     this.#future.value = [];
   }
 
-  async #travel(from: Signal<readonly Past[]>, to: Signal<readonly Past[]>): Promise<void> {
+  async #travel(from: Signal<readonly UndoPoint[]>, to: Signal<readonly UndoPoint[]>): Promise<void> {
     do {
       const target = from.value.at(-1);
       if (target === undefined) break;
@@ -265,9 +265,9 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
         this.tree.value = withLines(target.tree, this.tree.value);
       });
       if (!shown) break;
-    } while (!this.stops());
+    } while (!this.canStopHere());
     this.options.changed('replace');
-    this.arrived();
+    this.onArrive();
   }
 
   #forward(by: number): void {

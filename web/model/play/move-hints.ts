@@ -12,9 +12,9 @@ export interface MoveHint {
 export class MoveHints {
   readonly #position: ReadonlySignal<Position | null>;
   readonly #best: (position: Position) => Move | null;
-  readonly #given = signal<(MoveHint & { readonly position: Position }) | null>(null);
+  readonly #hint = signal<(MoveHint & { readonly position: Position }) | null>(null);
   readonly moveHint = computed((): MoveHint | null =>
-    this.#given.value?.position === this.#position.value ? this.#given.value : null,
+    this.#hint.value?.position === this.#position.value ? this.#hint.value : null,
   );
   readonly hintedPlace = computed(() => this.moveHint.value?.move.from ?? null);
 
@@ -28,7 +28,7 @@ export class MoveHints {
     const here = this.#position.value;
     const move = here && this.#best(here);
     if (here !== null && move !== null) {
-      this.#given.value = { position: here, move, stage: this.moveHint.value === null ? 1 : 2 };
+      this.#hint.value = { position: here, move, stage: this.moveHint.value === null ? 1 : 2 };
     }
   };
 }

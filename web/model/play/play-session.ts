@@ -12,7 +12,7 @@ import { LineWalk, type LineWalkOptions, type Visit } from './line-walk.ts';
 import { MissingValues } from './missing-values.ts';
 import { MoveHints } from './move-hints.ts';
 import { choiceOf, rollDie, type Side, type Turn } from './opponent.ts';
-import { type Dice, isUsual, type Sides, USUAL_DELAY, usualSides, withSide } from './players.ts';
+import { areDefaultSides, DEFAULT_DELAY, type Dice, defaultSides, type Sides, withSide } from './players.ts';
 import { StandstillCall, type StandstillCallOptions } from './standstill.ts';
 
 export type { Visit } from './line-walk.ts';
@@ -43,7 +43,7 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
   /** The die always decides the reader's moves, even if the reader has chosen otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
   /** By default, the die decides the reader's moves. */
-  readonly usuallyRolls: ReadonlySignal<boolean>;
+  readonly rollsByDefault: ReadonlySignal<boolean>;
   /** Returns whether the engine has a solution of the setup, so that it can compute missing values. */
   readonly solved: () => boolean;
   /** Called for every played move, with all moves up to it. */
@@ -51,13 +51,13 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
 }
 
 export class PlaySession extends LineWalk<PlaySessionOptions> {
-  readonly sides = signal(usualSides(0));
+  readonly sides = signal(defaultSides(0));
   /** The seed chosen by the reader or a link, a whole number from 0; null for the page's own. */
   readonly chosenSeed = signal<number | null>(null);
   /** Determines the choices of the page players and of the die, together with the position and its ply. */
   readonly seed = computed(() => this.chosenSeed.value ?? this.options.seed);
   /** Delay of the page players in ms: 0 … {@link LONGEST_DELAY}. */
-  readonly delay = signal(USUAL_DELAY);
+  readonly delay = signal(DEFAULT_DELAY);
   /** The page plays a forced move without waiting for the reader. */
   readonly playsForced = signal(false);
   /**
@@ -67,8 +67,8 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly dice = signal<Dice | null>(null);
   /** The reader chooses the results of their own chance moves. */
   readonly asks = computed(() => {
-    const { alwaysRolls, usuallyRolls } = this.options;
-    return !alwaysRolls.value && (this.dice.value ?? (usuallyRolls.value ? 'roll' : 'ask')) === 'ask';
+    const { alwaysRolls, rollsByDefault } = this.options;
+    return !alwaysRolls.value && (this.dice.value ?? (rollsByDefault.value ? 'roll' : 'ask')) === 'ask';
   });
   /** The reader's move that waits for its result. */
   readonly pending = signal<Move | null>(null);
@@ -127,11 +127,11 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
       const before = this.setup.value;
       return this.place(next, at, isStale, (isNew, answer) => {
         if (chosen === 'usual') {
-          if (this.#sidesAreUsual) this.sides.value = usualSides(answer.positions[0]?.mover ?? 0);
+          if (this.#sidesAreUsual) this.sides.value = defaultSides(answer.positions[0]?.mover ?? 0);
         } else if (chosen !== null) {
           this.sides.value = chosen.sides;
           this.chosenSeed.value = chosen.seed;
-          this.#sidesAreUsual = isUsual(chosen.sides);
+          this.#sidesAreUsual = areDefaultSides(chosen.sides);
           this.#calling.recall(chosen.called ?? null);
         }
         const same = before?.game === next.game && before.text === next.text;
@@ -213,20 +213,20 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     this.#sidesAreUsual = false;
     this.running.value = true;
     this.options.changed('replace');
-    this.arrived();
+    this.onArrive();
   }
 
   setSeed(seed: number): void {
     this.chosenSeed.value = seed;
     this.options.changed('replace');
-    this.arrived();
+    this.onArrive();
   }
 
   /** Continues from the shown position, even if the game was called or has repeated there. */
   readonly playOn = (): void => {
     this.#calling.playOn();
     this.running.value = true;
-    this.arrived();
+    this.onArrive();
   };
 
   /** Continues from the end of the line. */
@@ -237,27 +237,27 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
 
   readonly pause = (): void => {
     this.#callOff();
-    this.left();
+    this.onLeave();
   };
 
-  protected override stops(): boolean {
+  protected override canStopHere(): boolean {
     return this.sides.value.every((side) => side !== 'hand') || !this.pageToMove.value;
   }
 
-  protected override left(): void {
+  protected override onLeave(): void {
     this.running.value = false;
     this.pending.value = null;
   }
 
   /** Computes missing values and lets the page players move. */
-  protected override arrived(): void {
+  protected override onArrive(): void {
     this.#callOff();
     const setup = this.setup.value;
     const here = this.position.value;
     if (setup === null || here === null) return;
     const { moves, cursor } = this.line.value;
     if (this.options.solved()) this.#workOut.look(setup, here, lineText(moves.slice(0, cursor)));
-    if (this.#isTheirs(here) && this.#goesRound(here)) this.running.value = false;
+    if (this.#isTheirs(here) && this.#wouldRepeat(here)) this.running.value = false;
     if (this.#nextReply() === null) return;
     this.#callOff = this.options.timer(this.delay.value, () => void this.inTurn(() => this.#moveOfItself()));
   }
@@ -286,14 +286,14 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     const here = this.position.value;
     const isActive = this.running.value && this.options.active.value && this.atEnd.value;
     if (here === null || !isActive || this.pending.value !== null) return null;
-    if (this.called.value || this.#goesRound(here)) return null;
+    if (this.called.value || this.#wouldRepeat(here)) return null;
     const move = this.#ownMove(here);
     return move === null ? null : { here, move };
   }
 
   /** Returns whether the page's moves would repeat from here on. The page always replies to a reader. */
-  #goesRound(here: Position): boolean {
-    return this.#calling.comesRound.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
+  #wouldRepeat(here: Position): boolean {
+    return this.#calling.hasRepeated.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
   }
 
   async #moveOfItself(): Promise<void> {

@@ -11,13 +11,13 @@ export type Dice = 'ask' | 'roll';
 /** Maximum delay of a page player before its move, in ms. */
 export const LONGEST_DELAY = 3000;
 /** Maximum seed. */
-export const LAST_SEED = 999_999;
+export const MAX_SEED = 999_999;
 /** Default delay in ms. */
-export const USUAL_DELAY = 500;
+export const DEFAULT_DELAY = 500;
 
 export function freshSeed(): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return random % (LAST_SEED + 1);
+  return random % (MAX_SEED + 1);
 }
 
 /** Replaces one of the players. */
@@ -26,12 +26,12 @@ export function withSide(sides: Sides, player: PlayerIndex, side: Side): Sides {
 }
 
 /** Returns the default players: the reader, who makes the first move, and a perfect player. */
-export function usualSides(first: PlayerIndex): Sides {
+export function defaultSides(first: PlayerIndex): Sides {
   return first === 0 ? ['hand', 'perfect'] : ['perfect', 'hand'];
 }
 
 /** Returns whether these are the default players, for either first player. */
-export function isUsual(sides: Sides): boolean {
+export function areDefaultSides(sides: Sides): boolean {
   return sides.includes('hand') && sides.includes('perfect');
 }
 

@@ -12,7 +12,7 @@ export type Check =
   | { readonly state: 'unchecked' };
 
 /** State of the solver. */
-export type Solving =
+export type SolverState =
   /** No setup yet, because the engine is loading. */
   | { readonly phase: 'loading' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
@@ -22,7 +22,7 @@ export type Solving =
   | { readonly phase: 'failed'; readonly because: Failure };
 
 /** Returns whether the solution or the result of its check is pending. */
-export function isAtWork(solving: Solving): boolean {
+export function isAtWork(solving: SolverState): boolean {
   if (solving.phase === 'solved') return solving.check.state === 'checking';
   return solving.phase === 'loading' || solving.phase === 'working';
 }
@@ -30,7 +30,7 @@ export function isAtWork(solving: Solving): boolean {
 /** The solver of the setup on the board. */
 export class Solver {
   readonly #engine: EnginePort;
-  readonly state = signal<Solving>({ phase: 'loading' });
+  readonly state = signal<SolverState>({ phase: 'loading' });
   #running = new AbortController();
 
   constructor(engine: EnginePort) {
@@ -60,7 +60,7 @@ export class Solver {
     this.#end({ phase: 'failed', because });
   }
 
-  #end(state: Solving): void {
+  #end(state: SolverState): void {
     this.#running.abort();
     this.state.value = state;
   }

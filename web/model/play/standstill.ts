@@ -16,7 +16,7 @@ export interface Standstill {
 }
 
 /** A position on the page: setup and line. */
-interface Spot {
+interface LinePosition {
   readonly setup: Setup | null;
   readonly path: Path;
 }
@@ -51,8 +51,8 @@ export interface StandstillCallOptions extends Pick<LineWalkOptions, 'changed'> 
 export class StandstillCall {
   readonly #walk: Pick<LineWalk<LineWalkOptions>, 'setup' | 'line' | 'study' | 'position'>;
   readonly #options: StandstillCallOptions;
-  readonly #calledAt = signal<Spot | null>(null);
-  readonly #playedOnAt = signal<Spot | null>(null);
+  readonly #calledAt = signal<LinePosition | null>(null);
+  readonly #playedOnAt = signal<LinePosition | null>(null);
   readonly standstill = computed(() => {
     const position = this.#walk.position.value;
     return position && standstillAt(position, this.#options.endlessPlay(), this.#options.hidden());
@@ -66,7 +66,7 @@ export class StandstillCall {
     return isHere && at?.ending === null && at.repeats ? past.path.length : null;
   });
   /** The shown position has repeated since the reader last continued, and the game can be called. */
-  readonly comesRound = computed(() => {
+  readonly hasRepeated = computed(() => {
     const { line, study, position } = this.#walk;
     const { cursor } = line.value;
     const since = study.value?.positions.slice(cursor - (this.#pliesSince(this.#playedOnAt.value) ?? cursor), cursor);
@@ -102,12 +102,12 @@ export class StandstillCall {
     this.#playedOnAt.value = this.#spot();
   }
 
-  #spot(ply = this.#walk.line.value.cursor): Spot {
+  #spot(ply = this.#walk.line.value.cursor): LinePosition {
     return { setup: this.#walk.setup.value, path: this.#walk.line.value.moves.slice(0, ply) };
   }
 
   /** Returns the plies between a position of the line and the shown position; null for other positions. */
-  #pliesSince(past: Spot | null): number | null {
+  #pliesSince(past: LinePosition | null): number | null {
     const here = this.#spot();
     if (past === null || past.setup !== here.setup || !beginsWith(here.path, past.path)) return null;
     return here.path.length - past.path.length;

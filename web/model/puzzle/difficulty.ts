@@ -15,7 +15,7 @@ export const LEVELS = ['easy', 'medium', 'hard', 'very-hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Weight of a wrong move that fails at once, because solvers notice the failure immediately. */
-const GLANCE = 1 / 4;
+const OBVIOUS_WEIGHT = 1 / 4;
 
 /** Lower bounds of the scores of medium, hard and very hard. */
 const BOUNDS = [3.5, 6, 9] as const;
@@ -45,7 +45,7 @@ export function difficultyOf(decisions: readonly Decision[], ownMoves: number): 
 
 function bitsOf({ moves, keeping, traps }: Decision): number {
   const others = moves - keeping - traps.length;
-  return Math.log2((keeping + traps.length + GLANCE * others) / keeping);
+  return Math.log2((keeping + traps.length + OBVIOUS_WEIGHT * others) / keeping);
 }
 
 export function levelOf({ score }: Pick<Difficulty, 'score'>): Level {

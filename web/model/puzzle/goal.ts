@@ -19,7 +19,7 @@
  * A solver's move breaks the goal as soon as its exact value excludes it, not only at the end of the game. A goal is reached at the
  * end of the game or after N plies. Some games have no end: `win`, `hold` and `only` are also reached when a position of the puzzle
  * repeats whose value fulfils the goal, as a draw or an endless win. Then the game is called, unless the rules end it.
- * goal-standing.ts decides.
+ * goal-status.ts decides.
  */
 import type { GameEntry } from '../game/types.ts';
 

@@ -6,12 +6,12 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
 import type { PlaySession } from '../play/play-session.ts';
-import type { Solving } from '../play/solver.ts';
+import type { SolverState } from '../play/solver.ts';
 
 export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
   /** Asks the engine only while this is true. */
   readonly active: ReadonlySignal<boolean>;
   /** Ply of the line whose values are missing; null if none are. */

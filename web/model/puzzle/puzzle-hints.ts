@@ -13,12 +13,12 @@ export type PuzzleHint =
 /** The hints already shown. The author's hints are about the whole puzzle, the page's own about one position. */
 export class PuzzleHints {
   readonly used = signal(0);
-  readonly #given = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
+  readonly #shown = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
   readonly #wordsGiven = signal(0);
 
   /** Returns the last hint shown at a place. `place` contains the moves that lead to it. */
   at(place: string): PuzzleHint | null {
-    return this.#given.value.get(place) ?? null;
+    return this.#shown.value.get(place) ?? null;
   }
 
   /** Returns the next hint at a place; null if there is none. The page's own hints are about `best`, one of the moves. */
@@ -41,12 +41,12 @@ export class PuzzleHints {
   give(place: string, hint: PuzzleHint): void {
     this.used.value += 1;
     if (hint.kind === 'words') this.#wordsGiven.value = hint.number;
-    this.#given.value = new Map([...this.#given.value, [place, hint]]);
+    this.#shown.value = new Map([...this.#shown.value, [place, hint]]);
   }
 
   forget(): void {
     this.used.value = 0;
     this.#wordsGiven.value = 0;
-    this.#given.value = new Map();
+    this.#shown.value = new Map();
   }
 }

@@ -13,9 +13,9 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
 import type { PlaySession } from '../play/play-session.ts';
-import type { Solving } from '../play/solver.ts';
+import type { SolverState } from '../play/solver.ts';
 import { suitsGame } from './goal.ts';
-import { canBeReached, type GoalLine, type GoalStanding, goalAfter } from './goal-standing.ts';
+import { canBeReached, type GoalLine, type GoalStatus, goalAfter } from './goal-status.ts';
 import { lineValues } from './line-values.ts';
 import type { Puzzle } from './puzzle.ts';
 import { PuzzleHints } from './puzzle-hints.ts';
@@ -31,7 +31,7 @@ export interface PuzzleSessionOptions {
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly playing: PlaySession;
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
   /** While this is false, the page makes no moves. */
   readonly active: ReadonlySignal<boolean>;
   /** False if the embedding page wants the reader to solve the puzzle without hints. */
@@ -71,7 +71,7 @@ export class PuzzleSession {
   /** The puzzle; null if the page shows none. */
   readonly puzzle = computed(() => (this.#held.value?.board === this.#board.value ? this.#held.value.puzzle : null));
   readonly #played = computed(() => this.#playedTo(this.#line.moves.length));
-  readonly #standing = computed(() => (this.#played.value === null ? null : goalAfter(this.#played.value)));
+  readonly #goalStatus = computed(() => (this.#played.value === null ? null : goalAfter(this.#played.value)));
   readonly solver = computed(() => this.#played.value?.positions[0]?.mover ?? null);
   readonly #isReachable = computed(() => {
     const [first] = this.#played.value?.positions ?? [];
@@ -100,7 +100,7 @@ export class PuzzleSession {
     const { moves, cursor } = this.#line;
     if (!this.#options.active.value || this.puzzle.value === null || cursor !== moves.length) return null;
     if (position.value?.ending !== null || this.#best.value === null) return null;
-    return this.#goesOn(this.#standing.value) ? { move: this.#best.value.text } : null;
+    return this.#goesOn(this.#goalStatus.value) ? { move: this.#best.value.text } : null;
   });
 
   readonly hint = computed(() => (this.refusal.value === null ? this.#hints.at(this.#place.value) : null));
@@ -245,7 +245,7 @@ export class PuzzleSession {
 
   /** Returns the ply of the line whose values are needed and missing; null if none are. */
   #missingPly(): number | null {
-    const standing = this.#standing.value;
+    const standing = this.#goalStatus.value;
     if (standing?.kind === 'unknown') return this.#from + standing.ply;
     const end = this.#played.value?.positions.at(-1);
     return standing?.kind === 'open' && end !== undefined && !isKnown(end) ? this.#line.moves.length : null;
@@ -256,7 +256,7 @@ export class PuzzleSession {
     if (!this.#options.active.value) return { kind: 'waiting' };
     if (this.#shown.value) return { kind: 'shown' };
     const played = this.#played.value;
-    const standing = this.#standing.value;
+    const standing = this.#goalStatus.value;
     if (played === null || standing === null) return { kind: 'waiting' };
     if (!suitsGame(played.goal, played.game)) return { kind: 'unknown', because: 'goal' };
     if (standing.kind === 'broken' && played.moves.length === 0) return { kind: 'unknown', because: 'over' };
@@ -321,7 +321,7 @@ export class PuzzleSession {
   }
 
   /** Returns whether the page makes a move at the end of the line. */
-  #goesOn(now: GoalStanding | null): boolean {
+  #goesOn(now: GoalStatus | null): boolean {
     switch (this.#demonstration.value) {
       case 'why':
         return (
@@ -361,7 +361,7 @@ export class PuzzleSession {
   /** Returns the line up to its wrong move, with or without it; the whole line if no move is wrong. */
   #untilBroken(withMove: boolean): Path {
     const { moves } = this.#line;
-    const now = this.#standing.value;
+    const now = this.#goalStatus.value;
     return now?.kind === 'broken' ? moves.slice(0, this.#from + now.ply + (withMove ? 1 : 0)) : moves;
   }
 

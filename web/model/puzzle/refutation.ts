@@ -9,7 +9,7 @@ import type { Setup } from '../game/types.ts';
 import { bestMoves, percentText } from '../game/values.ts';
 import { remarkOn } from '../words/remarks.ts';
 import { figures, makeSentence, moveNames, type Sentence } from '../words/sentence.ts';
-import { type GoalLine, keptChance } from './goal-standing.ts';
+import { type GoalLine, keptChance } from './goal-status.ts';
 
 /** Maximum length of a refutation on the board, in plies. */
 export const LONGEST_REFUTATION = 16;

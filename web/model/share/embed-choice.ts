@@ -56,15 +56,15 @@ export function viewsOf(goals: readonly Goal[]): readonly EmbedView[] {
 }
 
 /** Returns the default choice: the place as it is, but not in edit mode. */
-export function usualEmbedding(place: Place): EmbedChoice {
+export function defaultEmbedding(place: Place): EmbedChoice {
   const goal = place.puzzle?.goal ?? null;
   if (goal !== null) return { view: 'puzzle', step: 0, goal };
   const view = place.mode === 'watch' || place.mode === 'play' ? place.mode : 'analyse';
-  return { view, step: usualStep(place, view), goal };
+  return { view, step: defaultStep(place, view), goal };
 }
 
 /** Returns the default start of a view: the current step on the page. */
-export function usualStep(place: Place, view: EmbedView): number {
+export function defaultStep(place: Place, view: EmbedView): number {
   return view === 'watch' ? place.watch.step : place.line.cursor;
 }
 
@@ -87,7 +87,7 @@ export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): 
 /** Returns the place to share: in the maker, a contest becomes the puzzle for its solvers. */
 export function sharedPlace(place: Place): Place {
   const isContest = place.mode === 'compose' && place.puzzle?.contest === true;
-  return isContest ? embeddedPlace(place, usualEmbedding(place)) : place;
+  return isContest ? embeddedPlace(place, defaultEmbedding(place)) : place;
 }
 
 /** Returns the texts for solvers; in a contest, the maker has more. */

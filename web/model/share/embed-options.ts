@@ -112,17 +112,17 @@ export function elementValues(name: EmbedOptionName): readonly string[] | string
 }
 
 /** Default options of a frame. */
-export const USUAL_OPTIONS: FrameOptions = usualOptions();
+export const DEFAULT_OPTIONS: FrameOptions = defaultOptions();
 
-function usualOptions(): FrameOptions;
-function usualOptions(): object {
+function defaultOptions(): FrameOptions;
+function defaultOptions(): object {
   return Object.fromEntries(FRAME_NAMES.map((name) => [name, frameValues(name)[0]]));
 }
 
 /** Reads the options in the query of a frame's address. Ignores unknown names and values. */
 export function readOptions(search: string): FrameOptions {
   const given = new URLSearchParams(search);
-  let options = USUAL_OPTIONS;
+  let options = DEFAULT_OPTIONS;
   for (const name of FRAME_NAMES) {
     const value = frameValues(name).find((known) => valueText(known) === given.get(name));
     if (value !== undefined) options = { ...options, [name]: value };
@@ -131,13 +131,13 @@ export function readOptions(search: string): FrameOptions {
 }
 
 /** Returns the options that differ from the defaults. */
-export function unusualOptions(options: FrameOptions): readonly FrameOptionName[] {
-  return FRAME_NAMES.filter((name) => options[name] !== USUAL_OPTIONS[name]);
+export function changedOptions(options: FrameOptions): readonly FrameOptionName[] {
+  return FRAME_NAMES.filter((name) => options[name] !== DEFAULT_OPTIONS[name]);
 }
 
 /** Returns the query of a frame's address; empty for the defaults. */
 export function optionsText(options: FrameOptions): string {
-  const words = unusualOptions(options).map((name) => `${name}=${valueText(options[name])}`);
+  const words = changedOptions(options).map((name) => `${name}=${valueText(options[name])}`);
   return words.length === 0 ? '' : `?${words.join('&')}`;
 }
 

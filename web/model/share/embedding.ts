@@ -1,10 +1,10 @@
 /** HTML and Markdown snippets that show a place in another page. They escape the title. */
 import {
+  changedOptions,
   type EMBED_OPTIONS,
   type FrameOptions,
   isFlag,
   optionsOn,
-  unusualOptions,
   valueText,
 } from './embed-options.ts';
 import { frameAddress } from './frame-address.ts';
@@ -129,7 +129,7 @@ function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   if (embedding.loading !== 'lazy') attributes.push(['loading', embedding.loading]);
   attributes.push(['theme', options.theme === 'auto' ? 'page' : options.theme]);
   const settable: readonly string[] = optionsOn('element');
-  for (const name of unusualOptions(options)) {
+  for (const name of changedOptions(options)) {
     if (name === 'theme' || !settable.includes(name)) continue;
     attributes.push([name, isFlag(name) || valueText(options[name])]);
   }

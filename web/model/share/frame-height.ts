@@ -8,7 +8,7 @@ const BESIDE = { words: 656, search: 900 };
  * Estimates the height in CSS pixels that shows everything. The numbers were measured on boards of all kinds; they depend
  * mostly on texts.
  */
-export function usualHeight(width: number, fragment: string, ui: FrameOptions['ui']): number {
+export function estimatedHeight(width: number, fragment: string, ui: FrameOptions['ui']): number {
   const [, view = ''] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
   // Narrower frames are unusable; wider frames do not need more height.
   const wide = Math.min(Math.max(width, 320), 1100);

@@ -71,7 +71,7 @@ export interface FramePlace {
 type Possible<T> = { readonly [F in keyof T]?: T[F] | undefined };
 
 /** State of a search in a frame, and of its story. */
-export interface FrameTelling {
+export interface FrameRunState {
   /** Number of the stop, from 1, and total number of stops; null without a story. */
   readonly stop: number | null;
   readonly stops: number | null;
@@ -87,8 +87,8 @@ export interface FrameTelling {
   readonly sentence: string;
 }
 
-/** State of a frame; includes {@link FrameTelling} while it shows a solver or a story. */
-export interface FrameState extends Possible<FrameTelling> {
+/** State of a frame; includes {@link FrameRunState} while it shows a solver or a story. */
+export interface FrameState extends Possible<FrameRunState> {
   /** Link to the board, after `#`; empty if there is none. */
   readonly fragment: string;
   /** The moves up to the shown position. */

@@ -17,7 +17,7 @@ import { MAX_UNPACKED_BYTES, unpackSegment } from '../link/link-packing.ts';
 import { linkError } from '../link/read-link.ts';
 import type { Side } from '../play/opponent.ts';
 import type { PlayPlace } from '../play/play-session.ts';
-import { LAST_SEED, type Sides, usualSides } from '../play/players.ts';
+import { defaultSides, MAX_SEED, type Sides } from '../play/players.ts';
 import { GOAL_TEXTS, readGoal } from '../puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import { readAuthor } from '../puzzle/puzzle-link.ts';
@@ -47,7 +47,7 @@ export interface Arrangement {
 /** Layout of a new board. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
 /** Players of a link that does not name any. */
-export const DEFAULT_SIDES = usualSides(0);
+export const DEFAULT_SIDES = defaultSides(0);
 
 /** Everything that a link restores. */
 export interface Place extends PlayPlace {
@@ -118,7 +118,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
     input: read('input', written(unpackedText)),
     case: read('case', whole(1, 999_999_999)),
     sort: read('sort', oneOf(CASE_ORDERS.flatMap((order) => [order, `-${order}` as const]))),
-    seed: read('seed', whole(0, LAST_SEED)),
+    seed: read('seed', whole(0, MAX_SEED)),
     layout: read('layout', oneOf(LAYOUTS)),
     story: read('story', ANYTHING),
     stop: read('stop', whole(1, MOST)),

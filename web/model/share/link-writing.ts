@@ -6,7 +6,7 @@ import type { LinkParts, PlayerIndex } from '../game/types.ts';
 import { encodeDrawing } from '../link/drawing-code.ts';
 import { MAX_UNPACKED_BYTES, packSegment } from '../link/link-packing.ts';
 import type { Side } from '../play/opponent.ts';
-import { type Sides, usualSides } from '../play/players.ts';
+import { defaultSides, type Sides } from '../play/players.ts';
 import { puzzleParameters } from '../puzzle/puzzle-link.ts';
 import { DEFAULT_WATCH, type WatchPlace } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-state.ts';
@@ -49,7 +49,7 @@ export type FreshMode = 'play' | 'analyse';
 
 /** Returns the link to a new board on which the reader makes the first move, as player `first`. */
 export function freshParts(setup: Pick<LinkParts, 'game' | 'setup'>, first: PlayerIndex, mode: FreshMode): LinkParts {
-  const sides = sidesParameter(usualSides(first));
+  const sides = sidesParameter(defaultSides(first));
   return { ...setup, line: '', parameters: [['view', mode], ...(sides === null ? [] : [sides])] };
 }
 

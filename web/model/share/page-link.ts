@@ -21,7 +21,7 @@ export interface HistoryPort {
 }
 
 /** Delay between a step and the change of the address in ms, because browsers reject changes in quick succession. */
-const SETTLING = 150;
+const ADDRESS_DELAY = 150;
 
 export interface PageLinkOptions {
   readonly engine: EnginePort;
@@ -49,7 +49,7 @@ export class PageLink {
   /** The browser rejected an entry in the history; the next link adds it. */
   #owesVisit = false;
   #callOff = (): void => {};
-  /** The place reached by steps, which waits for {@link SETTLING}. */
+  /** The place reached by steps, which waits for {@link ADDRESS_DELAY}. */
   #settling: Place | null = null;
 
   constructor(options: PageLinkOptions) {
@@ -64,7 +64,7 @@ export class PageLink {
     if (visit === 'replace') {
       this.#callOff();
       this.#settling = place;
-      this.#callOff = this.#options.timer(SETTLING, () => this.#settle());
+      this.#callOff = this.#options.timer(ADDRESS_DELAY, () => this.#settle());
     } else {
       // Writes the previous place first, so that the back button leads to it.
       if (visit === 'push') this.#settle();

@@ -25,7 +25,7 @@ export interface ShareOffers {
 }
 
 /** Returns the default choice: everything except the progress in a puzzle. */
-export function usualChoice(place: Place): ShareChoice {
+export function defaultChoice(place: Place): ShareChoice {
   return { moves: place.mode === 'puzzle' ? 'none' : 'all', step: true, view: true };
 }
 

@@ -7,7 +7,7 @@ import type { Watch } from '../watch/watch.ts';
 const FURTHEST = 24;
 
 /** Returns the step from which the next question has its answer at step `answer`; null if there is no such step. */
-function beginningOf(exercise: Exercise, answer: number, { watching }: Watch): number | null {
+function questionStart(exercise: Exercise, answer: number, { watching }: Watch): number | null {
   const trace = watching.trace.peek();
   if (trace === null) return null;
   for (let from = answer - 1; from >= Math.max(0, answer - FURTHEST); from -= 1) {
@@ -44,7 +44,7 @@ export class StopQuestion {
     const { predicting } = watch;
     const { player } = watch.watching;
     if (!predicting.exercises.value.includes(exercise)) return false;
-    const from = beginningOf(exercise, answer, watch);
+    const from = questionStart(exercise, answer, watch);
     if (from === null) return false;
     player.pause();
     player.jump(from);

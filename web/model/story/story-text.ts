@@ -87,7 +87,7 @@ const LINE_END = /\r\n?|\n/;
 const LINE = /^(\S+)[ \t]*(.*)$/s;
 
 /** A text in one language; its pieces include the separators between lines. */
-interface Said {
+interface LocalisedText {
   readonly language: string;
   readonly pieces: string[];
 }
@@ -97,7 +97,7 @@ interface Draft {
   readonly line: number;
   readonly anchor: Stop['anchor'] | null;
   /** Texts by language in lower case. */
-  readonly words: Map<string, Said>;
+  readonly words: Map<string, LocalisedText>;
   show: readonly StoryPart[] | null;
   point: readonly Pointer[];
   ask: string | null;
@@ -132,7 +132,7 @@ class StoryReader {
   #current: Draft;
   #board: string | null = null;
   /** The text that the next line may continue, and whether an empty line followed it. */
-  #open: Said | null = null;
+  #open: LocalisedText | null = null;
   #gap = false;
 
   constructor(first: number) {
@@ -179,7 +179,7 @@ class StoryReader {
     }
     const { pieces } = this.#open;
     const before = pieces.at(-1);
-    if (before !== undefined) pieces.push(this.#gap ? '\n\n' : joint(before, words));
+    if (before !== undefined) pieces.push(this.#gap ? '\n\n' : separator(before, words));
     pieces.push(words);
   }
 
@@ -326,7 +326,7 @@ function mistake(line: number, code: StoryMistakeCode, found: string): StoryMist
 const WITHOUT_SPACES = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 
 /** Returns the separator between two lines of a paragraph. */
-function joint(before: string, after: string): '' | ' ' {
+function separator(before: string, after: string): '' | ' ' {
   return WITHOUT_SPACES.test(before.slice(-1)) && WITHOUT_SPACES.test(after.slice(0, 1)) ? '' : ' ';
 }
 

@@ -4,7 +4,7 @@ import type { EnginePort } from '../game/engine-port.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
-import type { Solving } from '../play/solver.ts';
+import type { SolverState } from '../play/solver.ts';
 import type { PlayedLine } from './break/best-play.ts';
 import { BoardSearch } from './break/board-search.ts';
 import { SpecimenCheck } from './break/specimen-check.ts';
@@ -27,7 +27,7 @@ export interface BreakSessionOptions {
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
   readonly active: ReadonlySignal<boolean>;
   /** Returns the time in ms since an arbitrary origin. */
   readonly now: () => number;
@@ -35,7 +35,7 @@ export interface BreakSessionOptions {
   readonly open: (setup: Setup) => void;
   /** Called after every change that affects a link. */
   readonly changed: () => void;
-  readonly beyond: WatchSessionOptions['beyond'];
+  readonly onStepBeyondEnd: WatchSessionOptions['onStepBeyondEnd'];
 }
 
 type BreakingPlace = Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
@@ -46,9 +46,9 @@ export class BreakSession extends Targets {
   readonly #goal = signal<number | null>(null);
 
   /** The answer of the wrong solver for the current board. */
-  readonly examining: SpecimenCheck;
+  readonly specimenCheck: SpecimenCheck;
   /** The search for other boards. */
-  readonly searching: BoardSearch;
+  readonly boardSearch: BoardSearch;
   /** The player of the refuting line; it has no steps without one. */
   readonly player: TracePlayer;
   /** The refuting line has arrived and the reader has not seen it. */
@@ -75,14 +75,14 @@ export class BreakSession extends Targets {
     this.#options = options;
     const { solving, active, open } = options;
     const { target } = this;
-    this.examining = new SpecimenCheck({
+    this.specimenCheck = new SpecimenCheck({
       ...options,
       target,
       solved: computed(() => solving.value.phase === 'solved'),
     });
-    this.isComing = this.examining.isComing;
+    this.isComing = this.specimenCheck.isComing;
     // If the reader has left meanwhile, the current page stays.
-    this.searching = new BoardSearch({ ...options, target, found: (board) => active.peek() && open(board) });
+    this.boardSearch = new BoardSearch({ ...options, target, found: (board) => active.peek() && open(board) });
     this.player = new TracePlayer({
       timer: options.timer,
       length: computed(() => this.#line?.moves.length ?? 0),
@@ -142,7 +142,7 @@ export class BreakSession extends Targets {
   }
 
   get #line(): PlayedLine | null {
-    return this.examining.line.value;
+    return this.specimenCheck.line.value;
   }
 
   #followLine(): void {
@@ -160,7 +160,7 @@ export class BreakSession extends Targets {
           this.#goal.value = null;
           if (step > 0) this.isNew.value = false;
           this.#jump(step);
-          if (step > line.moves.length) this.#options.beyond(step, line.moves.length);
+          if (step > line.moves.length) this.#options.onStepBeyondEnd(step, line.moves.length);
         }),
       );
     });

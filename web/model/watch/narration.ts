@@ -45,12 +45,12 @@ export function subjectsAt({ trace: { records }, tree, table }: NarrationContext
 /** Returns the sentence of a step; at step 0, an introduction. */
 export function narrate(scenery: NarrationContext, step: number): Sentence {
   const { tree, table } = scenery;
-  if (step === 0) return makeSentence(beginning(scenery));
+  if (step === 0) return makeSentence(introduction(scenery));
   if (tree !== null) return narrateTree({ trace: scenery.trace, tree }, scenery.positions, step);
   return table === null ? makeSentence('narration.begin.table') : narrateTable(scenery, table, step);
 }
 
-function beginning({ trace, tree }: NarrationContext): Sentence['key'] {
+function introduction({ trace, tree }: NarrationContext): Sentence['key'] {
   if (tree !== null) return 'narration.begin.tree';
   if (trace.solver.lazy) return 'narration.begin.lazy';
   return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';

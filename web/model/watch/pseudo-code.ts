@@ -34,10 +34,10 @@ function eventOf({ solver, records }: Trace, record: number): LineEvent | null {
       return solver.lazy && records.c(record) < 0 ? 'start' : kind === RECORD.open ? 'open' : 'end';
     case RECORD.decide: {
       const decision = DECISIONS[detail >> 2] ?? null;
-      return decision === 'closed' && isWhileMeeting(records, record) ? 'closed-met' : decision;
+      return decision === 'closed' && isFirstVisit(records, record) ? 'closed-met' : decision;
     }
     case RECORD.count:
-      return isWhileMeeting(records, record) ? 'count-met' : 'count';
+      return isFirstVisit(records, record) ? 'count-met' : 'count';
     case RECORD.layer:
       return records.a(record) === 0 ? 'start' : 'layer';
     case RECORD.rest:
@@ -48,7 +48,7 @@ function eventOf({ solver, records }: Trace, record: number): LineEvent | null {
 }
 
 /** Returns whether a lazy analysis has just reached the position after a move. Otherwise it propagates a decision. */
-function isWhileMeeting(records: TraceRecords, record: number): boolean {
+function isFirstVisit(records: TraceRecords, record: number): boolean {
   const before = record > 0 ? records.kind(record - 1) : null;
   return before === RECORD.end || before === RECORD.known;
 }

@@ -56,7 +56,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     case RECORD.cut:
       return cut(records.kind(record) === RECORD.window);
     case RECORD.back:
-      return cameBack(records.a(record));
+      return moveSearched(records.a(record));
     case RECORD.value:
       return valued();
     default:
@@ -155,7 +155,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   }
 
   /** Returns the sentence after the search of a move. */
-  function cameBack(child: NodeId): Sentence {
+  function moveSearched(child: NodeId): Sentence {
     const value = valueAt(search, node, records.b(record));
     const relation = relationAt(search, child, tree.bound(child));
     // Comparing moves can depend on the line even if this move does not.

@@ -38,7 +38,7 @@ export interface WatchSessionOptions {
   /** Called after every change that affects a link. */
   readonly changed: () => void;
   /** Called if the step of a link is greater than `last`, the number of steps. */
-  readonly beyond: (step: number, last: number) => void;
+  readonly onStepBeyondEnd: (step: number, last: number) => void;
 }
 
 /** The state of watch mode. It records only while the mode is active. */
@@ -301,7 +301,7 @@ export class WatchSession {
     if (hasMoved) return;
     untracked(() => {
       this.player.jump(goal);
-      if (goal > last && (phase === 'ready' || phase === 'cut-off')) this.#options.beyond(goal, last);
+      if (goal > last && (phase === 'ready' || phase === 'cut-off')) this.#options.onStepBeyondEnd(goal, last);
       this.beganAt.value = goal > 0 ? this.player.step.peek() : null;
     });
   }

@@ -1,7 +1,7 @@
 /** The state of watch mode: the watched solver, comparison, wrong solvers and predictions. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
-import type { Solving } from '../play/solver.ts';
+import type { SolverState } from '../play/solver.ts';
 import { BreakSession } from './break-session.ts';
 import { SolverComparison } from './compare/comparison.ts';
 import { PredictSession } from './predict-session.ts';
@@ -11,7 +11,7 @@ import { DEFAULT_WATCH, type WatchPlace } from './watch-place.ts';
 import { WatchSession, type WatchSessionOptions } from './watch-session.ts';
 
 export interface WatchOptions extends WatchSessionOptions {
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
   /** Opens another board on the page. */
   readonly open: (setup: Setup) => void;
 }

@@ -67,7 +67,7 @@ export interface VerdictContext {
   readonly workingOut: boolean;
 }
 
-const ORDINARY: VerdictContext = {
+const DEFAULT_CIRCUMSTANCES: VerdictContext = {
   alternates: false,
   endlessPlay: 'impossible',
   mostPlies: null,
@@ -79,7 +79,7 @@ const ORDINARY: VerdictContext = {
 
 /** Returns sentences about the winner and the length, the player to move, and the choices. */
 export function verdictOf(position: Position, circumstances: Partial<VerdictContext> = {}): Verdict {
-  const about = { ...ORDINARY, ...circumstances };
+  const about = { ...DEFAULT_CIRCUMSTANCES, ...circumstances };
   const { ending, value } = position;
   if (ending !== null) {
     return { headline: overAt(position, ending), ending: ending.reason, details: [], chances: null };

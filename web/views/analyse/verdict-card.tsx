@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
-import type { Solving } from '../../model/play/solver.ts';
+import type { SolverState } from '../../model/play/solver.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Popup } from '../controls/controls.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '../controls/icons.tsx';
 import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Bundled } from '../loading/bundled.tsx';
+import { BundleView } from '../loading/bundle-view.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 import { EngineState, NoVerdict, Standstill } from '../play/engine-state.tsx';
 
@@ -79,9 +79,9 @@ function Turned({ game }: { readonly game: GameEntry }) {
   const { moves, cursor } = playing.line.value;
   if (mode.value !== 'analyse' || !isOver || cursor === moves.length) return null;
   return (
-    <Bundled of={moreBundle} meanwhile={null}>
+    <BundleView of={moreBundle} meanwhile={null}>
       {({ TurnLine }) => <TurnLine game={game} />}
-    </Bundled>
+    </BundleView>
   );
 }
 
@@ -97,7 +97,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
       {isJudged(solving) && mode.value === 'analyse' && (
         // Each position has its own certificate.
         <Popup key={position} class="plain certificate" button={t('certificate.open')}>
-          {() => <Bundled of={moreBundle}>{({ CertificateText }) => <CertificateText game={game} />}</Bundled>}
+          {() => <BundleView of={moreBundle}>{({ CertificateText }) => <CertificateText game={game} />}</BundleView>}
         </Popup>
       )}
     </span>
@@ -105,7 +105,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
 }
 
 /** True once the solution is checked. */
-function isJudged(solving: Solving): boolean {
+function isJudged(solving: SolverState): boolean {
   return solving.phase === 'solved' && solving.check.state !== 'checking';
 }
 
@@ -174,7 +174,7 @@ function Notes() {
 }
 
 /** The algorithm that solved the board, its time, and the reason for choosing it. */
-function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
+function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: SolverState }) {
   if (solving.phase !== 'solved') return null;
   const { solver, choice, positions, milliseconds } = solving.report;
   const summary = t('solved-by', {
@@ -203,7 +203,7 @@ function Choice({ summary, choice }: { readonly summary: string; readonly choice
   );
 }
 
-function CheckedPill({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
+function CheckedPill({ game, solving }: { readonly game: GameEntry; readonly solving: SolverState }) {
   if (solving.phase !== 'solved') return null;
   const { check } = solving;
   switch (check.state) {
@@ -219,9 +219,9 @@ function CheckedPill({ game, solving }: { readonly game: GameEntry; readonly sol
           }
         >
           {() => (
-            <Bundled of={moreBundle}>
+            <BundleView of={moreBundle}>
               {({ CheckedText }) => <CheckedText game={game} positions={check.report.positions} />}
-            </Bundled>
+            </BundleView>
           )}
         </Popup>
       );

@@ -6,7 +6,7 @@ import { MovesTable } from '../analyse/moves-table.tsx';
 import { PuzzleWaysIn } from '../analyse/puzzle-buttons.tsx';
 import { VerdictCard } from '../analyse/verdict-card.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Bundled } from '../loading/bundled.tsx';
+import { BundleView } from '../loading/bundle-view.tsx';
 import { judgeBundle, makeBundle, moreBundle, watchBundle } from '../loading/bundles.ts';
 import { useSettled } from '../loading/use-settled.ts';
 import { PlayPanel } from '../play/play-panel.tsx';
@@ -30,9 +30,9 @@ export function Bench() {
       <BoardPane />
       {mode === 'watch' ? <watchBundle.views.WatchBench /> : <Panels mode={mode} />}
       {hasSheets && (
-        <Bundled of={moreBundle} meanwhile={null}>
+        <BundleView of={moreBundle} meanwhile={null}>
           {({ Sheets }) => <Sheets key={mode} bench={bench} />}
-        </Bundled>
+        </BundleView>
       )}
     </div>
   );
@@ -112,7 +112,7 @@ function Analysis() {
   const isWanted = useSettled() || playing.line.value.moves.length > 0;
   const placeholder = <div class="panels-to-come" />;
   const more = isWanted ? (
-    <Bundled of={moreBundle} meanwhile={placeholder}>
+    <BundleView of={moreBundle} meanwhile={placeholder}>
       {({ HistoryPanel, ReviewPanel, StatisticsPanel }) => (
         <>
           {!hidden.value && <HistoryPanel />}
@@ -120,7 +120,7 @@ function Analysis() {
           {!hidden.value && <StatisticsPanel />}
         </>
       )}
-    </Bundled>
+    </BundleView>
   ) : (
     placeholder
   );

@@ -50,7 +50,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const shown = useRef<GraphBoardProps | null>(null);
 
   const drawing = (editing ?? scene).drawing.value;
-  const isComing = scene.standsIn(drawing);
+  const isComing = scene.isPlaceholder(drawing);
   if (!isComing) {
     shown.current = {
       board,

@@ -9,7 +9,7 @@ import { DOT_NUMBERS, latticeLayout } from './figures/lattice-layout.ts';
 import { drawnPart, largestRadius, type Projection, pointOf, project } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
 import { tabShapes, vertexBody } from './graph-board/vertex-marks.ts';
-import { standIn, tokenShapes } from './pieces/drawn-piece.ts';
+import { pieceInVertex, tokenShapes } from './pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from './pieces/piece-paths.ts';
 
 export interface MiniatureInput {
@@ -122,7 +122,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const dx = (x > width / 2 ? -1 : 1) * before * (stands ? 1.2 * radius : 1.6 * (radius + rim));
     const at = { x: x + dx, y };
     if (stands) {
-      const { dy, size } = standIn(radius);
+      const { dy, size } = pieceInVertex(radius);
       shapes.push(vertexBody(projection, cell, { part: 'stand' }));
       shapes.push(...tokenShapes(GRAPH_PIECES, { token, x: at.x, y: y + dy, size, ahead }));
       shapes.push(...tabShapes(projection, cell, measure));

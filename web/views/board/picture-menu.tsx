@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
-import { BundledDialog } from '../loading/bundled.tsx';
+import { BundledDialog } from '../loading/bundle-view.tsx';
 import { makeBundle } from '../loading/bundles.ts';
 import './picture-menu.css';
 

@@ -2,4 +2,4 @@
 export { Shelf } from '../../model/home/shelf.ts';
 export { PuzzleShelf, TodaysPuzzle } from '../home/puzzle-shelf.tsx';
 export { AfterPuzzle } from '../puzzle/after-puzzle.tsx';
-export { Difficulty, Solved, Teaser, Title } from '../puzzle/shelved-puzzle.tsx';
+export { Difficulty, PuzzleTeaser, SolvedPuzzle, Title } from '../puzzle/shelved-puzzle.tsx';

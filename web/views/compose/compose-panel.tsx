@@ -18,7 +18,7 @@ export function ComposePanel() {
       <FinderPanel
         game={entry}
         onUse={() => {
-          compose.finder.unveil();
+          compose.finder.showValues();
           pane.value = 'goal';
         }}
       />

@@ -6,7 +6,7 @@ import {
   GREATEST_DIFFICULTY,
   MOST_SEEDS,
 } from '../../model/compose/puzzle-finder.ts';
-import { LAST_SEED } from '../../model/edit/board-generator.ts';
+import { MAX_SEED } from '../../model/edit/board-generator.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
 import { CheckField, NumberField } from '../controls/fields.tsx';
@@ -44,7 +44,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
           <NumberField
             live
             label={t('random.seed')}
-            range={{ min: 0, max: LAST_SEED }}
+            range={{ min: 0, max: MAX_SEED }}
             value={finder.seed.value}
             onChange={(seed) => {
               finder.seed.value = seed;
@@ -66,8 +66,8 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
       {state.phase === 'found' && (
         <div class="choices">
           <TryLink />
-          {finder.veiled.value && (
-            <button type="button" class="button" onClick={() => finder.unveil()}>
+          {finder.hidesValues.value && (
+            <button type="button" class="button" onClick={() => finder.showValues()}>
               {t('values.show')}
             </button>
           )}

@@ -120,7 +120,7 @@ function missingIn(step: MakerStep, composing: PuzzleMaker, isSeen: boolean): Mi
   switch (step) {
     case 'goal': {
       const warnings = composing.certificate.value?.warnings;
-      if (warnings === undefined) return composing.certifying.value.phase === 'working' ? 'checking' : 'unchecked';
+      if (warnings === undefined) return composing.certification.value.phase === 'working' ? 'checking' : 'unchecked';
       if (warnings.includes('unreachable')) return 'unreachable';
       return warnings.length > 0 ? 'warned' : 'none';
     }

@@ -34,7 +34,7 @@ export function Certified() {
     <>
       <div role="status">
         {certificate !== null && <Warnings certificate={certificate} />}
-        <State certifying={composing.certifying.value} known={certificate !== null} />
+        <State certifying={composing.certification.value} known={certificate !== null} />
       </div>
       {certificate !== null && <Facts certificate={certificate} />}
     </>

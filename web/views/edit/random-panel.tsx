@@ -1,6 +1,6 @@
 /** Random boards: parameters, seed, required properties and result. */
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
-import { type GeneratorState, LAST_SEED, MOST_TRIES } from '../../model/edit/board-generator.ts';
+import { type GeneratorState, MAX_SEED, MOST_TRIES } from '../../model/edit/board-generator.ts';
 import { canBeDrawn, wishesFor } from '../../model/edit/wishes.ts';
 import type { GameEntry, Wishes } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
@@ -26,7 +26,7 @@ export function RandomPanel({ game }: { readonly game: GameEntry }) {
           <NumberField
             live
             label={t('random.seed')}
-            range={{ min: 0, max: LAST_SEED }}
+            range={{ min: 0, max: MAX_SEED }}
             value={seed.value}
             onChange={(changed) => {
               seed.value = changed;

@@ -1,7 +1,7 @@
 import { gameText } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Bundle } from '../loading/bundle.ts';
-import { BundledDialog } from '../loading/bundled.tsx';
+import { BundledDialog } from '../loading/bundle-view.tsx';
 
 const examples = new Bundle(() => import('./examples.tsx'), 'home', 'games', 'words');
 

@@ -16,7 +16,7 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
         <p class="error" role="alert">
           {t('folder.nothing')}
         </p>
-        {folder.cut.value && <p class="muted">{t('folder.cut')}</p>}
+        {folder.isTruncated.value && <p class="muted">{t('folder.cut')}</p>}
       </section>
     );
   return (
@@ -45,7 +45,7 @@ export function FolderPanel({ folder }: { readonly folder: Folder }) {
           </button>
         )}
       </div>
-      {folder.cut.value && <p class="muted">{t('folder.cut')}</p>}
+      {folder.isTruncated.value && <p class="muted">{t('folder.cut')}</p>}
     </section>
   );
 }

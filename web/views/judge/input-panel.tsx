@@ -30,7 +30,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
         placeholder={t('judge.field')}
         value={judging.text.value}
         onInput={({ currentTarget }) => judging.write(currentTarget.value)}
-        {...longTextHandlers((text) => judging.give(text))}
+        {...longTextHandlers((text) => judging.judgeText(text))}
       />
       <p id={about} class="muted">
         {t('judge.about')}
@@ -66,7 +66,7 @@ function useInputs(judging: Judge): void {
       if (text.trim() === '' || isField(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
-      judging.give(text);
+      judging.judgeText(text);
     }
     function drop(event: DragEvent): void {
       const data = event.dataTransfer;
@@ -79,7 +79,7 @@ function useInputs(judging: Judge): void {
         void judging.judgeFiles(droppedFiles(data));
         return;
       }
-      judging.give(text);
+      judging.judgeText(text);
     }
     document.addEventListener('paste', paste);
     document.addEventListener('drop', drop);
@@ -130,7 +130,7 @@ function RunState({ judging }: { readonly judging: Judge }) {
   return (
     <div class="judge-state stack tight" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
-      <HiddenText length={judging.hidden.value} />
+      <HiddenText length={judging.hiddenLength.value} />
       {run.phase === 'working' && (
         <progress
           aria-label={t('judge.title')}
@@ -178,7 +178,7 @@ function RunEnd({ judging }: { readonly judging: JudgeSession }) {
       return (
         <p class="error">
           <Reason of={run.because} />{' '}
-          <button type="button" class="button" onClick={judging.again}>
+          <button type="button" class="button" onClick={judging.judgeAgain}>
             {t('part.again')}
           </button>
         </p>

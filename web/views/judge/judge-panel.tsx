@@ -25,15 +25,15 @@ export function JudgePanel() {
   }
   return (
     <>
-      {judging.why.value !== null && (
+      {judging.explanation.value !== null && (
         <>
-          <WhyPanel why={judging.why.value} />
+          <WhyPanel why={judging.explanation.value} />
           <MovesTable />
         </>
       )}
       <InputPanel judging={judging} />
       <OutputPanel judging={judging} />
-      {(judging.folder.files.value.length > 0 || judging.folder.nothing.value) && (
+      {(judging.folder.files.value.length > 0 || judging.folder.isEmptyArchive.value) && (
         <FolderPanel folder={judging.folder} />
       )}
       {judging.answered.value > 0 && <CasesPanel judging={judging} />}

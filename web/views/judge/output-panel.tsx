@@ -49,7 +49,7 @@ function Output(props: { readonly name: OutputName; readonly checking: OutputChe
         placeholder={label}
         value={checking.text.value}
         onInput={({ currentTarget }) => checking.write(currentTarget.value)}
-        {...longTextHandlers(checking.give)}
+        {...longTextHandlers(checking.checkText)}
       />
       <div class="judge-foot row">
         <FileButton
@@ -74,7 +74,7 @@ function Verdict(props: { readonly checking: OutputCheck; readonly judging: Judg
   return (
     <div class="judge-state stack tight" role="status">
       {file !== null && <p>{t('judge.from-file', { name: file })}</p>}
-      <HiddenText length={checking.hidden.value} />
+      <HiddenText length={checking.hiddenLength.value} />
       {run.phase === 'waiting' && <p>{t('check.waiting')}</p>}
       {run.phase === 'unreadable' && <p class="error">{t('judge.unreadable')}</p>}
       {run.phase === 'failed' && (

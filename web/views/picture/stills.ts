@@ -7,7 +7,7 @@ import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
 import type { TraceTree } from '../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../model/watch/trace/tree-layout.ts';
-import { fitted, following } from '../watch/tree/tree-camera.ts';
+import { fitted, followingCamera } from '../watch/tree/tree-camera.ts';
 import { itemMove } from '../watch/tree/tree-moves.ts';
 import { LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
 import { boardSvg } from './drawing/board-svg.ts';
@@ -73,7 +73,7 @@ async function treeStill(engine: StillEngine, run: LessonRun, tree: TraceTree, s
     chosen: null,
     hovered: null,
     focused: null,
-    camera: layout.whole ? fitted(layout, size) : following(layout, size, layout.itemOf(focus)),
+    camera: layout.whole ? fitted(layout, size) : followingCamera(layout, size, layout.itemOf(focus)),
     ...size,
     measure: estimatedWidth,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,

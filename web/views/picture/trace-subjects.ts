@@ -10,7 +10,7 @@ import type { MeasureText, Shape } from '../board/canvas/shapes.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { traceWords } from '../watch/narration/narration-words.ts';
 import type { TreeView } from '../watch/tree/shown-tree.ts';
-import { fitted, following } from '../watch/tree/tree-camera.ts';
+import { fitted, followingCamera } from '../watch/tree/tree-camera.ts';
 import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
 import type { Block } from './drawing/picture.ts';
 import { matrixPicture } from './matrix-picture.ts';
@@ -118,7 +118,9 @@ function treeAt({ view, layoutAt }: TreeView, step: number, size: Size, measure:
   const still = fitted(layout, size);
   // Keeps the camera still if the whole tree is readable.
   const camera =
-    layout.whole && still.scale >= READABLE ? still : following(layout, size, layout.itemOf(Math.max(0, current)));
+    layout.whole && still.scale >= READABLE
+      ? still
+      : followingCamera(layout, size, layout.itemOf(Math.max(0, current)));
   const scene = { ...view, layout, step, current, chosen: null, hovered: null, focused: null, marks: new Map() };
   return stageBlock(treeScene({ ...scene, camera, ...size, measure }), size);
 }

@@ -4,7 +4,7 @@ import type { GameEntry, Progress } from '../../model/game/types.ts';
 import { standstillSentence } from '../controls/current-verdict.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Coming } from '../loading/bundled.tsx';
+import { LoadingIndicator } from '../loading/bundle-view.tsx';
 import { Reason } from '../loading/failure-reason.tsx';
 
 /** Takes the place of the verdict until a position is known. */
@@ -45,9 +45,9 @@ export function EngineState() {
   const solving = solver.state.value;
   switch (solving.phase) {
     case 'loading':
-      return <Coming />;
+      return <LoadingIndicator />;
     case 'working':
-      if (solving.progress === null) return <Coming />;
+      if (solving.progress === null) return <LoadingIndicator />;
       return (
         <div class="engine-state row single apart loose">
           <Working progress={solving.progress} />

@@ -3,7 +3,7 @@ import { useId, useRef } from 'preact/hooks';
 import { type MessageKey, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Side } from '../../model/play/opponent.ts';
-import { type Dice, LAST_SEED, LONGEST_DELAY } from '../../model/play/players.ts';
+import { type Dice, LONGEST_DELAY, MAX_SEED } from '../../model/play/players.ts';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 
@@ -158,12 +158,12 @@ export function Pace({ game }: { readonly game: GameEntry }) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={LAST_SEED}
+          max={MAX_SEED}
           step={1}
           value={playing.seed.value}
           onInput={(event) => {
             const seed = event.currentTarget.valueAsNumber;
-            if (Number.isInteger(seed) && seed >= 0 && seed <= LAST_SEED) playing.setSeed(seed);
+            if (Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED) playing.setSeed(seed);
           }}
         />
       </label>

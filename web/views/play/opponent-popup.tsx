@@ -8,7 +8,7 @@ import { Icon } from '../controls/icons.tsx';
 import { playerLabel, playerWithin } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Bundled } from '../loading/bundled.tsx';
+import { BundleView } from '../loading/bundle-view.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
 /** Button with the name of a side's player; it opens the choice below it. */
@@ -29,7 +29,7 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
       }
     >
       {(close) => (
-        <Bundled of={moreBundle}>
+        <BundleView of={moreBundle}>
           {({ SideChoice }) => (
             <SideChoice
               name={playerWithin(game, player)}
@@ -38,7 +38,7 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
               onDone={close}
             />
           )}
-        </Bundled>
+        </BundleView>
       )}
     </Popup>
   );
@@ -52,7 +52,7 @@ function sideText(side: Side): string {
 export function PacePopup({ game }: { readonly game: GameEntry }) {
   return (
     <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>
-      {() => <Bundled of={moreBundle}>{({ Pace }) => <Pace game={game} />}</Bundled>}
+      {() => <BundleView of={moreBundle}>{({ Pace }) => <Pace game={game} />}</BundleView>}
     </Popup>
   );
 }

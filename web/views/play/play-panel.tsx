@@ -5,7 +5,7 @@ import { readerOf } from '../../model/play/players.ts';
 import { rulesText, taskText } from '../controls/board-rules.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
-import { Bundled } from '../loading/bundled.tsx';
+import { BundleView } from '../loading/bundle-view.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 import { EngineState, NoVerdict, Standstill } from './engine-state.tsx';
 import { useFinish } from './finish-line.tsx';
@@ -27,9 +27,9 @@ export function PlayPanel() {
   );
   if (finish === null) return going;
   return (
-    <Bundled of={moreBundle} meanwhile={going}>
+    <BundleView of={moreBundle} meanwhile={going}>
       {({ GameOver }) => <GameOver game={entry} />}
-    </Bundled>
+    </BundleView>
   );
 }
 

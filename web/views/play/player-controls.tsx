@@ -2,7 +2,7 @@
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Bundled } from '../loading/bundled.tsx';
+import { BundleView } from '../loading/bundle-view.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
 /** Renders nothing in games without chance. */
@@ -10,9 +10,9 @@ export function Chance() {
   const { game, permits } = useStore();
   if (!permits.moves || game.value?.valueKind !== 'probability') return null;
   return (
-    <Bundled of={moreBundle} meanwhile={<p class="chance idle" />}>
+    <BundleView of={moreBundle} meanwhile={<p class="chance idle" />}>
       {({ ChancePanel }) => <ChancePanel />}
-    </Bundled>
+    </BundleView>
   );
 }
 

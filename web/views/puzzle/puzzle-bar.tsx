@@ -9,7 +9,7 @@ import { IconButton } from '../controls/controls.tsx';
 import { playerClass, Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { goalWords } from './goal-words.ts';
-import { hintWords, standingWords } from './puzzle-words.ts';
+import { hintWords, puzzleStateTexts } from './puzzle-words.ts';
 
 export function PuzzleGoal() {
   const { game, puzzling } = useStore();
@@ -57,7 +57,7 @@ function Standing() {
   if (entry === null) return null;
   const hint = store.puzzling.hint.value;
   const { kind } = store.puzzling.state.value;
-  const [first, ...more] = standingWords(store, entry);
+  const [first, ...more] = puzzleStateTexts(store, entry);
   const told = (words: string | Words) =>
     typeof words === 'string' ? words : <Sentence game={entry} sentence={words} />;
   return (

@@ -31,7 +31,7 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
       <h2 id="puzzle-title">{isKnown ? <shelved.Title plain={title} /> : title}</h2>
       {puzzle.contest && <p class="muted">{t('puzzle.contest')}</p>}
       {puzzle.words.note !== '' && <p class="note">{puzzle.words.note}</p>}
-      {isKnown && <shelved.Teaser />}
+      {isKnown && <shelved.PuzzleTeaser />}
       {task !== '' && <p>{task}</p>}
       {isKnown && <shelved.Difficulty />}
       {state.kind !== 'unknown' && playing.line.value.moves.length === puzzle.from && (
@@ -41,7 +41,7 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
       <Counts />
       {puzzling.answered.value && shelved !== null && (
         <>
-          <shelved.Solved />
+          <shelved.SolvedPuzzle />
           <div class="choices">
             <shelved.AfterPuzzle />
           </div>

@@ -11,7 +11,7 @@ import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
 /** Returns sentences about the current state, the most important first. */
-export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
+export function puzzleStateTexts({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;
   const { moves, cursor } = playing.line.value;

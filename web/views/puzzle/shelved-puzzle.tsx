@@ -20,7 +20,7 @@ export function Title({ plain }: { readonly plain: string }) {
 }
 
 /** Shows the teaser of a named puzzle before it is solved. */
-export function Teaser() {
+export function PuzzleTeaser() {
   const named = useCollected()?.named;
   return named === undefined ? null : <p class="note">{t(`named.${named.name}.about`)}</p>;
 }
@@ -33,7 +33,7 @@ export function Difficulty() {
 }
 
 /** Shows the idea of a named puzzle, and how many puzzles the reader has solved. */
-export function Solved() {
+export function SolvedPuzzle() {
   const { parts, puzzling } = useStore();
   const named = useCollected()?.named;
   const shelf = parts.shelf.now.value;

@@ -5,6 +5,8 @@ import { lineText } from '../../model/game/line.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { goalText, readGoal } from '../../model/puzzle/goal.ts';
 import {
+  defaultEmbedding,
+  defaultStep,
   EMBED_SIZE_NAMES,
   type EmbedChoice,
   type EmbedSize,
@@ -12,20 +14,18 @@ import {
   embeddedPlace,
   embedSize,
   goalsOf,
-  usualEmbedding,
-  usualStep,
   viewsOf,
 } from '../../model/share/embed-choice.ts';
 import {
+  DEFAULT_OPTIONS,
   type EMBED_OPTIONS,
   type FrameOptions,
   frameValues,
   type OptionOn,
   optionsOn,
-  USUAL_OPTIONS,
 } from '../../model/share/embed-options.ts';
 import { COLUMN } from '../../model/share/embedding.ts';
-import { usualHeight } from '../../model/share/frame-height.ts';
+import { estimatedHeight } from '../../model/share/frame-height.ts';
 import type { Place } from '../../model/share/link-state.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { capitalised } from '../controls/capitalised.ts';
@@ -45,15 +45,15 @@ const CHECKS = optionsOn('dialog').filter((name) => frameValues(name).length ===
 const LISTS = optionsOn('dialog').filter((name) => frameValues(name).length > 2);
 
 export function EmbedPanel({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
-  const choice = useSignal<EmbedChoice>(usualEmbedding(place));
-  const options = useSignal<FrameOptions>(USUAL_OPTIONS);
+  const choice = useSignal<EmbedChoice>(defaultEmbedding(place));
+  const options = useSignal<FrameOptions>(DEFAULT_OPTIONS);
   const size = useSignal<EmbedSize>('fit');
   const title = useSignal(titleOf(place, game));
   const shown = embeddedPlace(place, choice.value);
   const link = useLinkTo(shown);
   /** Height that the frame in the preview requests, in px. */
   const requested = useSignal<number | null>(null);
-  const height = requested.value ?? usualHeight(COLUMN, link ?? '', options.value.ui);
+  const height = requested.value ?? estimatedHeight(COLUMN, link ?? '', options.value.ui);
   const goal = useGoalWords(shown, game);
   const picture = usePicture(shown);
   return (
@@ -136,7 +136,7 @@ function BeginningFields(props: {
         choices={viewsOf(goals).map((value) => ({ value, label: t(`embed-dialog.view.${value}`) }))}
         value={view}
         onChoose={(next) => {
-          choice.value = { view: next, step: usualStep(place, next), goal: choice.value.goal ?? goals[0] ?? null };
+          choice.value = { view: next, step: defaultStep(place, next), goal: choice.value.goal ?? goals[0] ?? null };
         }}
       />
       {view === 'puzzle' && first !== null && (
@@ -200,7 +200,7 @@ function LookFields(props: { readonly options: Signal<FrameOptions>; readonly si
           <CheckField
             key={name}
             label={t(`embed-dialog.${name}`)}
-            checked={options.value[name] === USUAL_OPTIONS[name]}
+            checked={options.value[name] === DEFAULT_OPTIONS[name]}
             onChange={(checked) => change(name, frameValues(name)[checked ? 0 : 1])}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
-import { BundledDialog } from '../loading/bundled.tsx';
+import { BundledDialog } from '../loading/bundle-view.tsx';
 import { makeBundle } from '../loading/bundles.ts';
 
 export function ShareButton({ onClick }: { readonly onClick: () => void }) {

@@ -6,11 +6,11 @@ import { sharedPlace } from '../../model/share/embed-choice.ts';
 import type { Place } from '../../model/share/link-state.ts';
 import {
   chosenPlace,
+  defaultChoice,
   offeredMoves,
   type ShareChoice,
   type SharedMoves,
   shareOffersAt,
-  usualChoice,
 } from '../../model/share/share-choice.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CopyField } from '../controls/copy-field.tsx';
@@ -22,7 +22,7 @@ import { addressOf, LONG_LINK, noLinkText, useLinkTo } from './use-link.ts';
 
 export function ShareLink({ place: here }: { readonly place: Place }) {
   const place = sharedPlace(here);
-  const choice = useSignal<ShareChoice>(usualChoice(place));
+  const choice = useSignal<ShareChoice>(defaultChoice(place));
   const link = useLinkTo(chosenPlace(place, choice.value));
   const isPart = JSON.stringify(chosenPlace(place, choice.value)) !== JSON.stringify(place);
   return (

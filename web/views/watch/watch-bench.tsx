@@ -34,7 +34,7 @@ export function WatchBench() {
   const board = playing.setup.value?.board;
   const drawing = scene.drawing.value;
   const large = useMemo(
-    () => (board?.kind !== 'graph' || scene.standsIn(drawing) ? null : { board, drawing }),
+    () => (board?.kind !== 'graph' || scene.isPlaceholder(drawing) ? null : { board, drawing }),
     [board, drawing],
   );
   return (

@@ -79,7 +79,7 @@ describe('a folder', () => {
 
   it('opens the first input whose output is wrong once all are judged', async () => {
     const { engine, folder } = opened();
-    folder.take(['1.in', '1.out', '2.in', '2.out', '3.in', '3.out'].map(file));
+    folder.open(['1.in', '1.out', '2.in', '2.out', '3.in', '3.out'].map(file));
     const mistaken = { wrong: 0, 'wrong-number': 0, 'no-answer': 0, missing: 0, extra: 0 };
     for (let at = 0; at < 4; at += 1) {
       const wrong = folder.files.value[folder.current.value ?? 0]?.pair.name === '2.in' ? 1 : 0;
@@ -96,10 +96,10 @@ describe('a folder', () => {
 
   it('takes no more files than its limit', () => {
     const { folder } = opened();
-    folder.take(Array.from({ length: 6000 }, (_, at) => file(`${at}.in`)));
+    folder.open(Array.from({ length: 6000 }, (_, at) => file(`${at}.in`)));
     expect(folder.files.value).toHaveLength(5000);
-    expect(folder.cut.value).toBe(true);
-    folder.take([file('1.in')]);
-    expect(folder.cut.value).toBe(false);
+    expect(folder.isTruncated.value).toBe(true);
+    folder.open([file('1.in')]);
+    expect(folder.isTruncated.value).toBe(false);
   });
 });

@@ -131,17 +131,17 @@ describe('the link of a judged input', () => {
     const { engine, judging } = onBoard();
     judging.restore(judgePlace([['input', packSegment(input)]]), 'first');
     expect(judging.text.value).toBe('');
-    expect(judging.hidden.value).toBe(1_000_000);
+    expect(judging.hiddenLength.value).toBe(1_000_000);
     expect(await engine.judged[0]?.input.text()).toBe(input);
-    judging.checking.give(input);
+    judging.checking.checkText(input);
     expect(judging.checking.text.value).toBe('');
-    expect(judging.checking.hidden.value).toBe(1_000_000);
-    judging.again();
-    expect(judging.hidden.value).toBe(1_000_000);
+    expect(judging.checking.hiddenLength.value).toBe(1_000_000);
+    judging.judgeAgain();
+    expect(judging.hiddenLength.value).toBe(1_000_000);
     expect(await engine.judged[1]?.input.text()).toBe(input);
-    judging.give('1');
+    judging.judgeText('1');
     expect(judging.text.value).toBe('1');
-    expect(judging.hidden.value).toBe(0);
+    expect(judging.hiddenLength.value).toBe(0);
   });
 
   it('ignores invalid parts', () => {

@@ -27,7 +27,7 @@ async function make(setup = WON, game = 'cat-mouse'): Promise<void> {
 /** Returns the certificate of the current puzzle. */
 async function certified(): Promise<PuzzleCertificate> {
   const { composing } = page.store;
-  await page.waitUntil(() => expect(composing.certifying.value.phase).toBe('done'));
+  await page.waitUntil(() => expect(composing.certification.value.phase).toBe('done'));
   if (composing.certificate.value === null) throw new Error('no certificate');
   return composing.certificate.value;
 }
@@ -107,7 +107,7 @@ describe('the composition of a puzzle', () => {
     await make();
     const { composing } = page.store;
     composing.stop();
-    expect(composing.certifying.value.phase).toBe('idle');
+    expect(composing.certification.value.phase).toBe('idle');
     composing.certify();
     expect((await certified()).reachable).toBe(true);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Goal, goalText, readGoal } from '../../../../web/model/puzzle/goal.ts';
 import { proposals } from '../../../../web/model/puzzle/goal-proposals.ts';
-import { goalAfter } from '../../../../web/model/puzzle/goal-standing.ts';
+import { goalAfter } from '../../../../web/model/puzzle/goal-status.ts';
 import { gameEntry } from '../games.ts';
 import { ended, position } from '../positions.ts';
 

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMBED_OPTION_WORDS } from '../../../../web/learn/embed-option-words.ts';
 import {
+  DEFAULT_OPTIONS,
   EMBED_OPTIONS,
   elementValues,
   isOptionName,
@@ -12,7 +13,6 @@ import {
   optionsOn,
   optionsText,
   readOptions,
-  USUAL_OPTIONS,
 } from '../../../../web/model/share/embed-options.ts';
 import { expectList, markdownTable, textOf } from '../../lists.ts';
 
@@ -30,8 +30,8 @@ describe('the options of a frame’s address', () => {
       linked: true,
     });
     expect(optionsText(options)).toBe(address);
-    expect(readOptions('?theme=pink&readonly=true&hints=&group=a&constructor=1')).toEqual(USUAL_OPTIONS);
-    expect(optionsText(USUAL_OPTIONS)).toBe('');
+    expect(readOptions('?theme=pink&readonly=true&hints=&group=a&constructor=1')).toEqual(DEFAULT_OPTIONS);
+    expect(optionsText(DEFAULT_OPTIONS)).toBe('');
   });
 });
 

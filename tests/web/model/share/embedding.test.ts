@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { USUAL_OPTIONS } from '../../../../web/model/share/embed-options.ts';
+import { DEFAULT_OPTIONS } from '../../../../web/model/share/embed-options.ts';
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -15,7 +15,7 @@ const USUAL: ElementEmbedding = {
   page: 'https://play.example/app/',
   fragment: 'v1/cat-mouse/0-1_1-2/?view=puzzle&goal=w&c=abcdef',
   title: 'Mouse to escape',
-  options: USUAL_OPTIONS,
+  options: DEFAULT_OPTIONS,
   size: { kind: 'height', pixels: 480 },
   loading: 'lazy',
   poster: null,
@@ -62,7 +62,7 @@ function titleIn(snippet: string): string {
 
 describe('snippets in HTML', () => {
   it('an iframe has a title, loads lazily, and requests only the permissions that it needs', () => {
-    expect(iframeSnippet({ ...USUAL, options: { ...USUAL_OPTIONS, theme: 'dark', hints: false } })).toBe(
+    expect(iframeSnippet({ ...USUAL, options: { ...DEFAULT_OPTIONS, theme: 'dark', hints: false } })).toBe(
       '<iframe src="https://play.example/app/embed.html?theme=dark&amp;hints=0#v1/cat-mouse/0-1_1-2/?view=puzzle&amp;goal=w&amp;c=abcdef" ' +
         'title="Mouse to escape" width="100%" height="480" loading="lazy" allow="fullscreen; clipboard-write" ' +
         'referrerpolicy="no-referrer" style="border: 0; height: 480px"></iframe>',

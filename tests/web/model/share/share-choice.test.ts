@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { goalText } from '../../../../web/model/puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../../../../web/model/puzzle/puzzle.ts';
-import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../../web/model/share/embed-choice.ts';
+import { defaultEmbedding, embeddedPlace, goalsOf, viewsOf } from '../../../../web/model/share/embed-choice.ts';
 import type { Place } from '../../../../web/model/share/link-state.ts';
-import { chosenPlace, offeredMoves, shareOffersAt, usualChoice } from '../../../../web/model/share/share-choice.ts';
+import { chosenPlace, defaultChoice, offeredMoves, shareOffersAt } from '../../../../web/model/share/share-choice.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { position } from '../positions.ts';
 
@@ -25,7 +25,7 @@ const WATCHED: Place = { ...PLACE, mode: 'watch', watch: { ...DEFAULT_WATCH, sol
 
 describe('the shared place', () => {
   it('contains everything by default', () => {
-    for (const place of [PLACE, WATCHED]) expect(chosenPlace(place, usualChoice(place))).toEqual(place);
+    for (const place of [PLACE, WATCHED]) expect(chosenPlace(place, defaultChoice(place))).toEqual(place);
   });
 
   it('has the chosen moves, with the reader at their end', () => {
@@ -37,8 +37,8 @@ describe('the shared place', () => {
   });
 
   it('of a puzzle is its start, without the moves played', () => {
-    expect(chosenPlace(SOLVED, usualChoice(SOLVED))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
-    expect(chosenPlace({ ...SOLVED, line: { moves: [], cursor: 0 } }, usualChoice(SOLVED)).line.moves).toEqual([]);
+    expect(chosenPlace(SOLVED, defaultChoice(SOLVED))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
+    expect(chosenPlace({ ...SOLVED, line: { moves: [], cursor: 0 } }, defaultChoice(SOLVED)).line.moves).toEqual([]);
   });
 
   it('is a board with values if the view is excluded', () => {
@@ -59,17 +59,17 @@ describe('the shared place', () => {
 
 describe('the offered choices', () => {
   it('are those that change the link', () => {
-    expect(shareOffersAt(PLACE, usualChoice(PLACE))).toEqual({
+    expect(shareOffersAt(PLACE, defaultChoice(PLACE))).toEqual({
       moves: ['none', 'here', 'all'],
       step: true,
       view: false,
     });
     const atEnd = { ...PLACE, line: { ...PLACE.line, cursor: 3 } };
-    expect(shareOffersAt(atEnd, usualChoice(atEnd))).toEqual({ moves: ['none', 'all'], step: false, view: false });
+    expect(shareOffersAt(atEnd, defaultChoice(atEnd))).toEqual({ moves: ['none', 'all'], step: false, view: false });
     const unplayed = { ...PLACE, line: { moves: [], cursor: 0 } };
-    expect(shareOffersAt(unplayed, usualChoice(unplayed)).moves).toEqual(['all']);
-    expect(shareOffersAt(WATCHED, usualChoice(WATCHED))).toMatchObject({ step: true, view: true });
-    expect(shareOffersAt({ ...PLACE, mode: 'play' }, usualChoice(PLACE))).toMatchObject({ view: true });
+    expect(shareOffersAt(unplayed, defaultChoice(unplayed)).moves).toEqual(['all']);
+    expect(shareOffersAt(WATCHED, defaultChoice(WATCHED))).toMatchObject({ step: true, view: true });
+    expect(shareOffersAt({ ...PLACE, mode: 'play' }, defaultChoice(PLACE))).toMatchObject({ view: true });
   });
 
   it('show equivalent choices as one', () => {
@@ -103,13 +103,13 @@ describe('the embedded place', () => {
   });
 
   it('is the current place, or the start of a puzzle', () => {
-    expect(embeddedPlace(PLACE, usualEmbedding(PLACE))).toEqual(PLACE);
-    expect(embeddedPlace(WATCHED, usualEmbedding(WATCHED))).toEqual(WATCHED);
-    expect(embeddedPlace({ ...PLACE, mode: 'edit' }, usualEmbedding(PLACE)).mode).toBe('analyse');
+    expect(embeddedPlace(PLACE, defaultEmbedding(PLACE))).toEqual(PLACE);
+    expect(embeddedPlace(WATCHED, defaultEmbedding(WATCHED))).toEqual(WATCHED);
+    expect(embeddedPlace({ ...PLACE, mode: 'edit' }, defaultEmbedding(PLACE)).mode).toBe('analyse');
     const played: Place = { ...PLACE, mode: 'play' };
-    expect(embeddedPlace(played, usualEmbedding(played))).toEqual(played);
+    expect(embeddedPlace(played, defaultEmbedding(played))).toEqual(played);
     const made: Place = { ...SOLVED, mode: 'compose' };
-    expect(embeddedPlace(made, usualEmbedding(made))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
+    expect(embeddedPlace(made, defaultEmbedding(made))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
   });
 
   it('starts at the chosen move or step', () => {

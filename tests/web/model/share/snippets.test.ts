@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_OPTIONS } from '../../../../web/model/share/embed-options.ts';
+import { DEFAULT_OPTIONS } from '../../../../web/model/share/embed-options.ts';
 import { type SnippetOptions, snippetFor, TOOLS, type Tool } from '../../../../web/model/share/snippets.ts';
 
 const FRAGMENT = 'v1/cat-mouse/0-1_1-2/?view=puzzle&goal=win&c=abcdef';
@@ -7,7 +7,7 @@ const OPTIONS: SnippetOptions = {
   page: 'https://play.example/app/',
   fragment: FRAGMENT,
   title: 'A "mouse" {{ escapes }}',
-  options: USUAL_OPTIONS,
+  options: DEFAULT_OPTIONS,
   size: { kind: 'height', pixels: 530 },
   loading: 'lazy',
   poster: null,
@@ -39,7 +39,7 @@ describe('snippets for tools', () => {
   });
 
   it('JSX writes the element and the link with its own attribute names, and lists the script separately', () => {
-    const written = { ...OPTIONS, title: 'A *mouse* {x}', options: { ...USUAL_OPTIONS, readonly: true } };
+    const written = { ...OPTIONS, title: 'A *mouse* {x}', options: { ...DEFAULT_OPTIONS, readonly: true } };
     const { once, text } = snippetFor('jsx-element', written);
     const link = `<a className="perfect-play" href="${OPTIONS.page}#${FRAGMENT.replaceAll('&', '&amp;')}">A &#42;mouse&#42; &#123;x&#125;</a>`;
     expect(text).toMatch(/ readonly="" height="530" style=\{\{ display: 'block', minHeight: 530 \}\}><a /);

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
-import type { Solving } from '../../../../web/model/play/solver.ts';
+import type { SolverState } from '../../../../web/model/play/solver.ts';
 import {
   correctnessOf,
   SolverComparison,
@@ -25,7 +25,7 @@ function page() {
   const clock = manualClock();
   const setup = signal<Setup | null>(setupOf('board'));
   const game = signal<GameEntry | null>(GAME);
-  const solving = signal<Solving>({ phase: 'loading' });
+  const solving = signal<SolverState>({ phase: 'loading' });
   const engine = { measure: port.measure, series: () => Promise.reject(new Error('not asked here')) };
   const comparing = new SolverComparison({ engine, timer: clock.timer, game, setup, solving });
   const kinds = () => comparing.trials.value.map(({ state }) => state.kind);

@@ -61,7 +61,7 @@ function start(
     start: signal(first),
     active,
     changed,
-    beyond: () => {},
+    onStepBeyondEnd: () => {},
   });
   return { engine, setup, active, changed, watching, timers };
 }

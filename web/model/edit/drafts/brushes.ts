@@ -20,7 +20,7 @@ export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly
     case 'graph':
       return [];
     case 'grid':
-      return [{ kind: 'wall' }, { kind: 'erase' }, ...likeTokens(tokens)];
+      return [{ kind: 'wall' }, { kind: 'erase' }, ...tokenBrushes(tokens)];
     case 'lattice':
       return [{ kind: 'edge' }];
     case 'bags': {
@@ -33,7 +33,7 @@ export function brushesFor(board: Board, tokens: readonly TokenKind[]): readonly
 }
 
 /** Returns one brush for each group of pieces whose ids differ only in a number. */
-function likeTokens(tokens: readonly TokenKind[]): readonly Brush[] {
+function tokenBrushes(tokens: readonly TokenKind[]): readonly Brush[] {
   const kinds = new Map<string, number[]>();
   for (const [index, { id }] of tokens.entries()) {
     const kind = id.replace(/-?\d+$/, '');

@@ -63,7 +63,7 @@ export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Pr
     }
     case 'decide':
       if (!over) return COMING;
-      return findNamed(anchor.position, settled(run), run, engine);
+      return findNamed(anchor.position, finishedSubjects(run), run, engine);
     case 'line':
       if (!over) return COMING;
       if (anchor.number > run.line.length) return gone('line', run.line.length);
@@ -77,7 +77,7 @@ export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Pr
 type Moment = readonly [subject: number, step: number];
 
 /** Yields the finished nodes or indices in the order in which they finish. */
-function* settled({ trace, tree, table }: Run): Generator<Moment> {
+function* finishedSubjects({ trace, tree, table }: Run): Generator<Moment> {
   if (tree !== null) {
     const closed = Array.from({ length: tree.count }, (_, node): Moment => [node, tree.closedAt(node)]);
     const positions = closed.filter(([node, step]) => Number.isFinite(step) && !tree.isChance(node));
@@ -100,7 +100,7 @@ function* settled({ trace, tree, table }: Run): Generator<Moment> {
 }
 
 /** Yields the nodes or indices in the order of their first visit. */
-function* met({ trace: { records }, tree }: Run): Generator<Moment> {
+function* visitedSubjects({ trace: { records }, tree }: Run): Generator<Moment> {
   if (tree !== null) {
     for (let node = 0; node < tree.count; node += 1) if (!tree.isChance(node)) yield [node, tree.openedAt(node)];
     return;
@@ -139,8 +139,8 @@ async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engi
 }
 
 /** Returns the first visit of the position with this name. */
-export function findMet(position: string, run: Run, engine: NamingEngine): Promise<Found> {
-  return findNamed(position, met(run), run, engine);
+export function findFirstVisit(position: string, run: Run, engine: NamingEngine): Promise<Found> {
+  return findNamed(position, visitedSubjects(run), run, engine);
 }
 
 /** Returns the first visit of a position of the line in a table. */
@@ -148,7 +148,7 @@ async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promis
   const { game, setup } = run.trace;
   const studied = await engine.study({ game, setup, line: run.line.slice(0, plies).join('.') });
   const position = studied.kind === 'answer' ? studied.answer.positions.at(-1) : undefined;
-  return position === undefined ? gone('engine') : findMet(position.text, run, engine);
+  return position === undefined ? gone('engine') : findFirstVisit(position.text, run, engine);
 }
 
 /** Returns the node reached by these moves from the start. */

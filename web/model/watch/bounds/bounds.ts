@@ -113,7 +113,7 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
 }
 
 /** The consequences of an assumed result for a skipped move. */
-export interface Supposed {
+export interface AssumedResult {
   /** The bound on the last row. */
   readonly here: Value;
   /** The value of the row at which a player has the bound. */
@@ -121,7 +121,7 @@ export interface Supposed {
 }
 
 /** Returns the consequences; null if no examined move causes the cut, or if nobody on the path has the bound. */
-export function suppose(search: Search, { rows, refusal }: Bounds, result: Value): Supposed | null {
+export function assumeResult(search: Search, { rows, refusal }: Bounds, result: Value): AssumedResult | null {
   const holder = refusal?.holder ?? null;
   if (refusal === null || holder === null || refusal.found.child === NO_NODE) return null;
   const isFirst = (row: BoundsRow): boolean => isMax(search, row.node);

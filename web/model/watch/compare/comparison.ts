@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Timer } from '../../game/timer.ts';
 import type { GameEntry, Progress, Setup } from '../../game/types.ts';
-import type { Solving } from '../../play/solver.ts';
+import type { SolverState } from '../../play/solver.ts';
 import { SolverGrowth } from './growth.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureSolver } from './measurement.ts';
 
@@ -25,7 +25,7 @@ export interface SolverComparisonOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
   /** State of the solver, which includes the solver that the engine has chosen for the board. */
-  readonly solving: ReadonlySignal<Solving>;
+  readonly solving: ReadonlySignal<SolverState>;
 }
 
 /** The comparison of solvers on the current board. Another board resets it. */
@@ -46,7 +46,7 @@ export class SolverComparison {
     const game = this.#options.game.value;
     const ids = this.#choices.value.get(game?.id ?? '');
     if (ids !== undefined) return this.contenders.value.filter(({ id }) => ids.has(id));
-    const usual = usualSolver(this.#options.solving.value) ?? game?.solvers[0];
+    const usual = defaultSolver(this.#options.solving.value) ?? game?.solvers[0];
     return this.contenders.value.filter(
       ({ id, order, traceable }) => order === null && (traceable !== null || id === usual),
     );
@@ -119,7 +119,7 @@ export class SolverComparison {
 }
 
 /** Returns the solver that the engine chose; null before it has chosen. */
-function usualSolver(solving: Solving): string | null {
+function defaultSolver(solving: SolverState): string | null {
   return solving.phase === 'solved' || solving.phase === 'limit' ? solving.report.solver : null;
 }
 

@@ -141,7 +141,7 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
   const child = records.a(step);
   const subject = tree.parent(child);
   const cuts = step + 1 < records.count && records.kind(step + 1) === RECORD.cut;
-  if (!cuts && !looksAtAll(tree, subject)) return null;
+  if (!cuts && !examinesEveryMove(tree, subject)) return null;
   const here = unvisited(tree, subject, step);
   // Excludes moves that are skipped for other reasons, because these are unpredictable.
   if (here.length === 0 || (cuts && here.length !== records.a(step + 1))) return null;
@@ -194,7 +194,7 @@ function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: n
 }
 
 /** Returns whether a bound could have cut moves of the node but never did. */
-function looksAtAll(tree: TraceTree, node: NodeId): boolean {
+function examinesEveryMove(tree: TraceTree, node: NodeId): boolean {
   if (tree.beta(node) === NO_BOUND || tree.cutMoves(node) > 0) return false;
   return tree.end(node) === 'value' && unvisited(tree, node, Number.POSITIVE_INFINITY).length === 0;
 }

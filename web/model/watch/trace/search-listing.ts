@@ -15,13 +15,13 @@ export function searchListing(trace: Facts): Listing {
   const isAverage = trace.valueKind === 'probability';
   const before = window ? [over(trace), ...known(trace)] : [...known(trace), over(trace)];
   return [
-    line('enter', `search(${called(trace, 'position', 'lead')}):`, ['enter'], 'score'),
+    line('enter', `search(${searchCall(trace, 'position', 'lead')}):`, ['enter'], 'score'),
     ...before,
     ...repeated(trace),
-    ...outOfReach(trace),
+    ...limitCheck(trace),
     line('none', '  best ← none yet'),
     line('moves', `  for each move${ordered(trace)}:`),
-    ...(isAverage ? results(trace) : [line('go', `    value ← search(${called(trace, 'next', 'lead ± gain')})`)]),
+    ...(isAverage ? results(trace) : [line('go', `    value ← search(${searchCall(trace, 'next', 'lead ± gain')})`)]),
     line('better', '    if value is better: best ← value', ['back', 'better'], 'better'),
     ...(window ? cuts() : []),
     ...store(trace),
@@ -30,7 +30,7 @@ export function searchListing(trace: Facts): Listing {
 }
 
 /** Returns the call of a search with its arguments. */
-function called({ solver, valueKind }: Facts, position: string, lead: string): string {
+function searchCall({ solver, valueKind }: Facts, position: string, lead: string): string {
   return [position, ...(valueKind === 'margin' ? [lead] : []), ...(solver.window ? ['α', 'β'] : [])].join(', ');
 }
 
@@ -61,7 +61,7 @@ function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
 }
 
 /** Returns the lines of a check that only results with plies permit: they limit in advance what a position can be worth. */
-function outOfReach({ solver, valueKind }: Facts): readonly CodeLine[] {
+function limitCheck({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.window || valueKind !== 'outcome') return [];
   return [line('reach', '  if no result here is inside (α, β): return', ['window'], 'window')];
 }

@@ -108,7 +108,7 @@ export function extentOf(
  * Returns the initial root of a view with this number of levels. It is the start or, if the start would hide lower levels,
  * the end of the line from which hardly anything branches off.
  */
-export function beginningOf(whole: Whole, levels: number): NodeId {
+export function initialRoot(whole: Whole, levels: number): NodeId {
   const { tree } = whole;
   let node = 0;
   while (whole.deepestBelow(node) - tree.depth(node) >= levels) {

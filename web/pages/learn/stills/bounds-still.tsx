@@ -10,9 +10,9 @@ import boundsCss from '../../../views/watch/bounds/bounds-drawing.css?raw';
 import { BoundsAxis, BoundsDrawing } from '../../../views/watch/bounds/bounds-drawing.tsx';
 import { boardsIn, layoutBounds } from '../../../views/watch/bounds/bounds-layout.ts';
 import {
+  bestResults,
   questionText as boundsQuestion,
   remarks as boundsRemarks,
-  holdings,
   layoutTexts,
   nodesIn,
 } from '../../../views/watch/bounds/bounds-words.ts';
@@ -77,7 +77,7 @@ export async function boundsStill(
         })
         .join(''),
   });
-  const held = holdings(terms);
+  const held = bestResults(terms);
   return {
     title: t('bounds.title'),
     still,

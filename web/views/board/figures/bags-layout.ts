@@ -4,7 +4,7 @@ import type { BagsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
 import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { GEM_PITCH, roomBelow, type Size, type Style, styleOf, type Tiling, tile } from './bags-tiling.ts';
+import { GEM_PITCH, heightBelow, type Size, type Style, styleOf, type Tiling, tile } from './bags-tiling.ts';
 
 export interface BagPlace {
   readonly box: Box;
@@ -61,7 +61,7 @@ function placeBags(counts: readonly number[], tiling: Tiling, corner: Point, sty
   return counts.map((count, bag): BagPlace => {
     const x = corner.x + (bag % columns) * (size.width + style.gap);
     const y = corner.y + Math.floor(bag / columns) * (size.height + style.gap);
-    const middle = y + (style.head + style.pad + size.height - roomBelow(style)) / 2;
+    const middle = y + (style.head + style.pad + size.height - heightBelow(style)) / 2;
     const down = Math.ceil(count / across);
     const gems = Array.from({ length: count }, (_, index): Point => {
       const row = Math.floor(index / across);

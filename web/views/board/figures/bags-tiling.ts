@@ -83,7 +83,7 @@ export interface Tiling {
 export const GEM_PITCH = 1.14;
 
 /** Returns the height below the gems of a bag. On narrow stages, new stones appear there. */
-export function roomBelow({ head, worded, pad }: Style): number {
+export function heightBelow({ head, worded, pad }: Style): number {
   return !worded ? pad : head < 20 ? 1.5 * pad : pad / 2;
 }
 
@@ -93,7 +93,7 @@ export function roomBelow({ head, worded, pad }: Style): number {
  */
 export function tile(bags: number, gems: number, room: Size, style: Style): Tiling {
   const { gap, head, pad } = style;
-  const below = roomBelow(style);
+  const below = heightBelow(style);
   const none = { width: 0, height: 0 };
   let best: Tiling = { gem: bags === 0 ? style.largestGem : 1, across: 1, columns: 1, bag: none, full: none };
   let bestScore = Number.NEGATIVE_INFINITY;

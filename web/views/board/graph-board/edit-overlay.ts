@@ -1,7 +1,7 @@
 /** Overlay and vertex placement for graphs in edit mode, loaded when editing starts. */
 
 import type { Cell, Drawing } from '../../../model/game/types.ts';
-import { roomOf } from '../../../model/layout/points.ts';
+import { spacingOf } from '../../../model/layout/points.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { crossAt, faultBadge } from '../canvas/tints.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
@@ -69,14 +69,14 @@ function previewShapes(preview: Preview, projection: Projection): readonly Shape
 }
 
 /** Returns a position beside a vertex, as far from all others as possible, in units of the drawing. */
-export function roomBeside(drawing: Drawing, world: Box, beside: Cell): Point {
+export function freePositionBeside(drawing: Drawing, world: Box, beside: Cell): Point {
   const count = drawing.x.length;
   const centre = {
     x: drawing.x[beside] ?? world.x + world.width / 2,
     y: drawing.y[beside] ?? world.y + world.height / 2,
   };
   if (count === 0) return placeable(world, centre);
-  const away = Math.min(90, Math.max(16, 0.6 * roomOf(count)));
+  const away = Math.min(90, Math.max(16, 0.6 * spacingOf(count)));
   let best = centre;
   let bestRoom = -1;
   for (let k = 0; k < 16; ++k) {

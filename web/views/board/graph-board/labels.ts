@@ -4,7 +4,7 @@ import { boxAround } from '../canvas/geometry.ts';
 import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';
 import { markTints, type Tints } from '../canvas/tints.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { standIn } from '../pieces/drawn-piece.ts';
+import { pieceInVertex } from '../pieces/drawn-piece.ts';
 import { createPlacer } from './label-placer.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
@@ -78,7 +78,7 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
 function standingOf({ radius }: Projection, tokens: readonly BoardToken[]): readonly PiecePlacement[] {
   return tokens.map((token) => {
     const together = tokens.filter(({ cell }) => cell === token.cell);
-    const stand = standIn(radius, together.length > 1 ? SHARED_SIZE : 1);
+    const stand = pieceInVertex(radius, together.length > 1 ? SHARED_SIZE : 1);
     const order = together.indexOf(token) - (together.length - 1) / 2;
     return { ...stand, dx: order * 0.8 * stand.size };
   });

@@ -1,7 +1,7 @@
 /** Projects a graph onto the screen and chooses the size of its vertices. */
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { clearanceOf, FEW_VERTICES, graphOfBoard } from '../../../model/layout/graph.ts';
-import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
+import { FRAME, MAX_COORDINATE, spacingOf } from '../../../model/layout/points.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
 
@@ -103,7 +103,7 @@ const LEAST_SHARE_OF_MANY = 0.135;
  * would not fit otherwise, or if a reader put the vertex there.
  */
 export function largestRadius(board: GraphBoard, drawing: Drawing): number {
-  const room = roomOf(board.vertexCount);
+  const room = spacingOf(board.vertexCount);
   // A few vertices that a reader dragged together do not affect the radius.
   const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
   const clearance = clearanceOf(graphOfBoard(board), drawing);
@@ -119,7 +119,7 @@ export function largestRadius(board: GraphBoard, drawing: Drawing): number {
 function closeDistance(drawing: Drawing): number {
   const count = drawing.x.length;
   if (count < 2) return Number.POSITIVE_INFINITY;
-  const side = Math.max(4, roomOf(count));
+  const side = Math.max(4, spacingOf(count));
   const columns = Math.ceil((MAX_COORDINATE + 1) / side);
   const buckets = new Map<number, Cell[]>();
   const columnOf = (value: number): number => Math.floor(value / side);

@@ -332,7 +332,8 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
       return interaction.escape() || dragging;
     },
     /** Returns a position for a new vertex beside another one, in the drawing. */
-    roomBeside: async (cell: Cell): Promise<Point> => (await loadEditing()).roomBeside(props.drawing, world, cell),
+    roomBeside: async (cell: Cell): Promise<Point> =>
+      (await loadEditing()).freePositionBeside(props.drawing, world, cell),
     dispose: (): void => surface.dispose(),
   };
 }

@@ -23,7 +23,7 @@ const LEAST_STANDING = 26;
 const LETTER = { below: 0.16, size: 0.36 } as const;
 
 /** Returns vertical offset and size of a piece in a vertex; `share` scales it. */
-export function standIn(radius: number, share = 1): { readonly dy: number; readonly size: number } {
+export function pieceInVertex(radius: number, share = 1): { readonly dy: number; readonly size: number } {
   const size = Math.max(LEAST_STANDING, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }

@@ -14,7 +14,7 @@ import { BESIDE, type BoundsLayout, type PinLabel, placeLabels, type RowPlace, t
 import { axisEnds, type BoundsTerms, moveName, moverText, moveTo, pathText, refuserText } from './bounds-words.ts';
 
 /** The result that the reader assumes for a skipped move. */
-export interface SupposedPin {
+export interface AssumedPin {
   /** The assumed result; null until the reader chooses one. */
   readonly value: Value | null;
   /** The result at which the pin is drawn. */
@@ -26,7 +26,7 @@ interface DrawingProps {
   readonly axis: Axis;
   readonly layout: BoundsLayout;
   /** The reader's draggable pin. Null if no move is skipped, or if the consequence of a result is unknown. */
-  readonly pin: SupposedPin | null;
+  readonly pin: AssumedPin | null;
 }
 
 /** Draws everything apart from the boards. */

@@ -7,25 +7,25 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { Setup } from '../../../model/game/types.ts';
 import { type Axis, axisOf } from '../../../model/watch/bounds/axis.ts';
-import { boundsAt, suppose } from '../../../model/watch/bounds/bounds.ts';
+import { assumeResult, boundsAt } from '../../../model/watch/bounds/bounds.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { useElementSize } from '../figure/element-size.ts';
 import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
 import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
-import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawing.tsx';
+import { type AssumedPin, BoundsAxis, BoundsDrawing, PIN } from './bounds-drawing.tsx';
 import { type BoundsLayout, boardsIn, layoutBounds } from './bounds-layout.ts';
 import {
+  assumedResultText,
   type BoundsTerms,
-  holdings,
+  bestResults,
   layoutTexts,
   moveName,
   nodesIn,
   questionText,
   remarks,
   rowText,
-  supposedText,
 } from './bounds-words.ts';
 
 function Figure({ search, game, setup, step }: ShownSearch) {
@@ -41,13 +41,13 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const terms: BoundsTerms = { game, search, bounds, positions: known.value };
   const layout = layoutBounds(bounds, axis, { ...room, ...layoutTexts(terms) });
-  const held = holdings(terms);
+  const held = bestResults(terms);
   const isCut = bounds.refusal !== null;
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
   const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
   const at = chosen ?? axis.results[Math.floor(axis.results.length / 2)];
   // If a wrong solver skips a move, that move may change the result.
-  const canSuppose = !search.trace.solver.specimen && at !== undefined && suppose(search, bounds, at) !== null;
+  const canSuppose = !search.trace.solver.specimen && at !== undefined && assumeResult(search, bounds, at) !== null;
   const pin = canSuppose ? { value: chosen, at } : null;
 
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function Figure({ search, game, setup, step }: ShownSearch) {
         <Waiting terms={terms} isCut={isCut} />
         {pin !== null && (
           <p class="bounds-suppose" role="status">
-            {pin.value === null ? t('bounds.suppose.how') : supposedText(terms, pin.value)}
+            {pin.value === null ? t('bounds.suppose.how') : assumedResultText(terms, pin.value)}
           </p>
         )}
         <Legend>{treeLegend(game, search).join(t('tree.gap'))}</Legend>
@@ -156,7 +156,7 @@ function Waiting({ terms, isCut }: { readonly terms: BoundsTerms; readonly isCut
 function PinHandle(props: {
   readonly axis: Axis;
   readonly layout: BoundsLayout;
-  readonly pin: SupposedPin;
+  readonly pin: AssumedPin;
   /** Receives an index into the results of the axis. */
   readonly onSet: (index: number) => void;
 }) {

@@ -3,11 +3,11 @@ import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Value } from '../../../model/game/types.ts';
 import { otherPlayer, signedText } from '../../../model/game/values.ts';
 import {
+  assumeResult,
   type Bounds,
   type BoundsRow,
   type MoveResult,
   type Refusal,
-  suppose,
   type Wall,
 } from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Search } from '../../../model/watch/trace/results.ts';
@@ -66,7 +66,7 @@ export function questionText({ bounds: { refusal, waiting } }: BoundsTerms): str
 }
 
 /** Returns the best result of each player, in the order of the path. */
-export function holdings(terms: BoundsTerms): readonly string[] {
+export function bestResults(terms: BoundsTerms): readonly string[] {
   const { tree } = terms.search;
   const last = ([0, 1] as const).map((player) =>
     terms.bounds.rows.findLast(({ node, wall }) => wall?.narrows === true && tree.mover(node) === player),
@@ -144,10 +144,10 @@ export function rowText(terms: BoundsTerms, index: number): string {
 }
 
 /** Returns the consequence of a result for a skipped move; empty if the consequence is unknown. */
-export function supposedText(terms: BoundsTerms, result: Value): string {
+export function assumedResultText(terms: BoundsTerms, result: Value): string {
   const { bounds, game, search } = terms;
   const { refusal } = bounds;
-  const supposed = suppose(search, bounds, result);
+  const supposed = assumeResult(search, bounds, result);
   const row = refusal?.holder == null ? undefined : bounds.rows[refusal.holder];
   if (refusal === null || supposed === null || row?.wall == null) return '';
   const { here, atHolder } = supposed;

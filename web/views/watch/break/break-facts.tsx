@@ -27,7 +27,7 @@ export function BreakAnswer() {
         <p>{t('break.no-specimen')}</p>
       ) : (
         <div role="status" class="outcome stack">
-          <Outcome game={entry} examined={breaking.examining.state.value} />
+          <Outcome game={entry} examined={breaking.specimenCheck.state.value} />
         </div>
       )}
     </section>
@@ -95,7 +95,7 @@ function capText(factor: number): string {
 }
 
 function Outcome({ game, examined }: { readonly game: GameEntry; readonly examined: SpecimenCheckState }) {
-  const { examining } = useStore().watch.breaking;
+  const { specimenCheck } = useStore().watch.breaking;
   switch (examined.phase) {
     case 'none':
       return null;
@@ -108,7 +108,7 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
               ? t('break.asking')
               : t('break.asking.visits', { count: visits, number: numberText(visits) })}
           </p>
-          {examined.progress !== null && <ActionButton label={t('break.stop')} onClick={() => examining.stop()} />}
+          {examined.progress !== null && <ActionButton label={t('break.stop')} onClick={() => specimenCheck.stop()} />}
         </>
       );
     }
@@ -117,7 +117,7 @@ function Outcome({ game, examined }: { readonly game: GameEntry; readonly examin
       return (
         <>
           <p>{examined.phase === 'gave-up' ? t('break.gave-up') : <Reason of={examined.because} />}</p>
-          <ActionButton label={t('break.ask-again')} onClick={() => examining.again()} />
+          <ActionButton label={t('break.ask-again')} onClick={() => specimenCheck.again()} />
         </>
       );
     case 'answered': {
@@ -194,14 +194,14 @@ function fractionOfAhead(value: ProbabilityValue, start: Position): string {
 /** Links to the analysis of the line, and to the steps of the wrong solver. */
 function Ways({ game, target }: { readonly game: GameEntry; readonly target: Target }) {
   const { watch, playing, setMode } = useStore();
-  const { examining, searching } = watch.breaking;
+  const { specimenCheck, boardSearch } = watch.breaking;
   const setup = playing.setup.value;
-  const examined = examining.state.value;
+  const examined = specimenCheck.state.value;
   if (setup === null || examined.phase !== 'answered') return null;
-  const line = examining.line.value;
+  const line = specimenCheck.line.value;
   const { solver, cap } = solverOn(target, setup.board, game.traceable);
   const isWatchable = game.traceable.some((one) => one.solver === solver);
-  const searched = searching.state.value;
+  const searched = boardSearch.state.value;
   const isFound = searched.phase === 'done' && searched.found?.text === setup.text;
   /** Link to the step of the mistake, if that step is known. */
   const step = isFound ? searched.broken.step : null;

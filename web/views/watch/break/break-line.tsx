@@ -61,9 +61,9 @@ function usePlayedOnce(breaking: BreakSession): void {
 }
 
 /** Returns the reason why there is no line. */
-function missingText({ examining }: BreakSession): string {
-  const examined = examining.state.value;
-  if (examining.isComing.value) return t('break.line.coming');
+function missingText({ specimenCheck }: BreakSession): string {
+  const examined = specimenCheck.state.value;
+  if (specimenCheck.isComing.value) return t('break.line.coming');
   if (examined.phase !== 'answered' || examined.correctness === 'unknown') return t('break.line.unknown');
   if (examined.correctness === 'right') return t('break.line.right');
   return t(examined.truth?.kind === 'probability' ? 'break.line.chance' : 'break.line.none');
@@ -71,8 +71,8 @@ function missingText({ examining }: BreakSession): string {
 
 /** Returns the move of the step, the true value of the position, and whether the wrong solver stops here. */
 function stepText({ watch: { breaking }, playing }: Store, game: GameEntry): string {
-  const { examining, offAt, player } = breaking;
-  const line = examining.line.value;
+  const { specimenCheck, offAt, player } = breaking;
+  const line = specimenCheck.line.value;
   const step = player.step.value;
   const here = line?.positions[step];
   const board = playing.setup.value?.board;

@@ -17,19 +17,19 @@ export function BreakSearch() {
   return (
     <section class="card break-search stack start" aria-labelledby="break-search-title" data-sheet={t('break.search')}>
       <h2 id="break-search-title">{t('break.search')}</h2>
-      <Search game={entry} state={breaking.searching.state.value} />
+      <Search game={entry} state={breaking.boardSearch.state.value} />
     </section>
   );
 }
 
 function Search({ game, state }: { readonly game: GameEntry; readonly state: SearchState }) {
-  const { searching } = useStore().watch.breaking;
+  const { boardSearch } = useStore().watch.breaking;
   if (state.phase === 'searching') {
     return (
       <>
         <p id="breaking">{triedText('break.searching', state)}</p>
         <progress aria-labelledby="breaking" />
-        <button type="button" class="button" onClick={() => searching.stop()}>
+        <button type="button" class="button" onClick={() => boardSearch.stop()}>
           {t('break.stop')}
         </button>
       </>
@@ -39,7 +39,7 @@ function Search({ game, state }: { readonly game: GameEntry; readonly state: Sea
   return (
     <>
       {state.phase === 'idle' && <p class="note muted">{t('break.about')}</p>}
-      <button type="button" class="button" onClick={() => searching.run()}>
+      <button type="button" class="button" onClick={() => boardSearch.run()}>
         {t(again ? 'break.again' : 'break.run')}
       </button>
       <div role="status" class="outcome stack">

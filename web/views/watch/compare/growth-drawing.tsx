@@ -104,7 +104,7 @@ const LETTER = 6.8;
 const CHARACTER = 12.5;
 
 /** Returns the approximate width of the widest name with its mark. */
-export function roomForNames(names: readonly string[]): number {
+export function widthOfNames(names: readonly string[]): number {
   const widths = names.map((name) => [...name].reduce((sum, letter) => sum + widthOf(letter), 0));
   return NAMES_AT + NAME_AFTER_MARK + Math.max(0, ...widths);
 }

@@ -14,7 +14,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
 import { useElementSize } from '../figure/element-size.ts';
 import { contenderLabel, contenderName, sizeText, timeText } from '../narration/solver-words.ts';
-import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';
+import { CurveMark, Curves, Frame, styleOf, widthOfNames } from './growth-drawing.tsx';
 
 /** Height of the plot, and margins for its axes, in px. */
 const HEIGHT = 260;
@@ -93,11 +93,11 @@ function Plot({ game, curves }: CurvesProps) {
   const { width } = useElementSize(box);
   const names = curves.map(({ contender }) => contenderLabel(game, contender));
   const marked = curves.map(({ contender }) => markedName(game, contender));
-  const isRoomy = AXES.left + ROOM_FOR_CURVES + roomForNames(marked) + AXES.right <= width;
+  const isRoomy = AXES.left + ROOM_FOR_CURVES + widthOfNames(marked) + AXES.right <= width;
   const ends = isRoomy ? marked : names.map((_, index) => String(index + 1));
   const field: PlotField = {
     left: AXES.left,
-    right: Math.max(AXES.left + 1, width - AXES.right - roomForNames(ends)),
+    right: Math.max(AXES.left + 1, width - AXES.right - widthOfNames(ends)),
     top: AXES.top,
     bottom: HEIGHT - AXES.bottom,
   };

@@ -41,7 +41,7 @@ export function isComfortable(layout: TreeLayout, size: StageSize): boolean {
  * Returns the camera that keeps an item visible. It shows the whole tree if that is readable, otherwise a view as close
  * to the start as possible. The same item always appears at the same place.
  */
-export function following(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
+export function followingCamera(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
   const all = fitted(layout, size);
   if (all.scale >= COMFORTABLE || item === null) return all;
   const scale = size.width < 480 ? 0.8 : 0.95;
@@ -92,7 +92,7 @@ export function zoomed(camera: Camera, { width, height }: StageSize, at: Point, 
 }
 
 /** Interpolates between two cameras; returns `to` when they are almost equal. */
-export function towards(from: Camera, to: Camera, part: number): Camera {
+export function interpolateCamera(from: Camera, to: Camera, part: number): Camera {
   const near = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 0.5 && Math.abs(from.scale / to.scale - 1) < 0.005;
   if (near) return to;
   const between = (a: number, b: number): number => a + (b - a) * part;

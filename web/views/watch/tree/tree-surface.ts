@@ -5,7 +5,15 @@ import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
 import { prefersReducedMotion } from '../../board/canvas/easing.ts';
 import type { GestureListener } from '../../board/canvas/gestures.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
-import { cameraOver, fitted, following, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
+import {
+  cameraOver,
+  fitted,
+  followingCamera,
+  interpolateCamera,
+  isComfortable,
+  panned,
+  zoomed,
+} from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
 
 /** Maximum distance in px between the pointer and a node. */
@@ -62,9 +70,9 @@ export function createTreeSurface(
   }
 
   function nextCamera(): Camera {
-    if (follows) target = gathered() ?? following(props.layout, surface.size, props.subject);
+    if (follows) target = gathered() ?? followingCamera(props.layout, surface.size, props.subject);
     target ??= fitted(props.layout, surface.size);
-    camera = camera === null || prefersReducedMotion() ? target : towards(camera, target, APPROACH);
+    camera = camera === null || prefersReducedMotion() ? target : interpolateCamera(camera, target, APPROACH);
     return camera;
   }
 
@@ -161,7 +169,7 @@ export function createTreeSurface(
     },
     /** Scrolls to an item if it is not visible. */
     show(item: TreeItem) {
-      if (!follows) target = following(props.layout, surface.size, item);
+      if (!follows) target = followingCamera(props.layout, surface.size, item);
       surface.request('tree');
     },
     /** The camera, and the size of its stage in px. Null before the first drawing. */

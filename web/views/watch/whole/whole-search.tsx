@@ -8,7 +8,7 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId, pathTo } from '../../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
-import { beginningOf, type Cell, cellsIn, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
+import { type Cell, cellsIn, initialRoot, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
 import { Legend, pictureOfSearch, type ShownSearch, TraceFigure } from '../figure/trace-figure.tsx';
@@ -62,7 +62,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   const part = width === 'work' ? 0 : 1;
   const { count } = tree;
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
-  const beginning = useMemo(() => beginningOf(whole, MOST_LEVELS), [whole]);
+  const beginning = useMemo(() => initialRoot(whole, MOST_LEVELS), [whole]);
   const branch = picked ?? beginning;
   // Several keys can arrive between two renders, so each one continues from the previous one.
   const atBranch = useRef(branch);

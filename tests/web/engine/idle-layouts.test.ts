@@ -1,6 +1,6 @@
 /** A layout worker ends when idle, and restarts on demand. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { restingLayouts } from '../../../web/engine/resting-layouts.ts';
+import { idleLayouts } from '../../../web/engine/idle-layouts.ts';
 import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
 import { type LayoutWorkerInside, layoutWorkers } from './layout-workers.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('ends when idle, and restarts', async () => {
   const workers: LayoutWorkerInside[] = [];
-  const layouts = restingLayouts(layoutWorkers(workers), REST);
+  const layouts = idleLayouts(layoutWorkers(workers), REST);
   const { signal } = new AbortController();
   const drawn = await Promise.all([layouts.draw(QUESTION, signal), layouts.draw(QUESTION, signal)]);
   expect(drawn.every((drawing) => drawing !== null)).toBe(true);
@@ -31,7 +31,7 @@ it('ends when idle, and restarts', async () => {
 it('does not end while it draws', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const workers: LayoutWorkerInside[] = [];
-  const layouts = restingLayouts(layoutWorkers(workers, true), REST);
+  const layouts = idleLayouts(layoutWorkers(workers, true), REST);
   const drawing = layouts.draw(QUESTION, new AbortController().signal);
   await vi.waitFor(() => expect(workers[0]?.asked).toBe(1));
   await vi.advanceTimersByTimeAsync(3 * REST);

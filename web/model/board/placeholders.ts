@@ -8,7 +8,7 @@ import type { LayoutName } from '../layout/layout-names.ts';
 import { FRAME } from '../layout/points.ts';
 
 /** The drawings that are placeholders. */
-export class StandIns {
+export class Placeholders {
   readonly #layouts = new WeakMap<Drawing, LayoutName>();
 
   /** Returns a new placeholder for a board with this number of vertices. */

@@ -5,10 +5,10 @@ import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
 import type { WorkerSource } from './worker-start.ts';
 
 /** Idle time in ms before a worker ends. */
-const REST = 5000;
+const IDLE_TIME = 5000;
 
 /** Starts the first worker at once. */
-export function restingLayouts(source: WorkerSource<LayoutRequest, LayoutReply>, rest = REST): LayoutPort {
+export function idleLayouts(source: WorkerSource<LayoutRequest, LayoutReply>, rest = IDLE_TIME): LayoutPort {
   let client: LayoutClient | null = null;
   let timer: ReturnType<typeof setTimeout>;
   let drawing = 0;

@@ -6,12 +6,12 @@ import type { Bundle } from './bundle.ts';
 import { rememberFailure } from './last-failure.ts';
 
 /** Shows views of a bundle. Shows `meanwhile` until the bundle is loaded, and a retry button if loading fails. */
-export function Bundled<T>(props: {
+export function BundleView<T>(props: {
   readonly of: Bundle<T>;
   readonly meanwhile?: ComponentChildren;
   readonly children: (views: T) => JSX.Element | null;
 }): JSX.Element {
-  const { of: bundle, meanwhile = <Coming />, children } = props;
+  const { of: bundle, meanwhile = <LoadingIndicator />, children } = props;
   const load = (): void => void bundle.load().catch(() => {});
   useEffect(load, [bundle]);
   const views = bundle.now.value;
@@ -44,12 +44,12 @@ export function BundledDialog<T>(props: {
   const { of: bundle, children, ...dialog } = props;
   return (
     <Dialog {...dialog}>
-      <Bundled of={bundle}>{children}</Bundled>
+      <BundleView of={bundle}>{children}</BundleView>
     </Dialog>
   );
 }
 
 /** Progress indicator, visible only if loading takes a while. */
-export function Coming(): JSX.Element {
+export function LoadingIndicator(): JSX.Element {
   return <progress class="coming" aria-label={t('part.coming')} />;
 }

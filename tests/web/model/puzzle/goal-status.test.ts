@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ending, OutcomeValue, Position } from '../../../../web/model/game/types.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
-import { type GoalGame, type GoalStanding, goalAfter, keepsGoal } from '../../../../web/model/puzzle/goal-standing.ts';
+import { type GoalGame, type GoalStatus, goalAfter, keepsGoal } from '../../../../web/model/puzzle/goal-status.ts';
 
 /** A game without endings except its ply limit, at which the first player wins. */
 const GAME: GoalGame = { endlessPlay: 'first-wins', repetitionDraws: false, mostPlies: 4, valueKind: 'outcome' };
@@ -26,7 +26,7 @@ function position(mover: 0 | 1, text: string, ending: Ending | null = null): Pos
 }
 
 /** Returns the state of a goal after one move of each player that repeats the position. */
-function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStanding {
+function standing(goal: Goal, solver: 0 | 1, ending: Ending | null): GoalStatus {
   const positions = [
     position(solver, 'here'),
     position(solver === 0 ? 1 : 0, 'there'),
@@ -51,7 +51,7 @@ describe('a game with endless play', () => {
 });
 
 describe('a loss at the ply limit', () => {
-  const lost = (plies: number | null): GoalStanding =>
+  const lost = (plies: number | null): GoalStatus =>
     goalAfter({
       goal: { kind: 'hold', plies },
       game: GAME,
@@ -67,7 +67,7 @@ describe('a loss at the ply limit', () => {
 });
 
 describe('a lead in points', () => {
-  const ahead = (margin: number, ending: Ending | null): GoalStanding => {
+  const ahead = (margin: number, ending: Ending | null): GoalStatus => {
     const value = { kind: 'margin', margin } as const;
     const moves = position(0, 'here').moves.map((move) => ({ ...move, value }));
     const here: Position = { ...position(0, 'here', ending), points: [5, 1], value, moves };

@@ -10,7 +10,7 @@ import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from
 import { finalDifference, isEndless, isWithoutProgress, lead } from '../game/values.ts';
 import { type Goal, suitsGame } from './goal.ts';
 
-export type GoalStanding =
+export type GoalStatus =
   /** The goal can be reached, and the game is not over. */
   | { readonly kind: 'open' }
   /** The goal is reached after `plies` moves. With `called`, the game is not over, but its value meets the goal. */
@@ -36,7 +36,7 @@ export interface GoalLine {
 }
 
 /** Returns the state of the goal after all moves, or at the move that first reaches or breaks it. */
-export function goalAfter(line: GoalLine): GoalStanding {
+export function goalAfter(line: GoalLine): GoalStatus {
   const { goal, positions, moves } = line;
   const [first] = positions;
   if (first === undefined || !suitsGame(goal, line.game)) return { kind: 'unknown', ply: 0 };

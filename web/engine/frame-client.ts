@@ -8,8 +8,8 @@ import { absolute } from '../served/assets.ts';
 import { loadPart } from '../served/parts.ts';
 import { browserEnvironment, browserLayouts, moduleOf } from './browser.ts';
 import { EngineClient } from './engine-client.ts';
+import { idleLayouts } from './idle-layouts.ts';
 import type { Reply } from './protocol.ts';
-import { restingLayouts } from './resting-layouts.ts';
 import { createSharedHost, type Share } from './shared-host.ts';
 import { trustScriptUrl } from './trusted-urls.ts';
 import sharedWorkerUrl from './worker/shared-worker.ts?sharedworker&url';
@@ -18,7 +18,7 @@ import { createWorkerHost } from './worker-host.ts';
 /** Creates an engine, and starts to load the parts for the frame's link (without `#`). */
 export function createFramedEngine(fragment: string): EngineClient {
   const own = createWorkerHost(browserEnvironment(fragment));
-  return new EngineClient(canShare() ? createSharedHost({ own, share, whereIs: moduleOf }) : own);
+  return new EngineClient(canShare() ? createSharedHost({ own, share, servedModuleOf: moduleOf }) : own);
 }
 
 /** Loads the catalogue without the examples and generators, which serve only to choose other boards. */
@@ -28,7 +28,7 @@ export async function loadFramedCatalogue(): Promise<Catalogue> {
 
 /** Creates a layout worker that ends after some idle time. */
 export function createFramedLayouts(): LayoutPort {
-  return restingLayouts(browserLayouts);
+  return idleLayouts(browserLayouts);
 }
 
 /**
