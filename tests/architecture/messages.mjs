@@ -91,8 +91,8 @@ export function compareMessages(file, original, translated) {
     const allowed = placeholders(expected.join());
     for (const name of placeholders(sentences.join()))
       if (!allowed.includes(name)) report(`${key} must not have {${name}}`);
-    const given = placeholders(sentences.join());
-    for (const name of allowed) if (!given.includes(name)) report(`${key} lacks {${name}}`);
+    const found = placeholders(sentences.join());
+    for (const name of allowed) if (!found.includes(name)) report(`${key} lacks {${name}}`);
     const [numbers, wantedNumbers] = [numbersOf(sentences), numbersOf(expected)];
     if (numbers !== wantedNumbers) report(`${key} names the numbers (${numbers}) instead of (${wantedNumbers})`);
   }

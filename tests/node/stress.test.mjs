@@ -299,7 +299,7 @@ describe.runIf(isLinux).each([
 
   if (isExhaustive) {
     it('exchanges cases with a persistent program', { timeout: LONG }, () => {
-      const talk = ['--persistent', '--count', '100', ...UNHURRIED];
+      const options = ['--persistent', '--count', '100', ...UNHURRIED];
       // Flushes every answer.
       const right = stress(tool, [
         'uva-11884',
@@ -307,12 +307,12 @@ describe.runIf(isLinux).each([
         'small',
         '--kind',
         'random',
-        ...talk,
+        ...options,
         '--',
         ...programs.command('uva_11884'),
       ]);
       expect(right.report.failure).toBeNull();
-      const wrong = failureOf(tool, ['uva-11884', ...talk, '--', ...programs.command('uva_11884'), 'stop-at-gap']);
+      const wrong = failureOf(tool, ['uva-11884', ...options, '--', ...programs.command('uva_11884'), 'stop-at-gap']);
       expect([wrong.kind, wrong.board?.unit]).toEqual(['wrong-answer', 'blocks']);
       // Reads all input before it answers.
       const silent = failureOf(tool, [

@@ -21,7 +21,7 @@ export const target: Target = {
     expect(url.pathname.endsWith('/embed.html'), 'it leads to the frame');
     expect(frameAddress(address, {}, BASE, HOME) === address, 'an address is its own');
     const dark = frameAddress(link, { theme: 'dark', linked: true }, BASE, HOME) ?? '';
-    const given = readOptions(new URL(dark).search);
-    expect(given.theme === 'dark' && given.linked, 'what the page asks for comes first');
+    const linkOptions = readOptions(new URL(dark).search);
+    expect(linkOptions.theme === 'dark' && linkOptions.linked, 'what the page asks for comes first');
   },
 };

@@ -38,31 +38,31 @@ export async function target(): Promise<Target> {
       const setup = rest.join('\n');
       const { play, study } = modules;
       expectSame(
-        asked(text, (it) => it.ask('recognise', { text: setup, game })),
-        asked(whole, (it) => it.ask('recognise', { text: setup, game })),
+        outcomeOf(text, (it) => it.ask('recognise', { text: setup, game })),
+        outcomeOf(whole, (it) => it.ask('recognise', { text: setup, game })),
         'recognised',
       );
-      const read = asked(whole, (it) => it.ask('read', { game, text: setup }));
+      const read = outcomeOf(whole, (it) => it.ask('read', { game, text: setup }));
       expectSame(
-        asked(play, (it) => it.ask('read', { game, text: setup })),
+        outcomeOf(play, (it) => it.ask('read', { game, text: setup })),
         read,
         'read',
       );
       if ('refused' in read) return;
-      const told = asked(whole, (it) => solution(it, game, setup, line));
+      const expected = outcomeOf(whole, (it) => solution(it, game, setup, line));
       expectSame(
-        asked(play, (it) => solution(it, game, setup, line)),
-        told,
+        outcomeOf(play, (it) => solution(it, game, setup, line)),
+        expected,
         'played',
       );
       expectSame(
-        asked(study, (it) => solution(it, game, setup, line)),
-        told,
+        outcomeOf(study, (it) => solution(it, game, setup, line)),
+        expected,
         'studied',
       );
-      const proof = asked(whole, (it) => proofOf(it, game, setup, line));
+      const proof = outcomeOf(whole, (it) => proofOf(it, game, setup, line));
       expectSame(
-        asked(study, (it) => proofOf(it, game, setup, line)),
+        outcomeOf(study, (it) => proofOf(it, game, setup, line)),
         proof,
         'proved',
       );
@@ -75,10 +75,10 @@ function engineIn(file: string): Promise<LoadedEngine> {
   return loadEngine({ wasmBinary: new Uint8Array(readFileSync(join('build', 'wasm', file))) });
 }
 
-type Asked<T> = { readonly answer: T } | { readonly refused: EngineError };
+type Outcome<T> = { readonly answer: T } | { readonly refused: EngineError };
 
 /** An answer, or an error with its reason; any other exception means that the module crashed. */
-function asked<T>(engine: LoadedEngine, ask: (engine: LoadedEngine) => T): Asked<T> {
+function outcomeOf<T>(engine: LoadedEngine, ask: (engine: LoadedEngine) => T): Outcome<T> {
   try {
     return { answer: ask(engine) };
   } catch (thrown) {
@@ -116,13 +116,13 @@ function boards(engine: LoadedEngine, games: readonly GameEntry[]): fc.Arbitrary
       fc.array(fc.nat(30), { maxLength: 10 }),
     )
     .map(([{ id, parameters, examples }, seed, sizes, ways]) => {
-      const given: Readonly<Record<string, number>> = Object.fromEntries(
+      const chosen: Readonly<Record<string, number>> = Object.fromEntries(
         parameters.map(({ id: name, min, max }, index): [string, number] => [
           name,
           Math.min(max, min + (sizes[index] ?? 0)),
         ]),
       );
-      const made = asked(engine, (it) => it.ask('generate', { game: id, parameters: given, seed }));
+      const made = outcomeOf(engine, (it) => it.ask('generate', { game: id, parameters: chosen, seed }));
       const setup = 'answer' in made ? made.answer.text : (examples[0]?.setup ?? '');
       return `${id}\n${lineOn(engine, id, setup, ways)}\n${setup}`;
     });

@@ -114,11 +114,11 @@ describe('the question about the holder of a bound', () => {
     expect(all.length).toBeGreaterThan(50);
     for (const { trace, question } of all) {
       const path = pathAt(trace, question.step);
-      const here = path.at(-1);
-      const other = here?.mover === 0 ? 1 : 0;
+      const current = path.at(-1);
+      const other = current?.mover === 0 ? 1 : 0;
       const theirs = path.slice(0, -1).filter((row) => row.mover === other && row.best !== null);
       const best = theirs.toSorted((one, two) => (other === 0 ? 1 : -1) * ((two.best ?? 0) - (one.best ?? 0)))[0];
-      expect(question.subject).toBe(here?.node);
+      expect(question.subject).toBe(current?.node);
       expect(question.options[question.right]?.subject, `${trace.setup} ${question.step}`).toBe(best?.node);
     }
   });

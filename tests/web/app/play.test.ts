@@ -777,12 +777,12 @@ describe('a board whose start is solved first', () => {
     });
     expect(store.playing.workingOut.value).toBeNull();
     const at = line === '' ? [] : ['--line', line];
-    const told = execFileSync(process.execPath, [PROGRAM, 'solve', game, setup, '--json', '--moves', ...at]);
+    const output = execFileSync(process.execPath, [PROGRAM, 'solve', game, setup, '--json', '--moves', ...at]);
     const moves = store.playing.position.value?.moves.map(({ text, value }) => ({
       text,
       value: value?.kind === 'margin' ? { margin: value.margin } : null,
     }));
-    expect(JSON.parse(told.toString())).toMatchObject({ position: { moves } });
+    expect(JSON.parse(output.toString())).toMatchObject({ position: { moves } });
   });
 });
 

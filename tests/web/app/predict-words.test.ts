@@ -49,24 +49,24 @@ async function answered(
   if (entry === null || trace === null || tree === null || round?.phase !== 'asking' || round.question.kind !== 'value')
     throw new Error('There is no question.');
   const { question } = round;
-  const asked = (): PredictTerms => {
+  const terms = (): PredictTerms => {
     const place = tree.isChance(question.subject) ? tree.parent(question.subject) : question.subject;
     return { game: entry, trace, tree, positions: watching.positionsOf([place]).value };
   };
-  await page.waitUntil(() => expect(asked().positions.size).toBeGreaterThan(0));
+  await page.waitUntil(() => expect(terms().positions.size).toBeGreaterThan(0));
   predicting.guess.value = { ...predicting.guess.value, ...answer };
   predicting.check();
   const checked = predicting.round.value;
   if (checked?.phase !== 'checked') throw new Error('It was not checked.');
-  const verdict = () => verdictTexts(asked(), checked.verdict, predicting.truth.value).join(' ');
+  const verdict = () => verdictTexts(terms(), checked.verdict, predicting.truth.value).join(' ');
   await page.waitUntil(() => {
     expect(predicting.truth.value).not.toBeNull();
     // Moves have no names until the position has loaded.
     expect(verdict()).not.toContain('…');
   });
   return {
-    question: valueQuestionText(asked(), question),
-    heading: verdictHeading(asked(), checked.verdict),
+    question: valueQuestionText(terms(), question),
+    heading: verdictHeading(terms(), checked.verdict),
     verdict: verdict(),
   };
 }
@@ -83,10 +83,12 @@ describe('predicting a wrong solver', () => {
   });
 
   it('asks for its winner, and shows the true value beside it', async () => {
-    const told = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
-    expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
-    expect(told.heading).toBe('This solver says something else.');
-    expect(told.verdict).toMatch(
+    const texts = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
+    expect(texts.question).toBe(
+      'In the next step this wrong solver gives this position a value. Who will it say wins?',
+    );
+    expect(texts.heading).toBe('This solver says something else.');
+    expect(texts.verdict).toMatch(
       /^This wrong solver believes: a draw\. It believes that \d is the best move\. In truth: Max wins at ply \d\.$/,
     );
   });
@@ -94,8 +96,8 @@ describe('predicting a wrong solver', () => {
 
 describe('predicting where positions repeat on a line', () => {
   it('asks for the value on the line, and shows that of the position beside it', async () => {
-    const told = await answered('game-graph', ROUND, 'minimax', 0, { winner: 0 });
-    expect(told).toEqual({
+    const texts = await answered('game-graph', ROUND, 'minimax', 0, { winner: 0 });
+    expect(texts).toEqual({
       question:
         'In the next step this position gets its value on this line, where a repetition counts as endless play: a draw. Who wins then, when both play best?',
       heading: 'Not right.',

@@ -28,7 +28,7 @@ function isShown(): boolean {
 }
 
 /** Waits until the workers have this many requests. */
-async function asked(count: number): Promise<void> {
+async function waitForRequests(count: number): Promise<void> {
   await page.waitUntil(() => expect(workers.reduce((sum, worker) => sum + worker.asked, 0)).toBe(count));
 }
 
@@ -55,7 +55,7 @@ describe('a board with a slow layout', () => {
     await open();
     const { scene, playing } = page.store;
     await page.generate({ vertices: 40, edges: 60 }, 1);
-    await asked(2);
+    await waitForRequests(2);
     await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     expect(playing.setup.value?.board).toMatchObject({ vertexCount: 9 });
@@ -92,7 +92,7 @@ describe('a board with a slow layout', () => {
     await open();
     const { scene, layoutIsSlow } = page.store;
     await page.generate({ vertices: 40, edges: 60 }, 1);
-    await asked(2);
+    await waitForRequests(2);
     workers.at(-1)?.break();
     await page.waitUntil(() => expect(isShown()).toBe(true));
     expect(scene.drawing.value.x).toHaveLength(40);
@@ -105,7 +105,7 @@ describe('a slow arrangement', () => {
     await open();
     const { editing } = page.store;
     editing.arrange('circle');
-    await asked(2);
+    await waitForRequests(2);
     editing.act({ type: 'drag', cell: 1, x: 0, y: 0, phase: 'start' });
     editing.act({ type: 'drag', cell: 1, x: 77, y: 88, phase: 'end' });
     await page.waitUntil(() => {
@@ -122,7 +122,7 @@ describe('a slow arrangement', () => {
     await open();
     const { editing } = page.store;
     editing.arrange('circle');
-    await asked(2);
+    await waitForRequests(2);
     editing.act({ type: 'add', x: 5, y: 5, from: 3 });
     await page.waitUntil(() => {
       workers.at(-1)?.work();
@@ -136,7 +136,7 @@ describe('a slow arrangement', () => {
     await open();
     const { editing, scene } = page.store;
     editing.arrange('circle');
-    await asked(2);
+    await waitForRequests(2);
     await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     expect(scene.arrangement.value.layout).toBe('force');

@@ -515,12 +515,12 @@ describe('a silent worker', () => {
     const { engine, environment } = start((message) => {
       if (message.type === 'ask') environment.script = obedient;
     });
-    const told = vi.fn();
-    write(engine, 'a').catch(told);
+    const listener = vi.fn();
+    write(engine, 'a').catch(listener);
     await pass(29);
     expect(environment.workers).toHaveLength(1);
     await pass(4);
-    expect(told).toHaveBeenCalledWith(expect.any(EngineCrash));
+    expect(listener).toHaveBeenCalledWith(expect.any(EngineCrash));
     expect(environment.workers.map(({ terminated }) => terminated)).toEqual([true, false]);
     expect(await write(engine, 'b')).toBe('<b>');
   });

@@ -13,13 +13,13 @@ it('chooses the plain build otherwise', () => {
 });
 
 it('tests with a module that is valid except for SIMD', () => {
-  let asked = new Uint8Array();
+  let tested = new Uint8Array();
   chooseBuild(BUILDS, (bytes) => {
-    asked = bytes;
+    tested = bytes;
     return true;
   });
-  expect(WebAssembly.validate(asked)).toBe(true);
+  expect(WebAssembly.validate(tested)).toBe(true);
   // The same module with a result of four bytes and a constant: valid without SIMD.
-  const plain = [...asked.slice(0, 14), 0x7f, ...asked.slice(15, 19), 10, 6, 1, 4, 0, 0x41, 0, 0x0b];
+  const plain = [...tested.slice(0, 14), 0x7f, ...tested.slice(15, 19), 10, 6, 1, 4, 0, 0x41, 0, 0x0b];
   expect(WebAssembly.validate(Uint8Array.from(plain))).toBe(true);
 });

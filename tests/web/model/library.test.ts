@@ -57,12 +57,12 @@ describe('the library', () => {
 
   it('persists until the next visit, and includes boards saved in another tab', () => {
     const shared = storage();
-    const here = new Library(shared);
-    const there = new Library(shared);
-    here.save(board('1'));
-    there.save(board('2'));
-    expect(there.saved.value.map(({ setup }) => setup)).toEqual(['2', '1']);
-    expect(new Library(shared).saved.value).toEqual(there.saved.value);
+    const first = new Library(shared);
+    const second = new Library(shared);
+    first.save(board('1'));
+    second.save(board('2'));
+    expect(second.saved.value.map(({ setup }) => setup)).toEqual(['2', '1']);
+    expect(new Library(shared).saved.value).toEqual(second.saved.value);
   });
 
   it.each([

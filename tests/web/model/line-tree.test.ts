@@ -83,34 +83,34 @@ describe('a tree of lines', () => {
         const before = places(tree);
         const path = some();
         const deed = random();
-        const told = `seed ${seed}, step ${step}, ${lineText(path)}, ${deed}`;
+        const about = `seed ${seed}, step ${step}, ${lineText(path)}, ${deed}`;
         if (deed < 0.6) {
           tree = withLine(tree, path);
-          expect(places(tree), told).toEqual(
+          expect(places(tree), about).toEqual(
             new Set([...before, ...path.map((_, ply) => lineText(path.slice(0, ply + 1)))]),
           );
         } else if (deed < 0.8) {
           tree = promoted(tree, path);
-          expect(places(tree), told).toEqual(before);
+          expect(places(tree), about).toEqual(before);
         } else {
           const without = withoutBranch(tree, path);
           const kept = [...before].filter((place) => !beginsWith(lineMoves(place), path));
-          expect(places(without), told).toEqual(new Set(kept));
-          expect(places(withLines(tree, without)), told).toEqual(before);
+          expect(places(without), about).toEqual(new Set(kept));
+          expect(places(withLines(tree, without)), about).toEqual(before);
           tree = without;
         }
         for (const line of tree) {
           expect(
             tree.filter((other) => beginsWith(other, line)),
-            told,
+            about,
           ).toEqual([line]);
         }
         const shown = new Set<string>();
         for (const place of flowPaths(flowOf(tree))) {
-          expect(shown.has(place), `${told}: ${place} is shown twice`).toBe(false);
+          expect(shown.has(place), `${about}: ${place} is shown twice`).toBe(false);
           shown.add(place);
         }
-        expect(shown, told).toEqual(places(tree));
+        expect(shown, about).toEqual(places(tree));
       }
     }
   });

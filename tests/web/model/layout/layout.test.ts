@@ -88,9 +88,9 @@ describe('the force layout', () => {
   ])('draws %s without crossings, and keeps vertices away from foreign edges', (_, graph) => {
     const drawing = layoutDrawing('force', graph);
     expect(crossingsOf(graph, drawing)).toBe(0);
-    const room = Math.sqrt((512 * 360) / graph.vertexCount);
-    expect(tightest(graph, drawing).vertices).toBeGreaterThan(Math.min(40, room * 0.3));
-    expect(tightest(graph, drawing).edge).toBeGreaterThan(Math.min(18, room * 0.13));
+    const space = Math.sqrt((512 * 360) / graph.vertexCount);
+    expect(tightest(graph, drawing).vertices).toBeGreaterThan(Math.min(40, space * 0.3));
+    expect(tightest(graph, drawing).edge).toBeGreaterThan(Math.min(18, space * 0.13));
   });
 
   it.each([

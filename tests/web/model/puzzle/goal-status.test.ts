@@ -70,12 +70,12 @@ describe('a lead in points', () => {
   const ahead = (margin: number, ending: Ending | null): GoalStatus => {
     const value = { kind: 'margin', margin } as const;
     const moves = position(0, 'here').moves.map((move) => ({ ...move, value }));
-    const here: Position = { ...position(0, 'here', ending), points: [5, 1], value, moves };
+    const current: Position = { ...position(0, 'here', ending), points: [5, 1], value, moves };
     return goalAfter({
       goal: { kind: 'margin', points: 3 },
       game: { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'margin' },
       before: 0,
-      positions: [here],
+      positions: [current],
       moves: [],
     });
   };
@@ -90,8 +90,8 @@ describe('a move that loses in some plies', () => {
   /** Returns whether a goal to hold for `plies` is kept by a move after two plies that loses in three more. */
   const holds = (plies: number): boolean | null => {
     const value: OutcomeValue = { kind: 'outcome', outcome: 'loss', winner: 1, plies: 3 };
-    const here = position(0, 'here');
-    const last = { ...here, moves: here.moves.map((move) => ({ ...move, value })) };
+    const current = position(0, 'here');
+    const last = { ...current, moves: current.moves.map((move) => ({ ...move, value })) };
     const [move] = last.moves;
     if (move === undefined) throw new Error('There is a move.');
     const game: GoalGame = { endlessPlay: 'draw', repetitionDraws: false, mostPlies: null, valueKind: 'outcome' };

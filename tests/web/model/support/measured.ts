@@ -49,12 +49,12 @@ export interface OpenMeasurement extends LongQuestion {
 
 /** A port that keeps its questions and cancels aborted ones. */
 export function measuringPort() {
-  const asked: OpenMeasurement[] = [];
+  const measurements: OpenMeasurement[] = [];
   return {
-    asked,
+    measurements,
     measure: ({ setup, solver, nodes }: Question<'measure'>, long: LongQuestion): Promise<Answered<Measurement>> =>
       new Promise((answer) => {
-        asked.push({ setup, solver, nodes, answer, ...long });
+        measurements.push({ setup, solver, nodes, answer, ...long });
         long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));
       }),
   };

@@ -275,9 +275,9 @@ export function madeLazy(game: SmallGame): MadeTrace {
 
   meet(0, -1);
   while (maker.state(0).state !== 'decided') {
-    const told = maker.queue[0];
-    if (told !== undefined) {
-      tell(told);
+    const source = maker.queue[0];
+    if (source !== undefined) {
+      tell(source);
       continue;
     }
     const index = waiting.shift();

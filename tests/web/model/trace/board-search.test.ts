@@ -29,7 +29,7 @@ const FOUND: Broken = {
   ],
 };
 
-interface Asked extends LongQuestion {
+interface OpenSearch extends LongQuestion {
   readonly specimen: string;
   readonly capFactor: number | null;
   readonly seed: number;
@@ -37,13 +37,13 @@ interface Asked extends LongQuestion {
 }
 
 function page() {
-  const asked: Asked[] = [];
+  const searches: OpenSearch[] = [];
   const opened: string[] = [];
   let now = 0;
   const engine: Pick<EnginePort, 'breakIt' | 'read'> = {
     breakIt: ({ specimen, capFactor, seed }, long) =>
       new Promise((answer) => {
-        asked.push({ specimen, capFactor: capFactor ?? null, seed, answer, ...long });
+        searches.push({ specimen, capFactor: capFactor ?? null, seed, answer, ...long });
         long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));
       }),
     read: ({ text }) => Promise.resolve({ kind: 'answer', answer: setupOf(text) }),
@@ -58,7 +58,7 @@ function page() {
     found: ({ text }) => opened.push(text),
   });
   return {
-    asked,
+    searches,
     opened,
     game,
     targets,
@@ -71,75 +71,75 @@ function page() {
 
 describe('the search for a board that breaks a wrong solver', () => {
   it('reports the number of boards tried, the time and the board found', async () => {
-    const here = page();
-    const { asked, searching, opened } = here;
+    const current = page();
+    const { searches, searching, opened } = current;
     searching.run();
-    here.passSeconds(2);
-    asked[0]?.onProgress({ done: 1500, total: 0 });
+    current.passSeconds(2);
+    searches[0]?.onProgress({ done: 1500, total: 0 });
     expect(searching.state.value).toMatchObject({ phase: 'searching', tried: 1500, seconds: 2 });
-    here.passSeconds(3);
-    asked[0]?.answer({ kind: 'answer', answer: FOUND });
+    current.passSeconds(3);
+    searches[0]?.answer({ kind: 'answer', answer: FOUND });
     await settled();
     expect(searching.state.value).toMatchObject({ phase: 'done', broken: FOUND, found: { text: 'eight' }, seconds: 5 });
     expect(opened).toEqual(['eight']);
   });
 
   it('searches for a cap by its factor and stops when the reader chooses another', () => {
-    const { asked, searching, targets } = page();
+    const { searches, searching, targets } = page();
     expect(targets.target.value).toEqual({ specimen: 'turn-cap-2n', capFactor: 2 });
     searching.run();
     targets.chooseCapFactor(1);
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(searches[0]?.signal.aborted).toBe(true);
     searching.run();
-    expect(asked.map(({ specimen, capFactor }) => [specimen, capFactor])).toEqual([
+    expect(searches.map(({ specimen, capFactor }) => [specimen, capFactor])).toEqual([
       ['turn-cap-2n', null],
       ['turn-cap-2n', 1],
     ]);
   });
 
   it('has no cap for other wrong solvers', () => {
-    const { targets, searching, asked } = page();
+    const { targets, searching, searches } = page();
     targets.chooseSpecimen('visited-without-mover');
     expect(targets.target.value).toEqual({ specimen: 'visited-without-mover', capFactor: null });
     searching.run();
-    expect(asked[0]).toMatchObject({ specimen: 'visited-without-mover', capFactor: null });
+    expect(searches[0]).toMatchObject({ specimen: 'visited-without-mover', capFactor: null });
   });
 
   it('reports that nothing was found, and then tries other boards', async () => {
-    const { asked, searching, opened } = page();
+    const { searches, searching, opened } = page();
     searching.run();
     const nothing: Broken = { ...FOUND, setup: null, size: null, says: null, truth: null, line: '', step: null };
-    asked[0]?.answer({ kind: 'answer', answer: nothing });
+    searches[0]?.answer({ kind: 'answer', answer: nothing });
     await settled();
     expect(searching.state.value).toMatchObject({ phase: 'done', broken: nothing, found: null });
     expect(opened).toEqual([]);
     searching.run();
-    expect(asked[1]?.seed).not.toBe(asked[0]?.seed);
+    expect(searches[1]?.seed).not.toBe(searches[0]?.seed);
   });
 
   it('keeps its count after a stop', async () => {
-    const { asked, searching } = page();
+    const { searches, searching } = page();
     searching.run();
-    asked[0]?.onProgress({ done: 70, total: 0 });
+    searches[0]?.onProgress({ done: 70, total: 0 });
     searching.stop();
     await settled();
     expect(searching.state.value).toMatchObject({ phase: 'stopped', tried: 70 });
   });
 
   it('resets for another game', async () => {
-    const { asked, game, searching, targets } = page();
+    const { searches, game, searching, targets } = page();
     searching.run();
     game.value = gameEntry({ id: 'plain' });
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(searches[0]?.signal.aborted).toBe(true);
     await settled();
     expect(searching.state.value).toEqual({ phase: 'idle' });
     expect(targets.target.value).toBeNull();
   });
 
   it('reports a crash of the engine', async () => {
-    const { asked, searching } = page();
+    const { searches, searching } = page();
     searching.run();
-    asked[0]?.answer({ kind: 'crashed' });
+    searches[0]?.answer({ kind: 'crashed' });
     await settled();
     expect(searching.state.value).toEqual({ phase: 'failed', because: { kind: 'crashed' } });
   });

@@ -50,15 +50,15 @@ describe('comparing solvers', () => {
     comparing.choose('turn-cap-2n', true);
     comparing.run();
     expect(kinds()).toEqual(['running', 'waiting', 'waiting']);
-    port.asked[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, lossIn(16)) });
+    port.measurements[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, lossIn(16)) });
     await settled();
-    port.asked[1]?.onProgress({ done: 7, total: 90 });
+    port.measurements[1]?.onProgress({ done: 7, total: 90 });
     expect(comparing.trials.value[1]?.state).toEqual({ kind: 'running', progress: { done: 7, total: 90 } });
-    port.asked[1]?.answer({ kind: 'answer', answer: measurementOf('retrograde', 80, lossIn(16)) });
+    port.measurements[1]?.answer({ kind: 'answer', answer: measurementOf('retrograde', 80, lossIn(16)) });
     await settled();
-    port.asked[2]?.answer({ kind: 'answer', answer: measurementOf('turn-cap-2n', 70, DRAW, lossIn(16)) });
+    port.measurements[2]?.answer({ kind: 'answer', answer: measurementOf('turn-cap-2n', 70, DRAW, lossIn(16)) });
     await settled();
-    expect(port.asked.map(({ solver }) => solver)).toEqual(['bit-rows', 'retrograde', 'turn-cap-2n']);
+    expect(port.measurements.map(({ solver }) => solver)).toEqual(['bit-rows', 'retrograde', 'turn-cap-2n']);
     expect(comparing.trials.value.map(({ state }) => correctnessOf(state))).toEqual(['right', 'right', 'wrong']);
     expect(comparing.running.value).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('comparing solvers', () => {
   it('gives up on a slow solver and continues with the next', async () => {
     const { comparing, port, clock, kinds } = page();
     comparing.run();
-    port.asked[0]?.onProgress({ done: 123, total: 0 });
+    port.measurements[0]?.onProgress({ done: 123, total: 0 });
     clock.pass(TRIAL_BOUNDS.milliseconds);
     await settled();
     expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', visits: 123, because: 'time' });
@@ -77,7 +77,7 @@ describe('comparing solvers', () => {
     const { comparing, port } = page();
     comparing.run();
     const report = reportOf('bit-rows', 20_000_000, { status: 'limit', limit: 'nodes' });
-    port.asked[0]?.answer({ kind: 'answer', answer: { report, value: null, truth: lossIn(3), mover: 0 } });
+    port.measurements[0]?.answer({ kind: 'answer', answer: { report, value: null, truth: lossIn(3), mover: 0 } });
     await settled();
     expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', visits: 20_000_000, because: 'nodes' });
   });
@@ -85,12 +85,12 @@ describe('comparing solvers', () => {
   it('keeps the measurements after a stop', async () => {
     const { comparing, port, kinds } = page();
     comparing.run();
-    port.asked[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, DRAW) });
+    port.measurements[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, DRAW) });
     await settled();
     comparing.stop();
     await settled();
     expect(kinds()).toEqual(['measured', 'stopped', 'stopped']);
-    expect(port.asked).toHaveLength(2);
+    expect(port.measurements).toHaveLength(2);
     expect(comparing.running.value).toBe(false);
   });
 
@@ -98,7 +98,7 @@ describe('comparing solvers', () => {
     const { comparing, port, setup } = page();
     comparing.run();
     setup.value = setupOf('another');
-    expect(port.asked[0]?.signal.aborted).toBe(true);
+    expect(port.measurements[0]?.signal.aborted).toBe(true);
     await settled();
     expect(comparing.trials.value).toEqual([]);
     expect(comparing.running.value).toBe(false);

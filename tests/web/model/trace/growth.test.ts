@@ -26,13 +26,13 @@ function page() {
     chosen: signal([FAST, SLOW]),
   });
   const finish = async (nodes: number): Promise<void> => {
-    const last = port.asked.at(-1);
+    const last = port.measurements.at(-1);
     last?.answer({ kind: 'answer', answer: measurementOf(last.solver, nodes, DRAW) });
     await settled();
   };
   const giveUp = async (nodes: number): Promise<void> => {
     const report = reportOf('minimax', nodes, { status: 'limit', limit: 'nodes' });
-    port.asked.at(-1)?.answer({ kind: 'answer', answer: { report, value: null, truth: DRAW, mover: 0 } });
+    port.measurements.at(-1)?.answer({ kind: 'answer', answer: { report, value: null, truth: DRAW, mover: 0 } });
     await settled();
   };
   return { port, game, growing, finish, giveUp };
@@ -49,7 +49,7 @@ describe('measuring growth', () => {
     await finish(20);
     await giveUp(5000);
     await finish(30);
-    expect(port.asked.map(({ setup, solver }) => `${setup} ${solver}`)).toEqual([
+    expect(port.measurements.map(({ setup, solver }) => `${setup} ${solver}`)).toEqual([
       'size 4 retrograde',
       'size 4 minimax',
       'size 5 retrograde',

@@ -32,20 +32,20 @@ function watch(
   };
 }
 
-function asked(predicting: PredictSession): Question {
+function currentQuestion(predicting: PredictSession): Question {
   const round = predicting.round.value;
   if (round === null || round.phase === 'none') throw new Error('Nothing is asked.');
   return round.question;
 }
 
 function askedCuts(predicting: PredictSession): CutsQuestion {
-  const question = asked(predicting);
+  const question = currentQuestion(predicting);
   if (question.kind !== 'cuts') throw new Error('A value is asked.');
   return question;
 }
 
 function askedValue(predicting: PredictSession): ValueQuestion & { answer: { kind: 'margin' } } {
-  const question = asked(predicting);
+  const question = currentQuestion(predicting);
   if (question.kind !== 'value' || question.answer.kind !== 'margin') throw new Error('Not a margin.');
   return { ...question, answer: question.answer };
 }
@@ -127,9 +127,9 @@ describe('questions about values', () => {
   it('do not count if skipped or shown before a guess', () => {
     const { watching, predicting } = watch('minimax');
     predicting.ask();
-    const first = asked(predicting).step;
+    const first = currentQuestion(predicting).step;
     predicting.ask();
-    const { step } = asked(predicting);
+    const { step } = currentQuestion(predicting);
     expect(step).toBeGreaterThan(first);
     watching.player.jump(step - 1);
     expect(predicting.round.value?.phase).toBe('away');
@@ -148,7 +148,7 @@ describe('questions about values', () => {
     predicting.chooseExercise('value');
     expect(predicting.round.value).toBeNull();
     predicting.ask();
-    expect(asked(predicting).kind).toBe('value');
+    expect(currentQuestion(predicting).kind).toBe('value');
     show(4);
     expect(predicting.round.value).toBeNull();
     predicting.ask();

@@ -173,8 +173,8 @@ describe('the listing of a search', () => {
   });
 
   it('names the order of moves if it is not the default', () => {
-    const told = MOVE_ORDERS.map((order) => listingOf(traceOf('alpha-beta-table', 'margin', [], order)));
-    expect(told.map((listing) => listing.find(({ id }) => id === 'moves')?.code.trimStart())).toEqual([
+    const listings = MOVE_ORDERS.map((order) => listingOf(traceOf('alpha-beta-table', 'margin', [], order)));
+    expect(listings.map((listing) => listing.find(({ id }) => id === 'moves')?.code.trimStart())).toEqual([
       'for each move:',
       'for each move, captures first:',
       'for each move, best first:',

@@ -36,11 +36,11 @@ function visited(tree: TraceTree, node: number, step: number): readonly number[]
 
 describe('questions about cuts', () => {
   it('offer moves that stay unopened exactly if the search cuts them', () => {
-    let asked = 0;
+    let count = 0;
     for (const seed of SEEDS) {
       const { trace, tree } = traceOfSeed(seed, seed % 2 === 0 ? 'alpha-beta' : 'alpha-beta-table');
       for (const question of allQuestions('cuts', trace, tree)) {
-        if (question.kind !== 'cuts') throw new Error('Nobody asked for a value.');
+        if (question.kind !== 'cuts') throw new Error('A question about a value among those about cuts.');
         const { subject, step, left, cut, brings, bound } = question;
         const [score, beta] = [trace.records.b(step), tree.beta(subject)];
         expect(cut.length > 0, 'cut where the score reaches the bound').toBe(score >= beta);
@@ -48,15 +48,15 @@ describe('questions about cuts', () => {
         expect([brings.value, bound]).toEqual([valueAt(search, subject, score), resultAt(search, subject, beta)]);
         const before = visited(tree, subject, step);
         const ever = visited(tree, subject, Number.POSITIVE_INFINITY);
-        const here = left.flatMap(({ node, move }, place) => (node === subject ? [{ move, place }] : []));
-        expect(here.every(({ move }) => !before.includes(move))).toBe(true);
-        expect(here.length + before.length).toBe(tree.moveCount(subject));
-        const never = here.filter(({ move }) => !ever.includes(move)).map(({ place }) => place);
+        const ownMoves = left.flatMap(({ node, move }, place) => (node === subject ? [{ move, place }] : []));
+        expect(ownMoves.every(({ move }) => !before.includes(move))).toBe(true);
+        expect(ownMoves.length + before.length).toBe(tree.moveCount(subject));
+        const never = ownMoves.filter(({ move }) => !ever.includes(move)).map(({ place }) => place);
         expect(cut.filter((place) => left[place]?.node === subject)).toEqual(never);
-        asked += 1;
+        count += 1;
       }
     }
-    expect(asked).toBeGreaterThan(SEEDS.length);
+    expect(count).toBeGreaterThan(SEEDS.length);
   });
 
   it('precede the cut, and the answer follows it', () => {
@@ -91,21 +91,21 @@ describe('questions about cuts', () => {
 
 describe('questions about values', () => {
   it.each(['minimax', 'alpha-beta', 'memo', 'expectimax'] as const)('of %s are answered by the next step', (search) => {
-    let asked = 0;
+    let count = 0;
     for (const seed of SEEDS) {
       const { trace, tree } = traceOfSeed(seed, search);
       for (const question of allQuestions('value', trace, tree)) {
-        if (question.kind !== 'value') throw new Error('Nobody asked for cuts.');
+        if (question.kind !== 'value') throw new Error('A question about cuts among those about values.');
         const { subject, step, answerStep, answer } = question;
         expect(tree.closedAt(subject)).toBe(answerStep);
         expect(answerStep).toBe(step + 1);
         expect(answer).toEqual(valueAt({ trace, tree }, subject, tree.score(subject)));
         expect(tree.bound(subject)).toBe('exact');
         expect(visited(tree, subject, step).length, 'nothing trivial').toBeGreaterThan(1);
-        asked += 1;
+        count += 1;
       }
     }
-    expect(asked).toBeGreaterThan(SEEDS.length);
+    expect(count).toBeGreaterThan(SEEDS.length);
   });
 
   function tableTrace(records: readonly [RecordKind, detail: number, a: number, b: number, c: number][]): Trace {

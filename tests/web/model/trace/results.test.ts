@@ -10,7 +10,7 @@ import { TraceWriter, traceOf } from '../support/trace-maker.ts';
 const SECOND = 1 << 2;
 
 /** A word with a move and its points. */
-function making(points: number, move = 0): number {
+function wordOf(points: number, move = 0): number {
   return move | (points << 21);
 }
 
@@ -23,9 +23,9 @@ function searchOf(writer: TraceWriter, more: Partial<Trace> = {}): Search {
 function points(): Search {
   const writer = new TraceWriter();
   writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);
-  writer.put('enter', 0, making(2), -NO_BOUND, NO_BOUND);
-  writer.put('enter', SECOND, making(1), -NO_BOUND, NO_BOUND);
-  writer.put('enter', 0, making(3, 1), -4, 5);
+  writer.put('enter', 0, wordOf(2), -NO_BOUND, NO_BOUND);
+  writer.put('enter', SECOND, wordOf(1), -NO_BOUND, NO_BOUND);
+  writer.put('enter', 0, wordOf(3, 1), -4, 5);
   return searchOf(writer, { lead: 10 });
 }
 

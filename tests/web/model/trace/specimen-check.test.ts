@@ -36,29 +36,29 @@ function page() {
 
 describe('asking a wrong solver', () => {
   it('asks about every board and solver while active', async () => {
-    const { asked, setup, active, targets, examining } = page();
+    const { measurements, setup, active, targets, examining } = page();
     setup.value = setupOf('second');
     targets.chooseSpecimen('bounds-forgotten');
     active.value = false;
-    expect(asked.map(({ solver, setup: text }) => [solver, text])).toEqual([
+    expect(measurements.map(({ solver, setup: text }) => [solver, text])).toEqual([
       ['visited-without-mover', 'first'],
       ['visited-without-mover', 'second'],
       ['bounds-forgotten', 'second'],
     ]);
-    expect(asked.every(({ signal: { aborted } }) => aborted)).toBe(true);
+    expect(measurements.every(({ signal: { aborted } }) => aborted)).toBe(true);
     expect(examining.state.value).toEqual({ phase: 'none' });
     active.value = true;
-    expect(asked).toHaveLength(4);
+    expect(measurements).toHaveLength(4);
   });
 
   it('requests a line once, and only for a wrong answer', async () => {
-    const { asked, studied, targets, examining } = page();
-    asked[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW) });
+    const { measurements, studied, targets, examining } = page();
+    measurements[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW) });
     await settled();
     expect(examining.state.value).toMatchObject({ phase: 'answered', correctness: 'right' });
     expect([studied, examining.isComing.value]).toEqual([[], false]);
     targets.chooseSpecimen('bounds-forgotten');
-    asked[1]?.answer({ kind: 'answer', answer: measurementOf('bounds-forgotten', 9, DRAW, lossIn(4)) });
+    measurements[1]?.answer({ kind: 'answer', answer: measurementOf('bounds-forgotten', 9, DRAW, lossIn(4)) });
     await settled();
     expect(examining.state.value).toMatchObject({ correctness: 'wrong', says: DRAW, truth: lossIn(4) });
     // This engine has no line and is asked once.
@@ -66,8 +66,8 @@ describe('asking a wrong solver', () => {
   });
 
   it('requests the line again after the engine has lost the solution', async () => {
-    const { asked, studied, solved, examining } = page();
-    asked[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW, lossIn(4)) });
+    const { measurements, studied, solved, examining } = page();
+    measurements[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW, lossIn(4)) });
     await settled();
     solved.value = false;
     expect(examining.isComing.value).toBe(true);
@@ -77,12 +77,12 @@ describe('asking a wrong solver', () => {
   });
 
   it('asks again after a stop', async () => {
-    const { asked, examining } = page();
+    const { measurements, examining } = page();
     examining.stop();
     await settled();
     expect(examining.state.value).toEqual({ phase: 'gave-up' });
     examining.again();
-    expect(asked).toHaveLength(2);
+    expect(measurements).toHaveLength(2);
     expect(examining.state.value.phase).toBe('asking');
   });
 });

@@ -256,11 +256,11 @@ describe('the search tree in words', () => {
   it('promises no plies if the solver reports none, and calls no figure of a wrong solver true', () => {
     const { solver } = search().trace;
     const outcomes = { valueKind: 'outcome', endlessPlay: 'draw' } as const;
-    const told = (more: Partial<Traceable>) =>
+    const textsFor = (more: Partial<Traceable>) =>
       treeLegend(GAME, search({ ...outcomes, solver: { ...solver, ...more } })).join(' ');
-    expect(told({ distances: true })).toContain('each with the ply at which the game ends');
-    expect(told({ distances: true })).toContain('true for its own line');
-    expect(told({ distances: false, specimen: true })).not.toMatch(/ply|true/);
+    expect(textsFor({ distances: true })).toContain('each with the ply at which the game ends');
+    expect(textsFor({ distances: true })).toContain('true for its own line');
+    expect(textsFor({ distances: false, specimen: true })).not.toMatch(/ply|true/);
   });
 
   it('explains that a win needs no other move', () => {
