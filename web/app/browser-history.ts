@@ -1,7 +1,7 @@
 /** The address bar and the back button. */
 import type { HistoryPort } from '../model/share/page-link.ts';
 
-/** The fragment in the address bar, without `#`. */
+/** Returns the fragment in the address bar, without `#`. */
 export function currentFragment(): string {
   return location.hash.slice(1);
 }

@@ -48,7 +48,7 @@ function tidy() {
 
 const words = (node: Node): string => (node.value ?? '') + (node.children ?? []).map(words).join('');
 
-/** The id that Markdown viewers give a heading. */
+/** Returns the id that Markdown viewers give a heading. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()
@@ -119,7 +119,7 @@ export async function renderMdx(
   }
 }
 
-/** MDX has no types for Preact; the output of its runtime is a valid child. */
+/** Casts to a child: MDX has no types for Preact, but the output of its runtime is valid. */
 function asChild(made: unknown): ComponentChild {
   return isChild(made) ? made : null;
 }

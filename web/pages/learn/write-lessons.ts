@@ -121,7 +121,7 @@ function sources(texts: LearnTexts, colours: CodeColours) {
 
 const file = (path: string, text: string): PageFile => ({ path, text, picture: false });
 
-/** Preview picture of a lesson, which shows its first board. */
+/** Returns the path of a lesson's preview picture, which shows its first board. */
 const preview = (lesson: string): string => `learn/${lesson}/board.png`;
 
 function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {

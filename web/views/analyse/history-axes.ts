@@ -28,12 +28,12 @@ export function axisWords(game: GameEntry): AxisWords {
   return { above: capitalised(t(`${words}.above`, first)), below: capitalised(t(`${words}.below`, second)), across };
 }
 
-/** Label of a tick. */
+/** Returns the label of a tick. */
 export function tickWords({ text, word }: PlotTick): string {
   return word === null ? text : t(`history.${word}`);
 }
 
-/** True if the number of plies appears below a column. */
+/** Returns whether the number of plies appears below a column. */
 export function isNumbered(ply: number, columns: number): boolean {
   return columns <= MOST_NUMBERED || ply % 5 === 0;
 }
@@ -45,7 +45,7 @@ export interface CurvePiece {
   readonly to: number;
 }
 
-/** The curve through all known values. */
+/** Returns the curve through all known values. */
 export function curveOf(nodes: readonly PlotNode[]): readonly CurvePiece[] {
   return nodes.flatMap(({ ply, value }) => {
     const next = nodes[ply + 1]?.value ?? null;

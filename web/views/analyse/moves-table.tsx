@@ -19,7 +19,9 @@ import { useStore } from '../controls/store-context.ts';
 /** Maximum number of rows; a graph may have thousands of moves. */
 const MOST_ROWS = 200;
 
-/** The moves of the position shown. Pointing at a row highlights its move on the board; choosing it plays the move. */
+/**
+ * The moves of the current position. Pointing at a row highlights its move on the board; choosing it plays the move.
+ */
 export function MovesTable() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -92,7 +94,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** True if the reader points at the move, or at a place to which no other move leads. */
+/** Returns whether the reader points at the move, or at a place to which no other move leads. */
 function isHighlighted(
   move: Move,
   highlight: { readonly place: number | null; readonly move: string | null } | null,

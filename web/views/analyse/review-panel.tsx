@@ -163,7 +163,7 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
   );
 }
 
-/** Result of the attempt; pointing at one of its moves highlights it on the board. */
+/** Returns the result of the attempt. Pointing at one of its moves highlights it on the board. */
 function attempted(game: GameEntry, { attempt, slip, player }: Extract<ReviewStep, { kind: 'slip' }>) {
   switch (attempt) {
     case 'asking': {

@@ -104,7 +104,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** True once the solution is checked. */
+/** Returns whether the solution is checked. */
 function isJudged(solving: SolverState): boolean {
   return solving.phase === 'solved' && solving.check.state !== 'checking';
 }
@@ -116,7 +116,7 @@ export function endingText(game: GameEntry, reason: string): string {
 /** Collapses longer fractions, which do not fit. */
 const LONG_FRACTION = 16;
 
-/** Each player's chance of winning: a bar, per cent and exact fraction. */
+/** Shows each player's chance of winning as a bar, as a percentage and as an exact fraction. */
 function ChanceBar({ game, chances }: { readonly game: GameEntry; readonly chances: readonly [Chance, Chance] }) {
   const [first, second] = chances;
   const own = percentText(first.probability);

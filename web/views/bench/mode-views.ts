@@ -21,7 +21,7 @@ async function loadWords(game: string): Promise<void> {
   named.add(game);
 }
 
-/** `boards` are the bundles that show boards; frames include them from the start. */
+/** Returns the loader of views. `boards` are the bundles that show boards; frames include them from the start. */
 export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   return {
     areThere: (mode, { game, board }) =>

@@ -8,7 +8,7 @@ import { valueLabel } from '../controls/sentence.tsx';
 import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
 import type { BoardEnd } from './motion/load-motion.ts';
 
-/** The pieces on the board. A shared piece belongs to `mover`. */
+/** Returns the pieces on the board. A shared piece belongs to `mover`. */
 export function boardTokens(
   game: GameEntry,
   cells: readonly (Cell | null)[],

@@ -38,7 +38,7 @@ const STANDS_FROM = 15;
 const STONE = { above: 0.85, beside: 0.2, below: 0.35 };
 const DOT = { above: 0, beside: 0, below: 0 };
 
-/** Any board but a graph. */
+/** Draws any board that is not a graph. */
 export function figureMiniature(input: MiniatureInput, board: FigureBoardData): readonly Shape[] {
   const { setup, game, position, width, height, measure } = input;
   const scene: FigureScene = {

@@ -111,7 +111,7 @@ export function Segments<T extends string>(props: {
   /** The choice that is loading. */
   readonly loading?: string | null;
   readonly onChoose: (value: T) => void;
-  /** The reader will probably choose this next: its pointer or focus is there. */
+  /** Called when the reader will probably choose this next, because the pointer or the focus is there. */
   readonly onNear?: (value: T) => void;
 }) {
   const { onNear } = props;
@@ -146,7 +146,7 @@ export function Popup(props: {
   /** Class of the button, default `button`. */
   readonly class?: string;
   readonly align?: 'start' | 'end';
-  /** The reader will probably open it next: load its content. */
+  /** Called when the reader will probably open the panel next, so that its content can load. */
   readonly onNear?: () => void;
   readonly children: (close: () => void) => ComponentChildren;
 }) {

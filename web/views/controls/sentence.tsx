@@ -63,7 +63,7 @@ function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly
   });
 }
 
-/** A sentence as plain text, for live regions and labels. */
+/** Returns a sentence as plain text, for live regions and labels. */
 export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords = NO_WORDS): string {
   return piecesOf(game, sentence, words)
     .map((piece) => piece.text)

@@ -93,7 +93,7 @@ export function boardSubject(
   };
 }
 
-/** Picture of the value history of the line; null while no value is known. */
+/** Returns the picture of the line's value history; null while no value is known. */
 export function historySubject(store: Store, game: GameEntry): Subject | null {
   const { mode, playing } = store;
   const positions = playing.study.value?.positions ?? [];

@@ -25,7 +25,7 @@ export function AfterPuzzle() {
   );
 }
 
-/** The link to the next puzzle; renders nothing without a next puzzle. */
+/** Returns the link to the next puzzle; null without a next puzzle. */
 function useNext(): string | null {
   const shelf = useStore().parts.shelf.now.value;
   const place = shelf?.place.value ?? null;

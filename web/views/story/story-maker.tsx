@@ -61,7 +61,7 @@ function Title({ editor }: { readonly editor: StoryEditor }) {
   );
 }
 
-/** Choice of the language of the texts, from the languages of the page and of the story. */
+/** Selects the language of the texts. Offers the languages of the page and of the story. */
 function LanguageField({ editor }: { readonly editor: StoryEditor }) {
   const { title, stops } = editor.story.value;
   const languages = new Set<string>([...LANGUAGES, editor.language.value, ...title.keys()]);
@@ -184,7 +184,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
   );
 }
 
-/** Choice of the stop's anchor: one of the names of the current place, or its own. */
+/** Selects the stop's anchor: one of the names of the current place, or the name that the stop has. */
 function Place({ editor, stop }: { readonly editor: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
   const here = editor.names.value.map(anchorText);

@@ -179,7 +179,7 @@ function useQuestion(storyPlayer: StoryPlayer): void {
   }, [isAsking]);
 }
 
-/** The page keys, which presenters' remote controls send, go from stop to stop. */
+/** Lets the page keys, which presenters' remote controls send, go from stop to stop. */
 function useKeys(storyPlayer: StoryPlayer): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

@@ -46,7 +46,7 @@ interface BoardTwinProps extends TwinEvents {
   readonly element: Ref<HTMLDivElement>;
 }
 
-/** The page handles Space itself; a button would treat its release as a click. */
+/** Keeps Space from a button, which would treat its release as a click. The page handles Space itself. */
 function keepSpace(event: KeyboardEvent): void {
   if (event.key === ' ') event.preventDefault();
 }

@@ -16,9 +16,11 @@ export interface BoardElements {
 }
 
 export interface BoardEvents {
-  /** The pointer pressed a place. */
+  /** Called when the pointer presses a place. */
   readonly onPress: (place: Cell) => void;
-  /** A tap hit nothing. The browser may send its click to a nearby button; if it does not, `answer` runs. */
+  /**
+   * Called when a tap hits nothing. The browser may send its click to a nearby button; if it does not, `answer` runs.
+   */
   readonly onMiss: (answer: () => void) => void;
 }
 
@@ -34,7 +36,7 @@ export interface BoardParts<S extends BoardSurface> {
   readonly create: (elements: BoardElements, events: BoardEvents) => S | null;
   /** Runs after each render, before the focus moves. */
   readonly update: (surface: S) => void;
-  /** The keyboard focus entered or left a place. */
+  /** Called when the keyboard focus enters or leaves a place. */
   readonly onHighlight: (place: Cell | null) => void;
   readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
   /** Prevents focusing from scrolling the page. Set it if the place may be outside the stage until the next frame. */

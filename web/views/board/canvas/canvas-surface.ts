@@ -15,7 +15,7 @@ export interface SurfaceScene<Part extends string> {
   readonly sized: readonly Part[];
   /** Parts to draw after a change of colours or typeface. */
   readonly themed: readonly Part[];
-  /** The stage was resized and will be drawn at once. */
+  /** Called after a resize of the stage, which will be drawn at once. */
   readonly onSize?: () => void;
 }
 

@@ -9,7 +9,7 @@ export function easeOut(progress: number): number {
   return 1 - rest * rest * rest;
 }
 
-/** Inverse of {@link easeOut}: returns the share of time passed, for motion that falls or happens step by step. */
+/** Returns the share of time passed, for motion that falls or happens step by step. Inverse of {@link easeOut}. */
 export function timeOf(eased: number): number {
   return 1 - Math.cbrt(1 - eased);
 }

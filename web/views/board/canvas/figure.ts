@@ -115,7 +115,7 @@ export interface FigureWords {
   /** Initials of the players, one or two letters each. */
   readonly initials: readonly [string, string];
   readonly cooker: string;
-  /** "{count} for a stone". */
+  /** Returns the rule for stones: "{count} for a stone". */
   readonly stone: (size: number) => string;
 }
 
@@ -137,7 +137,7 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
   readonly layout: (board: B, width: number, height: number, editing: boolean, seen?: readonly Cell[]) => L;
   /** Shapes that never change during play. */
   readonly still: (board: B, layout: L) => readonly Shape[];
-  /** All other shapes, ordered from the lowest. */
+  /** Returns all other shapes, ordered from the lowest. */
   readonly overlay: (board: B, layout: L, scene: FigureScene) => readonly Shape[];
   /**
    * Returns the next place in a direction for the arrow keys, null at the edge. Default: the nearest place in that

@@ -23,15 +23,15 @@ export interface PointerSample extends Point {
 
 /** Callbacks for gestures. Points are in pixels from the corner of the element. */
 export interface GestureListener {
-  /** The pointer hovers over a point; null after it has left. */
+  /** Called when the pointer hovers over a point, and with null when it leaves. */
   readonly hover: (at: Point | null) => void;
-  /** A press without a drag. `count` is 2 for the second tap of a double tap. */
+  /** Called after a press without a drag. `count` is 2 for the second tap of a double tap. */
   readonly tap: (at: Point, count: 1 | 2) => void;
   readonly dragStart: (from: Point) => void;
   readonly drag: (to: Point, from: Point) => void;
-  /** End of a drag; null if the system cancelled it or it became a pinch. */
+  /** Called at the end of a drag. Receives null if the system cancelled the drag or it became a pinch. */
   readonly dragEnd: (to: Point | null) => void;
-  /** Two pointers moved. Receives their centre before and after, and the ratio of their distances. */
+  /** Called when two pointers move. Receives their centre before and after, and the ratio of their distances. */
   readonly pinch: (from: Point, to: Point, factor: number) => void;
 }
 
@@ -120,7 +120,7 @@ export function createGestures(listener: GestureListener) {
       lastTap = double ? null : sample;
       listener.tap(start, double ? 2 : 1);
     },
-    /** The system cancelled the pointer. */
+    /** Call it when the system cancels the pointer. */
     cancel(id: number): void {
       release(id);
       if (state.kind !== 'idle' && state.kind !== 'pinching' && state.id === id) abort();

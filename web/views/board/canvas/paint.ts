@@ -22,7 +22,7 @@ import type { Point } from './viewport.ts';
 
 const FULL_TURN = 2 * Math.PI;
 
-/** Maximum count of numbers in a path, equal to 8 lines of 4 numbers: longer paths stroke slowly. */
+/** Maximum number of coordinates per path, enough for 8 lines: longer paths stroke slowly. */
 export const NUMBERS_A_PATH = 32;
 
 /** Height of a digit as a share of the font size. Half of it centres a line of text vertically. */

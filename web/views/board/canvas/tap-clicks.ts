@@ -4,7 +4,10 @@
  */
 export interface TapClicks {
   readonly press: () => void;
-  /** A tap hit nothing. `answer` runs when the click of the tap arrives, unless a button receives that click. */
+  /**
+   * Call it when a tap hits nothing. `answer` runs when the click of the tap arrives, unless a button receives that
+   * click.
+   */
   readonly miss: (answer: () => void) => void;
   /** Returns true if the button should handle the click. Ignores clicks of taps that hit something. */
   readonly take: (click: Pick<MouseEvent, 'detail'>) => boolean;

@@ -9,13 +9,13 @@ export type FigureIntent =
   | { readonly type: 'choose'; readonly place: Cell; readonly from: Cell | null }
   /** A move without a target place, by its text. */
   | { readonly type: 'play'; readonly move: string }
-  /** The pointer or the focus entered or left a place. `move` is the text of the move that a press would play. */
+  /** Sent when the pointer or the focus enters or leaves a place. `move` is the text of the move that a press would play. */
   | { readonly type: 'highlight'; readonly place: Cell | null; readonly move: string | null }
-  /** The reader picked the piece at a place for a move, or released it (null). */
+  /** Sent when the reader picks the piece at a place for a move, and with null when the reader releases it. */
   | { readonly type: 'pick'; readonly place: Cell | null }
-  /** Edit mode: the reader pressed a place. */
+  /** Sent in edit mode when the reader presses a place. */
   | { readonly type: 'press'; readonly place: Cell }
-  /** Edit mode: the reader dragged a piece to another place or off the board. */
+  /** Sent in edit mode when the reader drags a piece to another place or off the board. */
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell | null };
 
 /** The part of a scene that the owner provides. */

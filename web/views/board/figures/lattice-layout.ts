@@ -39,7 +39,7 @@ const TINY_SHARE = 0.12;
 /** Minimum size of a target, in pixels. */
 const TARGET = 24;
 
-/** Returns the positions of the dots at distance 1. */
+/** Returns the positions of the dots if neighbouring dots have distance 1. */
 function unitDots({ dots, shape }: LatticeBoard): readonly Point[] {
   const points: Point[] = [];
   eachEdge(dots, (column, row) => {

@@ -8,14 +8,14 @@ import type { BoardIntent, GraphBoardProps } from './props.ts';
 /** Access to the board. Points are in screen pixels unless they belong to the drawing. */
 export interface InteractionHost {
   readonly props: () => GraphBoardProps;
-  /** The vertex at a point, or the vertex of the piece or pill there. */
+  /** Returns the vertex at a point, or the vertex of the piece or pill there. */
   readonly vertexAt: (at: Point) => Cell | null;
   readonly edgeAt: (at: Point) => Edge | null;
-  /** The token whose piece is at a point. */
+  /** Returns the token whose piece is at a point. */
   readonly tokenAt: (at: Point) => number | null;
   /** Returns the vertex where a token dropped at a point would land, considering only vertices that `among` accepts. */
   readonly dropAt: (at: Point, among: (cell: Cell) => boolean) => Cell | null;
-  /** The vertex with a visible keyboard focus. */
+  /** Returns the vertex with a visible keyboard focus. */
   readonly focused: () => Cell | null;
   readonly pointOf: (cell: Cell) => Point;
   /** Returns the nearest point of the drawing where a vertex may be. */

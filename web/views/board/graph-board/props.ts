@@ -37,7 +37,7 @@ export interface BoardMove {
  */
 export type BoardIntent =
   | EditIntent
-  /** The pointer or the focus entered or left a vertex. */
+  /** Sent when the pointer or the focus enters or leaves a vertex. */
   | { readonly type: 'highlight'; readonly cell: Cell | null };
 
 /** Title of the board in the reader's language. */

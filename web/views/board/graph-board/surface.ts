@@ -34,7 +34,7 @@ interface SurfaceElements extends BoardElements {
 }
 
 interface SurfaceEvents extends BoardEvents {
-  /** The vertices have moved on the screen. */
+  /** Called when the vertices have moved on the screen. */
   readonly onProject: (projection: Projection) => void;
   readonly onZoom: (zoomedIn: boolean, deepest: boolean) => void;
 }

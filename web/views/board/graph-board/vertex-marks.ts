@@ -141,7 +141,7 @@ function flagAt(x: number, y: number, height: number): readonly number[] {
 
 /** Offset of the number below a vertex with a piece, in radii. */
 const TAB_BELOW = 0.92;
-/** Minimum of this offset in pixels, for dots. */
+/** Minimum offset of that number in pixels, for dots. */
 const LEAST_BELOW = 7;
 
 /** Draws the number of a vertex with a piece, on a tab at its lower edge. */

@@ -65,7 +65,7 @@ export function fixedSheet({ title, draw, caption, measure }: Parts, width: numb
   return { width, height, title, blocks };
 }
 
-/** The line between a drawing and its caption. */
+/** Draws the line between a drawing and its caption. */
 function rule(y: number, width: number): Shape {
   return { kind: 'segments', part: 'rule', colour: 'line', points: [0, y, width, y], width: 1 };
 }

@@ -1,6 +1,6 @@
 /**
  * Draws the value history as shapes: plies from left to right, one player's wins at the top and the other's at the
- * bottom. The page draws the same with buttons.
+ * bottom. The page draws the same plot with buttons.
  */
 import type { HistoryPlot, PlotDot, PlotValue } from '../../../model/analyse/history-plot.ts';
 import type { PlotTick } from '../../../model/analyse/plot-axis.ts';

@@ -89,7 +89,7 @@ export function BreakChoice() {
   );
 }
 
-/** The formula is the same in every language. */
+/** Returns the cap as a formula, which is the same in every language. */
 function capText(factor: number): string {
   return factor === 1 ? 'n' : `${factor}n`;
 }
