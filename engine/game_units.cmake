@@ -1,7 +1,7 @@
 # Generates the source files of each game from the list of games.
 #
-# A list is a header engine/games/all_games.hpp: it includes the header of each game and names their types, `space::Type`.
-# The folder of that header is named after the namespace, with `-` for `_`.
+# The list is a header engine/games/all_games.hpp, which includes the header of each game and names its type,
+# `space::Type`. The folder of a game's header is named after the namespace, with `-` instead of `_`.
 
 # Sets `result` to a list of `id|header|type` of the games in the list `header`, in its order.
 function(perfect_play_read_list_of_games header result)

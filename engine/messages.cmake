@@ -3,7 +3,7 @@
 # A message file contains {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}. Only the page uses
 # `words`, except the notes on specimens, which the command line also prints.
 
-# Escapes `text` as the inside of a C++ string literal.
+# Escapes `text` so that it can be used inside a C++ string literal.
 function(perfect_play_escape_for_cpp text result)
   string(REPLACE "\\" "\\\\" text "${text}")
   string(REPLACE "\"" "\\\"" text "${text}")

@@ -47,7 +47,7 @@ struct Broken {
   std::string line = {};
   /// Index of the first wrong record in the wrong solver's trace; absent if it has no trace.
   std::optional<std::uint64_t> step = std::nullopt;
-  /// Ascending by size.
+  /// Results for all sizes tried, ascending by size.
   std::vector<Searched> searched = {};
 };
 

@@ -25,7 +25,7 @@ struct TraceableSolver {
   TraceFamily family;
   bool specimen;
   SolverFacts facts;
-  /// Its move orders (`name_of(MoveOrder)`), default first; empty if there is no choice.
+  /// Its move orders (`name_of(MoveOrder)`), default first; empty if it has only one order.
   std::vector<std::string_view> orders = {};
 };
 
@@ -40,9 +40,9 @@ struct GameEntry {
   std::vector<std::string_view> solvers = {};
   /// Well-known wrong solvers of this game.
   std::vector<std::string_view> specimens = {};
-  /// Ids of its published problems.
+  /// Ids of the published problems about this game.
   std::vector<std::string_view> judges = {};
-  /// Solvers first, then specimens; trees before tables; easiest first.
+  /// Solvers and specimens that have a trace. Solvers come before specimens, trees before tables, easier ones first.
   std::vector<TraceableSolver> traceable = {};
 };
 

@@ -40,7 +40,7 @@ class GameEngine {
   // error.
 
   [[nodiscard]] virtual Result<Setup> read(std::string_view /*text*/) const { return absent(); }
-  /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors name the wrong places of the board.
+  /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors contain the wrong places of the board.
   [[nodiscard]] virtual Result<Setup> compose(std::string_view /*draft*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> write(std::string_view /*setup*/, std::string_view /*format*/) const {
     return absent();

@@ -32,16 +32,17 @@ class JudgeEngine {
   /// Returns an error if the solver does not fit the game or is a specimen.
   [[nodiscard]] virtual Result<std::unique_ptr<Judge>> judge(const OpenOptions& how) const = 0;
 
-  /// Reads the cases of a whole input as setups in canonical text, without solving them. Errors have places in `input`.
+  /// Reads the cases of a whole input, without solving them, and returns setups in canonical text. Errors have places
+  /// in `input`.
   [[nodiscard]] virtual Result<std::vector<std::string>> read_cases(std::string_view input) const = 0;
-  /// Writes a whole input; the inverse of `read_cases`. Returns an error, with the number of the setup, if the problem
-  /// statement does not allow one.
+  /// Writes a whole input; the inverse of `read_cases`. Returns an error with the number of the setup if the problem
+  /// statement does not allow a setup.
   [[nodiscard]] virtual Result<std::string> write_input(std::span<const std::string> setups) const = 0;
   /// Writes the same input in one part for each case. The first part includes the header, the last part the end.
   [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
       std::span<const std::string> setups) const = 0;
 
-  /// Returns an error if the problem has no cases of that size, or the kind has no sizes.
+  /// Returns an error if the problem has no cases of that size, or if the size is given for a kind that has no sizes.
   [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(const CaseOptions& options) const = 0;
   [[nodiscard]] virtual CaseSizes case_sizes() const = 0;
   [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;

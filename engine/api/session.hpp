@@ -41,7 +41,8 @@ struct StudiedMove {
   /// Value of the move for the player who makes it; plies count from before the move. Absent until solved, or if the
   /// solver does not know it.
   std::optional<MoverValue> value = std::nullopt;
-  /// 0 for the best moves, 1 for the next best and so on. Absent until the value of every move is known.
+  /// Rank of the move: 0 for the best moves, 1 for the next best and so on. Absent until the value of every move is
+  /// known.
   std::optional<std::uint32_t> rank = std::nullopt;
   /// True if the move leads to a position that occurred before in the line.
   bool repeats = false;
@@ -135,7 +136,7 @@ class SurveyRun {
  public:
   virtual ~SurveyRun() = default;
 
-  /// Counts about `budget.steps` positions.
+  /// Continues counting, for about `budget.steps` positions.
   virtual Status advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
   /// Requires that `advance` has finished or reached a limit.

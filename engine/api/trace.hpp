@@ -88,7 +88,7 @@ inline constexpr std::uint64_t kMostTracedPlaces = std::uint64_t{1} << 22U;
 /// Places of the pieces in several positions of a table.
 struct TracePlaces {
   std::uint32_t pieces = 0;
-  /// For each position: its mover, then the place of each piece, -1 for a piece off the board.
+  /// For each position: its mover, then the place of each piece; -1 for a piece off the board.
   std::vector<std::int32_t> words = {};
 };
 

@@ -67,7 +67,7 @@ emscripten::val copied(const T* first, std::size_t count) {
   return copied(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
 }
 
-/// The computation of a task.
+/// The computation that a task runs.
 class Computation {
  public:
   Computation() = default;

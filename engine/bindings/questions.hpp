@@ -174,9 +174,9 @@ struct WriteLinkQuestion {
   }
 };
 
-// Steps of long questions.
+// Steps of questions that take long.
 
-/// Progress of a computation, and its answer once there is one.
+/// Progress of a computation, with its result once that is known.
 template <class Result>
 struct Step {
   using Answer = Result;

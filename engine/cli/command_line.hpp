@@ -52,7 +52,7 @@ class CommandLine {
 
   /// Progress in a few words; may be empty.
   [[nodiscard]] std::string progress() const;
-  /// Returns true if the command has something to print when interrupted; otherwise end the process.
+  /// Returns true if the command has something to print when interrupted. If not, an interrupt should end the process.
   [[nodiscard]] bool heeds_interrupt() const;
   /// Prints the partial results and finishes. Requires `heeds_interrupt`.
   void interrupt();

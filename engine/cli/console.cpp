@@ -5,7 +5,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Limits and failed checks are not mistakes of the user.
+/// Exceeded limits and failed checks are not mistakes of the user, so they have a different exit code.
 int exit_code_of(const Error& error) {
   for (const StatementCode code :
        {StatementCode("judge.limit"), StatementCode("certificate.limit"), StatementCode("certificate.too-large"),

@@ -36,7 +36,7 @@ class Style {
   bool coloured_;
 };
 
-/// Streams of the process that can show colours.
+/// For standard output and standard error: true if the stream can show colours.
 struct Colours {
   bool output = false;
   bool errors = false;

@@ -59,7 +59,7 @@ bool write_file(const OutputFile& file) {
     errno = S_ISDIR(status.st_mode) ? EISDIR : EEXIST;
     return false;
   }
-  // Write to a temporary file, then rename it.
+  // Writes to a temporary file, then renames it.
   std::string name = file.name + ".XXXXXX";
   const int output = ::mkstemp(name.data());
   if (output < 0) return false;
@@ -124,7 +124,7 @@ void note_interrupt(int /*signal*/) {
 
 // ---- Progress ----
 
-/// Shows progress in the last line of a terminal, after one second.
+/// Shows the progress in the last line of a terminal, once the command has run for a second.
 class ProgressLine {
  public:
   void show(const CommandLine& command_line) {
@@ -199,7 +199,7 @@ class Process {
 
   void carry_out(const Errand& errand) {
     if (!program_) program_.emplace();
-    // From now on, the program handles signals.
+    // From this point on, the program handles signals itself.
     listens_ = true;
     const Report report = program_->carry_out(errand);
     if (report.end != ErrandEnd::kBrokenOff) command_line_.report(report);

@@ -115,8 +115,8 @@ concept TakingGame = ChanceGame<G> &&
   { game.takes(position, move, result) } -> std::same_as<std::vector<std::uint32_t>>;
 };
 
-/// A game of points, decided by the margin at the end. `gain` is the mover's points for a move, `points_at_start` the
-/// points of both players when the setup begins. Endings of such a game name no winner.
+/// A game of points, decided by the margin at the end. `gain` returns the mover's points for a move; `points_at_start`
+/// returns the points of both players when the setup begins. An ending of such a game names no winner.
 template <class G>
 concept ScoredGame = DeterministicGame<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move) {
@@ -133,7 +133,8 @@ concept FiniteGame = Rules<G> && requires(const G game, const typename G::Positi
   { game.key_bound() } -> std::same_as<std::uint64_t>;
 };
 
-/// A position's number, from 0 to `position_count()` - 1. Games with more positions than fit have no table.
+/// A position's number, from 0 to `position_count()` - 1. If a game has more positions than fit this type, it has no
+/// table.
 using PositionIndex = std::uint32_t;
 
 /// A game of outcomes whose positions can be numbered and whose moves can be undone, as retrograde analysis requires.

@@ -56,7 +56,7 @@ struct GameInfo {
   /// True if the players move strictly in turn, in every setup.
   bool alternates = true;
   EndlessPlay endless_play = EndlessPlay::kImpossible;
-  /// Empty for boards without pieces.
+  /// Kinds of pieces on the board; empty for boards without pieces.
   std::span<const TokenKind> tokens = {};
   std::span<const std::string_view> formats;
   std::span<const Example> examples;

@@ -150,9 +150,9 @@ struct CoinBoard {
   static constexpr std::uint32_t kMostCoins = 63;
   static constexpr std::uint32_t kMostStringsOfCoin = 7;
 
-  /// At most `kMostStrings`; each is tied to one or two coins.
+  /// Number of strings, at most `kMostStrings`; each is tied to one or two coins.
   std::uint32_t string_count = 0;
-  /// The strings of each coin, 1 to `kMostStringsOfCoin`.
+  /// The strings of each coin; a coin has 1 to `kMostStringsOfCoin` strings.
   std::vector<StringSet> coins = {};
   /// True if a player who wins coins moves again.
   bool moves_again = false;

@@ -38,7 +38,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> content_;
 };
 
-/// An error, if there is one.
+/// An error; absent if there is none.
 using Fault = std::optional<Error>;
 
 }  // namespace perfect_play

@@ -12,7 +12,7 @@ namespace perfect_play {
 enum class NodeCount : std::uint8_t {
   /// Visits to positions, repeated visits included.
   kVisits,
-  /// Decided positions, each once.
+  /// Decided positions, each counted once.
   kDecided,
   /// Positions whose moves were examined, each once.
   kExpanded,

@@ -18,9 +18,9 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis of explicit graphs: value, distance and a best move for *every* position, in time linear in
-/// positions and moves. It decides positions in the same order as `Retrograde` with the same results. For each position
-/// it also stores the move that decided it.
+/// Retrograde analysis of explicit graphs: computes value, distance and a best move for *every* position, in time
+/// linear in the numbers of positions and moves. It decides positions in the same order as `Retrograde` with the same
+/// results. For each position it also stores the move that decided it.
 ///
 /// Source: the attractor computation of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, section 2.5, with counters as in `Retrograde`, for both players at once.
@@ -118,7 +118,7 @@ class Attractor : public Resumable {
   /// One word for each position:
   ///
   ///     bits 31–30  open, won by the first player, won by the second, or ended as a draw
-  ///     bit  29     open: the mover;  else 0
+  ///     bit  29     open: the mover;  otherwise 0
   ///     bits 28–0   open: number of moves that are not yet known to lose;  won: plies to the end
   ///
   using Slot = std::uint32_t;

@@ -24,7 +24,8 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis of a pursuit game, 64 positions at a time: the value and the distance of every position.
+/// Retrograde analysis of a pursuit game, 64 positions at a time: computes the value and the distance of every
+/// position.
 ///
 /// Each player in turn is the *hunter*. A hunt finds all positions that the hunter wins, level by level; level d is won
 /// in d plies. Endings are level 0, and level d consists of positions of no lower level,

@@ -24,14 +24,16 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis of a hunt, for all cells of the quarry at once: the value and the distance of every position.
+/// Retrograde analysis of a hunt, for all cells of the quarry at once: computes the value and the distance of every
+/// position.
 ///
 /// Source: sets of squares as machine words are the bitboards of chess programs (G. M. Adelson-Velsky, V. L. Arlazarov,
 /// A. R. Bitman et al., "Programming a computer to play chess", Russian Mathematical Surveys 25, 1970); the fixed point
 /// is that of `Retrograde`.
 ///
-/// For each arrangement of the pack, a property of positions is a set of cells: the quarry's cells for which it holds.
-/// The sets of all arrangements grow round by round. First, the pack's wins of round r:
+/// For each arrangement of the pack, a set of cells represents a property of positions: it contains the cells of the
+/// quarry for which the property is true. The sets of all arrangements grow round by round. First, the pack's wins of
+/// round r:
 ///
 ///     quarry to move   caught(a) = cells without the pack, no exits, all of whose neighbours
 ///                                  are the pack's or wins(a)                                       in 2r plies
@@ -154,7 +156,7 @@ class BitboardHunt : public Resumable {
 
   void touch(Arrangement a) { touched_later_[a / kBits] |= std::uint64_t{1} << (a % kBits); }
 
-  /// Continues the sweep for about `budget` steps. `visit(arrangement)` returns the number of its steps.
+  /// Continues the sweep for about `budget` steps. `visit(arrangement)` returns the number of steps that it took.
   template <class Visit>
   std::uint64_t visit_touched(std::uint64_t budget, Visit&& visit) {
     std::uint64_t steps = 0;
@@ -262,7 +264,7 @@ class BitboardHunt : public Resumable {
     return 1 + end - begin;
   }
 
-  /// Stores the pack's new losses as news.
+  /// Computes the pack's losses and stores the new ones as news.
   std::uint64_t surrender_at(Arrangement a) {
     const std::uint32_t begin = first_step_[a];
     const std::uint32_t end = first_step_[a + 1];

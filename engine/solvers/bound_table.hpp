@@ -38,7 +38,7 @@ struct BoundedScore {
 ///
 ///     bits 63–15   the key
 ///     bits 14–4    the score minus the nearest of `kWonNow`, 0 and -`kWonNow`
-///     bits 3–2     that number: 2, 1 or 0
+///     bits 3–2     which of these it is: 2, 1 or 0
 ///     bits 1–0     the bound
 ///
 struct ShortSlot {

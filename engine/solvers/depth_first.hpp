@@ -530,7 +530,7 @@ class DepthFirst {
   bool begun_ = false;
   std::vector<Answer> answers_;
   std::vector<Frame> stack_;
-  /// The moves of all frames, those of the last frame at the end.
+  /// The moves of all frames; those of the last frame are at the end.
   std::vector<Move> moves_;
   /// The lines of best play of all frames, each stored backwards so that prepending a move appends. A frame has a line
   /// while its score is within its window: other scores never become part of the target's line.

@@ -21,10 +21,10 @@ namespace perfect_play {
 /// The value of a move follows from the bound of the next node by the rule of the game: one ply more, the points of the
 /// move, or the mean of three bounds.
 ///
-/// Reasons why this is a proof: an ending's bound is no better than the ending. A bound "win in k" rests on bounds of
-/// fewer plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner than k, an endless
-/// win) hold as long as the game does not end, and along a cycle of sound nodes the game does not end. Games of points
-/// and of chance have no cycles.
+/// This is a proof for the following reasons. The bound of an ending is no better than the ending. A bound "win in k"
+/// rests on bounds of fewer plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner
+/// than k, an endless win) hold as long as the game does not end, and along a cycle of sound nodes the game does not
+/// end. Games of points and of chance have no cycles.
 ///
 /// A value needs two proofs: a guarantee of the mover for the value and one of the other player for its reverse.
 template <Rules G>

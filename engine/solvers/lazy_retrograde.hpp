@@ -81,7 +81,8 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   /// Done positions are expanded ones; usually not all positions need expansion.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
 
-  /// Nodes: expanded positions. Table hits: moves to known positions. Cut-offs: expansions that a winning move ended.
+  /// Nodes are expanded positions, table hits are moves to known positions, and cut-offs are expansions that a winning
+  /// move ended.
   [[nodiscard]] Counters counters() const {
     return {.nodes = expanded_,
             .visits = records_.size() + table_hits_,
@@ -138,7 +139,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   /// With more positions than this, a table of every possible position is large compared with the positions discovered.
   static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
 
-  /// Requires a winner.
+  /// Requires that the position is won.
   static Player winner_of(Fate fate) { return fate == Fate::kWonByFirst ? Player::kFirst : Player::kSecond; }
   static Fate won_by(Player winner) { return winner == Player::kFirst ? Fate::kWonByFirst : Fate::kWonBySecond; }
 

@@ -257,7 +257,7 @@ class Memo : public Resumable {
   MemoryMeter memory_;
   MemoTable<ValueOf<G>> table_;
   std::vector<Frame> stack_;
-  /// The remaining moves of the frames, those of the last frame at the end.
+  /// The remaining moves of all frames; those of the last frame are at the end.
   std::vector<Move> moves_;
   [[no_unique_address]] Trace trace_;
 };

@@ -11,7 +11,7 @@
 
 namespace perfect_play {
 
-/// A number for every cell of every row, stored by binary digits: plane k has the set of cells whose number has digit
+/// A number for every cell of every row, stored by binary digits: plane k contains the cells whose number has the digit
 /// k. Assigning one number to many cells of a row takes only one set operation for each digit. In this example two
 /// cells of a row receive the number 5:
 ///

@@ -22,9 +22,9 @@ namespace perfect_play {
 /// hashing.
 ///
 /// Source: expectimax by backward induction (D. Michie, "Game-playing and game-learning automata", 1966). Chances are
-/// exact: integers over one common denominator D = 3^m, where no line is longer than m plies. A position whose lines
-/// have at most k plies has a multiple of 3^(m - k); the value of a move, a third of a sum of three numbers, is
-/// therefore an integer again, and that of a position is
+/// exact: integers over one common denominator D = 3^m, where no line is longer than m plies. The chance of a position
+/// whose lines have at most k plies is a multiple of 3^(m - k). The value of a move is a third of a sum of three
+/// chances, and is therefore an integer again. The chance of a position is
 ///
 ///     chance(p) = D - least sum(move) / 3         sum: the other player's chances after the three results
 ///

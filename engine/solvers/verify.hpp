@@ -29,7 +29,7 @@ class AllPositions {
  public:
   AllPositions(const G& game, Limits /*limits*/) : game_(&game), total_(game.position_count()) {}
 
-  /// Prepares the first position; false if a limit is reached.
+  /// Prepares the first position; returns false if a limit is reached.
   bool begin() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) limit_ = Limit::kNodes;
     return !limit_;
@@ -88,7 +88,7 @@ class ReachablePositions {
   std::optional<Limit> limit_;
 };
 
-/// The positions that are checked by default.
+/// The positions that a verifier checks by default.
 template <Rules G>
 struct InitialPositions {
   using Type = AllPositions<G>;

@@ -55,7 +55,7 @@ class EveryCase {
 
 /// Answer of a specimen to a single case.
 struct SpecimenAnswer {
-  /// False if two million positions were not enough.
+  /// False if the specimen had no answer after two million positions.
   bool is_known = false;
   /// The wrong answer and the right one; both are empty if the specimen is right.
   std::string said = {};

@@ -56,7 +56,7 @@ class MisjudgedCaseSearch {
 
   const JudgeEngine* judge_;
   std::string specimen_;
-  /// Size of the listed cases being tried. All smaller sizes are done.
+  /// Size of the listed cases that are being tried. All smaller sizes have been tried.
   std::uint32_t size_ = 0;
   bool is_listing_ = true;
   std::unique_ptr<EveryCase> every_;

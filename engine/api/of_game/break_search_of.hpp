@@ -239,7 +239,7 @@ class BreakingOf final : public BreakSearch {
     std::optional<G> game = is_enough ? std::nullopt : instances_->next();
     if (!game) {
       searched.complete = searched.complete && !is_enough && instances_->complete();
-      // Sizes without instances are not reported.
+      // Removes sizes without instances from the report.
       if (searched.instances == 0) broken_.searched.pop_back();
       ++size_;
       begin_size();

@@ -118,7 +118,7 @@ Result<std::unique_ptr<TraceSession>> open_trace_of(G game, const TraceOptions& 
 
 inline Error too_many(std::uint64_t most) { return Error{{"trace.too-many", {{"most", std::to_string(most)}}}}; }
 
-/// A path that is being played.
+/// State after the moves played on a path.
 template <Game G>
 struct PlayedPath {
   Path<G> path;

@@ -139,7 +139,7 @@ class WrongStepFinder {
   const Solution* solution_;
   WrongRecord which_;
   std::vector<Node> line_;
-  /// Movers of all nodes, in the order of opening.
+  /// Movers of all nodes, in the order in which the nodes were opened.
   std::vector<Player> movers_;
   std::vector<Probability> fractions_;
 };

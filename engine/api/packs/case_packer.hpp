@@ -29,7 +29,7 @@ class CasePacker {
 
   /// Makes the next case, or answers the cases of the next file; returns false at the end.
   bool advance();
-  /// True once all cases are made. Progress counts cases until then, files afterwards.
+  /// True once all cases are made. Until then, progress counts cases; afterwards it counts files.
   [[nodiscard]] bool is_made() const { return made_; }
   [[nodiscard]] Progress progress() const;
 

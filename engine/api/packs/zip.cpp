@@ -42,7 +42,7 @@ std::string description(std::string_view name, std::string_view content) {
   constexpr unsigned kFirstOfJanuary1980 = 1U << 5U | 1U;
   std::string text;
   put_16(text, kVersionNeeded);
-  put_16(text, 0);  // flags
+  put_16(text, 0);  // general purpose flags
   put_16(text, kStored);
   put_16(text, 0);  // the time: midnight
   put_16(text, kFirstOfJanuary1980);

@@ -12,7 +12,7 @@ class ZipWriter {
  public:
   /// Adds a file. `name` is ASCII, with `/` between folders.
   void add(std::string_view name, std::string_view content);
-  /// Returns the archive. Nothing can be added afterwards.
+  /// Returns the archive. No file can be added afterwards.
   [[nodiscard]] std::string finish();
 
  private:

@@ -10,7 +10,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Stores a result in `place`.
+/// Stores the value of `taken` in `place`, or returns its error.
 template <class T>
 Fault put(Result<T> taken, T& place) {
   if (!taken) return taken.error();

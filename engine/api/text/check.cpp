@@ -12,7 +12,7 @@ namespace {
 /// Maximum number of bytes of a line that the report contains.
 constexpr std::size_t kMostOfLine = 200;
 
-/// Longer lines cannot be answers.
+/// Maximum length of a line; a longer line cannot be an answer.
 constexpr std::size_t kLongestLine = std::size_t{64} << 10U;
 
 LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_view answer, const AnswerForm& form) {

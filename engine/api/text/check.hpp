@@ -15,15 +15,15 @@ namespace perfect_play::api {
 /// Verdict on a line of an output.
 enum class LineVerdict : std::uint8_t {
   kRight,
-  /// A wrong answer.
+  /// The answer is wrong.
   kWrong,
   /// A right or wrong answer with the number of another case.
   kWrongNumber,
-  /// Not an answer to the problem.
+  /// The line is not an answer to the problem.
   kNoAnswer,
-  /// The output ends before the answer.
+  /// The output ends before this answer.
   kMissing,
-  /// A line after the answer to the last case.
+  /// The line follows the answer to the last case.
   kExtra,
 };
 

@@ -15,9 +15,9 @@ namespace perfect_play::api {
 
 /// State of a judge.
 enum class JudgeState : std::uint8_t {
-  /// Solving a case.
+  /// The judge is solving a case.
   kWorking,
-  /// Has answered a case.
+  /// The judge has answered a case.
   kAnswered,
   /// The judge needs more input, has no input left, or found a mistake in it.
   kStarved,
@@ -69,7 +69,7 @@ class Judge {
   void starve();
   /// Returns a reader of the pending input, from a byte offset on.
   [[nodiscard]] TextReader reader_at(std::size_t offset, std::size_t end) const;
-  /// Stops with an error; its place is in the pending input.
+  /// Stops the judge with an error at this place of the pending input.
   void fail(Error error, TextPlace place);
 
   /// Pending input: the next case, possibly incomplete, and what follows it.

@@ -28,7 +28,7 @@ struct Setup {
   TokenCells tokens;
   /// Edges of a lattice drawn before the start, in the order of play.
   std::vector<Cell> played;
-  /// Rules and sizes of this instance.
+  /// Values of the options, which are rules and sizes of this instance.
   std::vector<NamedNumber> options;
   /// Unusual features of the instance, and assumptions that the reader made.
   std::vector<Statement> notes;

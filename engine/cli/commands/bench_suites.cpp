@@ -41,7 +41,7 @@ std::string cycle(Size vertices) {
   return edges.take();
 }
 
-/// Vertices in rows of ten.
+/// Makes a grid whose vertices are in rows of ten.
 std::string grid_graph(Size vertices) {
   constexpr Size kWidth = 10;
   EdgeList edges;
@@ -99,7 +99,7 @@ std::string empty_boxes(Size edges) {
   return boxes(edges, rows, columns);
 }
 
-/// Closing a box gives an extra turn.
+/// Makes boxes in which closing a box gives an extra turn.
 std::string boxes_again(Size edges) { return empty_boxes(edges) + "_again"; }
 
 std::string triangle_midgame(Size free_edges) { return triangle(free_edges, 6); }
@@ -111,7 +111,7 @@ std::string gem_bags(Size bags) {
   return generated("gems", {{"bags", bags}, {"colours", 8}, {"gems", 10}, {"stone-size", 5}});
 }
 
-/// Every column has six blocks.
+/// Makes columns of six blocks each.
 std::string columns_of_six(Size columns) {
   std::string text;
   for (Size i = 0; i < columns; ++i) text += i == 0 ? "6" : " 6";

@@ -51,7 +51,7 @@ std::unique_ptr<Task> start_check(Arguments& arguments, Console& console);
 std::unique_ptr<Task> start_stress(Arguments& arguments, Console& console);
 std::vector<Option> stress_options();
 
-/// Lets the reader's program play a whole game.
+/// Runs a whole game between the reader's program and the engine.
 std::unique_ptr<Task> start_referee(Arguments& arguments, Console& console);
 std::vector<Option> referee_options();
 

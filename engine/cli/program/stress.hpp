@@ -101,7 +101,7 @@ class Stress {
 
  private:
   enum class Stage : std::uint8_t {
-    /// Searches for cases on which the program fails.
+    /// Searches for a case on which the program fails.
     kSearch,
     /// Searches among several cases for one that fails by itself.
     kNarrow,
@@ -123,7 +123,7 @@ class Stress {
   };
 
   void start_trial(Cases cases);
-  /// Adds a case to the next trial of the search; starts it when there are enough.
+  /// Adds a case to the next trial of the search. Starts the trial when it has enough cases.
   void gather();
   void conclude_search(const Trial& trial);
   /// Returns true if a timed-out trial should run once more: the machine may be busy.

@@ -47,7 +47,7 @@ struct GridBoard {
 
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  /// Ascending.
+  /// Cells of the walls, ascending.
   std::vector<Cell> walls = {};
   /// Cells from which a piece can leave the board, ascending.
   std::vector<Cell> exits = {};
@@ -114,7 +114,7 @@ struct MoveOnBoard {
   std::optional<Cell> from = std::nullopt;
   /// The chosen place. Absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;
-  /// Places that become the mover's.
+  /// Places that the mover owns after the move.
   std::vector<Cell> claims = {};
 };
 

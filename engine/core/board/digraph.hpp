@@ -30,11 +30,11 @@ class Digraph {
   [[nodiscard]] std::uint32_t out_degree(Vertex vertex) const {
     return out_offsets_[vertex + 1] - out_offsets_[vertex];
   }
-  /// Targets of the arcs from `vertex`.
+  /// Returns the targets of the arcs from `vertex`.
   [[nodiscard]] std::span<const Vertex> successors(Vertex vertex) const {
     return {targets_.data() + out_offsets_[vertex], out_degree(vertex)};
   }
-  /// Sources of the arcs to `vertex`.
+  /// Returns the sources of the arcs to `vertex`.
   [[nodiscard]] std::span<const Vertex> predecessors(Vertex vertex) const {
     return {sources_.data() + in_offsets_[vertex], in_offsets_[vertex + 1] - in_offsets_[vertex]};
   }

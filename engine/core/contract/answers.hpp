@@ -39,7 +39,7 @@ struct WordedStatement {
 };
 
 [[nodiscard]] inline std::string sentence_of(const WordedStatement& worded) { return to_english(worded.statement); }
-/// The English sentence, for logs and for keys without a translation.
+/// Returns the English sentence, for logs and for keys without a translation.
 [[nodiscard]] inline std::string message_of(const Error& error) { return to_english(error.statement); }
 
 template <>

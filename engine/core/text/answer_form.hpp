@@ -10,7 +10,7 @@ namespace perfect_play {
 
 /// Types of answers.
 enum class AnswerKind : std::uint8_t {
-  /// One of a list of words.
+  /// One word of a list.
   kWord,
   /// An integer with an optional sign.
   kInteger,

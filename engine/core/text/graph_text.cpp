@@ -13,7 +13,7 @@ using namespace graph_text;
 
 namespace {
 
-/// Skips the `graph =` that users copy along with LeetCode's examples.
+/// Skips the `graph =` that users copy together with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
   ahead.take_word();

@@ -145,7 +145,7 @@ class CatMouse2 {
 
   // The dense index:
   //
-  //     index = (mover * n + mouse) * n + cat      n free cells
+  //     index = (mover * n + mouse) * n + cat      n: number of free cells
   //
   [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{2} * half_; }
   [[nodiscard]] PositionIndex index(const Position& position) const {

@@ -11,7 +11,7 @@
 
 namespace perfect_play::edges {
 
-// Openings at the limits of a statement that requires at least `fewest` drawn edges.
+// Functions for openings at the limits of a statement that requires at least `fewest` drawn edges.
 
 std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t fewest, Random& random);

@@ -37,7 +37,7 @@ class EveryOpening final : public Instances<G> {
       free_ = full + 1;
       return G(std::move(setup));
     }
-    // The next set of the same size, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
+    // Computes the next set of the same size by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
     const EdgeMask lowest = free_ & (~free_ + 1);
     const EdgeMask carried = free_ + lowest;
     free_ = ((free_ ^ carried) >> 2) / lowest | carried;

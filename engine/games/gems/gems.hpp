@@ -37,14 +37,14 @@ class GemsFight {
     bool operator==(const Position&) const = default;
   };
 
-  /// The bag that the mover takes, from 0; texts count from 1.
+  /// Index of the bag that the mover takes, from 0. Texts number the bags from 1.
   struct Move {
     std::uint32_t bag = 0;
 
     bool operator==(const Move&) const = default;
   };
 
-  /// The colours of a bag's gems in ascending order, from 0; texts count from 1.
+  /// Colours of a bag's gems, ascending, from 0. Texts number the colours from 1.
   using Bag = std::vector<std::uint8_t>;
 
   static constexpr std::uint32_t kMostBags = 24;

@@ -275,8 +275,8 @@ ShootingGame Misreading<kRules>::misread(const ShootingGame& game) {
   return game.under(kRules);
 }
 
-/// The judge format of UVa 11884: cases of two lines, the number of columns and their heights, up to a line `0`. The
-/// answer is A's probability to win, with six decimals.
+/// The judge format of UVa 11884. A case has two lines: the number of columns, and their heights. A line `0` ends the
+/// input. The answer is A's probability to win, with six decimals.
 class Uva11884 {
  public:
   static constexpr std::string_view kIds[] = {"uva-11884"};

@@ -95,7 +95,7 @@ std::vector<WolvesSheep> WolvesSheep::smaller() const {
   std::vector<Place> kept(wolves_.begin(), wolves_.begin() + static_cast<std::ptrdiff_t>(wolf_count_));
   kept.push_back(sheep_);
   for (const SmallerGrid& grid : smaller_grids(cells_, kept)) {
-    // The wolves keep their order.
+    // The wolves stay in ascending order of places.
     Wolves wolves = wolves_;
     for (std::uint32_t wolf = 0; wolf < wolf_count_; ++wolf) wolves[wolf] = grid.place(cells_, wolves[wolf]);
     smaller.emplace_back(grid.cells, wolves, grid.place(cells_, sheep_));

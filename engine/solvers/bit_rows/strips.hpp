@@ -31,7 +31,7 @@ struct Strips {
   [[nodiscard]] std::uint32_t word_of(std::uint32_t row, std::uint32_t lane) const {
     return lane / kLanes * blocks_per_strip() * kLanes + row;
   }
-  /// The word of row 0 in the strip of a block.
+  /// Index of the word of row 0 in the strip of a block.
   [[nodiscard]] std::uint32_t strip_start(std::uint32_t block) const {
     return block / blocks_per_strip() * blocks_per_strip() * kLanes;
   }
@@ -84,7 +84,7 @@ class SparseSet {
     if (rows_[block] == 0) blocks_.push_back(block);
     rows_[block] |= rows;
   }
-  /// Sets the non-empty rows of a block after a change of its words. The block stays in the list.
+  /// Sets which rows of a block are non-empty, after its words have changed. The block stays in the list.
   void keep_rows(std::uint32_t block, Word rows) { rows_[block] = rows; }
 
   void clear() {

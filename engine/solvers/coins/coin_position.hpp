@@ -17,7 +17,7 @@ struct CoinPosition {
 
   /// The remaining coins.
   [[nodiscard]] CoinSet left() const { return ones | twos | fours; }
-  /// The coins that the next cut can win.
+  /// Returns the coins that the next cut can win.
   [[nodiscard]] CoinSet on_one_string() const { return ones & ~twos & ~fours; }
   [[nodiscard]] CoinSet on_two_strings() const { return twos & ~ones & ~fours; }
 

@@ -38,7 +38,7 @@ class PositionTable {
         first_bits_(std::max(kFewestBucketBits, key_bits > kRestBits ? key_bits - kRestBits : 0)) {}
 
   [[nodiscard]] bool is_open() const { return bucket_count_ != 0; }
-  /// Allocates the first piece; false if the meter or the system has no memory.
+  /// Allocates the first piece; returns false if the meter does not allow it or the system is out of memory.
   [[nodiscard]] bool open(MemoryMeter& memory) { return add_piece(std::uint64_t{1} << first_bits_, memory); }
 
   [[nodiscard]] std::uint64_t bucket_count() const { return bucket_count_; }

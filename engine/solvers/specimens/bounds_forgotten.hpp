@@ -27,7 +27,7 @@ struct BoundsForgotten {
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 2;
   static constexpr SolverFacts kFacts = {.window = true, .table = true, .mistake = Mistake::kBoundsForgotten};
-  /// Its answer depends on the order of moves.
+  /// Its answer depends on the order in which moves are examined.
   static constexpr bool kGoesByOrder = true;
 };
 

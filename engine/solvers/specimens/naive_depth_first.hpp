@@ -211,7 +211,7 @@ struct DrawWhileUnfinishedSpecimen {
   static constexpr bool kComplete = false;
   /// Its wins and losses rest on endings and on other claims, so only a claim of endless play can be a mistake.
   static constexpr bool kErrsTowardsEndlessPlay = true;
-  /// Its answer depends on the order of moves.
+  /// Its answer depends on the order in which moves are examined.
   static constexpr bool kGoesByOrder = true;
 
   static constexpr bool kRemembers = true;

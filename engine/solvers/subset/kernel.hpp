@@ -33,12 +33,12 @@ struct Table {
   Row<Lane>* rows;
   /// Number of rows, a power of two.
   std::size_t row_count;
-  /// Results are margins, the mover's points minus the other's, in unsigned lanes: `kMost` means that the mover makes
-  /// all `total` points, `least` = kMost - 2 * total that the mover makes none.
+  /// Results are margins, the mover's points minus the opponent's, in unsigned lanes. `kMost` means that the mover
+  /// makes all `total` points; `least` = kMost - 2 * total means that the mover makes none.
   Lane least;
 };
 
-/// Part of a table: `row_count` rows from `first`, a multiple of `row_count`.
+/// A part of a table: `row_count` rows from `first` on; `first` is a multiple of `row_count`.
 struct Block {
   std::size_t first;
   std::size_t row_count;

@@ -133,7 +133,7 @@ class CaseMakerOf final : public CaseMaker {
   /// Provides a seed for each case, so that cases do not affect each other.
   Random seeds_;
   std::vector<WrongSolver<G>> wrong_;
-  /// Counts the limits, or the known cases and then the specimens.
+  /// Index of the next limit, or of the next known case and then of the next specimen.
   std::size_t next_ = 0;
   std::set<std::string> made_;
 };

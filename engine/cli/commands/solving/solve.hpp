@@ -31,7 +31,6 @@ struct SolveRequest {
   bool moves = false;
   /// Time limit; 0 = none.
   std::chrono::milliseconds time{0};
-  /// Style of the text.
   Style style = Style();
 };
 
