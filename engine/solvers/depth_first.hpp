@@ -344,7 +344,7 @@ class DepthFirst {
     }
     if (!make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
     if constexpr (Policy::kCuts) {
-      if (options_.order != MoveOrder::kGiven && !put_in_order(position, first_move)) return stop(Limit::kMemory);
+      if (options_.order != MoveOrder::kGiven && !sort_moves(position, first_move)) return stop(Limit::kMemory);
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
     stack_.emplace_back(position, key, alpha, beta, first_move, size_of(lines_));  // @none
@@ -378,7 +378,7 @@ class DepthFirst {
   }
 
   /// Sorts the moves of a position by rank; the sort is stable.
-  [[nodiscard]] bool put_in_order(const Position& position, ListIndex first_move) {
+  [[nodiscard]] bool sort_moves(const Position& position, ListIndex first_move) {
     ranks_.clear();
     for (std::size_t i = first_move; i < moves_.size(); ++i) {
       if (!make_room(ranks_, 1, memory_)) return false;

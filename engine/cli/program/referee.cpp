@@ -134,7 +134,7 @@ void Referee::hear_move(const std::string& line) {
 }
 
 void Referee::play_on() {
-  while (look()) {
+  while (compute_values()) {
     if (position_.ending) {
       end(position_.points ? leader_of(*position_.points) : position_.ending->winner,
           std::string(position_.ending->reason));
@@ -158,7 +158,7 @@ void Referee::play_on() {
   }
 }
 
-bool Referee::look() {
+bool Referee::compute_values() {
   const TimeLimit time(request_.solve_time);
   while (session_->work_out(line_, api::WorkOut::kPositionAndMoves, kSlice).value() == Status::kWorking) {
     if (!time.is_up()) continue;

@@ -70,7 +70,7 @@ struct RefereedPly {
 /// Program and referee exchange lines. The first line of the program selects the format:
 ///
 ///     ready                           plain words
-///     {"ready": true}                 a JSON object a line
+///     {"ready": true}                 one JSON object per line
 ///
 /// The referee sends the setup, then every ply. It also sends the program's own plies, because a chance move has a
 /// result. It requests a move and lists the legal ones. At the end it sends the result of the game:
@@ -121,7 +121,7 @@ class Referee {
   /// Plays for the opponent until it is the program's turn or the game is over.
   void play_on();
   /// Computes the values of the moves at the end of the line; returns false if a limit prevents it.
-  bool look();
+  bool compute_values();
   /// Plays a move of `position_`, with a random result if chance decides, and informs the program.
   void play(const api::StudiedMove& move);
   void end(std::optional<Player> winner, std::string reason);

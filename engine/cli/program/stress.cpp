@@ -96,7 +96,7 @@ void Stress::advance() {
   if (trial_) {
     trial_->advance();
   } else if (stage_ == Stage::kSearch) {
-    gather();
+    add_case();
   } else {
     start_next_trial();
   }
@@ -147,7 +147,7 @@ bool Stress::should_repeat(const Trial& trial) const {
 
 // ---- Looking for cases that fail ----
 
-void Stress::gather() {
+void Stress::add_case() {
   std::optional<api::TestCase> next = schedule_.next();
   const bool is_last = !next;
   if (next) group_.push_back(*std::move(next));

@@ -66,7 +66,7 @@ struct Finding {
 
 /// Tests a program on many cases and makes the first failing one smaller.
 ///
-/// Cases are in the order of `CaseSchedule`. The first process gets one case; each further process gets twice as many.
+/// Cases are in the order of `CaseSchedule`. The first process gets one case, and the number doubles with each process.
 /// If several cases fail together, the test tries each by itself; if none fails alone, it removes as many cases as
 /// possible. It removes one part at a time from a single case while the program fails in the same way. While there is
 /// time, it then tries all smaller listed boards, smallest first, and after that larger random ones. A timeout is tried
@@ -124,7 +124,7 @@ class Stress {
 
   void start_trial(Cases cases);
   /// Adds a case to the next trial of the search. Starts the trial when it has enough cases.
-  void gather();
+  void add_case();
   void conclude_search(const Trial& trial);
   /// Returns true if a timed-out trial should run once more: the machine may be busy.
   [[nodiscard]] bool should_repeat(const Trial& trial) const;

@@ -41,8 +41,8 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
   for_each([&](Vertex row, Vertex /*entry*/) { ++block_ends[(row >> kBlockBits) + 1]; });
   for (std::size_t block = 0; block < block_count; ++block) block_ends[block + 1] += block_ends[block];
   // `block_ends[b]` is now the start of block b; the distribution advances it to the end.
-  const std::unique_ptr<Entry[]> dealt(new Entry[entry_count]);
-  for_each([&](Vertex row, Vertex entry) { dealt[block_ends[row >> kBlockBits]++] = {row, entry}; });
+  const std::unique_ptr<Entry[]> distributed(new Entry[entry_count]);
+  for_each([&](Vertex row, Vertex entry) { distributed[block_ends[row >> kBlockBits]++] = {row, entry}; });
 
   Rows rows{std::vector<std::uint32_t>(std::size_t{row_count} + 1, 0), std::vector<Vertex>(entry_count)};
   std::vector<std::uint32_t> next(std::size_t{1} << kBlockBits);
@@ -52,7 +52,7 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
     const Vertex height = std::min(row_count - first_row, Vertex{1} << kBlockBits);
     const std::uint32_t block_end = block_ends[block];
     std::fill(next.begin(), next.end(), 0U);
-    for (std::uint32_t i = block_begin; i < block_end; ++i) ++next[dealt[i].row - first_row];
+    for (std::uint32_t i = block_begin; i < block_end; ++i) ++next[distributed[i].row - first_row];
     std::uint32_t place = block_begin;
     for (Vertex row = 0; row < height; ++row) {
       const std::uint32_t length = next[row];
@@ -61,7 +61,7 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
       rows.offsets[first_row + row + 1] = place;
     }
     for (std::uint32_t i = block_begin; i < block_end; ++i) {
-      rows.entries[next[dealt[i].row - first_row]++] = dealt[i].entry;
+      rows.entries[next[distributed[i].row - first_row]++] = distributed[i].entry;
     }
     block_begin = block_end;
   }

@@ -62,7 +62,7 @@ struct Window {
 };
 
 /// Returns the part of a grid within a window, with one of its cells turned into a wall.
-SmallerGrid seen(const FreeCells& cells, const Window& window, std::optional<Cell> walled_up) {
+SmallerGrid part_of(const FreeCells& cells, const Window& window, std::optional<Cell> walled_up) {
   std::vector<bool> is_free;
   for (Cell inner = 0; inner < window.size.cell_count(); ++inner) {
     const std::uint32_t row = window.row + window.size.row_of(inner);
@@ -115,7 +115,7 @@ std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const P
       const std::uint32_t at_column = grid.column_of(cells.cell(place));
       return at_row >= row && at_row < row + size.rows() && at_column >= column && at_column < column + size.columns();
     };
-    if (std::all_of(kept.begin(), kept.end(), is_inside)) smaller.push_back(seen(cells, {row, column, size}, {}));
+    if (std::all_of(kept.begin(), kept.end(), is_inside)) smaller.push_back(part_of(cells, {row, column, size}, {}));
   };
   for (const std::uint32_t gone : {0U, 1U}) {
     if (grid.rows() > 1) add_window(gone, 0, Grid(grid.rows() - 1, grid.columns()));
@@ -123,7 +123,7 @@ std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const P
   }
   for (std::uint32_t place = 0; place < cells.count(); ++place) {
     if (std::find(kept.begin(), kept.end(), place) != kept.end()) continue;
-    smaller.push_back(seen(cells, {0, 0, grid}, cells.cell(static_cast<Place>(place))));
+    smaller.push_back(part_of(cells, {0, 0, grid}, cells.cell(static_cast<Place>(place))));
   }
   return smaller;
 }

@@ -228,12 +228,12 @@ class Loops {
   // Unrolled: with loops compilers would keep the registers in memory.
   template <std::size_t kRound = 1, std::size_t... kPairs>
   PERFECT_PLAY_INLINE void transpose(Register* registers, std::index_sequence<kPairs...> pairs) {
-    Register dealt[kHalfLanes];
-    (deal(dealt + 2 * kPairs, registers[kPairs], registers[kPairs + kHalfLanes / 2]), ...);
-    if constexpr (2 * kRound < kHalfLanes) transpose<2 * kRound>(dealt, pairs);
-    ((registers[2 * kPairs] = dealt[2 * kPairs], registers[2 * kPairs + 1] = dealt[2 * kPairs + 1]), ...);
+    Register interleaved[kHalfLanes];
+    (interleave(interleaved + 2 * kPairs, registers[kPairs], registers[kPairs + kHalfLanes / 2]), ...);
+    if constexpr (2 * kRound < kHalfLanes) transpose<2 * kRound>(interleaved, pairs);
+    ((registers[2 * kPairs] = interleaved[2 * kPairs], registers[2 * kPairs + 1] = interleaved[2 * kPairs + 1]), ...);
   }
-  PERFECT_PLAY_INLINE void deal(Register* to, const Register& a, const Register& b) {
+  PERFECT_PLAY_INLINE void interleave(Register* to, const Register& a, const Register& b) {
     interleave<0>(to[0], a, b, std::make_index_sequence<kLanes>());
     interleave<kHalfLanes / 2>(to[1], a, b, std::make_index_sequence<kLanes>());
   }
