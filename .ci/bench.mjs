@@ -7,7 +7,7 @@ import { ENGINES } from './signature.mjs';
 /** @typedef {import('./lib/measure.mjs').Measurement} Measurement */
 
 /**
- * @param {readonly Measurement[]} measurements of one instance by one engine, one per round
+ * @param {readonly Measurement[]} measurements results for one instance and one engine, one per round
  * @returns {number} milliseconds; NaN if a limit was reached
  */
 function time(measurements) {

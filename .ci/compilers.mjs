@@ -66,7 +66,7 @@ async function installNewest() {
 
 /**
  * @param {string} name
- * @param {string} folder of its build
+ * @param {string} folder build folder
  * @param {readonly string[]} targets
  */
 function build(name, folder, targets) {

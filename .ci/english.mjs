@@ -79,7 +79,7 @@ const paragraphsOf = (text) =>
     .map((paragraph) => paragraph.replace(/^\s*(?:[-*|#]+|\d+\.)/, ''));
 
 /**
- * @param {string} file its name says how to read the text
+ * @param {string} file path; its extension determines how to read the text
  * @param {string} text
  * @returns {readonly { sentence: string, instead: string }[]} the sentences with a mark
  */

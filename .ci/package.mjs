@@ -67,7 +67,7 @@ const SCRIPTS = [
  * Copies a declaration and its imports.
  *
  * @param {string} from folder
- * @param {string} name of the file relative to it, without `.d.ts`
+ * @param {string} name path of the file relative to the folder, without `.d.ts`
  * @param {'js' | 'cjs'} script extension of the imported script; compilers look for the declaration in the same folder
  */
 function copyDeclarations(from, name, script) {

@@ -30,7 +30,7 @@ const MEDIA_TYPES = {
 };
 
 /**
- * @param {string} target of a request line
+ * @param {string} target the target of a request line
  * @returns {string | null} the path in the folder, starting with a slash; null for paths that may not be served
  */
 export function servedPath(target) {
@@ -52,7 +52,7 @@ export function servedPath(target) {
 }
 
 /**
- * Returns whether a header `Accept-Encoding` accepts an encoding.
+ * Returns true if a header `Accept-Encoding` accepts an encoding.
  *
  * @type {(header: string | undefined, encoding: string) => boolean}
  */

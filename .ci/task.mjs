@@ -80,7 +80,7 @@ const passes = (command, parameters, { env = {}, aside = false } = {}) =>
 
 /** @typedef {{ name: string, milliseconds: number, passed: boolean, lines: string[] }} Log of a step (.ci/step.mjs) */
 
-/** @returns {Log[]} in the order in which the steps ended */
+/** @returns {Log[]} the logs, in the order in which the steps ended */
 function readLogs() {
   const files = existsSync(LOGS) ? readdirSync(LOGS).filter((name) => name.endsWith('.json')) : [];
   const logs = files.map(

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from './run.mjs';
 
 /**
- * @param {string} script for the message, as in `npm start`
+ * @param {string} script name of the script for messages, such as `npm start`
  * @param {Record<string, 'number' | 'text' | 'flag'>} kinds the options that the script accepts
  * @param {string} [words] name of the other arguments, for the message, if there may be any
  * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name:

@@ -32,10 +32,10 @@ const names = (folder, ending) =>
  *
  * @param {'fuzz' | 'asan'} preset `fuzz` measures the coverage of the whole engine; `asan` measures that of the targets
  *   only, with the engine that the tests use
- * @param {number} duration of each, in seconds
+ * @param {number} duration time for each target, in seconds
  * @param {object} [how]
  * @param {readonly string[]} [how.chosen] names of the targets to run; all if empty
- * @param {number} [how.seed] of the random numbers of every target, from 1
+ * @param {number} [how.seed] seed for the random numbers of every target, from 1
  * @returns {Promise<Fuzzed[]>}
  */
 export async function fuzzTargets(preset, duration, { chosen = [], seed = 1 } = {}) {

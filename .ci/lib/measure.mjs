@@ -22,7 +22,7 @@ import { capture, Failure } from './run.mjs';
 
 /**
  * @param {readonly string[]} command the program with its first arguments
- * @param {readonly string[]} [options] of `bench`
+ * @param {readonly string[]} [options] options of `bench`
  * @returns {Measurement[]}
  */
 export function measure(command, options = []) {

@@ -40,7 +40,7 @@ export function fingerprint(files, more = []) {
 }
 
 /**
- * @param {string} file of the stamp, relative to the root
+ * @param {string} file path of the stamp, relative to the root
  * @returns {string} the last stamp; empty if there was none
  */
 export function readStamp(file) {

@@ -109,7 +109,7 @@ const optionsOf = (file, commands) => (commands.get(file) ?? '').replace(/ -o .*
 const TOGETHER = 16;
 
 /**
- * @param {readonly string[]} files in order
+ * @param {readonly string[]} files sorted paths
  * @param {ReadonlyMap<string, string>} commands
  * @returns {string[][]} groups that probably compile as one source: neighbours with the same options and no names in
  *   common, and the generated sources of a game
@@ -218,7 +218,7 @@ function writeUnits(build, folder, units, commands) {
  * preferably the source with the same name.
  *
  * @param {ReadonlySet<string>} changed
- * @param {ReadonlyMap<string, readonly string[]>} includes of every source, including itself
+ * @param {ReadonlyMap<string, readonly string[]>} includes the files that each source includes, and the source itself
  * @returns {string[]}
  */
 export function sourcesThatShow(changed, includes) {

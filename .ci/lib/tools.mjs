@@ -10,7 +10,7 @@ import { capture } from './run.mjs';
  * @property {string} name
  * @property {string} purpose ends a sentence that begins with “… is needed to”
  * @property {() => boolean} found
- * @property {readonly string[]} packages of Debian and its relatives
+ * @property {readonly string[]} packages package names in Debian and its relatives
  * @property {string} elsewhere instructions for systems without apt
  * @property {boolean} [optional] reported if missing, without failing
  */
@@ -42,7 +42,7 @@ const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++']
 /** From version 21 on, clang-tidy skips included code, which halves the time. */
 const CLANG_TIDY = ['clang-tidy-22', 'clang-tidy-21', 'clang-tidy'];
 
-/** @returns {string} its name on the PATH */
+/** @returns {string} the name of clang-tidy on the PATH */
 export const clangTidy = () => CLANG_TIDY.find(onPath) ?? 'clang-tidy';
 
 /** @returns {boolean} */

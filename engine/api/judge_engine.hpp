@@ -42,7 +42,7 @@ class JudgeEngine {
   [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
       std::span<const std::string> setups) const = 0;
 
-  /// Returns an error if the problem has no cases of that size, or if the size is given for a kind that has no sizes.
+  /// Returns an error if the problem has no cases of that size, or if the options have a size but the kind has none.
   [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(const CaseOptions& options) const = 0;
   [[nodiscard]] virtual CaseSizes case_sizes() const = 0;
   [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;

@@ -98,9 +98,9 @@ struct LongSlot {
   [[nodiscard]] BoundedScore score() const { return {word >> 2U, static_cast<Bound>(word & 3)}; }
 };
 
-/// Scores and bounds of positions by key, in a hash table with linear probing. It grows without losing entries while
-/// memory lasts; after that a new position replaces an old one if a short run of slots is full. So a full table never
-/// stops a search, but some work is repeated.
+/// Scores and bounds of positions by key, in a hash table with linear probing. While there is enough memory, it grows
+/// and loses no entry. After that, a new position replaces an old one if a short run of slots is full. So a full table
+/// never stops a search, but some work is repeated.
 ///
 /// The table starts with short slots, so that twice as many positions fit, and changes to long ones when a score needs
 /// them.

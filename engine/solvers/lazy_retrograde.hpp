@@ -221,7 +221,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     return *place - 1;
   }
 
-  /// Records at `to` a move from `from` that leads there.
+  /// Adds the move from `from` to `to` to the list of moves that lead to `to`.
   bool note_move(Number from, Number to) {
     if (edges_.size() == kNone || !make_room(edges_, 1, memory_)) {
       stop(Limit::kMemory);

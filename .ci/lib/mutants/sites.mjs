@@ -3,9 +3,9 @@
 /**
  * @typedef {object} Site a possible change
  * @property {string} file
- * @property {number} line from 1
- * @property {number} start of the token in the text
- * @property {string} from the token
+ * @property {number} line line number, from 1
+ * @property {number} start offset of the token in the text
+ * @property {string} from the original token
  * @property {string} to its replacement
  * @property {string} name file, token (`+`; `+ 2` for the second one in its line) and text of the line, separated by
  *   tabs. So it does not depend on the line number, and equal lines have equal names
@@ -49,7 +49,7 @@ function withoutWords(text) {
   );
 }
 
-/** @type {(file: string, text: string) => Site[]} in their order */
+/** @type {(file: string, text: string) => Site[]} the places in the order of the text */
 export function sitesOf(file, text) {
   /** @type {Site[]} */
   const sites = [];
@@ -109,8 +109,8 @@ function switched(from, id) {
 }
 
 /**
- * @param {string} text of a C++ source
- * @param {ReadonlyMap<number, Site>} sites in it, by the number that activates each
+ * @param {string} text a C++ source
+ * @param {ReadonlyMap<number, Site>} sites places in the source, by the number that activates each change
  * @returns {string}
  */
 export function withSwitches(text, sites) {
@@ -122,8 +122,8 @@ export function withSwitches(text, sites) {
 }
 
 /**
- * @param {string} text of a TypeScript source
- * @param {Site} site in it
+ * @param {string} text a TypeScript source
+ * @param {Site} site a place in the source
  * @returns {string} the text with that change
  */
 export function changed(text, { start, from, to }) {

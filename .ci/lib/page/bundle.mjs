@@ -10,7 +10,7 @@ import { integrity } from './integrity.mjs';
  * @property {'cjs' | 'es' | 'iife'} format workers that are loaded from a copy must be classic scripts
  * @property {'browser' | 'node'} platform
  * @property {boolean} minify
- * @property {import('./notices.mjs').Notices} notices of the product
+ * @property {import('./notices.mjs').Notices} notices receives the notices of the product
  * @property {readonly import('rolldown').Plugin[]} [plugins]
  * @property {Readonly<Record<string, string>>} [define] replacements for names
  */

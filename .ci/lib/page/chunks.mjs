@@ -53,7 +53,7 @@ function loadedWith(id, info) {
   return seen;
 }
 
-/** @returns {NonNullable<import('rolldown').OutputOptions['codeSplitting']>} for a build of all pages */
+/** @returns {NonNullable<import('rolldown').OutputOptions['codeSplitting']>} the option for a build of all pages */
 export function sharedChunks() {
   /** @type {Map<string, ReadonlySet<string>>} */
   const known = new Map();

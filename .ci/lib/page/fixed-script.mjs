@@ -7,7 +7,7 @@ import { bundle } from './bundle.mjs';
  *
  * @param {string} name
  * @param {string} source relative to the root
- * @param {import('./notices.mjs').Notices} notices of the page
+ * @param {import('./notices.mjs').Notices} notices receives the notices of the page
  * @returns {import('vite').Plugin}
  */
 export function fixedScript(name, source, notices) {

@@ -16,8 +16,8 @@ export const LANGUAGES = Object.keys(facts);
 /**
  * Returns a sentence of pages without scripts.
  *
- * @param {string} key of the files in web/messages/static
- * @returns {{ locale: string, sentence: string }[]} in every language
+ * @param {string} key key in the files of web/messages/static
+ * @returns {{ locale: string, sentence: string }[]} the sentence in every language
  */
 export function staticSentences(key) {
   return Object.entries(facts).map(([language, { locale }]) => {

@@ -11,7 +11,7 @@ export function siteAddress() {
  * Returns the tags for a page with a title and possibly a description.
  *
  * @param {string} page
- * @param {string} name of its file
+ * @param {string} name name of the file of the page
  * @param {string} site
  * @returns {{ tag: string, attrs: Record<string, string>, injectTo: 'head' }[]}
  */

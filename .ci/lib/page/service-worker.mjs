@@ -8,7 +8,7 @@ import { bundle } from './bundle.mjs';
 const NOT_KEPT = /^(_headers|404\.html)$|(-offline\.html|\.tar\.gz)$/;
 
 /**
- * @param {import('./notices.mjs').Notices} notices of the page
+ * @param {import('./notices.mjs').Notices} notices receives the notices of the page
  * @returns {import('vite').Plugin}
  */
 export function serviceWorker(notices) {

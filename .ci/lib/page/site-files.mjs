@@ -25,7 +25,7 @@ const SCREENSHOTS = [
 /**
  * Returns a page without scripts that has one sentence and a link to the home page.
  *
- * @param {string} key of the sentence in web/messages/static
+ * @param {string} key key of the sentence in web/messages/static
  * @param {string} home
  * @param {string} style style sheet, relative to home
  * @param {string} policy

@@ -15,7 +15,7 @@ import { filesUnder } from '../stamps.mjs';
 
 /**
  * @typedef {object} ShownLine
- * @property {number} number in the file, from 1
+ * @property {number} number line number in the file, from 1
  * @property {string} text the text of the line without the marks
  * @property {readonly string[]} ids ids of the lines of pseudo-code to which it belongs
  * @property {readonly string[]} when conditions for compiling it; `!` precedes a condition that must be false
@@ -179,7 +179,7 @@ function cppPieces() {
 }
 
 /**
- * Returns the shown parts of a file, in pieces.
+ * Returns the parts of a file that are shown to readers, split into pieces.
  *
  * @param {string} file relative to the root
  * @returns {Promise<{ file: string, parts: readonly { name: string, lines: readonly PiecedLine[] }[] }>}

@@ -39,7 +39,7 @@ ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   }
 }
 
-/// Returns the value of `path[ply]` in a game with a limit of plies: a win that comes after the limit does not count.
+/// Returns the value of `path[ply]` in a game with a limit of plies: a win beyond the limit does not count.
 template <Game G>
 ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   if constexpr (PlyLimitedGame<G>) {

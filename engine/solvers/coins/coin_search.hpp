@@ -134,7 +134,7 @@ class CoinSearch {
   std::vector<Frame> frames_;
   /// Number of frames in use.
   std::uint32_t depth_ = 0;
-  /// The coins that the mover of the target takes first if possible, the rest, and its known bounds.
+  /// The coins that the mover of the target can take first, the position after that, and its known bounds.
   Taking first_taking_;
   CoinPosition target_;
   Bounds bounds_of_target_;

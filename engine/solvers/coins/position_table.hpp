@@ -26,7 +26,7 @@ namespace perfect_play::coins {
 /// buckets.
 ///
 /// *Growing.* To double the number of buckets, the table adds a piece of memory. Each entry of bucket i stays there or
-/// moves to bucket i + (old count) in the new piece. So there are never two copies of the table.
+/// moves to bucket i + (old count) in the new piece. So the table never needs memory for a second copy of itself.
 ///
 ///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
 class PositionTable {

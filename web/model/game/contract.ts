@@ -148,7 +148,7 @@ export interface TextPlace {
 export interface EngineError {
   readonly code: string;
   readonly arguments: Readonly<Record<string, string>>;
-  /** The English sentence, for logs and for keys without a translation. */
+  /** Returns the English sentence, for logs and for keys without a translation. */
   readonly message: string;
   readonly place: TextPlace | null;
   readonly cells: readonly number[];
@@ -184,7 +184,7 @@ export interface Move {
   readonly from: number | null;
   /** The chosen place. Null for a step off the board and for a pass. */
   readonly to: number | null;
-  /** Places that become the mover's. */
+  /** Places that the mover owns after the move. */
   readonly claims: readonly number[];
   /** Points that the move gains at once, in games of points. */
   readonly gain: number | null;
@@ -197,7 +197,10 @@ export interface Move {
    * solver does not know it.
    */
   readonly value: Value | null;
-  /** 0 for the best moves, 1 for the next best and so on. Null until the value of every move is known. */
+  /**
+   * Rank of the move: 0 for the best moves, 1 for the next best and so on. Null until the value of every move is
+   * known.
+   */
   readonly rank: number | null;
   /** True if the move leads to a position that occurred before in the line. */
   readonly repeats: boolean;
@@ -249,7 +252,7 @@ export interface GridBoard {
   readonly kind: 'grid';
   readonly rows: number;
   readonly columns: number;
-  /** Ascending. */
+  /** Cells of the walls, ascending. */
   readonly walls: readonly number[];
   /** Cells from which a piece can leave the board, ascending. */
   readonly exits: readonly number[];
@@ -298,7 +301,7 @@ export interface Setup {
   readonly tokens: readonly (number | null)[];
   /** Edges of a lattice drawn before the start, in the order of play. */
   readonly played: readonly number[];
-  /** Rules and sizes of this instance. */
+  /** Values of the options, which are rules and sizes of this instance. */
   readonly options: Readonly<Record<string, number>>;
   /** Unusual features of the instance, and assumptions that the reader made. */
   readonly notes: readonly Statement[];
@@ -448,7 +451,7 @@ export interface Broken {
   readonly line: string;
   /** Index of the first wrong record in the wrong solver's trace; null if it has no trace. */
   readonly step: number | null;
-  /** Ascending by size. */
+  /** Results for all sizes tried, ascending by size. */
   readonly searched: readonly Searched[];
 }
 
@@ -505,7 +508,7 @@ export interface Traceable {
    * one.
    */
   readonly distances: boolean;
-  /** Its move orders (`name_of(MoveOrder)`), default first; empty if there is no choice. */
+  /** Its move orders (`name_of(MoveOrder)`), default first; empty if it has only one order. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
   /** Present for specimens only. */
@@ -523,7 +526,7 @@ export interface GameEntry {
   readonly mostPlies: number | null;
   /** Ids of the players, in the order of play. */
   readonly players: readonly [string, string];
-  /** Empty for boards without pieces. */
+  /** Kinds of pieces on the board; empty for boards without pieces. */
   readonly tokens: readonly TokenKind[];
   readonly solvers: readonly string[];
   readonly specimens: readonly string[];
