@@ -45,8 +45,9 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //     position after the move and its mover. A chance move has three numbers, for its results 1, 2, 3.
 //  3. The bound must not be better for the player than the ending (a win or a loss in 0 plies, a draw, no points, or a
 //     certain result), or than the value of any of the moves. The value of a move derives from the bounds of its next
-//     nodes: the bound with one more ply (a draw and endless play stay as they are); the bound plus the points of the
-//     move, if the player makes them, or minus these points, if the other makes them; or the mean of the three bounds.
+//     nodes by the rules of the game. In a game of outcomes it is the bound with one more ply; a draw and endless play
+//     stay as they are. In a game of points it is the bound plus the points of the move if the player makes them, and
+//     minus these points if the other makes them. For a chance move it is the mean of the three bounds.
 //     A win is better than a draw, and a draw is better than a loss. A quicker win, a longer loss, more points and a
 //     greater chance are better. A missing number of plies means endless, longer than any number. In a game with a
 //     limit of plies after which the other player wins (Cat and Mouse II: 1000), a win in more plies is an endless

@@ -170,8 +170,8 @@ class BitboardHunt : public Resumable {
     return steps;
   }
 
-  /// Hands the touched arrangements over to the next sweep. If there are none, the pack has no more wins, or the quarry
-  /// has none.
+  /// Hands the touched arrangements over to the next sweep. If no arrangement was touched, the pack has no more wins,
+  /// or the quarry has none.
   void end_sweep() {
     cursor_ = 0;
     std::swap(touched_, touched_later_);

@@ -10,8 +10,8 @@
 
 namespace perfect_play {
 
-/// Reads a number after blanks; returns an error at the end of the line. A number outside `least` to `most` is the
-/// error `code` at the place of the number, with the arguments `found`, `least` and `most`.
+/// Reads a number after blanks; returns an error at the end of the line. If the number is outside `least` to `most`,
+/// the error is `code` at the place of the number, with the arguments `found`, `least` and `most`.
 Result<std::uint32_t> take_number_within(TextReader& in, std::uint32_t least, std::uint32_t most, StatementCode code);
 
 /// Returns an error if the rest of the line contains anything but blanks.
