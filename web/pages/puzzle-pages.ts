@@ -102,9 +102,9 @@ function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesO
   const title = titleOf(one);
   const { named } = one.puzzle;
   const game = gameText(one.game.id, 'game.title');
-  const asked = readGoal(one.puzzle.goal);
+  const parsedGoal = readGoal(one.puzzle.goal);
   const { solver } = one.puzzle.certificate;
-  const task = asked === null ? '' : puzzleTaskText(one.game, solver, one.board, asked);
+  const task = parsedGoal === null ? '' : puzzleTaskText(one.game, solver, one.board, parsedGoal);
   const folder = `p/${one.puzzle.id}/`;
   const app = `../../#${one.fragment}`;
   return page(

@@ -34,8 +34,17 @@ export const makeSearchPicture: MakeSearchPicture = async (wasmBinary) => {
     trace.dispose();
   }
   const { valueKind, endlessPlay } = game;
-  const told = { game: id, setup: setup.text, solver, cap: null, valueKind, endlessPlay, lead: 0, mover: 0 } as const;
-  const table = createTraceTable({ ...told, records, fractions: [], report: null });
+  const traceFacts = {
+    game: id,
+    setup: setup.text,
+    solver,
+    cap: null,
+    valueKind,
+    endlessPlay,
+    lead: 0,
+    mover: 0,
+  } as const;
+  const table = createTraceTable({ ...traceFacts, records, fractions: [], report: null });
   const matrix = matrixOf(engine.tracePlaces({ game: id, setup: text, from: 0, count: table.count }));
   if (matrix === null) throw new Error(`the table of ${id} makes no matrix`);
   const layout = matrixLayout(matrix, ROOM, 1);

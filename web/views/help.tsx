@@ -9,7 +9,7 @@ import { keyNames, type ShortcutGroup, shortcutsFor } from './shortcuts.ts';
 const GROUPS: readonly ShortcutGroup[] = ['play', 'edit', 'puzzle', 'watch', 'page'];
 
 /** Explains how to check a program that a judge has accepted. */
-function Accepted({ problem }: { readonly problem: string | undefined }) {
+function AcceptedProgramHelp({ problem }: { readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
     <section>
@@ -124,7 +124,7 @@ export function Help(props: HelpProps) {
           <Shortcuts key={group} group={group} game={props.game} />
         ))}
       </div>
-      {props.game !== null && <Accepted problem={props.game.judges[0]} />}
+      {props.game !== null && <AcceptedProgramHelp problem={props.game.judges[0]} />}
       <p>{t('help.board')}</p>
       <p>
         <a href="./manual/" target="_blank" rel="noopener">

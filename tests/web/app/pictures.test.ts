@@ -3,7 +3,7 @@ import type { Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import type { MeasureText } from '../../../web/views/board/canvas/shapes.ts';
 import { watchBundle } from '../../../web/views/loading/bundles.ts';
-import { pictureOf, type Shot, type Subject } from '../../../web/views/picture/subject.ts';
+import { type Moment, pictureOf, type Subject } from '../../../web/views/picture/subject.ts';
 import { pictureSubjects } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';
 
@@ -46,13 +46,13 @@ function boardOf(shown: Page): Subject {
 }
 
 /** Returns all texts in the drawing of a moment, without its caption. */
-function textsIn(subject: Subject, { draw }: Shot): readonly string[] {
+function textsIn(subject: Subject, { draw }: Moment): readonly string[] {
   const { shapes } = draw(subject.width, subject.height, measure);
   return shapes.flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
 }
 
 /** Returns the number of value marks in a drawing. */
-function marksIn(subject: Subject, { draw }: Shot): number {
+function marksIn(subject: Subject, { draw }: Moment): number {
   return draw(subject.width, subject.height, measure).shapes.filter(({ kind }) => kind === 'mark').length;
 }
 

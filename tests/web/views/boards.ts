@@ -1,6 +1,6 @@
 import type { Drawing, GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
-import type { Look } from '../../../web/views/board/canvas/viewport.ts';
+import type { ViewState } from '../../../web/views/board/canvas/viewport.ts';
 import { wholeWorld } from '../../../web/views/board/canvas/viewport.ts';
 import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
 import {
@@ -48,7 +48,7 @@ export function projected(
   width = 780,
   height = 560,
   drawing: Drawing = layoutDrawing('force', board),
-  look?: Look,
+  look?: ViewState,
 ): Projection {
   const stage = stageOf(shownWorld(drawing), drawnPart(drawing), width, height);
   return project(board, drawing, largestRadius(board, drawing), stage, look ?? wholeWorld(stage));

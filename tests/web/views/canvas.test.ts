@@ -12,7 +12,7 @@ import {
   wholeWorld,
   zoomedAt,
 } from '../../../web/views/board/canvas/viewport.ts';
-import { movedTokens, Travel } from '../../../web/views/board/motion/travel.ts';
+import { movedTokens, TokenMotion } from '../../../web/views/board/motion/token-motion.ts';
 import { EIGHT, pieces } from './boards.ts';
 
 const stage: Stage = {
@@ -127,7 +127,7 @@ describe('moving tokens', () => {
   const at = (x: number) => ({ x, y: 0 });
 
   it('go from the old place to the new one, and stay there', () => {
-    const travel = new Travel();
+    const travel = new TokenMotion();
     travel.start(0, { from: at(0), bow: 0 });
     expect(travel.placeOf(0, at(100), 1000)).toEqual({ at: at(0) });
     const half = travel.placeOf(0, at(100), 1090).at.x;
@@ -144,7 +144,7 @@ describe('moving tokens', () => {
   });
 
   it('jump onto the piece that they catch, which shrinks', () => {
-    const travel = new Travel();
+    const travel = new TokenMotion();
     const [mouse, cat] = [0, 1];
     const departure = () => ({ from: at(0), bow: 0 });
     travel.follow(EIGHT, pieces(1, 4, 0), pieces(1, 1, 0), 1, departure);

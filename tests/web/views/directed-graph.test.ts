@@ -12,7 +12,7 @@ import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
 import { staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
 import { vertexLabel } from '../../../web/views/board/graph-board/vertex-label.ts';
-import { movedTokens, Travel } from '../../../web/views/board/motion/travel.ts';
+import { movedTokens, TokenMotion } from '../../../web/views/board/motion/token-motion.ts';
 import { measure, projected } from './boards.ts';
 
 /** The first player moves at 0 and 2, the second at 1; 3 is won by the first, 4 by the second, 5 is drawn. 2 has a loop. */
@@ -146,7 +146,7 @@ describe('arcs', () => {
     const bow = bowOf(projection, 0, 1);
     expect(bow).toBeGreaterThan(0);
     expect(bowOf(projection, 0, 3)).toBe(0);
-    const travel = new Travel();
+    const travel = new TokenMotion();
     travel.start(0, { from, bow });
     expect(travel.placeOf(0, to, 1000).at).toEqual(from);
     const lines = linesOf(courseOf(projection, 0, 1, () => 0) ?? { bends: [], straight: false });

@@ -81,14 +81,14 @@ export async function prepare(
   for (const [name, { link, height }] of Object.entries(lesson.boards)) {
     boards.set(name, { ...(await boardOf(loaded, engine, link)), height: height ?? null });
   }
-  const told = new Map<string, PreparedStory>();
-  for (const { name, text } of stories) told.set(name, await storyOf(loaded, engine, name, text));
+  const storiesByName = new Map<string, PreparedStory>();
+  for (const { name, text } of stories) storiesByName.set(name, await storyOf(loaded, engine, name, text));
   const exercises = new Map<string, PreparedExercise>();
   for (const [id, exercise] of Object.entries(lesson.exercises)) {
     const { task, begin = '' } = exercise;
     exercises.set(id, { task, begin, options: await optionsOf(engine, exercise) });
   }
-  return { id: lesson.id, facts: await lesson.facts(engine), boards, stories: told, exercises };
+  return { id: lesson.id, facts: await lesson.facts(engine), boards, stories: storiesByName, exercises };
 }
 
 /** Returns the parts of a hand-written link, without a checksum. */

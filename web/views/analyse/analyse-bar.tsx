@@ -6,7 +6,7 @@ import { t } from '../../messages/messages.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { PacePopup } from '../play/opponent-popup.tsx';
+import { PlayerSettingsPopup } from '../play/opponent-popup.tsx';
 import { Chance, RunButton } from '../play/player-controls.tsx';
 import { StepButtons } from '../play/step-buttons.tsx';
 import { ValuesButton } from '../play/values-button.tsx';
@@ -18,7 +18,7 @@ export function AnalyseBar() {
   return (
     <div class="transport">
       <Chance />
-      <WorkingOut />
+      <ValueProgress />
       <div class="bar">
         <fieldset class="group" aria-label={t('transport.title')}>
           <StepButtons
@@ -34,7 +34,7 @@ export function AnalyseBar() {
         <PictureMenu />
         {mode.value === 'analyse' && (
           <div class="bar-end">
-            {isPlayed && game.value !== null && <PacePopup game={game.value} />}
+            {isPlayed && game.value !== null && <PlayerSettingsPopup game={game.value} />}
             <ValuesButton />
           </div>
         )}
@@ -56,7 +56,7 @@ function RestartButton() {
 }
 
 /** Progress while the engine computes values that its solution does not contain. */
-function WorkingOut() {
+function ValueProgress() {
   const progress = useStore().playing.workingOut.value;
   if (progress === null) return null;
   return (

@@ -6,7 +6,7 @@ import { useStore } from '../controls/store-context.ts';
 import { StoryButton } from '../story/story-button.tsx';
 
 /** Only Analyse shows these buttons. */
-export function PuzzleWaysIn() {
+export function PuzzleButtons() {
   const { mode, parts, setMode, sharing } = useStore();
   if (mode.value !== 'analyse') return null;
   function enter(pane: MakerPane): void {

@@ -17,10 +17,10 @@ const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 export function ReviewPanel() {
   const { parts } = useStore();
   useEffect(() => void parts.more.load().catch(() => {}), [parts]);
-  return parts.more.now.value === null ? null : <Reviewed />;
+  return parts.more.now.value === null ? null : <ReviewSummary />;
 }
 
-function Reviewed() {
+function ReviewSummary() {
   const { game, review } = useStore();
   const entry = game.value;
   const step = review.step.value;
@@ -94,7 +94,7 @@ function slipsIn(tally: Tally): number {
 function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewStep }) {
   const { review } = useStore();
   const panel = useRef<HTMLElement>(null);
-  const goOn = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const attempt = step.kind === 'slip' ? step.attempt : null;
   useEffect(() => {
     const column = panel.current?.parentElement;
@@ -104,7 +104,7 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
   /** Wraps an action that removes its own button: moves the keyboard focus to the next button. */
   const leaving = (act: () => void) => (): void => {
     act();
-    goOn.current?.focus();
+    nextButton.current?.focus();
   };
   return (
     <section class="card review" aria-label={t('review.title')} ref={panel}>
@@ -126,7 +126,7 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
             <button
               type="button"
               class={step.attempt === 'found' ? 'button main' : 'button'}
-              ref={goOn}
+              ref={nextButton}
               onClick={() => review.next()}
             >
               {t(step.attempt === 'found' || step.attempt === 'shown' ? 'review.next' : 'review.skip')}

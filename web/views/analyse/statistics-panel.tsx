@@ -65,11 +65,11 @@ function Counting({ game }: { readonly game: GameEntry }) {
         </div>
       );
     case 'done':
-      return <Counted game={game} survey={counting.survey} />;
+      return <StatisticsResult game={game} survey={counting.survey} />;
   }
 }
 
-function Counted({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
+function StatisticsResult({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
   const bars = histogramOf(survey, game.valueKind);
   return (
     <div class="body stack start muted">

@@ -33,7 +33,7 @@ export function VerdictCard() {
         {/** Creates a new element for each sentence, so that no words slide to new places. */}
         <Sentence key={verdict.headline.key} game={entry} sentence={verdict.headline} />
       </h2>
-      <Turned game={entry} />
+      <MistakeExplanation game={entry} />
       {verdict.chances !== null && <ChanceBar game={entry} chances={verdict.chances} />}
       <div class="said">
         {ending !== null && ending + t('sentence.gap')}
@@ -66,14 +66,14 @@ export function VerdictLine() {
         <Sentence key={headline.key} game={entry} sentence={headline} />
       </h2>
       <div class="verdict-turn">
-        <Turned game={entry} />
+        <MistakeExplanation game={entry} />
       </div>
     </>
   );
 }
 
 /** Explains the mistake in a finished game, at the position where the result changed. */
-function Turned({ game }: { readonly game: GameEntry }) {
+function MistakeExplanation({ game }: { readonly game: GameEntry }) {
   const { mode, playing } = useStore();
   const isOver = playing.calledAt.value !== null || playing.study.value?.positions.at(-1)?.ending != null;
   const { moves, cursor } = playing.line.value;

@@ -3,7 +3,7 @@ import { t } from '../../messages/messages.ts';
 import type { Mode } from '../../model/store.ts';
 import { LinePanel } from '../analyse/line-panel.tsx';
 import { MovesTable } from '../analyse/moves-table.tsx';
-import { PuzzleWaysIn } from '../analyse/puzzle-buttons.tsx';
+import { PuzzleButtons } from '../analyse/puzzle-buttons.tsx';
 import { VerdictCard } from '../analyse/verdict-card.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { BundleView } from '../loading/bundle-view.tsx';
@@ -130,7 +130,7 @@ function Analysis() {
       <VerdictCard />
       <MovesTable />
       <LinePanel>
-        <PuzzleWaysIn />
+        <PuzzleButtons />
       </LinePanel>
       {more}
     </>

@@ -122,12 +122,12 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: MiniatureBoard,
 
   async function lay(graph: GraphBoard, repaint: () => void): Promise<void> {
     const root = layoutRoot(game, setup.tokens);
-    const asked =
+    const layout =
       layouts === null || graph.vertexCount > MOST_LAID_OUT
         ? null
         : await layouts.draw({ layout: 'force', board: graph, options: { root } }, gone);
     if (gone.aborted) return;
-    drawing = asked ?? circleLayout(graphOfBoard(graph), Math.min(root, Math.max(0, graph.vertexCount - 1)));
+    drawing = layout ?? circleLayout(graphOfBoard(graph), Math.min(root, Math.max(0, graph.vertexCount - 1)));
     repaint();
   }
 

@@ -33,7 +33,7 @@ const FULL = { width: 100, rim: 4, piece: 7 } as const;
 /** Font size of the smallest numbers in a miniature beside a large board, in pixels. */
 const SMALL_LABEL = 8;
 /** Minimum radius of a vertex that can contain a piece and its number. */
-const STANDS_FROM = 15;
+const LEAST_PIECE_VERTEX = 15;
 /** Extent of a piece and its number beyond the vertex, in radii. */
 const STONE = { above: 0.85, beside: 0.2, below: 0.35 };
 const DOT = { above: 0, beside: 0, below: 0 };
@@ -96,7 +96,7 @@ export function miniatureProjection(
   // Vertices at the edge need a margin of their radius; a larger margin would only shrink them.
   const { radius } = projected(0, DOT);
   const side = rim + Math.max(piece, radius);
-  if (radius < STANDS_FROM) return projected(side, DOT);
+  if (radius < LEAST_PIECE_VERTEX) return projected(side, DOT);
   const { above, beside, below } = STONE;
   return projected(side, { above: above * radius, beside: beside * radius, below: below * radius });
 }
@@ -118,7 +118,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const ahead = token.player === null ? 0 : (projection.x[tokens[other] ?? cell] ?? 0) - x;
     // Places pieces that share a cell side by side.
     const before = tokens.slice(0, index).filter((at) => at === cell).length;
-    const stands = radius >= STANDS_FROM;
+    const stands = radius >= LEAST_PIECE_VERTEX;
     const dx = (x > width / 2 ? -1 : 1) * before * (stands ? 1.2 * radius : 1.6 * (radius + rim));
     const at = { x: x + dx, y };
     if (stands) {

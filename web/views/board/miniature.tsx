@@ -30,16 +30,16 @@ export function Miniature({ setup, game, position = null, onProject }: Miniature
     () => ({ setup, game, layouts, large, positionNow: () => latest.current, onProject }),
     [setup, game, layouts, large],
   );
-  return <Painted wanted={wanted} shown={position} />;
+  return <PaintedMiniature wanted={wanted} shown={position} />;
 }
 
 /** A finished drawing as a picture. Pass the same object each time. */
 export function DrawnMiniature({ drawn }: { readonly drawn: Drawn }) {
-  return <Painted wanted={drawn} shown={null} />;
+  return <PaintedMiniature wanted={drawn} shown={null} />;
 }
 
 /** Repaints when `shown` changes. */
-function Painted({ wanted, shown }: { readonly wanted: MiniatureContent; readonly shown: Position | null }) {
+function PaintedMiniature({ wanted, shown }: { readonly wanted: MiniatureContent; readonly shown: Position | null }) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useRef<Picture | null>(null);

@@ -8,6 +8,6 @@ export { StatisticsPanel } from '../analyse/statistics-panel.tsx';
 export { Sheets } from '../bench/sheets.tsx';
 export { ChancePanel } from '../play/chance-panel.tsx';
 export { GameOver } from '../play/game-over.tsx';
-export { Pace, SideChoice } from '../play/opponent-choices.tsx';
+export { PlayerSettings, SideChoice } from '../play/opponent-choices.tsx';
 export { TurnLine } from '../play/turn-line.tsx';
 export { Presentation } from '../present/presentation.tsx';

@@ -81,9 +81,9 @@ function openFrame(): Promise<Frame> {
   return new Promise((resolve, reject) => {
     function settle(): void {
       clearTimeout(timer);
-      removeEventListener('message', hear);
+      removeEventListener('message', receive);
     }
-    function hear({ source, data }: MessageEvent): void {
+    function receive({ source, data }: MessageEvent): void {
       if (source !== element.contentWindow || data !== 'ready') return;
       settle();
       const { port1: port, port2 } = new MessageChannel();
@@ -96,7 +96,7 @@ function openFrame(): Promise<Frame> {
       element.remove();
       reject(new Error('the frame never became ready'));
     }, READY_TIMEOUT);
-    addEventListener('message', hear);
+    addEventListener('message', receive);
     document.body.append(element);
   });
 }

@@ -57,11 +57,11 @@ function MistakeState({ judging, game }: { readonly judging: Judge; readonly gam
         </p>
       );
     case 'done':
-      return <Found judging={judging} misjudged={run.misjudged} game={game} />;
+      return <FoundMistake judging={judging} misjudged={run.misjudged} game={game} />;
   }
 }
 
-function Found(props: { readonly judging: Judge; readonly misjudged: Misjudged; readonly game: string }) {
+function FoundMistake(props: { readonly judging: Judge; readonly misjudged: Misjudged; readonly game: string }) {
   const { judging, misjudged, game } = props;
   const { found, tried } = misjudged;
   const count = { count: tried, number: numberText(tried) };

@@ -12,7 +12,7 @@ import { sentenceText } from '../controls/sentence.tsx';
 import { boardScene, type MoveMade } from './drawing/board-scene.ts';
 import { historyScene } from './drawing/history-scene.ts';
 import type { Block } from './drawing/picture.ts';
-import type { Shot, Subject } from './subject.ts';
+import type { Moment, Subject } from './subject.ts';
 
 /** Maximum size of a board, in CSS px. */
 const BOARD = { width: 640, height: 480 } as const;
@@ -64,7 +64,7 @@ export function boardSubject(
     return t('picture.ply', { ply, move: played[ply - 1] ?? '' });
   }
 
-  function shot(shown: Position, ply: number | null): Shot {
+  function shot(shown: Position, ply: number | null): Moment {
     const lastMove = ply === null ? null : moveBefore(ply);
     const moves = isPlayed(mode.value) && !isHidden;
     const verdict = isHidden ? [] : [sentenceText(game, currentVerdict(store, game, shown).headline)];

@@ -5,18 +5,18 @@ import type { Block, Picture } from './drawing/picture.ts';
 import type { PictureLook } from './look.ts';
 
 /** One moment of a subject. */
-export interface Shot {
+export interface Moment {
   readonly draw: (width: number, height: number, measure: MeasureText) => Block;
   /** Sentences of the caption. */
   readonly lines: readonly string[];
 }
 
 /** A sequence of moments: the plies of a line, or the steps of a trace. */
-export interface Course {
+export interface MomentSequence {
   readonly unit: 'ply' | 'step';
   /** Index of the last moment; the first has index 0. */
   readonly last: number;
-  readonly shot: (moment: number) => Shot;
+  readonly shot: (moment: number) => Moment;
 }
 
 /** Kinds of subjects in the order of the dialog. */
@@ -28,9 +28,9 @@ export interface Subject {
   /** Maximum size of the drawing, in CSS px. */
   readonly width: number;
   readonly height: number;
-  readonly now: Shot;
+  readonly now: Moment;
   /** The sequence; null for a subject without moments. */
-  readonly course: Course | null;
+  readonly course: MomentSequence | null;
 }
 
 export interface Frame {
@@ -49,7 +49,7 @@ export interface FormProps {
   readonly onLook: (look: PictureLook) => void;
 }
 
-export function pictureOf({ width, height }: Subject, { draw, lines }: Shot, frame: Frame): Picture {
+export function pictureOf({ width, height }: Subject, { draw, lines }: Moment, frame: Frame): Picture {
   const { title, link, captioned, measure } = frame;
   return looseSheet(
     {

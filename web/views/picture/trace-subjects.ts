@@ -14,7 +14,7 @@ import { fitted, followingCamera } from '../watch/tree/tree-camera.ts';
 import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
 import type { Block } from './drawing/picture.ts';
 import { matrixPicture } from './matrix-picture.ts';
-import type { Shot, Subject } from './subject.ts';
+import type { Moment, Subject } from './subject.ts';
 
 /** Maximum width and height of a whole tree, in px. Larger trees are scaled down. */
 const MOST_TREE = 5000;
@@ -38,12 +38,12 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
   const stepLine = (at: number): string =>
     [solver, t('player.step', { step: numberText(at), length: numberText(last) })].join(' · ');
 
-  const course = (draw: (at: number) => Shot['draw']) => ({
+  const course = (draw: (at: number) => Moment['draw']) => ({
     unit: 'step' as const,
     last,
-    shot: (at: number): Shot => ({ draw: draw(at), lines: [stepLine(at)] }),
+    shot: (at: number): Moment => ({ draw: draw(at), lines: [stepLine(at)] }),
   });
-  const now = (draw: Shot['draw']): Shot => ({
+  const now = (draw: Moment['draw']): Moment => ({
     draw,
     lines: [stepLine(step), ...narration(store, game, setup, trace, step)],
   });

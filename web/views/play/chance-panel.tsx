@@ -25,11 +25,11 @@ export function ChancePanel() {
   if (entry === null || position === null) return null;
   if (move !== null) return <Results game={entry} move={move} position={position} />;
   if (entry.valueKind !== 'probability') return null;
-  const mayAsk = playing.asks.value && playing.sides.value.includes('hand');
-  if (mayAsk) return position.ending === null ? <p class="chance idle">{t('chance-panel.idle')}</p> : null;
+  const canAsk = playing.asks.value && playing.sides.value.includes('hand');
+  if (canAsk) return position.ending === null ? <p class="chance idle">{t('chance-panel.idle')}</p> : null;
   return (
     <div class="chance idle thrown">
-      <Thrown game={entry} />
+      <ChanceOutcome game={entry} />
     </div>
   );
 }
@@ -38,7 +38,7 @@ export function ChancePanel() {
  * Shows the chance result of the last move with its probability. After a reply of a computer player, also shows that of
  * the reader's move.
  */
-function Thrown({ game }: { readonly game: GameEntry }) {
+function ChanceOutcome({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
   const positions = playing.study.value?.positions ?? [];

@@ -94,15 +94,15 @@ export function EngineState() {
 function Working({ progress }: { readonly progress: Progress }) {
   const { done, total } = progress;
   // Shows no progress bar if the progress is unknown.
-  const begun = done > 0;
+  const isKnown = done > 0;
   return (
     <div class="working stack tight">
       <p id="working">
-        {begun
+        {isKnown
           ? t('engine.working', { count: total, done: numberText(done), total: numberText(total) })
           : t('engine.begins')}
       </p>
-      <progress {...(begun ? { value: done, max: total } : {})} aria-labelledby="working" />
+      <progress {...(isKnown ? { value: done, max: total } : {})} aria-labelledby="working" />
     </div>
   );
 }

@@ -111,7 +111,7 @@ function Slider(props: {
 }
 
 /** Delay, seed and dice of the computer players. */
-export function Pace({ game }: { readonly game: GameEntry }) {
+export function PlayerSettings({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { asks, delay, playsForced, dice } = playing;
   return (

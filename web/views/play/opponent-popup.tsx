@@ -49,10 +49,10 @@ function sideText(side: Side): string {
 }
 
 /** Button that opens the settings of the computer players. */
-export function PacePopup({ game }: { readonly game: GameEntry }) {
+export function PlayerSettingsPopup({ game }: { readonly game: GameEntry }) {
   return (
     <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>
-      {() => <BundleView of={moreBundle}>{({ Pace }) => <Pace game={game} />}</BundleView>}
+      {() => <BundleView of={moreBundle}>{({ PlayerSettings }) => <PlayerSettings game={game} />}</BundleView>}
     </Popup>
   );
 }

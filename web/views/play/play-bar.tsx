@@ -3,7 +3,7 @@ import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 import { HintButton, HintLine } from './hint.tsx';
 import { NamedButton } from './named-button.tsx';
-import { PacePopup } from './opponent-popup.tsx';
+import { PlayerSettingsPopup } from './opponent-popup.tsx';
 import { Chance, RunButton } from './player-controls.tsx';
 import { ValuesButton } from './values-button.tsx';
 
@@ -34,7 +34,7 @@ export function PlayBar() {
           </>
         )}
         <div class="bar-end">
-          {permits.moves && game.value !== null && <PacePopup game={game.value} />}
+          {permits.moves && game.value !== null && <PlayerSettingsPopup game={game.value} />}
           <ValuesButton />
         </div>
       </div>

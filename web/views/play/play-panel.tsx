@@ -20,7 +20,7 @@ export function PlayPanel() {
   if (entry === null || position === null) return <NoVerdict />;
   const going = (
     <>
-      <Going game={entry} />
+      <CurrentTask game={entry} />
       <PlayedMoves title={t('play.so-far')} game={entry} />
       {permits.hints && <p class="muted play-note">{t('play.hidden')}</p>}
     </>
@@ -33,7 +33,7 @@ export function PlayPanel() {
   );
 }
 
-function Going({ game }: { readonly game: GameEntry }) {
+function CurrentTask({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const reader = readerOf(playing.sides.value);
   const board = playing.setup.value;
@@ -41,7 +41,7 @@ function Going({ game }: { readonly game: GameEntry }) {
   return (
     <section class="card verdict play-card" aria-label={t('play.title')}>
       {reader !== null && <PlayerBadge game={game} player={reader} />}
-      <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
+      <h2>{reader === null ? <ComputerGame /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
       <p class="task">{task}</p>
       <Standstill game={game} />
       <EngineState />
@@ -49,7 +49,7 @@ function Going({ game }: { readonly game: GameEntry }) {
   );
 }
 
-function NobodyAlone() {
+function ComputerGame() {
   const { sides } = useStore().playing;
   return <>{t(sides.value.includes('hand') ? 'play.both' : 'play.neither')}</>;
 }

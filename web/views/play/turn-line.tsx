@@ -12,18 +12,18 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
   if (finish === null) return null;
   const { turns, reader, winner, story } = finish;
   const { cursor } = playing.line.value;
-  const told = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
-  if (told.length === 0) return null;
+  const sentences = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
+  if (sentences.length === 0) return null;
   // The right play cannot be shown for chance results, which nobody can predict. After a game without mistakes, the
   // reader has seen it already.
   const canShow =
     permits.moves &&
-    told[0] === story[0] &&
+    sentences[0] === story[0] &&
     (turns.length > 0 || winner === null || winner !== reader) &&
     playing.study.value?.positions.every(({ moves }) => moves.every(hasNoChance));
   return (
     <p class="turned">
-      <Story game={game} told={told} />
+      <Story game={game} told={sentences} />
       {canShow && (
         <>
           {t('sentence.gap')}

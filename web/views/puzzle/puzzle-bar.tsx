@@ -33,8 +33,8 @@ export function PuzzleBar() {
     <section class="puzzle-bar stack" aria-label={t('puzzle.bar')}>
       <div class="standing" role="status" data-state={puzzling.state.value.kind} tabIndex={-1}>
         <div class="said stack tight">
-          <Standing />
-          <Whereabouts />
+          <PuzzleStatus />
+          <LinePosition />
         </div>
       </div>
       <div class="bar">
@@ -51,24 +51,24 @@ export function PuzzleBar() {
 
 const SIGNS: Readonly<Record<string, string>> = { failed: '✗', solved: '✓' };
 
-function Standing() {
+function PuzzleStatus() {
   const store = useStore();
   const entry = store.game.value;
   if (entry === null) return null;
   const hint = store.puzzling.hint.value;
   const { kind } = store.puzzling.state.value;
   const [first, ...more] = puzzleStateTexts(store, entry);
-  const told = (words: string | Words) =>
+  const rendered = (words: string | Words) =>
     typeof words === 'string' ? words : <Sentence game={entry} sentence={words} />;
   return (
     <>
       <p class="headline">
         {SIGNS[kind] !== undefined && <span aria-hidden="true">{SIGNS[kind]} </span>}
-        {first !== undefined && told(first)}
+        {first !== undefined && rendered(first)}
       </p>
       {more.map((words, index) => (
         // The index can be the key, because the order of sentences is fixed.
-        <p key={index}>{told(words)}</p>
+        <p key={index}>{rendered(words)}</p>
       ))}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
     </>
@@ -76,7 +76,7 @@ function Standing() {
 }
 
 /** Shows the position in the line if it is not the last one. */
-function Whereabouts() {
+function LinePosition() {
   const { playing, puzzling } = useStore();
   const { moves, cursor } = playing.line.value;
   if (cursor === moves.length) return null;

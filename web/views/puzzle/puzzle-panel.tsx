@@ -37,7 +37,7 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
       {state.kind !== 'unknown' && playing.line.value.moves.length === puzzle.from && (
         <p class="muted">{t('puzzle.about')}</p>
       )}
-      <Played />
+      <PlayedList />
       <Counts />
       {puzzling.answered.value && shelved !== null && (
         <>
@@ -71,7 +71,7 @@ function puzzleTitle({ words }: Puzzle): string {
 }
 
 /** Lists the moves of the puzzle; each one leads to its position. */
-function Played() {
+function PlayedList() {
   const { playing, puzzling } = useStore();
   const { moves } = playing.line.value;
   const from = puzzling.puzzle.value?.from ?? 0;

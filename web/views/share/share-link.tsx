@@ -30,7 +30,7 @@ export function ShareLink({ place: here }: { readonly place: Place }) {
       <ChoiceFields place={place} choice={choice} />
       {link === '' && <p role="alert">{noLinkText(place.puzzle?.words)}</p>}
       {link !== null && link !== '' && (
-        <LinkWays address={addressOf(link)} label={t(isPart ? 'share.label.part' : 'share.label')} />
+        <LinkActions address={addressOf(link)} label={t(isPart ? 'share.label.part' : 'share.label')} />
       )}
       <SaveBoard />
     </>
@@ -75,7 +75,7 @@ function ChoiceFields({ place, choice }: { readonly place: Place; readonly choic
   );
 }
 
-function LinkWays({ address, label }: { readonly address: string; readonly label: string }) {
+function LinkActions({ address, label }: { readonly address: string; readonly label: string }) {
   const [qrShown, showQr] = useState(false);
   const isLong = address.length > LONG_LINK;
   return (

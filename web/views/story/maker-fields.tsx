@@ -18,7 +18,7 @@ interface FieldProps {
 const IN_LINES: readonly StoryPart[] = ['board', 'verdict', 'moves', 'line'];
 
 /** Fields for highlighted objects, which the author chooses by click, by name or as text. */
-export function PointField({ editor, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
+export function HighlightField({ editor, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts } = useStore();
   const [isPicking, setPicking] = useState(false);
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -113,7 +113,7 @@ export function PartsField({ editor, stop, isWatched }: FieldProps & { readonly 
 }
 
 /** Fields for the question before the stop. */
-export function AskField({ editor, stop }: FieldProps) {
+export function QuestionField({ editor, stop }: FieldProps) {
   return (
     <label class="story-maker-ask">
       <span>{t('maker.ask')}</span>

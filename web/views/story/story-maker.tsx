@@ -11,7 +11,7 @@ import { LANGUAGES, nameOfLanguage } from '../../model/words/languages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { MakerEnd } from './maker-end.tsx';
-import { AskField, PartsField, PointField } from './maker-fields.tsx';
+import { HighlightField, PartsField, QuestionField } from './maker-fields.tsx';
 
 /** Maximum number of characters of a text in the list. */
 const LONGEST_IN_LIST = 40;
@@ -157,9 +157,9 @@ function StopFields({ editor, stop }: { readonly editor: StoryEditor; readonly s
         text={stop.words.get(language) ?? ''}
         onChange={(text) => editor.setWords(text)}
       />
-      <PointField editor={editor} stop={stop} isWatched={isWatched} />
+      <HighlightField editor={editor} stop={stop} isWatched={isWatched} />
       <PartsField editor={editor} stop={stop} isWatched={isWatched} />
-      {isWatched && <AskField editor={editor} stop={stop} />}
+      {isWatched && <QuestionField editor={editor} stop={stop} />}
     </div>
   );
 }

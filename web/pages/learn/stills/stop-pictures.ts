@@ -48,7 +48,7 @@ export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): P
   const usual: readonly StoryPart[] = ['board', run.tree === null ? 'matrix' : 'tree'];
   const wanted = DRAWN.filter((part) => (parts.length === 0 ? usual : parts).includes(part));
   const subject = figure.look ?? subjectAt(run, step);
-  const sentences = await saidAt(studio, step);
+  const sentences = await sentencesAt(studio, step);
   const place = await placeWords(studio, subject);
   const pictures: StopPicture[] = [];
   for (const part of wanted) {
@@ -124,14 +124,14 @@ function named(
 }
 
 /** Returns sentences about the last event and, after a search by a wrong solver, about the true value. */
-async function saidAt({ engine, loaded, run }: Studio, step: number): Promise<readonly string[]> {
+async function sentencesAt({ engine, loaded, run }: Studio, step: number): Promise<readonly string[]> {
   const { game, setup, trace, tree, table } = run;
-  const scenery: NarrationContext = { trace, tree, table, positions: new Map(), board: setup.board };
-  const told = named(loaded, run, subjectsAt(scenery, step));
-  const positions = new Map([...told].map(([one, { position }]) => [one, position]));
+  const context: NarrationContext = { trace, tree, table, positions: new Map(), board: setup.board };
+  const namedPositions = named(loaded, run, subjectsAt(context, step));
+  const positions = new Map([...namedPositions].map(([one, { position }]) => [one, position]));
   const [start = null] = await engine.positions(trace.game, trace.setup, '');
   const beside = claimAndTruth(trace, start, step);
-  return [narrate({ ...scenery, positions }, step), ...(beside === null ? [] : [beside])].map((sentence) =>
+  return [narrate({ ...context, positions }, step), ...(beside === null ? [] : [beside])].map((sentence) =>
     sentenceText(game, sentence, traceWords),
   );
 }

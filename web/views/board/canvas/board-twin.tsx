@@ -7,7 +7,7 @@ import type { Box } from './viewport.ts';
 const TARGET = 24;
 
 /** Last position of each button; updates the DOM only for buttons that moved. */
-const standing = new WeakMap<HTMLElement, string>();
+const lastPlaces = new WeakMap<HTMLElement, string>();
 
 /** Moves each button over the box of its place, in stage pixels. */
 export function placeTwin(twin: HTMLElement, boxOf: (place: Cell) => Box | null): void {
@@ -20,8 +20,8 @@ export function placeTwin(twin: HTMLElement, boxOf: (place: Cell) => Box | null)
     const y = box.y - (height - box.height) / 2;
     const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
     const place = `${transform} ${width} ${height}`;
-    if (standing.get(button) === place) continue;
-    standing.set(button, place);
+    if (lastPlaces.get(button) === place) continue;
+    lastPlaces.set(button, place);
     button.style.inlineSize = `${width}px`;
     button.style.blockSize = `${height}px`;
     button.style.transform = transform;

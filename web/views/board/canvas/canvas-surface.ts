@@ -19,7 +19,7 @@ export interface SurfaceScene<Part extends string> {
   readonly onSize?: () => void;
 }
 
-const DEAF: GestureListener = { hover() {}, tap() {}, dragStart() {}, drag() {}, dragEnd() {}, pinch() {} };
+const NO_GESTURES: GestureListener = { hover() {}, tap() {}, dragStart() {}, drag() {}, dragEnd() {}, pinch() {} };
 
 /** Canvases that redraw at most once per frame. */
 export class CanvasSurface<Part extends string> {
@@ -82,7 +82,7 @@ export class CanvasSurface<Part extends string> {
     grabs: (at: Point) => boolean = () => false,
     zoom: (at: Point, factor: number) => void = () => {},
   ): Gestures {
-    const gestures = createGestures({ ...DEAF, ...listener });
+    const gestures = createGestures({ ...NO_GESTURES, ...listener });
     this.#undo.push(listenToPointers(this.#stage, gestures, zoom, grabs));
     return gestures;
   }

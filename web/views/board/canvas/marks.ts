@@ -34,14 +34,14 @@ export interface MarkPlace {
   /** Maximum text size. */
   readonly size: number;
   /** Maximum width; the text shrinks to fit. */
-  readonly room: number;
+  readonly maxWidth: number;
   readonly measure: MeasureText;
 }
 
 /** Draws a glyph with its text, without a background. */
 export function markShapes(part: string, mark: FigureMark, place: MarkPlace, colour: ColourName): readonly Shape[] {
   const { at, measure } = place;
-  const { text, width } = markSize(mark, place.size, place.room, measure);
+  const { text, width } = markSize(mark, place.size, place.maxWidth, measure);
   const glyph = text * GLYPH_SHARE;
   const left = at.x - width / 2;
   const shapes: Shape[] = [
@@ -54,11 +54,11 @@ export function markShapes(part: string, mark: FigureMark, place: MarkPlace, col
   return shapes;
 }
 
-/** Draws a mark on a plate of its soft colour, inverted if highlighted. `room` limits the width of the plate. */
+/** Draws a mark on a plate of its soft colour, inverted if highlighted. `maxWidth` limits the width of the plate. */
 export function pillShapes(part: string, mark: FigureMark, place: MarkPlace, lit: boolean): readonly Shape[] {
   const { strong, soft } = markTints(mark, null);
   const side = place.size * 0.55;
-  const inside = { ...place, room: place.room - 2 * side };
+  const inside = { ...place, room: place.maxWidth - 2 * side };
   const { text, width } = markSize(mark, inside.size, inside.room, place.measure);
   const outline = { colour: 'panel', width: 1.5 } as const;
   return [
@@ -83,7 +83,7 @@ export function tagShapes(
   part: string,
   text: string,
   player: PlayerIndex | null,
-  { at, size, measure }: Omit<MarkPlace, 'room'>,
+  { at, size, measure }: Omit<MarkPlace, 'maxWidth'>,
 ): readonly Shape[] {
   const outline = { colour: 'panel', width: 1.5 } as const;
   return [

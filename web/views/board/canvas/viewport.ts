@@ -23,7 +23,7 @@ export interface Padding {
 /**
  * The visible section of the world. Zoom 1 shows the whole world; a larger zoom shows a smaller part around the centre.
  */
-export interface Look {
+export interface ViewState {
   readonly zoom: number;
   /** World point at the centre of the unpadded part of the screen. */
   readonly centre: Point;
@@ -46,7 +46,7 @@ export interface Stage {
 export const MAX_ZOOM = 16;
 
 /** Shows the whole world. */
-export function wholeWorld(stage: Stage): Look {
+export function wholeWorld(stage: Stage): ViewState {
   const { world } = stage;
   return { zoom: 1, centre: { x: world.x + world.width / 2, y: world.y + world.height / 2 } };
 }
@@ -58,7 +58,7 @@ function fittedScale({ width, height, padding, world }: Stage): number {
   return Math.max(0.01, Math.min(across, down));
 }
 
-export function transformOf(stage: Stage, look: Look): Transform {
+export function transformOf(stage: Stage, look: ViewState): Transform {
   const scale = fittedScale(stage) * look.zoom;
   const { padding } = stage;
   const middleX = padding.left + (stage.width - padding.left - padding.right) / 2;
@@ -75,7 +75,7 @@ export function toWorld({ scale, offset }: Transform, point: Point): Point {
 }
 
 /** Clamps a view to the zoom limits and to the world. */
-function keptInside(stage: Stage, look: Look): Look {
+function keptInside(stage: Stage, look: ViewState): ViewState {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom));
   const whole = wholeWorld(stage);
   const reach = (1 - 1 / zoom) / 2;
@@ -91,7 +91,7 @@ function keptInside(stage: Stage, look: Look): Look {
 }
 
 /** Zooms by a factor around a screen point, which stays fixed. */
-export function zoomedAt(stage: Stage, look: Look, at: Point, factor: number): Look {
+export function zoomedAt(stage: Stage, look: ViewState, at: Point, factor: number): ViewState {
   const before = transformOf(stage, look);
   const fixed = toWorld(before, at);
   const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom * factor));
@@ -106,7 +106,7 @@ export function zoomedAt(stage: Stage, look: Look, at: Point, factor: number): L
 }
 
 /** Pans by screen pixels. */
-export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look {
+export function pannedBy(stage: Stage, look: ViewState, dx: number, dy: number): ViewState {
   const { scale } = transformOf(stage, look);
   return keptInside(stage, {
     zoom: look.zoom,
@@ -115,7 +115,7 @@ export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look
 }
 
 /** Pans as little as needed to show a world point with `margin` pixels of space around it. */
-export function panIntoView(stage: Stage, look: Look, point: Point, margin: number): Look {
+export function panIntoView(stage: Stage, look: ViewState, point: Point, margin: number): ViewState {
   const at = toScreen(transformOf(stage, look), point);
   const missing = (value: number, size: number): number =>
     value < margin ? margin - value : value > size - margin ? size - margin - value : 0;

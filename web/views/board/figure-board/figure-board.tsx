@@ -15,8 +15,8 @@ const NO_PLACES: readonly FigurePlace[] = [];
 /** Returns the place that gets the keyboard focus first: that of the piece to move, else of the best move. */
 function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): Cell {
   const [best] = scene.moves;
-  const standing = scene.state.tokens.find((cell) => cell !== null);
-  return best?.from ?? best?.to ?? standing ?? places[0]?.cell ?? 0;
+  const firstPiece = scene.state.tokens.find((cell) => cell !== null);
+  return best?.from ?? best?.to ?? firstPiece ?? places[0]?.cell ?? 0;
 }
 
 /** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */

@@ -72,11 +72,11 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   const { head } = layout;
   const size = head < 16 ? 9.5 : head < 20 ? 11 : 14;
   const plain = box.width < 74 && !lit;
-  const room = box.width - (head < 20 ? 19 : 32);
+  const maxWidth = box.width - (head < 20 ? 19 : 32);
   const sides = plain ? 0 : size * 1.1;
-  const width = Math.min(room, markSize(mark, size, room - sides, measure).width + sides);
+  const width = Math.min(maxWidth, markSize(mark, size, maxWidth - sides, measure).width + sides);
   const at = { x: box.x + box.width - width / 2 - (plain ? 3 : head < 20 ? 1 : 5), y: box.y + head / 2 + 1 };
-  const place = { at, size, room, measure };
+  const place = { at, size, maxWidth, measure };
   if (!plain) return pillShapes('value', mark, place, lit);
   // Separates the value from the cloth.
   const outline = { colour: 'line', width: 1 } as const;

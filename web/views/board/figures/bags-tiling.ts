@@ -113,9 +113,9 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
       const full = { width: columns * (width + gap) - gap, height: rows * (height + gap) - gap };
       // A nearly empty last row looks like a mistake.
       const even = bags / (columns * rows);
-      const shape = (0.8 + 0.2 * likeness(full, room)) * (0.6 + 0.4 * even);
+      const shape = (0.8 + 0.2 * similarity(full, room)) * (0.6 + 0.4 * even);
       const narrow = width < style.narrowestBag ? style.largestGem : 0;
-      const square = likeness({ width, height }, { width: 1, height: 1 });
+      const square = similarity({ width, height }, { width: 1, height: 1 });
       const score = gem * Math.sqrt(square) * shape - narrow;
       if (score <= bestScore) continue;
       bestScore = score;
@@ -126,7 +126,7 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
 }
 
 /** Returns the similarity of the proportions of two rectangles, at most 1. */
-function likeness(a: Size, b: Size): number {
+function similarity(a: Size, b: Size): number {
   const ratio = (a.width * b.height) / (a.height * b.width);
   return Math.min(ratio, 1 / ratio);
 }

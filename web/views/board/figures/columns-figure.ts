@@ -193,7 +193,12 @@ function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureS
     const x = band.x + index * width;
     const box = { x: x + 3, y: middle - 15, width: width - 6, height: 30, corner: 8 };
     const items = [{ x: x + 18, y: middle, text: String(index + 1) }];
-    const place = { at: { x: x + 14 + width / 2, y: middle }, size: width < 120 ? 12 : 14, room: width - 42, measure };
+    const place = {
+      at: { x: x + 14 + width / 2, y: middle },
+      size: width < 120 ? 12 : 14,
+      maxWidth: width - 42,
+      measure,
+    };
     const { strong, soft } = markTints(mark, null);
     const outline = { colour: 'line', width: 1 } as const;
     return [
@@ -240,7 +245,7 @@ function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit
   const place = {
     at,
     size: small ? 11.5 : 14,
-    room: Math.abs(back - shoulder) - (small ? 3 : 10),
+    maxWidth: Math.abs(back - shoulder) - (small ? 3 : 10),
     measure: scene.measure,
   };
   const items = [{ ...at, text: String(row + 1) }];

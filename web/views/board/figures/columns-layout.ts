@@ -12,7 +12,7 @@ const WIDEST_BRICK = 120;
 const HIGHEST_BRICK = 84;
 const TARGET = 24;
 /** Height of a block, as a multiple of its width. */
-const SQUAT = 0.8;
+const BLOCK_RATIO = 0.8;
 /** Size of cannons beside the targets, in pixels. */
 const YARD = 76;
 const LEAST_YARD = 36;
@@ -109,7 +109,7 @@ export function layOutColumns(board: ColumnsBoard, width: number, height: number
   const lowest = Math.min(earth, Math.max(bandHeight, spare + bandHeight - terrace));
   const downEach = (height - 2 * margin - lowest - terrace) / rows;
   const brickWidth = Math.max(4, Math.min(WIDEST_BRICK, acrossEach, 2 * Math.max(downEach, 1)));
-  const squat = Math.max(picture ? 0 : TARGET, SQUAT * brickWidth);
+  const squat = Math.max(picture ? 0 : TARGET, BLOCK_RATIO * brickWidth);
   const brickHeight = Math.max(4, Math.min(HIGHEST_BRICK, downEach, squat));
   const wall = { width: columns * brickWidth, height: rows * brickHeight };
   const ground = Math.min(height - margin - lowest, (height + wall.height) / 2 + LOWER * height);

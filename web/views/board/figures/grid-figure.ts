@@ -203,14 +203,14 @@ function valueShapes(
     const radius = occupied ? 0.07 * side : Math.max(3, 0.11 * side);
     return [{ kind: 'discs', part, points: [at.x, at.y], radius, colour: strong, alpha: 0.8 }];
   }
-  const room = side - 5;
+  const maxWidth = side - 5;
   if (side < SMALL_CELL) return smallValue(mark, middle, side, occupied, strong);
   if (occupied) {
     const size = Math.max(9, Math.min(14, 0.24 * side));
-    return markShapes(part, mark, { at: { x: middle.x, y: middle.y + 0.29 * side }, size, room, measure }, strong);
+    return markShapes(part, mark, { at: { x: middle.x, y: middle.y + 0.29 * side }, size, maxWidth, measure }, strong);
   }
   const size = Math.min(18, Math.max(9, 0.27 * side));
-  return markShapes(part, mark, { at: middle, size, room, measure }, strong);
+  return markShapes(part, mark, { at: middle, size, maxWidth, measure }, strong);
 }
 
 /** Places the glyph above the number, beside the piece in the cell. */
@@ -334,7 +334,7 @@ function readout(board: GridBoard, layout: GridLayout, scene: FigureScene, moves
   const middle = middleOf(board, layout, cell);
   const above = middle.y - layout.cell / 2 - 14;
   const at = { x: middle.x, y: above < 12 ? middle.y + layout.cell / 2 + 14 : above };
-  return pillShapes('readout', mark, { at, size: READOUT_TEXT, room: 120, measure }, true);
+  return pillShapes('readout', mark, { at, size: READOUT_TEXT, maxWidth: 120, measure }, true);
 }
 
 function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {

@@ -125,7 +125,7 @@ function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], s
 }
 
 /** Distances, size and opacity of the pattern in a closed face. */
-const SOWN = { across: 18, down: 15, reach: 4, alpha: 0.3 } as const;
+const PATTERN = { across: 18, down: 15, reach: 4, alpha: 0.3 } as const;
 
 /** Returns whether a point is inside a convex polygon, at least `margin` away from its sides. */
 function liesWithin(corners: readonly number[], { x, y }: Point, margin: number): boolean {
@@ -146,7 +146,7 @@ function liesWithin(corners: readonly number[], { x, y }: Point, margin: number)
 function sown({ corners, middle }: LatticeFace, owner: PlayerIndex, clear: number): Shape {
   const xs = corners.filter((_, i) => i % 2 === 0);
   const ys = corners.filter((_, i) => i % 2 === 1);
-  const { across, down, reach, alpha } = SOWN;
+  const { across, down, reach, alpha } = PATTERN;
   const points: number[] = [];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   for (let row = 0, y = top + down / 2; y < bottom; ++row, y += down) {
@@ -180,7 +180,7 @@ function face(
   const size = isRoomy ? radius * 1.1 : layout.unit * (corners === 3 ? 0.26 : 0.4);
   const seal: readonly Shape[] = isRoomy
     ? [
-        { ...sown(found, owner, radius + 6), alpha: SOWN.alpha * alpha },
+        { ...sown(found, owner, radius + 6), alpha: PATTERN.alpha * alpha },
         {
           kind: 'discs',
           part: name,
@@ -269,7 +269,7 @@ function pillPlace(
   // Keeps the pills of outer edges on the stage.
   const x = Math.min(layout.bounds.x + layout.bounds.width - width / 2, Math.max(layout.bounds.x + width / 2, at.x));
   const box = { x: x - width / 2, y: at.y - height / 2, width, height };
-  return { at: { x, y: at.y }, size, room: width, measure, box };
+  return { at: { x, y: at.y }, size, maxWidth: width, measure, box };
 }
 
 /** Returns the moves whose pill has space, by edge: all moves, or only the best ones on a crowded board. */

@@ -8,7 +8,7 @@ const LOWEST_NECK = 7;
 const LEAST_BODY = 1.2;
 const NARROWEST_NUMBERED = 44;
 /** Position of the string, as a share of the height of the head. */
-const TIED = 0.62;
+const STRING_AT = 0.62;
 /** Factors of the corner radius, for the padding and the gem size. They keep gems inside. */
 const ROUND = { pad: 3.4, gem: 0.64 };
 
@@ -38,7 +38,7 @@ export function sackOutline(cut: Cut, box: Box): readonly number[] {
   if (neck === 0) return [...shoulders.flat(), ...bottom];
   // The neck is narrow at the string and open above it.
   const half = [
-    [1, TIED],
+    [1, STRING_AT],
     [1.5, 0.08],
     [0.8, 0.24],
   ] as const;
@@ -70,7 +70,7 @@ export function sackShapes(cut: Cut, box: Box): readonly Shape[] {
   const neck = neckOf(cut, box);
   if (neck === 0) return shapes;
   const middle = x + width / 2;
-  const tied = y + TIED * head;
+  const tied = y + STRING_AT * head;
   const string = [middle - neck - 1, tied, middle + neck + 1, tied];
   const folds = [-1, 1].flatMap((side) => {
     const [from, to] = [middle + side * 0.45 * neck, middle + side * 1.5 * neck];

@@ -300,10 +300,10 @@ export function createInteraction(host: InteractionHost) {
 
     /** Cancels an unfinished edge and returns true, if any. */
     escape(): boolean {
-      const begun = anchor !== null;
+      const hadStart = anchor !== null;
       anchor = null;
       host.changed();
-      return begun;
+      return hadStart;
     },
 
     /** Adapts to new props. */

@@ -75,7 +75,7 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
 }
 
 /** Places pieces that share a vertex side by side. */
-function standingOf({ radius }: Projection, tokens: readonly BoardToken[]): readonly PiecePlacement[] {
+function placementsOf({ radius }: Projection, tokens: readonly BoardToken[]): readonly PiecePlacement[] {
   return tokens.map((token) => {
     const together = tokens.filter(({ cell }) => cell === token.cell);
     const stand = pieceInVertex(radius, together.length > 1 ? SHARED_SIZE : 1);
@@ -96,10 +96,10 @@ export function placeLabels(
   measure: MeasureText,
 ): Labels {
   const { labelled, ringFrom } = projection;
-  const standing = standingOf(projection, tokens);
+  const placements = placementsOf(projection, tokens);
   const targets = new Map<Cell, number>(moves.map(({ to }) => [to, ringFrom + 2]));
   const pieces = tokens.flatMap(({ cell }, index) => {
-    const piece = standing[index];
+    const piece = placements[index];
     return piece === undefined ? [] : [boxOf(piece, pointOf(projection, cell))];
   });
   const place = createPlacer(projection, targets, [...obstacles, ...pieces]);
@@ -119,7 +119,7 @@ export function placeLabels(
     });
     return { ...placed, width, height: PILL_HEIGHT, runs };
   });
-  return { pieces: standing, pills };
+  return { pieces: placements, pills };
 }
 
 /** Returns the box of a piece whose vertex is at a point. */

@@ -3,7 +3,7 @@ import type { Cell } from '../../../model/game/types.ts';
 import { eachEdge } from '../canvas/geometry.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import { playerTints } from '../canvas/tints.ts';
-import type { TokenPlace } from '../motion/travel.ts';
+import type { TokenPlace } from '../motion/token-motion.ts';
 import { tokenShapes } from '../pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from '../pieces/piece-paths.ts';
 import { type Course, courseLines, courseOf, courseShapes } from './courses.ts';
@@ -83,8 +83,8 @@ function targets({ projection, tokens, highlighted, moves }: OverlayInput): read
       // The outline of the vertex shows its owner, so the ring is outside it.
       const radius = reachOf(projection, move.to) + 4;
       const ring = { kind: 'ring', part, ...pointOf(projection, move.to), radius } as const;
-      const dress = { part, ground: lit && projection.labelled ? soft : undefined };
-      return [{ ...ring, ...ringOf(move, tokens, lit ? 4 : 3) }, ...vertexShapes(projection, move.to, dress)];
+      const style = { part, ground: lit && projection.labelled ? soft : undefined };
+      return [{ ...ring, ...ringOf(move, tokens, lit ? 4 : 3) }, ...vertexShapes(projection, move.to, style)];
     }
     if (projection.labelled) {
       const outline = lit ? { colour: strong, width: 3.5 } : ringOf(move, tokens, 2.5);
@@ -117,11 +117,11 @@ function pieces(input: OverlayInput): readonly Shape[] {
     return vertexBody(projection, cell, { part: 'stand', outline: move && ringOf(move, tokens, 3) });
   });
   const bodies = tokens.flatMap((token, index): readonly Shape[] => {
-    const standing = labels.pieces[index];
+    const placement = labels.pieces[index];
     const place = places[index];
-    if (standing === undefined || place === undefined) return [];
+    if (placement === undefined || place === undefined) return [];
     const { at, lift = 0, scale = 1 } = place;
-    const { dx, dy, size } = standing;
+    const { dx, dy, size } = placement;
     const middle = { x: at.x + dx, y: at.y + dy - lift * size };
     return tokenShapes(GRAPH_PIECES, { token, ...middle, size: size * scale, ahead: ahead(input, index) });
   });

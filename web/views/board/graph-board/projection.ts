@@ -2,7 +2,7 @@
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { clearanceOf, FEW_VERTICES, graphOfBoard } from '../../../model/layout/graph.ts';
 import { FRAME, MAX_COORDINATE, spacingOf } from '../../../model/layout/points.ts';
-import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
+import type { Box, Point, Stage, Transform, ViewState } from '../canvas/viewport.ts';
 import { toScreen, transformOf } from '../canvas/viewport.ts';
 
 /** Maximum radius of a vertex, in pixels. */
@@ -172,7 +172,7 @@ export function project(
   drawing: Drawing,
   most: number,
   stage: Stage,
-  look: Look,
+  look: ViewState,
   leastLabel?: number,
 ): Projection {
   const transform = transformOf(stage, look);

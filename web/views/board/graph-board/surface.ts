@@ -5,11 +5,11 @@ import type { BoardElements, BoardEvents } from '../canvas/canvas-board.tsx';
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import { zoomOf } from '../canvas/sized-canvases.ts';
-import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
+import type { Box, Point, Stage, Transform, ViewState } from '../canvas/viewport.ts';
 import { MAX_ZOOM, panIntoView, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
 import type { GraphMotion } from '../motion/board-motion.ts';
 import { motions } from '../motion/load-motion.ts';
-import type { TokenPlace } from '../motion/travel.ts';
+import type { TokenPlace } from '../motion/token-motion.ts';
 import { bowOf } from './courses.ts';
 import type { Preview } from './edit-overlay.ts';
 import { edgeNear, vertexNear } from './hit-test.ts';
@@ -72,7 +72,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   const near = (drawing: Drawing): Box => (props.mode === 'edit' ? world : drawnPart(drawing));
   let drawn: Box = near(first.drawing);
   let radius = largestRadius(first.board, first.drawing);
-  let look: Look = wholeWorld(stageOf(world, drawn, 1, 1));
+  let look: ViewState = wholeWorld(stageOf(world, drawn, 1, 1));
   let focused: Cell | null = null;
   let projection: Projection = project(first.board, first.drawing, radius, stageOf(world, drawn, 1, 1), look);
   let labels: Labels = placeLabels(projection, [], [], [], surface.measure);
@@ -177,7 +177,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     if (motion?.isMoving() === true) surface.request('overlay');
   }
 
-  function setLook(next: Look): void {
+  function setLook(next: ViewState): void {
     if (next === look) return;
     look = next;
     surface.request('projection');
@@ -192,11 +192,11 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   function tokenAt(at: Point): number | null {
     if (vertexNear(projection, at, projection.radius) !== null) return null;
     const found = props.tokens.findIndex(({ cell }, index) => {
-      const standing = labels.pieces[index];
-      if (standing === undefined) return false;
+      const placement = labels.pieces[index];
+      if (placement === undefined) return false;
       const { x, y } = pointOf(projection, cell);
-      const half = standing.size / 2;
-      return Math.abs(at.x - x - standing.dx) <= half && Math.abs(at.y - y - standing.dy) <= half;
+      const half = placement.size / 2;
+      return Math.abs(at.x - x - placement.dx) <= half && Math.abs(at.y - y - placement.dy) <= half;
     });
     return found < 0 ? null : found;
   }

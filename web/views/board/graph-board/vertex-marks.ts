@@ -21,13 +21,13 @@ const END_TEXT = 10;
 /** Minimum radius at which a number fits below the flag. */
 const TWO_ROWS = 15;
 
-interface Standing {
+interface VertexOwner {
   /** The winner at end vertices; elsewhere the player who moves there. */
   readonly player: PlayerIndex | null;
   readonly end: boolean;
 }
 
-function standingOf({ board }: Projection, cell: Cell): Standing {
+function ownerOf({ board }: Projection, cell: Cell): VertexOwner {
   const result = board.results[cell] ?? null;
   if (result !== null) return { player: result === 'draw' ? null : result, end: true };
   return { player: board.owners[cell] ?? null, end: false };
@@ -47,13 +47,13 @@ export function radiusOf(projection: Projection, cell: Cell): number {
 /** Returns the extent of a vertex in a direction, given as a vector of length 1. */
 export function rimAt(projection: Projection, cell: Cell, ux: number, uy: number): number {
   const radius = radiusOf(projection, cell);
-  if (standingOf(projection, cell).player !== 1) return radius;
+  if (ownerOf(projection, cell).player !== 1) return radius;
   return radius * Math.min(SQUARE_REACH, SQUARE / Math.max(Math.abs(ux), Math.abs(uy)));
 }
 
 /** Returns the maximum extent of a vertex. */
 export function reachOf(projection: Projection, cell: Cell): number {
-  return radiusOf(projection, cell) * (standingOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
+  return radiusOf(projection, cell) * (ownerOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
 }
 
 /** Differences from the normal look of a vertex. */
@@ -69,7 +69,7 @@ export interface VertexStyle {
 function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
   const { x, y } = pointOf(projection, cell);
   const radius = radiusOf(projection, cell) + grown;
-  if (standingOf(projection, cell).player !== 1) return { kind: 'discs', points: [x, y + below], radius } as const;
+  if (ownerOf(projection, cell).player !== 1) return { kind: 'discs', points: [x, y + below], radius } as const;
   const half = radius * SQUARE;
   const side = 2 * half;
   return { kind: 'box', x: x - half, y: y + below - half, width: side, height: side, corner: radius * CORNER } as const;
@@ -81,7 +81,7 @@ export function vertexBody(
   cell: Cell,
   { part, ground, outline, extraRadius: grown = 0 }: VertexStyle,
 ): Shape {
-  const { player, end } = standingOf(projection, cell);
+  const { player, end } = ownerOf(projection, cell);
   const { labelled } = projection;
   const own = player === null ? null : playerTints(player).strong;
   const filled = end || !labelled;
@@ -104,7 +104,7 @@ export function vertexLip(projection: Projection, cell: Cell): Shape {
 export function numberShapes(projection: Projection, cell: Cell, colour: ColourName, part: string): readonly Shape[] {
   const { labelled, labelSize, numbersEnds } = projection;
   const { x, y } = pointOf(projection, cell);
-  const { player, end } = standingOf(projection, cell);
+  const { player, end } = ownerOf(projection, cell);
   const radius = radiusOf(projection, cell);
   const roomy = labelled && radius >= TWO_ROWS;
   const number = { kind: 'texts', part, items: [{ x, y, text: String(cell) }], size: labelSize } as const;

@@ -9,7 +9,7 @@ import type { Shape } from '../canvas/shapes.ts';
 import { playerTints } from '../canvas/tints.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { BoardEnd } from './load-motion.ts';
-import { type Departure, type TokenPlace, Travel, type Traveller } from './travel.ts';
+import { type MotionStart, type MovingToken, TokenMotion, type TokenPlace } from './token-motion.ts';
 
 /** Start of the celebration after the last move, in ms. */
 const CHEER_BEGINS = 200;
@@ -17,7 +17,7 @@ const CHEER_ENDS = 850;
 const RAYS = 14;
 
 /** Celebrates when the reader wins or solves a puzzle. */
-class Cheers {
+class Celebration {
   hasMoved = false;
   #current: { readonly player: PlayerIndex; startedAt: number | null } | null = null;
 
@@ -68,16 +68,16 @@ function rays(player: PlayerIndex, { x, y }: Point, reach: number, progress: num
 
 interface GraphMoment {
   readonly board: GraphBoard;
-  readonly tokens: readonly Traveller[];
+  readonly tokens: readonly MovingToken[];
   readonly end: BoardEnd;
 }
 
 /** Motion of a graph board. */
-export class GraphMotion extends Cheers {
-  readonly #travel = new Travel();
+export class GraphMotion extends Celebration {
+  readonly #travel = new TokenMotion();
 
   /** Animates a change; `departure` returns the last drawn position of a token. */
-  follow(before: GraphMoment, next: GraphMoment, departure: (token: number) => Departure | null): void {
+  follow(before: GraphMoment, next: GraphMoment, departure: (token: number) => MotionStart | null): void {
     const still = next.board.vertexCount !== before.board.vertexCount || prefersReducedMotion();
     if (still) this.#travel.stop();
     else this.#travel.follow(next.board, before.tokens, next.tokens, next.end.winner, departure);
@@ -106,7 +106,7 @@ interface FigureMoment {
 }
 
 /** Motion of a figure board. A new change replaces the current one. */
-export class FigureMotion extends Cheers {
+export class FigureMotion extends Celebration {
   #change: (NonNullable<FigureScene['motion']> & { milliseconds: number; startedAt: number | null }) | null = null;
 
   /** Animates a change of state over a time in ms; 0 shows it at once. Animates only changes that are `isFresh`. */

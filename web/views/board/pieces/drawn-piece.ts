@@ -18,13 +18,13 @@ const FEET_BELOW = 0.3;
 /** Size of a piece in a vertex, in radii of the vertex. */
 const PIECE_RADII = 2.4;
 /** Minimum size of a piece in a vertex, in pixels. */
-const LEAST_STANDING = 26;
+const LEAST_PIECE_SIZE = 26;
 /** Position and size of the letter on a pawn, as shares of the size of the piece. */
 const LETTER = { below: 0.16, size: 0.36 } as const;
 
 /** Returns vertical offset and size of a piece in a vertex; `share` scales it. */
 export function pieceInVertex(radius: number, share = 1): { readonly dy: number; readonly size: number } {
-  const size = Math.max(LEAST_STANDING, PIECE_RADII * radius) * share;
+  const size = Math.max(LEAST_PIECE_SIZE, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }
 

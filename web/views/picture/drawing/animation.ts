@@ -4,7 +4,7 @@ import { colourNumber, createCensus } from './gif-colours.ts';
 import { paintInto } from './paint-picture.ts';
 import type { Picture, PictureStyle } from './picture.ts';
 
-export interface Reel {
+export interface FrameSource {
   readonly count: number;
   readonly picture: (frame: number) => Picture;
 }
@@ -25,7 +25,10 @@ const MOST_PIXELS = 200_000_000;
 type Refusal = 'stopped' | 'too-large';
 
 /** Returns the bytes of an animated GIF. Paints every frame twice; the first pass counts colours and finds the size. */
-export async function animate(reel: Reel, options: AnimationOptions): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+export async function animate(
+  reel: FrameSource,
+  options: AnimationOptions,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const { style, signal, onProgress } = options;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -88,7 +88,7 @@ function Figure({ search, game, setup, step }: ShownSearch) {
             ))}
           </ul>
         )}
-        <Waiting terms={terms} isCut={isCut} />
+        <UnexaminedMoves terms={terms} isCut={isCut} />
         {pin !== null && (
           <p class="bounds-suppose" role="status">
             {pin.value === null ? t('bounds.suppose.how') : assumedResultText(terms, pin.value)}
@@ -137,7 +137,7 @@ function Boards({
 }
 
 /** Returns the moves of the last row that the search has not examined. */
-function Waiting({ terms, isCut }: { readonly terms: BoundsTerms; readonly isCut: boolean }) {
+function UnexaminedMoves({ terms, isCut }: { readonly terms: BoundsTerms; readonly isCut: boolean }) {
   const { waiting, rows } = terms.bounds;
   const node = rows.at(-1)?.node ?? 0;
   if (waiting.length === 0) return null;

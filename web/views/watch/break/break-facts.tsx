@@ -84,7 +84,7 @@ export function BreakChoice() {
           />
         </div>
       )}
-      <Ways game={entry} target={target} />
+      <BreakLinks game={entry} target={target} />
     </section>
   );
 }
@@ -158,7 +158,7 @@ function Answer(props: {
   const start = playing.study.value?.positions[0];
   if (setup === null || start === undefined) return null;
   const solver = isTruth ? null : (breaking.target.value?.specimen ?? null);
-  const Said = isWrong ? 's' : 'span';
+  const AnswerTag = isWrong ? 's' : 'span';
   return (
     <div>
       <dt>{props.label}</dt>
@@ -169,12 +169,12 @@ function Answer(props: {
             <span class="hidden-text">{t('break.wrong')} </span>
           </>
         )}
-        <Said>
+        <AnswerTag>
           <Sentence game={game} sentence={answerOf(game, setup, start, { value, solver })} />
           {value.kind === 'probability' && !isCertain(value) && (
             <span class="fraction"> ({fractionOfAhead(value, start)})</span>
           )}
-        </Said>
+        </AnswerTag>
       </dd>
     </div>
   );
@@ -192,7 +192,7 @@ function fractionOfAhead(value: ProbabilityValue, start: Position): string {
 }
 
 /** Links to the analysis of the line, and to the steps of the wrong solver. */
-function Ways({ game, target }: { readonly game: GameEntry; readonly target: Target }) {
+function BreakLinks({ game, target }: { readonly game: GameEntry; readonly target: Target }) {
   const { watch, playing, setMode } = useStore();
   const { specimenCheck, boardSearch } = watch.breaking;
   const setup = playing.setup.value;

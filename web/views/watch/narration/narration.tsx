@@ -14,19 +14,19 @@ export function Narration() {
   const { game, watching } = useStore();
   const entry = game.value;
   const solver = watching.solver.value;
-  const told = useTold();
+  const stepSentence = useStepSentence();
   return (
     <section class="card narration" aria-label={t('narration.title')}>
       <p
         class="narration-sentence"
         aria-live={watching.player.playing.value ? 'off' : 'polite'}
-        aria-busy={told?.isUnnamed}
+        aria-busy={stepSentence?.isUnnamed}
       >
-        {told !== null && <Sentence {...told.what} words={traceWords} />}
+        {stepSentence !== null && <Sentence {...stepSentence.what} words={traceWords} />}
       </p>
       {entry !== null && <Truth game={entry} />}
       <SetUp />
-      <Began />
+      <ReturnToStart />
       <div role="status">
         {watching.kept.value !== null && <p class="narration-aside muted">{keptText(watching.kept.value)}</p>}
       </div>
@@ -56,7 +56,7 @@ function SetUp() {
 }
 
 /** Offers to return to the start if the reader's link opened a later step. */
-function Began() {
+function ReturnToStart() {
   const { beganAt, player } = useStore().watching;
   const step = player.step.value;
   if (beganAt.value !== step || step >= player.length.value || player.playing.value) return null;
@@ -104,7 +104,7 @@ function Truth({ game }: { readonly game: GameEntry }) {
  * Returns the props of the step's `Sentence`; null without a trace. While the name of a position is not loaded yet, the
  * sentence is not announced, because screen readers would read it twice.
  */
-function useTold() {
+function useStepSentence() {
   const { game, playing, watching } = useStore();
   const entry = game.value;
   const trace = watching.trace.value;

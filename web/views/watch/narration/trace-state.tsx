@@ -62,9 +62,9 @@ function Recording() {
     case 'cut-off':
       return <CutOff smaller={state.smaller} />;
     case 'stopped':
-      return <Again words={t('player.stopped')} />;
+      return <RecordingEnd words={t('player.stopped')} />;
     case 'failed':
-      return <Again words={<Reason of={state.because} />} />;
+      return <RecordingEnd words={<Reason of={state.because} />} />;
   }
 }
 
@@ -112,7 +112,7 @@ function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: 
   );
 }
 
-function Again({ words }: { readonly words: ComponentChildren }) {
+function RecordingEnd({ words }: { readonly words: ComponentChildren }) {
   const { watching } = useStore();
   return (
     <div class="recording row" role="alert">

@@ -75,7 +75,7 @@ function Table({ game, setup, table, trace }: TableProps) {
               terms={terms}
               matrix={matrix}
               step={step}
-              looked={picked ?? lookedAt(table, step, start)}
+              looked={picked ?? shownPosition(table, step, start)}
               start={start}
               onChoose={choose}
             />
@@ -98,7 +98,7 @@ function Table({ game, setup, table, trace }: TableProps) {
 }
 
 /** Returns the position of the step, or the start before the first step. */
-function lookedAt(table: TraceTable, step: number, start: number): number {
+function shownPosition(table: TraceTable, step: number, start: number): number {
   const { taken, touched } = table.focusAt(step);
   return touched >= 0 ? touched : taken >= 0 ? taken : start;
 }

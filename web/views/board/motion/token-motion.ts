@@ -25,18 +25,18 @@ export interface TokenPlace {
 }
 
 /** A token that may move. */
-export interface Traveller {
+export interface MovingToken {
   readonly cell: Cell;
   readonly player: PlayerIndex | null;
 }
 
 /** Start of a token's motion; `bow` is the sideways offset of its arc, to the left. */
-export interface Departure {
+export interface MotionStart {
   readonly from: Point;
   readonly bow: number;
 }
 
-interface Trip extends Departure {
+interface Trip extends MotionStart {
   readonly kind: 'glide' | 'leap' | 'duck';
   /** Delay before the start, in ms. */
   readonly after: number;
@@ -51,11 +51,11 @@ const LENGTHS: Readonly<Record<Trip['kind'], number>> = {
 };
 
 /** Moving tokens. Positions are in the coordinates of the drawing, so that zooming does not affect them. */
-export class Travel {
+export class TokenMotion {
   readonly #trips = new Map<number, Trip>();
 
   /** Starts a token from a place. */
-  start(token: number, departure: Departure, kind: Trip['kind'] = 'glide', after = 0): void {
+  start(token: number, departure: MotionStart, kind: Trip['kind'] = 'glide', after = 0): void {
     this.#trips.set(token, { ...departure, kind, after, startedAt: null });
   }
 
@@ -66,10 +66,10 @@ export class Travel {
    */
   follow(
     board: GraphBoard,
-    before: readonly Traveller[],
-    after: readonly Traveller[],
+    before: readonly MovingToken[],
+    after: readonly MovingToken[],
     winner: PlayerIndex | null,
-    departure: (token: number) => Departure | null,
+    departure: (token: number) => MotionStart | null,
   ): void {
     const send = (token: number, kind?: Trip['kind'], delay?: number): void => {
       const from = departure(token);
@@ -122,7 +122,7 @@ function onArc(from: Point, to: Point, bow: number, share: number): Point {
 }
 
 /** Finds a piece of the winner on the vertex of another player's piece. */
-function caughtBy(tokens: readonly Traveller[], winner: PlayerIndex | null) {
+function caughtBy(tokens: readonly MovingToken[], winner: PlayerIndex | null) {
   if (winner === null) return null;
   for (const [catcher, { cell, player }] of tokens.entries()) {
     if (player !== winner) continue;
@@ -135,8 +135,8 @@ function caughtBy(tokens: readonly Traveller[], winner: PlayerIndex | null) {
 /** Returns the tokens that moved along an edge between two states of a board. */
 export function movedTokens(
   { edges }: GraphBoard,
-  before: readonly Traveller[],
-  after: readonly Traveller[],
+  before: readonly MovingToken[],
+  after: readonly MovingToken[],
 ): readonly number[] {
   const isEdge = (a: Cell, b: Cell): boolean =>
     edges.some((cell, i) => i % 2 === 0 && cell === a && edges[i + 1] === b);
