@@ -25,7 +25,7 @@ export function createChannel(frame: FrameWindow) {
   /** Posts a message to the host page, with the id of the message that it answers. */
   function post(message: FrameMessage, id: MessageId | null = null): void {
     if (!hasHost) return;
-    // '*' because no message is secret, and a frame of opaque origin could not name its host.
+    // Allows any host: no message is secret, and a frame of opaque origin could not name its host.
     parent.postMessage({ app: APP, version: VERSION, ...(id !== null && { id }), ...message }, '*');
   }
 

@@ -1,7 +1,7 @@
 /** Messages of the engine about texts and boards of all games, in English. */
 import type { EngineFile } from './dictionary.ts';
 
-/** Loaders by path. */
+/** Functions that load the files, by path. */
 export const files = import.meta.glob<EngineFile>(
   [
     '../../engine/{api,core}/**/messages.en.json',

@@ -136,7 +136,7 @@ export class Navigation {
     const isFresh = opening.step?.group === null && this.#isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: this.#staleness(),
-      alongside: () => {
+      onChange: () => {
         mode.value = shownIn;
         this.#solve(setup);
         if (isFresh) this.#leaveBoard();

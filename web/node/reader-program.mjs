@@ -196,7 +196,7 @@ export class ReaderProgram {
           resolve(undefined);
         };
       });
-      // A process outside the group may keep the pipes open, so kills marked processes.
+      // Kills marked processes, because a process outside the group may keep the pipes open.
       if (!this.#hasClosed) this.#killMarked(child);
     }
     this.#killMarked(child);

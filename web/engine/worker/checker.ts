@@ -75,7 +75,7 @@ export class Checker {
     this.#checking.dispose();
   }
 
-  /** Feeds the engine its next input. */
+  /** Feeds the engine the next piece of input. */
   #feed(): 'fed' | 'coming' | 'unreadable' | 'end' {
     if (this.#wants === '') return 'fed';
     const isOutput = this.#wants === 'output';

@@ -42,7 +42,7 @@ export interface ServiceHost {
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
 
 /** Priority: work on the kept session, work that the reader watches, or work that waits for both. */
-type Rank = 'kept' | 'watched' | 'patient';
+type Rank = 'kept' | 'watched' | 'background';
 
 /** A long question. */
 interface Task {
@@ -176,7 +176,12 @@ export class EngineService {
 
   #beginBackground<K extends BackgroundKind>({ id, kind, question }: QuestionMessageOf<K>, engine: LoadedEngine): void {
     const background = beginBackground(kind, engine, question, id, this.#host);
-    this.#add(id, kind === 'find' ? 'patient' : 'watched', () => this.#settle(id, kind, background.next()), background);
+    this.#add(
+      id,
+      kind === 'find' ? 'background' : 'watched',
+      () => this.#settle(id, kind, background.next()),
+      background,
+    );
   }
 
   #takeReport({ id, report }: RunReport): void {

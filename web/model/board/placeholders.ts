@@ -26,7 +26,7 @@ export class Placeholders {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Places the vertices in the spiral of a sunflower, which is readable if the layout fails. */
+/** Places the vertices in a sunflower spiral, which stays readable if the layout fails. */
 function sunflower(vertexCount: number): Drawing {
   const place = (cell: number, size: number, turn: (angle: number) => number): number =>
     Math.round((size / 2) * (1 + 0.95 * Math.sqrt((cell + 0.5) / vertexCount) * turn(cell * GOLDEN_ANGLE)));

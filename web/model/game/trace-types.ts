@@ -30,7 +30,7 @@ export interface TracePart {
 
 /** Places of the pieces in consecutive positions of a table. */
 export interface TracePlaces {
-  /** Pieces per position. */
+  /** Number of pieces per position. */
   readonly pieces: number;
   /** For each position: the mover, then the place of each piece; −1 = off the board. */
   readonly words: Int32Array<ArrayBuffer>;

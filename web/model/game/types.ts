@@ -112,7 +112,7 @@ export interface LinkParts {
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** A link after reading. */
+/** A link that has been read. */
 export interface ReadLink extends LinkParts {
   /** Set for a link without a check: if its end is missing, nothing can detect that. */
   readonly unchecked?: true;

@@ -86,7 +86,7 @@ function sized(points: Points, place: Place): Points {
 /** Space of a vertex in a tail relative to other vertices. */
 const TAIL_SHARE = 0.32;
 
-/** Draws one or two long tails folded beside the rest. Drawn straight, they would squash the rest. */
+/** Draws one or two long tails folded beside the rest. If the tails were straight, they would squash the rest. */
 function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Points {
   const onTail = new Set(tails.flatMap((tail) => tail.vertices));
   const body = Array.from({ length: graph.vertexCount }, (_, v) => v).filter((v) => !onTail.has(v));

@@ -16,7 +16,7 @@ const WORST_WORK = 12e6;
 /** Cost per vertex below which a start is only smoothed, because heat would destroy its symmetry. */
 const NEARLY_PERFECT = 0.05;
 
-/** Returns the best of many random starts of a small connected graph inside `box`, improved. */
+/** Draws a small connected graph inside `box`: improves the best of many random starts. */
 export function improveRandomStart(
   graph: Graph,
   distances: Uint16Array,

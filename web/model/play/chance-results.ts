@@ -3,7 +3,7 @@ import type { ChanceResult, Move } from '../game/types.ts';
 
 /** Results of a chance move that are equivalent. */
 export interface ResultChoice {
-  /** One of them. */
+  /** One of the equivalent results. */
   readonly result: ChanceResult;
   /** Number of equally likely results that this one represents. */
   readonly ways: number;

@@ -172,14 +172,14 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   }
 
   /**
-   * Puts a setup on the board at a place of a line, unless `isStale` returns true by then. Calls `alongside` with whether any
+   * Puts a setup on the board at a place of a line, unless `isStale` returns true by then. Calls `onChange` with whether any
    * of it is new.
    */
   protected async place(
     next: Setup,
     at: Line,
     isStale: () => boolean,
-    alongside: (isNew: boolean, study: Study) => void,
+    onChange: (isNew: boolean, study: Study) => void,
   ): Promise<Answered<Study>> {
     const { engine } = this.options;
     const answered = await engine.study({ game: next.game, setup: next.text, line: lineText(at.moves) });
@@ -199,25 +199,25 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
         this.#future.value = [];
         this.onLeave();
       }
-      alongside(isNew, answered.answer);
+      onChange(isNew, answered.answer);
     });
     this.onArrive();
     return answered;
   }
 
   /** Studies the line again. */
-  protected async studyLine(alongside: () => void): Promise<void> {
-    if (await this.#show(this.line.value, alongside)) this.onArrive();
+  protected async studyLine(onChange: () => void): Promise<void> {
+    if (await this.#show(this.line.value, onChange)) this.onArrive();
   }
 
   /** Plays a legal move at the cursor. */
-  protected append(move: string, visit: Visit, alongside: (path: Path) => void): Promise<void> {
+  protected append(move: string, visit: Visit, onChange: (path: Path) => void): Promise<void> {
     const leaving = this.#here;
     const next = playMove(leaving.line, move);
     return this.#go(next, visit, () => {
       this.tree.value = withLine(this.tree.value, next.moves);
       this.#remember(leaving);
-      alongside(next.moves);
+      onChange(next.moves);
     });
   }
 
@@ -226,7 +226,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   }
 
   /** Shows `next` with its positions. Returns false if the engine rejects it or the setup changed meanwhile. */
-  async #show(next: Line, alongside: () => void): Promise<boolean> {
+  async #show(next: Line, onChange: () => void): Promise<boolean> {
     const setup = this.setup.value;
     if (setup === null) return false;
     const { engine } = this.options;
@@ -236,14 +236,14 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
       if (next !== this.line.value) this.onLeave();
       this.study.value = answered.answer;
       this.line.value = next;
-      alongside();
+      onChange();
     });
     return true;
   }
 
   /** Shows a line and reports the change. */
-  async #go(next: Line, visit: Visit, alongside: () => void = () => {}): Promise<void> {
-    if (!(await this.#show(next, alongside))) return;
+  async #go(next: Line, visit: Visit, onChange: () => void = () => {}): Promise<void> {
+    if (!(await this.#show(next, onChange))) return;
     this.options.changed(visit);
     this.onArrive();
   }

@@ -11,7 +11,7 @@ export class MissingValues {
   /** Progress; null if nothing is being computed. */
   readonly progress = signal<Progress | null>(null);
   #running = new AbortController();
-  /** The position of the last question, which is not repeated: the engine may have no answer. */
+  /** The position of the last question. The question is not repeated, because the engine may have no answer. */
   #asked = '';
 
   /** Calls `onKnown` when a study of the line would return more values. */

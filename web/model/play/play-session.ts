@@ -22,7 +22,7 @@ export interface OpenOptions {
   /** Returns whether the setup is no longer needed; then the answer is `cancelled`. */
   readonly isStale: () => boolean;
   /** Called together with the change. */
-  readonly alongside: () => void;
+  readonly onChange: () => void;
 }
 
 /** The state of play that a link restores. */
@@ -121,7 +121,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     next: Setup,
     at: Line,
     chosen: PlayPlace | 'usual' | null,
-    { isStale, alongside }: OpenOptions,
+    { isStale, onChange }: OpenOptions,
   ): Promise<Answered<Study>> {
     return this.inTurn(() => {
       const before = this.setup.value;
@@ -137,7 +137,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
         const same = before?.game === next.game && before.text === next.text;
         const replies = same ? this.#replies.value : [];
         if (isNew) this.#replies.value = new Set([...replies, ...this.#presumedReplies(at.moves, answer)]);
-        alongside();
+        onChange();
       });
     });
   }

@@ -20,7 +20,7 @@ export type GoalStatus =
   /** Values of the position after `ply` plies are missing. */
   | { readonly kind: 'unknown'; readonly ply: number };
 
-/** Facts about the game. */
+/** Facts about a game on which its goals depend. */
 export type GoalGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
 
 /** A goal and a line of play. */

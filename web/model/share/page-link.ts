@@ -11,7 +11,7 @@ import type { Place } from './link-state.ts';
 
 /**
  * The address bar and the browser's history. Browsers reject changes in quick succession, and in some frames all changes.
- * Then nothing changes and each method returns false.
+ * If a browser rejects a change, the method returns false.
  */
 export interface HistoryPort {
   /** Adds an entry to the history with the current address. */

@@ -15,8 +15,7 @@ export type NamedPlace = (typeof NAMED_PLACES)[number];
 /** A pointer of a stop. */
 export type Pointer =
   /**
-   * `here` is the node of the step. `holder` is the node at which a player already has the bound elsewhere. `refused` is the
-   * move on the path that this player therefore avoids. `left-out` means the skipped moves. `best` is the current best move.
+   * `here` is the node of the step. `holder` is the node at which the bound of the cut was found. `refused` is the move on the path that the player with this bound therefore avoids. `left-out` means the skipped moves. `best` is the current best move.
    */
   | { readonly kind: NamedPlace }
   /**

@@ -53,7 +53,7 @@ export class BreakSession extends Targets {
   readonly player: TracePlayer;
   /** The refuting line has arrived and the reader has not seen it. */
   readonly isNew = signal(false);
-  /** It is not known yet whether there is a refuting line. */
+  /** The check has not yet determined whether there is a refuting line. */
   readonly isComing: ReadonlySignal<boolean>;
   /** The position at the step; null without a line. */
   readonly position = computed(() => this.#line?.positions[this.player.step.value] ?? null);

@@ -26,7 +26,7 @@ export interface Wall extends MoveResult {
 /** A position of the path. */
 export interface BoundsRow {
   readonly node: NodeId;
-  /** Results in the order of the search, without the move of the path. */
+  /** Results of the finished moves in the order of the search. The move that belongs to the path is not among them. */
   readonly results: readonly MoveResult[];
   readonly wall: Wall | null;
 }
@@ -116,11 +116,11 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
 export interface AssumedResult {
   /** The bound on the last row. */
   readonly here: Value;
-  /** The value of the row at which a player has the bound. */
+  /** The value of the row at which the bound was found. */
   readonly atHolder: Value;
 }
 
-/** Returns the consequences; null if no examined move causes the cut, or if nobody on the path has the bound. */
+/** Returns the consequences; null if no examined move causes the cut, or if the bound was found at no row of the path. */
 export function assumeResult(search: Search, { rows, refusal }: Bounds, result: Value): AssumedResult | null {
   const holder = refusal?.holder ?? null;
   if (refusal === null || holder === null || refusal.found.child === NO_NODE) return null;

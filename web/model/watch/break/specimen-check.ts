@@ -59,7 +59,7 @@ export class SpecimenCheck {
   readonly state = computed(() => this.#known.value.state);
   /** Best play, which refutes a wrong answer; null if it is unknown or does not exist. */
   readonly line = computed(() => this.#known.value.line);
-  /** It is not known yet whether there is a refuting line. */
+  /** The check has not yet determined whether there is a refuting line. */
   readonly isComing = computed(() => {
     const { state, isProved } = this.#known.value;
     if (state.phase === 'answered') return state.correctness === 'wrong' && !isProved;

@@ -1,5 +1,5 @@
 /**
- * Questions with a few options: which node has the bound of a cut, or which position an analysis decides next. The order of
+ * Questions with a few options: at which node the bound of a cut was found, or which position an analysis decides next. The order of
  * the options does not reveal the answer.
  */
 import { analysisOf } from '../table/table-columns.ts';
@@ -17,7 +17,7 @@ export interface Option {
 
 export interface ChoiceQuestion {
   readonly kind: 'choice';
-  /** `holder` asks which node has the bound of the cut. `next` asks which position is decided next, and by which move. */
+  /** `holder` asks at which node the bound of the cut was found. `next` asks which position is decided next, and by which move. */
   readonly about: 'holder' | 'next';
   readonly step: number;
   readonly answerStep: number;
@@ -34,12 +34,12 @@ const MOST_OPTIONS = 4;
 /** Maximum number of records in which to look for wrong options. */
 const LOOK_AHEAD = 4096;
 
-/** Returns whether a trace has cuts whose bound belongs to a node, or decides positions from a queue. */
+/** Returns whether a trace has cuts with a bound from a node, or decides positions from a queue. */
 export function offersChoice(about: ChoiceQuestion['about'], { solver }: Trace): boolean {
   return about === 'holder' ? solver.window : solver.family === 'table' && analysisOf(solver) === 'retrograde';
 }
 
-/** Returns the next cut whose bound could belong to several nodes. */
+/** Returns the next cut whose bound could be from several nodes. */
 export function nextHolder(trace: Trace, tree: TraceTree, from: number): ChoiceQuestion | null {
   const { records } = trace;
   for (let step = Math.max(1, from); step < records.count; step += 1) {

@@ -20,7 +20,7 @@ import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import { type ChoiceQuestion, nextDecided, nextHolder, offersChoice } from './choices.ts';
 
 /**
- * Exercises: which branches will be cut, which node has the bound, what a position is worth, and which position is decided
+ * Exercises: which branches will be cut, at which node the bound was found, what a position is worth, and which position is decided
  * next.
  */
 export const EXERCISES = ['cuts', 'holder', 'value', 'next'] as const;

@@ -45,9 +45,7 @@ export class TableColumns {
   /** The record that decides a position; `NEVER` if none does. */
   readonly decidedBy = new SparseColumn(NEVER);
   readonly takenBy = new SparseColumn(NEVER);
-  /**
-   * The last record about a position that is still open; and, for each such record, the previous one about the same position.
-   */
+  /** By position, the last record before its decision; by record, the previous record about the same position. */
   readonly last = new SparseColumn(NONE);
   readonly before = new Column();
   /** Records by plies to the end. */

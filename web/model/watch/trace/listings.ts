@@ -35,7 +35,7 @@ export type LineEvent =
   | 'rest'
   | 'done';
 
-/** Comments beside lines. */
+/** Comments shown beside lines of pseudo-code. */
 export const CODE_NOTES = [
   'score',
   'better',

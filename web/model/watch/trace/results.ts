@@ -124,7 +124,7 @@ export function rankOf(result: Result): number {
 /** Placeholder for an unknown fraction. In a valid trace, every fraction arrives before it is used. */
 const NOTHING: Value = { kind: 'probability', probability: 0, fraction: '0' };
 
-/** Maximum number of plies that a score can contain; no game has more. */
+/** Maximum number of plies in a score; no game is longer. */
 const MOST_SCORED_PLIES = 2 ** 29;
 /** Converts a score for the player `mover` to a value for that player; returns null for an unknown fraction. */
 export function valueOfScore(
