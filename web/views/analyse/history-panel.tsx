@@ -44,7 +44,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
   const study = playing.study.value;
-  // A step changes only which position is current, and each button determines that itself.
+  // A step does not render the plot again: each button finds out whether its own position is current.
   const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
   const axes = useMemo(() => axisWords(game), [game]);
   const scroll = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
   const study = playing.study.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
-  // A step changes only which move is current, and each item determines that itself.
+  // A step does not render the list again: each item finds out whether its own move is current.
   const items = useMemo(
     () => (entry === null ? null : <FlowItems game={entry} flow={flow} notes={notes} />),
     [entry, flow, notes],

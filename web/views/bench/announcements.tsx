@@ -13,8 +13,8 @@ import { useStore } from '../controls/store-context.ts';
 import { useSettled } from '../loading/use-settled.ts';
 
 /**
- * A status with moves and verdicts. It is empty until the reader moves or the first board is solved: the first verdict
- * on a newly opened board is not a change, even if the solver takes long. Puzzles have their own status.
+ * Announces moves and verdicts in a status, which is empty until the reader moves or the first board is solved. The
+ * first verdict on a newly opened board is not announced, even if the solver takes long. Puzzles have their own status.
  */
 export function Announcements() {
   const { mode, playing } = useStore();
