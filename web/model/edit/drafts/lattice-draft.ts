@@ -4,7 +4,7 @@ import type { Sketch } from './sketch.ts';
 
 export type LatticeDraft = Sketch<LatticeBoard>;
 
-/** Draws an edge as the last one, or removes it. */
+/** Draws an edge after all others; if it is already drawn, removes it. */
 export function toggleEdgePlayed(draft: LatticeDraft, edge: Cell): LatticeDraft {
   if (edge < 0 || edge >= draft.board.edges.length / 2) return draft;
   const played = draft.played.includes(edge) ? draft.played.filter((other) => other !== edge) : [...draft.played, edge];
