@@ -201,7 +201,7 @@ test(
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    await expect(share.dialog.getByText(`The text refers to ${picture.suggestedFilename()} now`)).toBeVisible();
+    await expect(share.dialog.getByText(`The text now refers to ${picture.suggestedFilename()}`)).toBeVisible();
     await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
   },
 );

@@ -48,7 +48,7 @@ test('steps through a story by its buttons and by the page keys', async ({ page 
   // This search has no table, so the stop at a hit is skipped.
   await page.keyboard.press('PageDown');
   await story.expectStop('That is all.', '5 of 5');
-  await expect(story.strip).toContainText('Stop 4 is passed over: the run has none of these.');
+  await expect(story.strip).toContainText('Stop 4 is skipped: the run has none of these.');
   await expect(story.next).toBeDisabled();
   await page.keyboard.press('PageUp');
   await story.expectStop('Once more.', '3 of 5');
@@ -64,11 +64,11 @@ test('returns to the story after a detour, and shows the board after leaving it'
   await expect(story.step).not.toHaveText('Step 0 of 0');
   const step = await story.step.textContent();
   await page.keyboard.press('ArrowRight');
-  await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
+  await expect(story.strip).toContainText('You have moved away from this stop.');
   await expect(page.locator('.story-pointing')).toHaveCount(0);
   await story.strip.getByRole('button', { name: 'Back to the story' }).click();
   await expect(story.step).toHaveText(step ?? '');
-  await expect(story.strip).not.toContainText('gone elsewhere');
+  await expect(story.strip).not.toContainText('moved away from this stop');
   await story.strip.getByRole('button', { name: 'Leave the story' }).click();
   await expect(story.strip).toBeHidden();
   await expect.poll(() => page.url()).not.toContain('story=');
@@ -90,7 +90,9 @@ test('asks a question before the stop that answers it', exhaustive, async ({ pag
 
 test('names the line of a mistake in a story, and shows the board', async ({ page }) => {
   await page.goto(`/${storyLink(SEARCH, 'story 1\nstop cut:1\nshwo tree\n')}`);
-  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 3: “shwo” is not a word of stories.');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+    'Line 3: “shwo” is not a keyword of stories.',
+  );
   await expect(page.locator('.board-field canvas').first()).toBeVisible();
 });
 

@@ -157,12 +157,12 @@ test(
     await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
     await expect.poll(() => story.step.textContent()).not.toBe(step);
     await story.expectStop('The second cut.', '2 of 4');
-    await expect(story.strip).not.toContainText('gone elsewhere');
+    await expect(story.strip).not.toContainText('moved away from this stop');
     for (const edge of ['2–5', '3–5']) {
       await page.getByRole('button', { name: new RegExp(`^Edge ${edge}, free`) }).press('Enter');
     }
     await story.next.click();
-    await expect(story.strip).toContainText(/Stop 3 is passed over: there (is|are) only \d of these here/);
+    await expect(story.strip).toContainText(/Stop 3 is skipped: there (is|are) only \d of these here/);
     await story.expectStop('Over.', '4 of 4');
     await page.getByRole('button', { name: /^Edge 3–5/ }).press('Enter');
     await story.back.click();

@@ -612,7 +612,7 @@ test('Guess along: asks at which position the bound of a cut was found', exhaust
   await watch.predict.getByText('Guess along').click();
   await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
   await watch.predict.getByRole('button', { name: 'Ask me' }).click();
-  await expect(watch.predict).toContainText('At which position on the path was the result found');
+  await expect(watch.predict).toContainText('Which position on the path holds the result');
   const options = watch.predict.getByRole('radio');
   await expect.poll(() => options.count()).toBeGreaterThan(2);
   await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();

@@ -96,7 +96,7 @@ test(
     await story.expectStop('The end.', '3 of 3');
     await frame.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => events(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
-    await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
+    await expect(story.strip).toContainText('You have moved away from this stop.');
     await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.showParts(['board', 'tree']));
     await expect(frame.locator('.player-bar')).toBeHidden();
     await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.goToStop(1));

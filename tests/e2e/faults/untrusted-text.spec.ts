@@ -33,7 +33,9 @@ test('removes characters that change the text direction from a story', async ({ 
   await expect(new StoryPage(page).strip).toHaveAccessibleName('Story: Title abc');
   expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
   await page.goto(`/${storyLink(SEARCH, `story 1\n${BIDI_TEXT}de what?\nstop ${BIDI_TEXT}\n`)}`);
-  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “abcde” is not a word of stories.');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+    'Line 2: “abcde” is not a keyword of stories.',
+  );
   expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
 });
 
@@ -85,7 +87,7 @@ for (const [what, name, text, expected] of [
     `story 1\nen A\nstop start\nen ${LINE}\n`,
     /Line 3: a text here has more than 5000/,
   ],
-  ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is not a word of stories/],
+  ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is not a keyword of stories/],
   [
     'a story with as many mistakes',
     'long.story',

@@ -38,7 +38,7 @@ test('finds a small input that a known mistake answers wrongly, and judges it', 
   await mistakes.getByRole('combobox', { name: 'Mistake' }).selectOption('draw-while-unfinished');
   await mistakes.getByRole('button', { name: 'Find a small input' }).click();
   await expect(mistakes).toContainText(
-    'This case has 6 vertices. The mistake answers every smaller case of the list right',
+    'This case has 6 vertices. A program with this mistake answers every smaller case of the list right',
   );
   await mistakes.getByRole('button', { name: 'Judge this input' }).click();
   await expect(page.getByText('End of input.')).toBeVisible();

@@ -395,7 +395,7 @@ class TreeChecker {
     const back = key.startsWith('narration.back');
     const ends = back ? this.#ends[this.#trace.records.a(this.#step - 1)] : this.#top.ends;
     const isTrue = this.#agrees(worth.relation, this.#figure(worth.value), meanResult(ends ?? []));
-    const isBelief = /this (wrong )?solver (takes|believes)|now uses it as an exact value/i.test(this.#text);
+    const isBelief = /this (wrong )?solver (takes|counts|believes)|now uses it as an exact value/i.test(this.#text);
     this.#check(isBelief !== this.#isRight, 'confuses belief and truth');
     if (!this.#isRight) {
       if (!isTrue) this.#findings.mistaken += 1;
@@ -570,7 +570,7 @@ class TreeChecker {
     if (this.#tree.closedAt(node) > this.#step || this.#tree.end(node) !== 'hit') return;
     const { open, turned, forgotten } = hitOf(this.#search, node);
     this.#check(
-      /not finished\. So|takes it for a repetition/.test(words) === open,
+      /not finished\. So|counts it as a repetition/.test(words) === open,
       `confuses finished and unfinished: ${words}`,
     );
     this.#check(/The table knows it/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);

@@ -75,7 +75,7 @@ describe('predicting a wrong solver', () => {
   it('asks for its value of a shot, and shows the true value beside it', async () => {
     expect(await answered('shooting', '1-2-1', 'worst-case', 30, { percent: 67 })).toEqual({
       question:
-        'In the next step this wrong solver makes one value of the results of this shot. How likely will it say that A is to win after it, within 5 percentage points?',
+        'In the next step this wrong solver combines the results of this shot into one value. How likely will it say that A is to win after it, within 5 percentage points?',
       heading: 'This solver says something else.',
       verdict:
         'This wrong solver believes: A wins with probability 0%, exactly 0. This solver takes the worst of the results instead of their mean. In truth: A wins with probability 66.7%, exactly 2/3.',

@@ -100,7 +100,7 @@ describe('the narration of a tree search', () => {
     const names = start.moves.map(({ text }) => text);
     const said = saidOfTree(cutting, 'alpha-beta', POINTS, new Map([[0, start]]));
     expect(said).toEqual([
-      'Tom is to move at the start, and anything may come: α = −∞, β = ∞.',
+      'Tom is to move at the start, and every result is still possible: α = −∞, β = ∞.',
       `${names[1]} ends the game.`,
       'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
@@ -226,7 +226,7 @@ describe('the narration of a tree search', () => {
       CAT_MOUSE,
     );
     expect(said[2]).toBe(
-      'This solver takes this for a repetition of node 0, and so for endless play: a draw. But there the mouse was to move, and here it is the cat: nothing is repeated.',
+      'This solver counts this as a repetition of node 0, and so as endless play: a draw. But there the mouse was to move, and here it is the cat: nothing is repeated.',
     );
     expect(said[3]).toBe('The mouse has a new best move, …: a draw, so this solver believes.');
   });
@@ -251,10 +251,10 @@ describe('the narration of a tree search', () => {
       'A tries …; chance then decides among three results.',
       'If chance brings result 2, the game is over.',
       'B has won: the game is over here.',
-      'The mean of the three results is what the move is worth: 5/9 for A.',
+      'The move is worth the mean of the three results: 5/9 for A.',
       'A has a new best move, …: 5/9 for A.',
       'A tries …; chance then decides among three results.',
-      'The worst of the three results is taken, as if chance were an opponent: 5/9 for A.',
+      'This solver takes the worst of the three results, as if chance were an opponent: 5/9 for A.',
     ]);
   });
 });

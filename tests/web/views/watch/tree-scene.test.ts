@@ -274,7 +274,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'The mouse wins by this, this wrong solver believes: no other move could be better.',
+      'The mouse wins by this, or so this wrong solver believes: no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
