@@ -185,7 +185,10 @@ function spacedTicks(ticks: readonly PlotTick[]): readonly PlotTick[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** Returns multiples of a step, up to `most`. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives at most the maximum number of marks. */
+/**
+ * Returns multiples of a step, up to `most`. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives at most the maximum
+ * number of marks.
+ */
 function stepsTo(most: number): readonly number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {

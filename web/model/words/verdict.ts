@@ -243,7 +243,8 @@ function resultChoices(position: Position): readonly Sentence[] {
 }
 
 /**
- * Returns the sentence about the moves `kept`, the only ones that keep a win or draw or are best. It names them, or counts them if there are many.
+ * Returns the sentence about the moves `kept`, the only ones that keep a win or draw or are best. It names them, or counts
+ * them if there are many.
  */
 function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {
   const words = { ...named(kept), total: number(moves.length) };
