@@ -17,7 +17,7 @@ import {
   linkedDrawing,
   linkedPlace,
   type Place,
-} from '../../web/model/share/link-state.ts';
+} from '../../web/model/share/link-parameters.ts';
 import { linkParts } from '../../web/model/share/link-writing.ts';
 import stored from '../data/links.json';
 import { cpuMilliseconds } from './support/clock.ts';

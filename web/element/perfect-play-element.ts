@@ -5,9 +5,9 @@ import { estimatedHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { FrameConnection } from './frame-connection.ts';
 import { contentsOf, type MessageOf, type ReceivedMessage, stateOf } from './frame-messages.ts';
-import { attributeOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
 import { addressOnPaper, posterButton } from './poster.ts';
+import { attributeOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './read-attributes.ts';
 import { styleSheet } from './style.ts';
 import { wordsFor } from './words.ts';
 

@@ -9,9 +9,9 @@
  */
 
 import { elementValues, isFlag, isOptionName, optionsOn } from '../model/share/embed-options.ts';
-import { COLUMN } from '../model/share/embedding.ts';
 import { webAddress } from '../model/share/frame-address.ts';
 import { estimatedHeight } from '../model/share/frame-height.ts';
+import { COLUMN } from '../model/share/html-snippets.ts';
 
 export interface SiteOptions {
   /** Address where Perfect Play is served: `https://play.example/`. */

@@ -1,7 +1,7 @@
 /** Attributes and events of the element, for the components of frameworks. */
 import { optionsOn } from '../model/share/embed-options.ts';
-import { COLUMN } from '../model/share/embedding.ts';
 import { estimatedHeight } from '../model/share/frame-height.ts';
+import { COLUMN } from '../model/share/html-snippets.ts';
 import type { PerfectPlayAttributes, PerfectPlayEvents } from '../package/element.ts';
 import { styleFor } from './board.ts';
 

@@ -4,6 +4,7 @@ import '../styles/base.css';
 import '../styles/controls.css';
 import './embedding.css';
 import { DEFAULT_OPTIONS, isOptionName, optionForm } from '../model/share/embed-options.ts';
+import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import {
   type ElementEmbedding,
   elementSnippet,
@@ -11,8 +12,7 @@ import {
   linkSnippet,
   pageLink,
   scriptSnippet,
-} from '../model/share/embedding.ts';
-import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
+} from '../model/share/html-snippets.ts';
 import { factsOf, LANGUAGES, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
 import { EMBED_OPTION_WORDS } from './embed-option-words.ts';
 

@@ -50,7 +50,7 @@ function offerSearch(form: HTMLFormElement): void {
   if (field === null) return;
   field.disabled = false;
   const load = (): void => {
-    void import('./find-places.ts').then(({ findPlaces }) => findPlaces(form, field));
+    void import('./full-text-search.ts').then(({ findPlaces }) => findPlaces(form, field));
   };
   field.addEventListener('focus', load, { once: true });
   form.addEventListener('submit', (event) => event.preventDefault());

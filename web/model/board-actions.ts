@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Cell, Highlight } from './game/types.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzle-session.ts';
-import { isPlayed, type Mode } from './share/link-state.ts';
+import { isPlayed, type Mode } from './share/link-parameters.ts';
 
 /** The reason why a click had no effect; its text has the key `hint.<id>`. */
 export type Hint =

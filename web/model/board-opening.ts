@@ -1,7 +1,7 @@
 /** Options for putting a board on the page. */
 import type { Line } from './game/line.ts';
 import type { PlayPlace, Visit } from './play/play-session.ts';
-import type { Mode } from './share/link-state.ts';
+import type { Mode } from './share/link-parameters.ts';
 
 /** Everything that changes together with the board. */
 export interface BoardOpening {

@@ -7,7 +7,7 @@ import type { Judge } from './judge/judge-mode.ts';
 import type { Loadable } from './loadable.ts';
 import type { Makers } from './makers.ts';
 import type { PuzzleSession } from './puzzle/puzzle-session.ts';
-import type { Mode } from './share/link-state.ts';
+import type { Mode } from './share/link-parameters.ts';
 import type { WatchMode } from './watch-mode.ts';
 
 /** The bundles that a mode needs besides the board. */

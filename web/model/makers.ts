@@ -18,7 +18,7 @@ import type { Layouts } from './layout/layouts.ts';
 import type { PlaySession } from './play/play-session.ts';
 import type { Solver } from './play/solver.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
-import { DEFAULT_LAYOUT } from './share/link-state.ts';
+import { DEFAULT_LAYOUT } from './share/link-parameters.ts';
 import type { PageLink } from './share/page-link.ts';
 
 export interface MakersOptions {

@@ -22,7 +22,7 @@ import {
   misreadValue,
   packedError,
   rangeText,
-} from './share/link-state.ts';
+} from './share/link-parameters.ts';
 import type { PageLink } from './share/page-link.ts';
 import type { WatchMode } from './watch-mode.ts';
 

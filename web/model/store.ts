@@ -24,13 +24,13 @@ import { PlaySession, type Visit } from './play/play-session.ts';
 import { Solver } from './play/solver.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
-import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-state.ts';
+import { isPlayed, type Mode, misreadValue, type Place, rangeText } from './share/link-parameters.ts';
 import { type HistoryPort, PageLink } from './share/page-link.ts';
 import { DEFAULT_WATCH } from './watch/watch-place.ts';
 
 export type { Hint } from './board-actions.ts';
 export type { Highlight } from './game/types.ts';
-export type { Mode } from './share/link-state.ts';
+export type { Mode } from './share/link-parameters.ts';
 
 /** Permissions of the reader. Outside frames, everything is permitted. */
 export interface Permits {

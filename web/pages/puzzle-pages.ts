@@ -7,8 +7,8 @@
 import { loadEngine } from '../engine/worker/module.ts';
 import { gameText, loadMessages, switchLanguage, t } from '../messages/messages.ts';
 import type { GameEntry, Setup } from '../model/game/types.ts';
-import { collectedParts } from '../model/home/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';
+import { collectedParts } from '../model/home/collection-links.ts';
 import { PUZZLE_NAMES } from '../model/home/puzzle-names.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';

@@ -1,7 +1,7 @@
 /** The cards of the named puzzles on the home page, made at build time so that the page needs no engine. */
 import { loadEngine } from '../engine/worker/module.ts';
-import { collectedParts } from '../model/home/collected-parts.ts';
 import type { PuzzleCollection } from '../model/home/collection.ts';
+import { collectedParts } from '../model/home/collection-links.ts';
 import type { ShelfCard } from '../model/home/shelf.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { gameText, gameWord, t, translation } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
-import { isPresentable } from '../model/share/link-state.ts';
+import { isPresentable } from '../model/share/link-parameters.ts';
 import type { Mode } from '../model/store.ts';
 import { factsOf, type Language, nextLanguage } from '../model/words/languages.ts';
 import { rulesText } from './controls/board-rules.ts';

@@ -6,7 +6,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { choicesOf } from '../model/play/chance-results.ts';
-import { isPlayed, isPresentable } from '../model/share/link-state.ts';
+import { isPlayed, isPresentable } from '../model/share/link-parameters.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { tokenKey } from './controls/names.ts';
 

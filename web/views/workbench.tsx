@@ -1,7 +1,7 @@
 /** The whole page: its header, and below it the home page or the board with its panels. */
 import type { JSX } from 'preact';
 import { loadMessages, t } from '../messages/messages.ts';
-import { isPresentable } from '../model/share/link-state.ts';
+import { isPresentable } from '../model/share/link-parameters.ts';
 import type { Store } from '../model/store.ts';
 import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';

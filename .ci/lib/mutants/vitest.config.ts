@@ -1,4 +1,4 @@
-// Runs the tests with one change in a source, from the environment variable MUTANT (.ci/proof/mutants.mjs).
+// Runs the tests with one change in a source, from the environment variable MUTANT (.ci/test-quality/mutants.mjs).
 import * as v from 'valibot';
 import { defineConfig } from 'vitest/config';
 import page from '../../../vite.config.ts';

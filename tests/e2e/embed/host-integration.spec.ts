@@ -1,7 +1,7 @@
 /** The element on host pages: theme, layout, keys and links. */
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_OPTIONS } from '../../../web/model/share/embed-options.ts';
-import { elementSnippet } from '../../../web/model/share/embedding.ts';
+import { elementSnippet } from '../../../web/model/share/html-snippets.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';

@@ -1,5 +1,5 @@
 /** Forms of links that the `src` of an element accepts. */
-import { scriptSnippet } from '../../../web/model/share/embedding.ts';
+import { scriptSnippet } from '../../../web/model/share/html-snippets.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';

@@ -17,7 +17,7 @@ import { decodeBase64Url, encodeBase64Url } from '../../../web/model/link/packer
 import { fragmentOf, readLink } from '../../../web/model/link/read-link.ts';
 import { goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
 import { loadAuthorWords } from '../../../web/model/puzzle/puzzle-link.ts';
-import { type LinkedPlace, linkedPlace } from '../../../web/model/share/link-state.ts';
+import { type LinkedPlace, linkedPlace } from '../../../web/model/share/link-parameters.ts';
 import { linkParts } from '../../../web/model/share/link-writing.ts';
 import { readStory } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectWellFormed, type Target } from './target.ts';

@@ -1,7 +1,7 @@
 // The puzzles embedded in sites, and their snippets, from the module that Share uses.
 import { DEFAULT_OPTIONS } from '../../../web/model/share/embed-options.ts';
-import { COLUMN, frameLink, pageLink, scriptLink } from '../../../web/model/share/embedding.ts';
 import { estimatedHeight } from '../../../web/model/share/frame-height.ts';
+import { COLUMN, frameLink, pageLink, scriptLink } from '../../../web/model/share/html-snippets.ts';
 import { snippetFor, TOOLS } from '../../../web/model/share/snippets.ts';
 
 /**

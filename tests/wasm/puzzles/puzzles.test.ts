@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lineMoves, lineText } from '../../../web/model/game/line.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
-import { collectedParts } from '../../../web/model/home/collected-parts.ts';
 import type { CollectedPuzzle, PuzzleCollection } from '../../../web/model/home/collection.ts';
+import { collectedParts } from '../../../web/model/home/collection-links.ts';
 import { levelOf } from '../../../web/model/puzzle/difficulty.ts';
 import { type Goal, goalText, readGoal } from '../../../web/model/puzzle/goal.ts';
 import { goalAfter } from '../../../web/model/puzzle/goal-status.ts';

@@ -9,7 +9,7 @@ import type { Side } from '../../../web/model/play/opponent.ts';
 import { defaultSides } from '../../../web/model/play/players.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords, Puzzle } from '../../../web/model/puzzle/puzzle.ts';
-import type { Arrangement, Place } from '../../../web/model/share/link-state.ts';
+import type { Arrangement, Place } from '../../../web/model/share/link-parameters.ts';
 import {
   DEFAULT_WATCH,
   TABLE_VIEWS,

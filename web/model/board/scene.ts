@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { Board, Cell, Drawing, GameEntry, GraphBoard, Setup } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
 import type { LayoutLane } from '../layout/layouts.ts';
-import { type Arrangement, DEFAULT_LAYOUT } from '../share/link-state.ts';
+import { type Arrangement, DEFAULT_LAYOUT } from '../share/link-parameters.ts';
 import { Placeholders } from './placeholders.ts';
 
 export interface SceneOptions {

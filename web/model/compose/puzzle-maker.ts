@@ -12,7 +12,7 @@ import type { PuzzleCertificate } from '../puzzle/certificate.ts';
 import { type Goal, goalText, suitsGame } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/goal-proposals.ts';
 import { type AuthorWords, areTooLong, linkedWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
-import type { Arrangement } from '../share/link-state.ts';
+import type { Arrangement } from '../share/link-parameters.ts';
 import { linkParts } from '../share/link-writing.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { certify } from './certification.ts';

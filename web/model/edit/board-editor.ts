@@ -21,10 +21,6 @@ import {
   undoName,
   undoStep,
 } from './drafts/draft-history.ts';
-import { type GraphDraft, moveVertex, setTurns, TURNS, withDrawing } from './drafts/graph-draft.ts';
-import { type EditIntent, graphStep } from './drafts/graph-intents.ts';
-import { moveToken as moveOnGrid } from './drafts/grid-draft.ts';
-import { edgesOn } from './drafts/lattice-draft.ts';
 import {
   draftOf,
   EMPTY_SKETCH,
@@ -35,7 +31,11 @@ import {
   setOption,
   settled,
   sketchOf,
-} from './drafts/sketch.ts';
+} from './drafts/edited-board.ts';
+import { type GraphDraft, moveVertex, setTurns, TURNS, withDrawing } from './drafts/graph-draft.ts';
+import { type EditIntent, graphStep } from './drafts/graph-intents.ts';
+import { moveToken as moveOnGrid } from './drafts/grid-draft.ts';
+import { edgesOn } from './drafts/lattice-draft.ts';
 import type { EditTool } from './edit-tools.ts';
 
 export type { EditIntent } from './drafts/graph-intents.ts';

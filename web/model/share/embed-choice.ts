@@ -5,8 +5,8 @@ import type { Position } from '../game/types.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/goal-proposals.ts';
 import { type AuthorWords, linkedWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
-import type { FrameSize } from './embedding.ts';
-import type { Place } from './link-state.ts';
+import type { FrameSize } from './html-snippets.ts';
+import type { Place } from './link-parameters.ts';
 import { chosenPlace } from './share-choice.ts';
 
 /** Views of a board in a frame. */

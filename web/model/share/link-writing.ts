@@ -9,7 +9,7 @@ import type { Side } from '../play/opponent.ts';
 import { defaultSides, type Sides } from '../play/players.ts';
 import { puzzleParameters } from '../puzzle/puzzle-link.ts';
 import { DEFAULT_WATCH, type WatchPlace } from '../watch/watch-place.ts';
-import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-state.ts';
+import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './link-parameters.ts';
 
 /** Maximum number of vertices for which a link contains the drawing. */
 const MOST_DRAWN_VERTICES = 200;

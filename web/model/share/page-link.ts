@@ -7,7 +7,7 @@ import { loadPacking } from '../link/link-packing.ts';
 import { LONGEST_LINK } from '../link/longest-link.ts';
 import type { Visit } from '../play/play-session.ts';
 import { areTooLong } from '../puzzle/puzzle.ts';
-import type { Place } from './link-state.ts';
+import type { Place } from './link-parameters.ts';
 
 /**
  * The address bar and the browser's history. Browsers reject changes in quick succession, and in some frames all changes.

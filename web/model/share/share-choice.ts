@@ -1,7 +1,7 @@
 /** Options for sharing: the parts of the place that a link contains. */
 import { stepTo } from '../game/line.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
-import { DEFAULT_LAYOUT, type Place } from './link-state.ts';
+import { DEFAULT_LAYOUT, type Place } from './link-parameters.ts';
 
 /** Shared moves: none (in a puzzle, only those before it), up to the shown position, or all. */
 export const SHARED_MOVES = ['none', 'here', 'all'] as const;

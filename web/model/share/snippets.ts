@@ -15,7 +15,7 @@ import {
   scriptLink,
   scriptSnippet,
   vueSnippet,
-} from './embedding.ts';
+} from './html-snippets.ts';
 
 /** A snippet for one tool. */
 export interface Snippet {

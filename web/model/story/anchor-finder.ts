@@ -1,7 +1,7 @@
 /** Finds the places of anchors. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { PlaySession } from '../play/play-session.ts';
-import type { Mode } from '../share/link-state.ts';
+import type { Mode } from '../share/link-parameters.ts';
 import type { Anchor } from '../watch/anchor/anchor.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';

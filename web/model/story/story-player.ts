@@ -6,7 +6,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { Setup } from '../game/types.ts';
 import { packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { PlaySession } from '../play/play-session.ts';
-import type { Mode, Place } from '../share/link-state.ts';
+import type { Mode, Place } from '../share/link-parameters.ts';
 import type { PageLink } from '../share/page-link.ts';
 import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';

@@ -10,7 +10,7 @@ import { loadEngine } from '../../engine/worker/module.ts';
 import { EMBED_OPTION_WORDS } from '../../learn/embed-option-words.ts';
 import type { Lesson } from '../../learn/lesson.ts';
 import { loadMessages, switchLanguage, t } from '../../messages/messages.ts';
-import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search-words.ts';
+import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/full-text-words.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { loadFigures } from '../../views/board/figures/figures.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
-import { isPlayed } from '../../model/share/link-state.ts';
+import { isPlayed } from '../../model/share/link-parameters.ts';
 import { luckSentence } from '../../model/words/remarks.ts';
 import { endingText } from '../analyse/verdict-card.tsx';
 import { capitalised } from '../controls/capitalised.ts';

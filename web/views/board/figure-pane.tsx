@@ -5,7 +5,6 @@ import { withoutMoveValues } from '../../model/game/hidden-values.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
 import { pendingMove } from '../../model/play/pending.ts';
 import { useStore } from '../controls/store-context.ts';
-import { boardEnd } from './board-terms.ts';
 import { FigureBoard } from './figure-board/figure-board.tsx';
 import type { FigureIntent, ShownScene } from './figure-board/props.ts';
 import {
@@ -18,6 +17,7 @@ import {
   positionState,
 } from './figure-terms.ts';
 import { type FigureBoardData, figureOf } from './figures/figures.ts';
+import { boardEnd } from './graph-terms.ts';
 
 const NO_CELLS: readonly Cell[] = [];
 

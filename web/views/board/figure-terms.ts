@@ -4,9 +4,9 @@ import type { Cell, ChanceResult, Draft, GameEntry, Move, Position, Value } from
 import { type Mark, type MoveTier, markOf, moveTiers } from '../../model/game/values.ts';
 import { tokenLabel, tokenLetter } from '../controls/names.ts';
 import { valueLabel } from '../controls/sentence.tsx';
-import { initialsOf, playerLabels } from './board-terms.ts';
 import type { FigureMove, FigureScene, FigureState, FigureToken, FigureWords } from './canvas/figure.ts';
 import type { BoundFigure } from './figures/figures.ts';
+import { initialsOf, playerLabels } from './graph-terms.ts';
 
 /** Returns all pieces of a game, including those that are off the board. */
 export function figureTokens(game: GameEntry): readonly FigureToken[] {

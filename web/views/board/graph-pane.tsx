@@ -5,10 +5,10 @@ import { isDrawable } from '../../model/board/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../../model/game/types.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
-import { boardEnd, boardMoves, boardTokens, editIntent, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
 import { vertexLabel } from './graph-board/vertex-label.ts';
+import { boardEnd, boardMoves, boardTokens, editIntent, playerLabels } from './graph-terms.ts';
 
 export { GraphLegend } from './graph-board/graph-legend.tsx';
 

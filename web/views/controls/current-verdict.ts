@@ -1,7 +1,7 @@
 /** The verdict on the current position, for the verdict card and the live region. */
 import { totalPoints } from '../../model/game/board-kinds.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
-import { isPlayed } from '../../model/share/link-state.ts';
+import { isPlayed } from '../../model/share/link-parameters.ts';
 import type { Store } from '../../model/store.ts';
 import type { Sentence } from '../../model/words/sentence.ts';
 import { type Verdict, verdictOf } from '../../model/words/verdict.ts';

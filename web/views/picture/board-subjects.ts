@@ -4,7 +4,7 @@ import { plotHistory } from '../../model/analyse/history-plot.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { moveNamed, resultNamed } from '../../model/game/positions.ts';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
-import { isPlayed } from '../../model/share/link-state.ts';
+import { isPlayed } from '../../model/share/link-parameters.ts';
 import type { Store } from '../../model/store.ts';
 import { axisWords, tickWords } from '../analyse/history-axes.ts';
 import { currentVerdict } from '../controls/current-verdict.ts';

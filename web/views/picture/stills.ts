@@ -3,7 +3,7 @@ import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 import type { LessonRun } from '../../model/lesson/solver-run.ts';
-import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
+import { DEFAULT_LAYOUT } from '../../model/share/link-parameters.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
 import type { TraceTree } from '../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../model/watch/trace/tree-layout.ts';

@@ -1,6 +1,6 @@
 /** A picture of a player: the piece on the board, or a seal with initials. */
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
-import { initialsOf } from '../board/board-terms.ts';
+import { initialsOf } from '../board/graph-terms.ts';
 import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
 import { playerClass } from '../controls/sentence.tsx';

@@ -24,9 +24,9 @@ import {
   type OptionOn,
   optionsOn,
 } from '../../model/share/embed-options.ts';
-import { COLUMN } from '../../model/share/embedding.ts';
 import { estimatedHeight } from '../../model/share/frame-height.ts';
-import type { Place } from '../../model/share/link-state.ts';
+import { COLUMN } from '../../model/share/html-snippets.ts';
+import type { Place } from '../../model/share/link-parameters.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Segments } from '../controls/controls.tsx';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { COLUMN, type Embedding, frameLink } from '../../model/share/embedding.ts';
 import { APP } from '../../model/share/frame-protocol.ts';
+import { COLUMN, type Embedding, frameLink } from '../../model/share/html-snippets.ts';
 
 /** Time in ms without changes before the preview reloads. Each reload starts an engine. */
 const REST_TIME = 400;

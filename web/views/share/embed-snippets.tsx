@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { EMBED_OPTIONS } from '../../model/share/embed-options.ts';
-import type { ElementEmbedding, Embedding } from '../../model/share/embedding.ts';
+import type { ElementEmbedding, Embedding } from '../../model/share/html-snippets.ts';
 import { hasElement, snippetFor, TOOLS, type Tool } from '../../model/share/snippets.ts';
 import { CopyField } from '../controls/copy-field.tsx';
 import { EmbedPreview } from './embed-preview.tsx';

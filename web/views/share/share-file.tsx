@@ -4,7 +4,7 @@ import { gameText, statementText, t } from '../../messages/messages.ts';
 import { writeBoardFile } from '../../model/board/board-file.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
-import type { Place } from '../../model/share/link-state.ts';
+import type { Place } from '../../model/share/link-parameters.ts';
 import { CopyField } from '../controls/copy-field.tsx';
 import { download } from '../controls/download.ts';
 import { FileField } from '../controls/fields.tsx';

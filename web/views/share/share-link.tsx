@@ -3,7 +3,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { sharedPlace } from '../../model/share/embed-choice.ts';
-import type { Place } from '../../model/share/link-state.ts';
+import type { Place } from '../../model/share/link-parameters.ts';
 import {
   chosenPlace,
   defaultChoice,

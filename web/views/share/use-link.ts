@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { AUTHOR_LIMITS, type AuthorWords, areTooLong } from '../../model/puzzle/puzzle.ts';
-import type { Place } from '../../model/share/link-state.ts';
+import type { Place } from '../../model/share/link-parameters.ts';
 import { linkParts } from '../../model/share/link-writing.ts';
 import { useStore } from '../controls/store-context.ts';
 

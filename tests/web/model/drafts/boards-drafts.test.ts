@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { brushesFor, pressed } from '../../../../web/model/edit/drafts/brushes.ts';
 import { setColumnCount, setHeight } from '../../../../web/model/edit/drafts/columns-draft.ts';
 import { recordStep, startHistory, undoStep } from '../../../../web/model/edit/drafts/draft-history.ts';
+import { equalDrafts, isOn, type Sketch } from '../../../../web/model/edit/drafts/edited-board.ts';
 import { moveToken, resizeGrid } from '../../../../web/model/edit/drafts/grid-draft.ts';
 import { edgesOn } from '../../../../web/model/edit/drafts/lattice-draft.ts';
-import { equalDrafts, isOn, type Sketch } from '../../../../web/model/edit/drafts/sketch.ts';
 import type { Board, BoardKind, LatticeBoard, TokenKind } from '../../../../web/model/game/types.ts';
 
 const PIECES: readonly TokenKind[] = [

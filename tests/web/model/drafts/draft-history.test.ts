@@ -10,8 +10,8 @@ import {
   undoName,
   undoStep,
 } from '../../../../web/model/edit/drafts/draft-history.ts';
+import { EMPTY_SKETCH, isOn } from '../../../../web/model/edit/drafts/edited-board.ts';
 import { addVertex, moveVertex, toggleEdge } from '../../../../web/model/edit/drafts/graph-draft.ts';
-import { EMPTY_SKETCH, isOn } from '../../../../web/model/edit/drafts/sketch.ts';
 
 const EMPTY = EMPTY_SKETCH;
 

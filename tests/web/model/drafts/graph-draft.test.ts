@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOn, sketchOf } from '../../../../web/model/edit/drafts/edited-board.ts';
 import {
   addVertex,
   clearOwners,
@@ -14,7 +15,6 @@ import {
   toggleEdge,
   withDrawing,
 } from '../../../../web/model/edit/drafts/graph-draft.ts';
-import { isOn, sketchOf } from '../../../../web/model/edit/drafts/sketch.ts';
 import type { GraphBoard, Setup } from '../../../../web/model/game/types.ts';
 
 const BOARD: GraphBoard = {

@@ -5,7 +5,7 @@ import type { GameEntry, LinkParts, Setup } from '../../../../web/model/game/typ
 import type { JudgePlace } from '../../../../web/model/judge/judge-link.ts';
 import { JudgeSession } from '../../../../web/model/judge/judge-session.ts';
 import { loadPacking, packSegment } from '../../../../web/model/link/link-packing.ts';
-import { linkedPlace } from '../../../../web/model/share/link-state.ts';
+import { linkedPlace } from '../../../../web/model/share/link-parameters.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 

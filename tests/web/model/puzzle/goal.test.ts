@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GOAL_KINDS, type Goal, goalText, readGoal, suitsGame } from '../../../../web/model/puzzle/goal.ts';
 import { AUTHOR_LIMITS, NO_WORDS, type Puzzle } from '../../../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../../../web/model/puzzle/puzzle-link.ts';
-import { linkedPlace } from '../../../../web/model/share/link-state.ts';
+import { linkedPlace } from '../../../../web/model/share/link-parameters.ts';
 
 const LARGEST = 999_999_999;
 const count = fc.integer({ min: 1, max: LARGEST });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_LINK } from '../../../../web/model/link/longest-link.ts';
-import type { Place } from '../../../../web/model/share/link-state.ts';
+import type { Place } from '../../../../web/model/share/link-parameters.ts';
 import { PageLink } from '../../../../web/model/share/page-link.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { ScriptedEngine } from '../scripted-engine.ts';

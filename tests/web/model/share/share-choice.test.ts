@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goalText } from '../../../../web/model/puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../../../../web/model/puzzle/puzzle.ts';
 import { defaultEmbedding, embeddedPlace, goalsOf, viewsOf } from '../../../../web/model/share/embed-choice.ts';
-import type { Place } from '../../../../web/model/share/link-state.ts';
+import type { Place } from '../../../../web/model/share/link-parameters.ts';
 import { chosenPlace, defaultChoice, offeredMoves, shareOffersAt } from '../../../../web/model/share/share-choice.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { position } from '../positions.ts';

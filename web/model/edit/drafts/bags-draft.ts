@@ -1,6 +1,6 @@
 /** Edits bags of gems. The place after the last bag adds a bag. The game's options contain the number of colours. */
 import type { BagsBoard, Cell } from '../../game/types.ts';
-import type { Sketch } from './sketch.ts';
+import type { Sketch } from './edited-board.ts';
 
 export type BagsDraft = Sketch<BagsBoard>;
 

@@ -3,9 +3,9 @@ import type { Board, Cell, TokenKind } from '../../game/types.ts';
 import { addGem, type BagsDraft, removeBag, takeGem } from './bags-draft.ts';
 import { cutAt, fillTo } from './columns-draft.ts';
 import type { StepName } from './draft-history.ts';
+import { isOn, type Sketch } from './edited-board.ts';
 import { clearCell, type GridDraft, putToken, setWall } from './grid-draft.ts';
 import { toggleEdgePlayed } from './lattice-draft.ts';
-import { isOn, type Sketch } from './sketch.ts';
 
 export type Brush =
   | { readonly kind: 'wall' | 'erase' | 'edge' | 'take' | 'remove-bag' | 'block' | 'cut' }

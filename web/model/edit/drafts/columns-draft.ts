@@ -2,7 +2,7 @@
  * Edits columns of blocks. A slot is `row * columns + column`. Row 0 is at the bottom; each column ends with an empty slot.
  */
 import type { Cell, ColumnsBoard } from '../../game/types.ts';
-import type { Sketch } from './sketch.ts';
+import type { Sketch } from './edited-board.ts';
 
 export type ColumnsDraft = Sketch<ColumnsBoard>;
 

@@ -1,7 +1,7 @@
 /** Undo and redo: the states of a draft and the steps between them. */
 
 import type { Drawing } from '../../game/types.ts';
-import type { Sketch } from './sketch.ts';
+import type { Sketch } from './edited-board.ts';
 
 /** Kinds of edits. They are keys of the texts of the undo button. */
 export const STEP_NAMES = [

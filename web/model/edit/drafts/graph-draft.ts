@@ -2,7 +2,7 @@
 
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../game/types.ts';
 import { clampCoordinate } from '../../layout/points.ts';
-import { type Sketch, setOption, setToken } from './sketch.ts';
+import { type Sketch, setOption, setToken } from './edited-board.ts';
 
 export type GraphDraft = Sketch<GraphBoard>;
 

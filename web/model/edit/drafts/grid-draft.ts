@@ -1,6 +1,6 @@
 /** Edits a grid: walls, pieces and the size. */
 import type { Cell, GridBoard } from '../../game/types.ts';
-import { type Sketch, setToken } from './sketch.ts';
+import { type Sketch, setToken } from './edited-board.ts';
 
 export type GridDraft = Sketch<GridBoard>;
 

@@ -1,6 +1,6 @@
 /** Edits a lattice: the edges drawn before the start of the game. The game's options contain its size. */
 import type { Cell, LatticeBoard } from '../../game/types.ts';
-import type { Sketch } from './sketch.ts';
+import type { Sketch } from './edited-board.ts';
 
 export type LatticeDraft = Sketch<LatticeBoard>;
 

@@ -1,7 +1,7 @@
 /** Boards in the small pictures of figures, as parts of an SVG file. */
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import { layoutDrawing } from '../../../model/layout/layout.ts';
-import { DEFAULT_LAYOUT } from '../../../model/share/link-state.ts';
+import { DEFAULT_LAYOUT } from '../../../model/share/link-parameters.ts';
 import { figureMiniature, graphMiniature } from '../../../views/board/miniature-scene.ts';
 import { pictureSvg } from '../../../views/picture/drawing/svg.ts';
 import { estimatedWidth } from '../../../views/picture/drawing/text-width.ts';

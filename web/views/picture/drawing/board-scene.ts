@@ -3,7 +3,6 @@ import { layoutRoot } from '../../../model/board/scene.ts';
 import type { ChanceResult, Drawing, GameEntry, GraphBoard, Move, Position, Setup } from '../../../model/game/types.ts';
 import { circleLayout } from '../../../model/layout/circle.ts';
 import { graphOfBoard } from '../../../model/layout/graph.ts';
-import { boardMoves, boardTokens } from '../../board/board-terms.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
 import { type Box, type Stage, wholeWorld } from '../../board/canvas/viewport.ts';
 import { figureMove, figureMoves, figureTokens, figureWords, positionState } from '../../board/figure-terms.ts';
@@ -12,6 +11,7 @@ import { placeLabels } from '../../board/graph-board/labels.ts';
 import { overlayScene } from '../../board/graph-board/overlay-scene.ts';
 import { largestRadius, pointOf, project } from '../../board/graph-board/projection.ts';
 import { staticScene } from '../../board/graph-board/static-scene.ts';
+import { boardMoves, boardTokens } from '../../board/graph-terms.ts';
 import type { Block } from './picture.ts';
 
 /** The move that led to a position. */

@@ -5,7 +5,7 @@
 import { t } from '../../../messages/messages.ts';
 import type { Board, Cell, Drawing, PlayerIndex } from '../../../model/game/types.ts';
 import type { Matrix } from '../../../model/watch/table/matrix.ts';
-import { initialsOf } from '../../board/board-terms.ts';
+import { initialsOf } from '../../board/graph-terms.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { playerLabel, tokenLabel } from '../../controls/names.ts';
 import { useStore } from '../../controls/store-context.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import { endedByCap } from '../../../model/watch/table/table.ts';
-import { initialsOf } from '../../board/board-terms.ts';
+import { initialsOf } from '../../board/graph-terms.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { playerLabel, tokenLabel } from '../../controls/names.ts';
 import { MatrixCanvas } from './matrix-canvas.tsx';

@@ -1,6 +1,6 @@
 /** Full-text search in lessons and manual. */
 import MiniSearch from 'minisearch';
-import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search-words.ts';
+import { MOST_WORDS, SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/full-text-words.ts';
 
 /** Maximum number of results. */
 const MOST = 12;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkParts } from '../../../../web/model/game/types.ts';
 import { packSegment } from '../../../../web/model/link/link-packing.ts';
 import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
-import { linkedDrawing, linkedPlace, type Place, readParameters } from '../../../../web/model/share/link-state.ts';
+import { linkedDrawing, linkedPlace, type Place, readParameters } from '../../../../web/model/share/link-parameters.ts';
 import { linkParts } from '../../../../web/model/share/link-writing.ts';
 import { DEFAULT_WATCH } from '../../../../web/model/watch/watch-place.ts';
 

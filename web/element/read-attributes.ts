@@ -6,7 +6,7 @@ import {
   frameValues,
   optionsOn,
 } from '../model/share/embed-options.ts';
-import type { Loading } from '../model/share/embedding.ts';
+import type { Loading } from '../model/share/html-snippets.ts';
 import { languageOfTag } from '../model/words/languages.ts';
 import { pageTheme } from './page-theme.ts';
 

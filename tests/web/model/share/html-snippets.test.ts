@@ -9,7 +9,7 @@ import {
   linkSnippet,
   markdownLink,
   markdownSnippet,
-} from '../../../../web/model/share/embedding.ts';
+} from '../../../../web/model/share/html-snippets.ts';
 
 const USUAL: ElementEmbedding = {
   page: 'https://play.example/app/',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../web/messages/messages.ts';
 import type { Position } from '../../../web/model/game/types.ts';
-import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board/board-terms.ts';
+import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board/graph-terms.ts';
 import { gameEntry } from '../model/games.ts';
 
 const GAME = gameEntry();

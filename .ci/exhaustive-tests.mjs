@@ -1,4 +1,4 @@
-// `node .ci/sized.mjs FOLDER …`: runs the tests that do more work in the exhaustive size; for a folder that ends with a
+// `node .ci/exhaustive-tests.mjs FOLDER …`: runs the tests that do more work in the exhaustive size; for a folder that ends with a
 // slash, runs all its tests.
 import { npmProgram } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';

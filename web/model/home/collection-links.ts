@@ -4,7 +4,7 @@ import type { LinkParts } from '../game/types.ts';
 import { defaultSides } from '../play/players.ts';
 import { readGoal } from '../puzzle/goal.ts';
 import { NO_WORDS } from '../puzzle/puzzle.ts';
-import { DEFAULT_LAYOUT } from '../share/link-state.ts';
+import { DEFAULT_LAYOUT } from '../share/link-parameters.ts';
 import { linkParts } from '../share/link-writing.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import type { CollectedPuzzle } from './collection.ts';
