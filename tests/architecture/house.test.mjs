@@ -10,6 +10,7 @@ import { crowdedFolders, forbiddenEdges, waysBack } from './layers.mjs';
 import { lockFileProblems } from './lock-file.mjs';
 import { messageProblems } from './messages.mjs';
 import { subjectProblem } from './subjects.mjs';
+import { FIXED_WAITS, waitProblems } from './waits.mjs';
 
 /** @type {(problems: readonly { file: string, line?: number, sentence: string }[]) => string[]} */
 const listed = (problems) =>
@@ -29,6 +30,15 @@ it('no folder has too many files', () => {
 it('every package in the lock files has a hash', () => {
   const locks = ['package-lock.json', '.ci/api-docs/package-lock.json'];
   expect(listed(locks.flatMap((file) => lockFileProblems(file, readFileSync(join(root, file), 'utf8'))))).toEqual([]);
+});
+
+it('no test waits for a fixed time, takes a closed port or is repeated', () => {
+  const files = ['vite.config.ts', ...filesUnder(['tests'], (path) => /\.(tsx?|mjs)$/.test(path))];
+  const problems = files.flatMap((file) => waitProblems(file, readFileSync(join(root, file), 'utf8')));
+  const rule = 'tests/architecture/waits.test.mjs';
+  expect(listed(problems.filter(({ file }) => file !== rule && !FIXED_WAITS.has(file)))).toEqual([]);
+  const unused = [...FIXED_WAITS.keys()].filter((file) => !problems.some((problem) => problem.file === file));
+  expect(unused).toEqual([]);
 });
 
 it('messages are complete in every language', () => {

@@ -1,9 +1,9 @@
 // npm run test:bundlers: the packed package in bundlers, runtimes and versions of TypeScript, without configuration. Builds,
 // serves and opens the examples of the manual in Chromium, or runs them. Installs the tools once, below build/bundlers/.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../../.ci/lib/browser.mjs';
@@ -14,7 +14,6 @@ import { documents, namedExamples } from '../package/examples.mjs';
 const FOLDER = join(root, 'build', 'bundlers');
 const PACKAGE = join(FOLDER, 'package');
 const ANSWER = 'Who begins wins with probability 374/729.';
-const PORT = 4698;
 
 /** Exact versions; each tool has its own folder. */
 const TOOLS = {
@@ -192,30 +191,34 @@ async function viteBuilt(tool) {
   return openBuilt(folder);
 }
 
+/** @type {(output: import('node:stream').Readable) => Promise<string>} the address that a server prints when it starts */
+async function addressIn(output) {
+  let text = '';
+  for await (const chunk of output) {
+    text += String(chunk);
+    const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(text) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error(`The server ended without an address: ${text}`);
+}
+
 /** @type {(tool: Tool) => Promise<void>} */
 async function viteServed(tool) {
   const folder = project(tool, 'served', SITE);
   // For a missing file, this server returns the page itself, so the frame would contain itself without end.
   mkdirSync(join(folder, 'public', 'empty'), { recursive: true });
   writeFileSync(join(folder, 'public', 'empty', 'embed.html'), '<!doctype html><title>Nothing</title>');
-  const parameters = ['--port', String(PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'error'];
-  const server = spawn(process.execPath, [program(tool, 'vite'), ...parameters], { cwd: folder, stdio: 'ignore' });
+  const server = spawn(process.execPath, [program(tool, 'vite'), '--host', '127.0.0.1'], {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
   try {
-    const address = `http://127.0.0.1:${PORT}/`;
-    for (
-      let tries = 0;
-      tries < 100 &&
-      !(await fetch(address).then(
-        ({ ok }) => ok,
-        () => false,
-      ));
-      tries += 1
-    )
-      await wait(100);
-    return await open(address);
+    return await open(await addressIn(server.stdout));
   } finally {
     server.kill();
-    await wait(200);
+    await ended;
   }
 }
 

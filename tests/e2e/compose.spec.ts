@@ -244,8 +244,8 @@ test.describe('on a phone', () => {
         await maker.open(game, exampleSetup(id, game), goal);
         await maker.step('Words');
         await maker.words.getByRole('button', { name: 'Add a hint' }).click();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(overflow).toBeLessThanOrEqual(0);
       },
     );
   }

@@ -275,6 +275,6 @@ test(
     await colours.press('Enter');
     await expect(app.alert('There are bags, but no colours for the gems in them.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Verdict' })).toBeHidden();
-    expect((await colours.boundingBox())?.y).toBe(before?.y);
+    await expect.poll(async () => (await colours.boundingBox())?.y).toBe(before?.y);
   },
 );

@@ -257,17 +257,17 @@ test('prints the board, the verdict, the moves and the link, without controls', 
   await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
   await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
   await expect(sheet.getByText(app.fragment())).toBeVisible();
-  const board = await sheet.getByRole('img').first().boundingBox();
-  expect(board?.width).toBeGreaterThan(400);
+  await expect.poll(async () => (await sheet.getByRole('img').first().boundingBox())?.width ?? 0).toBeGreaterThan(400);
   // The title of a picture is above it.
-  const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
-  const plot = await sheet.getByRole('img').last().boundingBox();
-  expect(title?.y).toBeLessThan(plot?.y ?? 0);
+  await expect(async () => {
+    const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
+    const plot = await sheet.getByRole('img').last().boundingBox();
+    expect(title?.y).toBeLessThan(plot?.y ?? 0);
+  }).toPass();
   for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);
   }
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   await page.emulateMedia({ media: 'screen' });
@@ -289,19 +289,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       const dialog = new PictureDialog(page, '制作图片');
       await dialog.open('图片');
-      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(overflow).toBe(0);
-      const broken = await page.evaluate(async () => {
-        const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      });
-      expect(broken).toEqual([]);
-      const small = await dialog.root
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.filter((button) => button.getBoundingClientRect().height < 24).map(({ textContent }) => textContent),
-        );
-      expect(small).toEqual([]);
+      const overflow = () => dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
+      await expect.poll(overflow).toBe(0);
+      const broken = () =>
+        page.evaluate(async () => {
+          const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        });
+      await expect.poll(broken).toEqual([]);
+      const small = () =>
+        dialog.root
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.getBoundingClientRect().height < 24)
+              .map(({ textContent }) => textContent),
+          );
+      await expect.poll(small).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog.root).toBeHidden();
       await expect(page.getByRole('button', { name: '图片', exact: true })).toBeFocused();

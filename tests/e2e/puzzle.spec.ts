@@ -83,7 +83,7 @@ test('answers a wrong move, refutes it and takes it back', async ({ page }) => {
   // The board has not moved after three messages and one about the displayed position.
   await puzzle.panel.getByRole('button', { name: 'Start' }).click();
   await expect(puzzle.button('Back to the puzzle')).toBeVisible();
-  expect(await puzzle.board.boundingBox()).toEqual(before);
+  await expect.poll(() => puzzle.board.boundingBox()).toEqual(before);
   await puzzle.button('Try again').click();
   await puzzle.waitForTurn();
   await expect(puzzle.played).toHaveCount(0);

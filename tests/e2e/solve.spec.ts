@@ -1,4 +1,5 @@
 /** The page without any action of the reader: the board is solved, and all values equal the engine's. */
+import { delayRequests } from './faults/delay-requests.ts';
 import { exampleSetup, games, headline, shortValue, solve } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { core, exhaustive } from './support/sizes.ts';
@@ -96,16 +97,14 @@ test('closes the gallery by a link, also to the current board, and by Back', exh
 });
 
 test('opens an example that is chosen before its link is written', exhaustive, async ({ app, page }) => {
-  await page.route('**/play-*.wasm', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await delayRequests(page, /\/play-[^/]*\.wasm$/);
   await page.goto('./');
   await app.games.click();
   await app.header.getByRole('listitem').first().getByRole('button').click();
   const example = page.getByRole('dialog').getByRole('link').nth(1);
   await expect(example).toHaveAttribute('href', '#');
   await example.click();
+  release();
   await expect(page.getByRole('dialog')).toBeHidden();
   await app.waitForBoard();
   await expect.poll(() => page.url()).toContain('#v1/');

@@ -79,9 +79,11 @@ test('gives Compare the width of a phone, with the board below', async ({ page }
   const setup = exampleSetup('statement-4', 'triangle-war');
   await page.goto(`./${watchLink({ game: 'triangle-war', setup, solver: 'alpha-beta', more: ['pane=compare'] })}`);
   await expect(page.getByRole('button', { name: 'Compare on this board' })).toBeVisible();
-  const panel = await page.locator('.compare').boundingBox();
-  const board = await page.locator('.stage').boundingBox();
-  expect(panel?.width).toBeGreaterThan(360);
-  expect(board?.width).toBeGreaterThan(360);
-  expect(board?.y).toBeGreaterThan(panel?.y ?? 0);
+  await expect(async () => {
+    const panel = await page.locator('.compare').boundingBox();
+    const board = await page.locator('.stage').boundingBox();
+    expect(panel?.width).toBeGreaterThan(360);
+    expect(board?.width).toBeGreaterThan(360);
+    expect(board?.y).toBeGreaterThan(panel?.y ?? 0);
+  }).toPass();
 });

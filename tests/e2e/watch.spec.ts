@@ -325,9 +325,11 @@ test('begins every picture with the question that it answers', exhaustive, async
     await watch.open({ ...watched, more: [`tree=${tree}`, 'event=3'] });
     const heading = view.getByRole('heading').first();
     await expect(heading).toHaveText(/\?$/);
-    const picture = await view.locator('canvas, svg').last().boundingBox();
-    const over = await heading.boundingBox();
-    expect(over?.y).toBeLessThan(picture?.y ?? 0);
+    await expect(async () => {
+      const picture = await view.locator('canvas, svg').last().boundingBox();
+      const over = await heading.boundingBox();
+      expect(over?.y).toBeLessThan(picture?.y ?? 0);
+    }).toPass();
     questions.add((await heading.textContent()) ?? '');
   }
   expect(questions.size).toBeGreaterThanOrEqual(6);
@@ -520,7 +522,7 @@ test('scrolls a sentence that is too long for a small phone, with a shade at the
   await expect(box).toContainText('single steps');
   const remaining = () =>
     box.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
-  expect(await remaining()).toBeGreaterThan(0);
+  await expect.poll(remaining).toBeGreaterThan(0);
   // The colours of the lower edge beside the text: the shade, or the panel at the end of the text.
   const edge = async () => {
     const area = await box.boundingBox();
@@ -531,7 +533,7 @@ test('scrolls a sentence that is too long for a small phone, with a shade at the
   const shaded = await edge();
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect.poll(remaining).toBeLessThan(1);
-  expect(await edge()).not.toBe(shaded);
+  await expect.poll(edge).not.toBe(shaded);
 });
 
 test('sets up a retrograde analysis in one step, marks its start, and paints it on the board beside its queue', async ({

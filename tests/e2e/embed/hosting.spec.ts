@@ -177,8 +177,11 @@ test.describe('the page of a puzzle, without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText(/ to move: /);
     const board = page.getByRole('img');
     await expect(board).toBeVisible();
-    const box = await board.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 630, 1);
+    // The picture gets its proportions when it has loaded.
+    await expect(async () => {
+      const box = await board.boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 630, 1);
+    }).toPass();
     await page.getByRole('link', { name: '中文' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
   });

@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           if (!(await play.isVisible())) return;
           await play.click();
           await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-          expect(await faintButtons(page)).toEqual([]);
+          await expect.poll(() => faintButtons(page)).toEqual([]);
         },
       );
     }
@@ -135,14 +135,14 @@ test('uses different icons in the header, and for sounds on and off', async ({ a
     for (const other of shapes.slice(index + 1)) expect(await overlapShare(page, [one, other])).toBeLessThan(0.5);
   }
   await app.button('Sounds').click();
-  expect(await shapeOf('Sounds')).not.toBe(shapes[2]);
+  await expect.poll(() => shapeOf('Sounds')).not.toBe(shapes[2]);
 });
 
 test('styles checkboxes and file buttons like the other controls', async ({ page }) => {
   await page.goto(`./${linkOf(`${HUNT}?view=judge`)}`);
   const boxes = page.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
-  for (const box of await boxes.all()) expect((await box.boundingBox())?.width).toBe(18);
+  for (const box of await boxes.all()) await expect.poll(async () => (await box.boundingBox())?.width).toBe(18);
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Text and file' }).click();
   await expect(page.getByRole('dialog').getByText('Choose a file …')).toHaveCSS('border-radius', '8px');

@@ -374,9 +374,11 @@ test.describe('on a small phone', () => {
     const code = page.getByRole('region', { name: 'Pseudo-code' });
     await expect(page.getByText('Step 200 of 368', { exact: true })).toBeInViewport();
     for (const part of [page.getByRole('main'), narration, next]) await expect(part).toBeInViewport({ ratio: 1 });
-    const picture = await page.locator('.table-canvas').boundingBox();
-    const player = await next.boundingBox();
-    expect((player?.y ?? 0) - (picture?.y ?? 0), 'of the picture').toBeGreaterThan(80);
+    await expect(async () => {
+      const picture = await page.locator('.table-canvas').boundingBox();
+      const player = await next.boundingBox();
+      expect((player?.y ?? 0) - (picture?.y ?? 0), 'of the picture').toBeGreaterThan(80);
+    }).toPass();
     await expect(code).toBeHidden();
     await sheetNames(page).getByRole('button', { name: 'Code' }).tap();
     await next.tap();

@@ -29,13 +29,15 @@ for (const viewport of [
       await page.setViewportSize(viewport);
       // The page reports a wrong checksum.
       await page.goto(`./#${HUNT}?view=play&c=AAAAAA`);
-      const notice = await boxOf(page.locator('.notice'));
-      for (const part of ['.players-strip', '.board-field']) {
-        const covered = await boxOf(page.locator(part).first());
-        const isFree = notice.y >= covered.bottom || notice.bottom <= covered.y || notice.x >= covered.right;
-        expect(isFree, part).toBe(true);
-      }
-      expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
+      await expect(async () => {
+        const notice = await boxOf(page.locator('.notice'));
+        for (const part of ['.players-strip', '.board-field']) {
+          const covered = await boxOf(page.locator(part).first());
+          const isFree = notice.y >= covered.bottom || notice.bottom <= covered.y || notice.x >= covered.right;
+          expect(isFree, part).toBe(true);
+        }
+        expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
+      }).toPass();
       await app.clickVertex(3);
       await expect(page.locator('.notice')).toHaveCount(0);
     },
@@ -56,8 +58,7 @@ for (const width of [768, 320]) {
 test('shows the whole value history beside the board', exhaustive, async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await app.open(linkOf(`${BOXES}6-10.5-6.10-14.11-15?view=analyse`));
-  const plot = await boxOf(app.history.locator('.plot-frame'));
-  expect(plot.bottom).toBeLessThanOrEqual(800);
+  await expect.poll(async () => (await boxOf(app.history.locator('.plot-frame'))).bottom).toBeLessThanOrEqual(800);
   await expect(app.history).toContainText('Tom ahead at the end, in points ↑');
   await expect(app.history).toContainText('Jerry ahead ↓');
 });
@@ -67,14 +68,16 @@ test('shows on a tablet the board beside the explanation, above the search', exh
   const watch = new WatchPage(page);
   await page.goto(`./${watchLink({ ...TWO_BOXES, more: ['event=92'] })}`);
   await expect(watch.narration).not.toBeEmpty();
-  const [board, words, search] = [
-    await boxOf(page.getByRole('main')),
-    await boxOf(watch.narration),
-    await boxOf(watch.tree),
-  ];
-  expect(board.right).toBeLessThanOrEqual(words.x);
-  expect(board.bottom).toBeLessThanOrEqual(search.y);
-  expect(search.y).toBeLessThan(600);
+  await expect(async () => {
+    const [board, words, search] = [
+      await boxOf(page.getByRole('main')),
+      await boxOf(watch.narration),
+      await boxOf(watch.tree),
+    ];
+    expect(board.right).toBeLessThanOrEqual(words.x);
+    expect(board.bottom).toBeLessThanOrEqual(search.y);
+    expect(search.y).toBeLessThan(600);
+  }).toPass();
 });
 
 test('describes the start of a search before its first step, and offers its first cut', async ({ page }) => {

@@ -1,21 +1,9 @@
 /** Slow responses must not undo what the reader has done or seen meanwhile. */
-import type { Page } from '@playwright/test';
+
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
+import { delayRequests } from './delay-requests.ts';
 import { SURVIVING_LINK, SurvivingBoard } from './surviving-board.ts';
-
-/** Delays requests for matching files until the returned function is called. */
-async function delayRequests(page: Page, name: RegExp): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(name, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const mode of ['Play', 'Watch', 'Edit'] as const) {
   test(

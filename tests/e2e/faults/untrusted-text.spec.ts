@@ -31,12 +31,12 @@ test('removes characters that change the text direction from a story', async ({ 
   await page.goto(`/${storyLink(SEARCH, story)}`);
   await new StoryPage(page).expectStop('Caption abc', '1 of 2');
   await expect(new StoryPage(page).strip).toHaveAccessibleName('Story: Title abc');
-  expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
+  await expect.poll(() => allTexts(page)).not.toMatch(BIDI_CONTROLS);
   await page.goto(`/${storyLink(SEARCH, `story 1\n${BIDI_TEXT}de what?\nstop ${BIDI_TEXT}\n`)}`);
   await expect(page.getByRole('region', { name: 'Story' })).toContainText(
     'Line 2: “abcde” is not a keyword of stories.',
   );
-  expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
+  await expect.poll(() => allTexts(page)).not.toMatch(BIDI_CONTROLS);
 });
 
 test('removes characters that change the text direction from a puzzle', exhaustive, async ({ page }) => {
@@ -52,7 +52,7 @@ test('removes characters that change the text direction from a puzzle', exhausti
   await expect(page).toHaveTitle(/^Title abc/);
   await page.getByRole('button', { name: 'Hint' }).first().click();
   await expect(page.getByText('Hint abc')).toBeVisible();
-  expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
+  await expect.poll(() => allTexts(page)).not.toMatch(BIDI_CONTROLS);
 });
 
 const boardFile = (more: Readonly<Record<string, unknown>>): string =>
@@ -71,7 +71,7 @@ for (const [what, more] of [
       await board.open();
       await drop(page, 'board.json', boardFile(more));
       await expect(page.locator('.notice')).toBeVisible();
-      expect(await allTexts(page)).not.toMatch(BIDI_CONTROLS);
+      await expect.poll(() => allTexts(page)).not.toMatch(BIDI_CONTROLS);
       await board.expectUnchanged();
     },
   );

@@ -74,14 +74,18 @@ export async function visit(browser, site, address, kind, folder) {
       shift = Math.max(0, shift + (await shiftOf(page)));
     });
     const print = async () => {
-      // The frame renders its print version when idle, again after its board has settled.
-      await boardIn(page).locator('.frame-paper').waitFor({ state: 'attached' });
-      await wait(1000);
       const source = await boardIn(page).locator('.frame-paper img').first().getAttribute('src');
       const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
       await toPaper(page, join(folder, `${kind}.pdf`), board.said, drawing);
     };
-    const printed = site.isPrinted === false ? null : await problemOf(print);
+    // The frame renders its print version when idle, again after its board has settled.
+    const printSettled = async () => {
+      for (const end = Date.now() + TIMEOUT; ; ) {
+        const problem = await problemOf(print);
+        if (problem === '' || Date.now() > end) return problem;
+      }
+    };
+    const printed = site.isPrinted === false ? null : await printSettled();
     const { toggle } = site;
     const follows = kind !== 'iframe';
     const dark = toggle === null || !follows ? null : await problemOf(() => darkAndLight(page, toggle));

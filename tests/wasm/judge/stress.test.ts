@@ -177,7 +177,7 @@ describe('the stress test of a function', () => {
     await firstErrand;
     await page.ask('solve', { game: 'cat-mouse', setup: '0-1.3_2-3' }).answer;
     const { length } = page.turns;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await page.passTurns();
     expect(page.turns.length - length).toBeLessThanOrEqual(1);
     finish({ end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 1, millisecondsSinceLast: 1 });
     await expect.poll(() => page.finalReplies.map(({ type }) => type)).toEqual(['answer', 'answer']);

@@ -42,11 +42,6 @@ function openFrame(run: EmbedCommands['run'], work = 0) {
   };
 }
 
-/** Waits until all messages are answered, which takes a few timer turns. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-}
-
 describe('the message queue of a frame', () => {
   it('answers messages that need no board before it starts, and the rest in order', async () => {
     const { posted, say, start } = openFrame(async () => null);
@@ -56,8 +51,7 @@ describe('the message queue of a frame', () => {
     say({ type: 'hello' }, 4);
     await vi.waitFor(() => expect(posted).toEqual(['done 3', 'ready 4', 'height']));
     start();
-    await settled();
-    expect(posted.slice(3)).toEqual(['state 1', 'done 2']);
+    await vi.waitFor(() => expect(posted.slice(3)).toEqual(['state 1', 'done 2']));
   });
 
   it('continues after a message that failed', async () => {
@@ -68,8 +62,7 @@ describe('the message queue of a frame', () => {
     start();
     say({ type: 'play' }, 1);
     say({ type: 'pause' }, 2);
-    await settled();
-    expect(posted).toEqual(['engine 1', 'done 2']);
+    await vi.waitFor(() => expect(posted).toEqual(['engine 1', 'done 2']));
   });
 
   it('queues 100 messages and rejects further ones', async () => {
@@ -78,11 +71,10 @@ describe('the message queue of a frame', () => {
     expect(posted).toHaveLength(9900);
     expect(new Set(posted.map((text) => text.split(' ')[0]))).toEqual(new Set(['busy']));
     start();
-    await settled();
-    expect(posted.slice(9900)).toEqual(Array.from({ length: 100 }, (_, index) => `done ${index + 1}`));
+    const answers = Array.from({ length: 100 }, (_, index) => `done ${index + 1}`);
+    await vi.waitFor(() => expect(posted.slice(9900)).toEqual(answers));
     say({ type: 'pause' }, 20_000);
-    await settled();
-    expect(posted.at(-1)).toBe('done 20000');
+    await vi.waitFor(() => expect(posted.at(-1)).toBe('done 20000'));
   });
 
   it('runs only the newest of 10,000 messages about the appearance, and answers each', async () => {
