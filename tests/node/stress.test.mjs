@@ -271,14 +271,22 @@ describe.runIf(isLinux).each([
     }
   });
 
-  it('does not approve a program that is wrong only on longer games', { timeout: LONG }, () => {
-    const command = [...programs.command('leetcode_913'), 'cap-132'];
-    const words = ['leetcode-913', '--seed', '1', '--count', '100', ...UNHURRIED, '--', ...command];
-    const { output, errors, status } = run(tool, ['stress', ...words]);
-    expect([errors, status]).toEqual(['', 0]);
-    expect(output).toMatch(/^no mistake found in 100 cases: /);
-    expect(output).not.toContain('right');
-  });
+  it.each(['leetcode-913', ...(isExhaustive && isNative ? ['leetcode-1728'] : [])])(
+    'does not approve a program for %s that is wrong only on longer games',
+    { timeout: LONG },
+    (problem) => {
+      const command = [...programs.command(problem.replace('-', '_')), 'cap-132'];
+      const words = [problem, '--seed', '1', '--count', '100', ...UNHURRIED, '--', ...command];
+      const { output, errors, status } = run(tool, ['stress', ...words]);
+      expect([errors, status]).toEqual(['', 0]);
+      expect(output).toMatch(/^no mistake found in 100 cases: /);
+      expect(output).not.toContain('right');
+      const { output: json } = run(tool, ['stress', '--json', ...words]);
+      const report = /** @type {StressReport} */ (JSON.parse(json));
+      expect(Object.keys(report)).toEqual(['problem', 'seed', 'passed', 'failure']);
+      expect(report.failure).toBeNull();
+    },
+  );
 
   it.each(isExhaustive ? ['fork', 'leave'] : ['leave'])(
     'accepts a right program that starts other processes (%s), and ends these',

@@ -10,6 +10,7 @@ import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
 import type { Move, Position } from '../../web/model/game/types.ts';
+import { BROKEN } from '../../web/model/home/first-boards.ts';
 import type { Task } from '../../web/model/lesson/exercise.ts';
 import { checkAnswer, movesAtCut } from '../../web/model/lesson/exercise-check.ts';
 import type { LessonEngine } from '../../web/model/lesson/lesson-engine.ts';
@@ -446,6 +447,7 @@ describe('the claims of the lessons', () => {
     expect([fact('strictCap'), fact('laxCap')]).toEqual([15, 16]);
     const setup = boardOf('caps/capped.story');
     expect(caps.boards['eight']?.link).toContain(`/${setup}/`);
+    expect(BROKEN.setup).toBe(setup);
     const start = await endOf('cat-mouse', setup);
     expect(start.value).toMatchObject({ outcome: 'win', plies: 17 });
     expect(start.moves.filter((move) => outcomeOf(move) !== 'loss')).toHaveLength(1);

@@ -74,6 +74,20 @@ test('passes a right function on cases of every kind', async ({ app, page }) => 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('says that it has found no mistake, not that the function is right', exhaustive, async ({ page }) => {
+    await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
+    const panel = page.getByRole('region', { name: '你的函数' });
+    await panel.getByRole('textbox').fill(RIGHT);
+    await panel.getByRole('spinbutton').fill('20');
+    await panel.getByRole('button', { name: '检验' }).click();
+    await expect(panel.getByRole('status')).toContainText('在 20 个用例中没有发现错误。');
+    await expect(panel.getByRole('status')).not.toContainText('正确');
+  });
+});
+
 test('reduces a wrong answer to the smallest case, and shows it on the board with the reason', async ({
   app,
   page,

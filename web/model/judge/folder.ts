@@ -21,6 +21,11 @@ export function mistakesIn({ tally }: JudgedFile): number {
   return tally === null ? 0 : MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
 }
 
+/** Returns whether all lines of the output are right. An input without cases has no right output. */
+export function isRight(file: JudgedFile): boolean {
+  return file.state === 'checked' && file.cases > 0 && mistakesIn(file) === 0;
+}
+
 const ENDED: ReadonlySet<string> = new Set(['done', 'wrong', 'stopped', 'unreadable', 'failed']);
 
 /** The reader's files. */

@@ -1,7 +1,7 @@
 /** The table of a folder's files. */
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import { type Folder, type JudgedFile, mistakesIn } from '../../model/judge/folder.ts';
+import { type Folder, isRight, type JudgedFile, mistakesIn } from '../../model/judge/folder.ts';
 
 /** Number of rows shown at first, and number of rows that each press adds. */
 const ROWS = 100;
@@ -69,7 +69,8 @@ function Verdict({ file }: { readonly file: JudgedFile }) {
   const { state, tally } = file;
   if (state !== 'checked' || tally === null) return <td>{t(`folder.${state === 'checked' ? 'answered' : state}`)}</td>;
   const mistaken = mistakesIn(file);
-  return mistaken === 0 ? (
+  if (mistaken === 0 && file.cases === 0) return <td>{t('folder.no-cases')}</td>;
+  return isRight(file) ? (
     <td class="judge-right">
       <span aria-hidden="true">✓ </span>
       {t('folder.right')}

@@ -92,12 +92,12 @@ function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeS
   const { right, mistaken } = checking.tally.value;
   const first = checking.first.value;
   const found = MISTAKEN.filter((kind) => mistaken[kind] > 0);
-  const isDone = checking.run.value.phase === 'done';
+  const isRight = checking.run.value.phase === 'done' && found.length === 0 && right > 0;
   return (
     <>
-      <p class={isDone && found.length === 0 ? 'judge-right' : undefined}>
-        {isDone && found.length === 0 && <b aria-hidden="true">✓ </b>}
-        {t(isDone && found.length === 0 ? 'check.all-right' : 'check.right', {
+      <p class={isRight ? 'judge-right' : undefined}>
+        {isRight && <b aria-hidden="true">✓ </b>}
+        {t(isRight ? 'check.all-right' : 'check.right', {
           count: right,
           number: numberText(right),
         })}

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { unzipped } from '../../../../web/model/judge/archive.ts';
-import { Folder } from '../../../../web/model/judge/folder.ts';
+import { Folder, isRight } from '../../../../web/model/judge/folder.ts';
 import { JudgeSession } from '../../../../web/model/judge/judge-session.ts';
 import { gameEntry } from '../games.ts';
 import { ScriptedEngine, settled } from '../scripted-engine.ts';
@@ -92,6 +92,25 @@ describe('a folder', () => {
     expect(folder.current.value).toBe(1);
     expect(folder.files.value.map(({ state }) => state)).toEqual(['checked', 'checked', 'checked']);
     expect(engine.judged).toHaveLength(4);
+  });
+
+  it('does not call the output of an input without cases right', async () => {
+    const { engine, folder } = opened();
+    folder.open(['1.in', '1.out', '2.in', '2.out'].map(file));
+    const mistaken = { wrong: 0, 'wrong-number': 0, 'no-answer': 0, missing: 0, extra: 0 };
+    for (const [at, cases] of [0, 1].entries()) {
+      engine.judged[at]?.onJudged({ answers: '1\n'.repeat(cases), count: cases, cases: [] });
+      engine.judged[at]?.answer({ kind: 'answer', answer: { error: null, unreadable: false, cases } });
+      await settled();
+      engine.outputs[at]?.onChecked({ right: cases, mistaken, lines: [] });
+      engine.outputs[at]?.answer({ kind: 'answer', answer: { unreadable: false } });
+      await settled();
+    }
+    expect(folder.files.value.map(({ state, cases }) => [state, cases])).toEqual([
+      ['checked', 0],
+      ['checked', 1],
+    ]);
+    expect(folder.files.value.map(isRight)).toEqual([false, true]);
   });
 
   it('takes no more files than its limit', () => {
