@@ -176,8 +176,7 @@ const std::vector<Command>& table() {
               "ply, "
               "and, at its turn, the legal moves; it answers with one of them on a line. If it makes an illegal move, "
               "crashes or takes too long, it loses, and the exit code is 1. The manual describes the protocol under "
-              "\"A "
-              "program of your own\".",
+              "\"A game against the engine\".",
           .examples = {"perfect-play referee cat-mouse --side second -- ./program",
                        "perfect-play referee dots-boxes --opponent graded --skill 80 -- ./program"},
           .start = start_referee,
