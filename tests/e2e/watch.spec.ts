@@ -638,7 +638,7 @@ test(
     await expect(watch.predict).toContainText('Which of these positions is decided next, and by which move?');
     await watch.predict.getByRole('radio').last().check();
     await watch.predict.getByRole('button', { name: 'Check' }).click();
-    await expect(watch.predict).toContainText(/Next comes this: .* It is decided by the move to M\d C\d\./);
+    await expect(watch.predict).toContainText(/This one is next: .* It is decided by the move to M\d C\d\./);
   },
 );
 

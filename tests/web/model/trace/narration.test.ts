@@ -309,8 +309,8 @@ describe('the narration of an analysis', () => {
     expect(said.slice(1)).toEqual([
       'Layer 1: what can be forced within 1 ply?',
       '…: what is it worth within 1 ply?',
-      'By the layer before, the mouse has a winning move, and so wins in 1 ply from here: ….',
-      'By the layer before, every move loses, and so the cat wins in 1 ply from here: ….',
+      'By the previous layer, the mouse has a winning move, and so wins in 1 ply from here: ….',
+      'By the previous layer, every move loses, and so the cat wins in 1 ply from here: ….',
     ]);
   });
 
