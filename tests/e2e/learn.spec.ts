@@ -436,6 +436,14 @@ test.describe('in a Chinese browser', () => {
     await page.goto('./learn/alpha-beta/');
     await expect(page).toHaveURL(/learn\/alpha-beta\/zh\.html$/);
   });
+
+  for (const path of ['learn/glossary', 'manual']) {
+    test(`shows ${path} in Chinese`, exhaustive, async ({ page }) => {
+      await page.goto(`./${path}/`);
+      await expect(page).toHaveURL(new RegExp(`${path}/zh\\.html$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u);
+    });
+  }
 });
 
 test(

@@ -86,4 +86,8 @@ test('gives Compare the width of a phone, with the board below', async ({ page }
     expect(board?.width).toBeGreaterThan(360);
     expect(board?.y).toBeGreaterThan(panel?.y ?? 0);
   }).toPass();
+  // The growth plot names its boards.
+  await expect(page.locator('.compare .growth')).toContainText(
+    'Measured boards: the problem’s triangle with some edges drawn in advance. Each board has fewer of them than the one before.',
+  );
 });

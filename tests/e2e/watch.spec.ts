@@ -495,6 +495,15 @@ test('shows the lines before the current one where the next line does not fit', 
   }).toPass();
 });
 
+test('explains points and folded nodes below the tree', exhaustive, async ({ watch, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watch.open({ ...POINTS, more: ['event=400'] });
+  const legend = page.locator('.trace-legend');
+  await expect(legend).toContainText('+1 after a move: the points that it makes.');
+  await expect(legend).toContainText('▸ 73 under a node: its branch is folded and has 73 nodes.');
+  await expect(legend).toBeInViewport({ ratio: 1 });
+});
+
 test('shows each line of the pseudo-code completely or not at all', exhaustive, async ({ watch, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await watch.open(TABLE);

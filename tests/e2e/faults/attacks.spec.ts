@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { STORY_LIMITS } from '../../../web/model/story/story.ts';
 import { drop } from '../support/drop.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
@@ -52,7 +53,12 @@ function judgeLink(cases: number): string {
   return linkOf(`${BOARD}?view=judge&input=${packed(CASES.repeat(cases / 2))}&sort=-answer`);
 }
 
-const STORY = `story 1\nen A\n\nstop start\nen B\npoint${' cell:1'.repeat(140_000)}\n`;
+function storyOf(stops: number, pointers: number): string {
+  return `story 1\nen A\n${`\nstop start\nen B\npoint${' cell:1'.repeat(pointers)}\n`.repeat(stops)}`;
+}
+
+/** The longest story that the page accepts. */
+const LARGEST_STORY = storyOf(STORY_LIMITS.stops, STORY_LIMITS.pointers);
 const LINKS: readonly (readonly [what: string, link: string, expected: RegExp])[] = [
   ['a board over the limit', linkOf('v1/game-graph/x10000000/?view=watch'), /The graph has more than 1000000 vertices/],
   [
@@ -68,7 +74,14 @@ const LINKS: readonly (readonly [what: string, link: string, expected: RegExp])[
   ],
   ['a drawing of 7,500 vertices', linkOf(`${BOARD}?at=${'A'.repeat(15_000)}`), /“at” in this link is damaged/],
   ['5,000 parameters', linkOf(`${BOARD}?${'a=&'.repeat(5000)}view=play`), /You are the mouse/],
-  ['140,000 pointers', storyLink(SEARCH, STORY), /the story has more than 200000 characters/],
+  ['the longest story', storyLink(SEARCH, LARGEST_STORY), /1 of 200/],
+  ['140,000 pointers', storyLink(SEARCH, storyOf(1, 140_000)), /the story has more than 200000 characters/],
+  ['as many pointers as a link can hold', storyLink(SEARCH, storyOf(1, 1_150_000)), /the story has more than 200000 characters/],
+  [
+    'a story on a million vertices',
+    storyLink('v1/game-graph/x1000000/?view=watch', storyOf(1, 1)),
+    /This graph is too large to draw/,
+  ],
   ['a million lines to judge', linkOf(`${BOARD}?view=judge&input=${packed('\n'.repeat(1e6))}`), /1,000,000 characters/],
   [
     'ten million lines to judge',

@@ -81,7 +81,7 @@ test.describe('in Chinese', () => {
     await page.goto(`./${linkOf('v1/cat-mouse/0-1.3_2-3/?view=judge')}`);
     const panel = page.getByRole('region', { name: '你的函数' });
     await panel.getByRole('textbox').fill(RIGHT);
-    await panel.getByRole('spinbutton').fill('20');
+    await panel.getByRole('spinbutton', { name: '用例数' }).fill('20');
     await panel.getByRole('button', { name: '检验' }).click();
     await expect(panel.getByRole('status')).toContainText('在 20 个用例中没有发现错误。');
     await expect(panel.getByRole('status')).not.toContainText('正确');

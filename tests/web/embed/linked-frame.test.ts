@@ -7,8 +7,14 @@ import { openPage, type Page } from '../app/page.ts';
 let page: Page;
 afterEach(() => page.close());
 
-it('follows another search of the board along the same moves, whichever position was met first', async () => {
-  page = await openPage('v1/dots-boxes/1x2_1-2.1-4.2-5/?view=watch&solver=minimax');
+it.each([
+  ['dots-boxes/1x2_1-2.1-4.2-5', 'minimax', 'alpha-beta'],
+  ['gems/c2.s2_1_2_1.2_1.1', 'minimax', 'memo'],
+  ['gems/c2.s2_1_2_1.2_1.1', 'memo', 'minimax'],
+  ['triangle-war/3_1-2.4-5.2-5.3-6.5-6', 'minimax', 'alpha-beta'],
+  ['triangle-war/3_1-2.4-5.2-5.3-6.5-6', 'alpha-beta-table', 'minimax'],
+])('follows another search of %s along the same moves: %s, %s', async (board, solver, otherSolver) => {
+  page = await openPage(`v1/${board}/?view=watch&solver=${solver}`);
   const { watching } = page.store;
   await page.waitUntil(() => expect(watching.state.value.phase).toBe('ready'));
   const places: FramePlace[] = [];
@@ -35,13 +41,15 @@ it('follows another search of the board along the same moves, whichever position
     await page.waitUntil(() => expect(places.at(-1)?.step).toBe(step));
     const place = places.at(-1);
     if (place === undefined) throw new Error('no place');
-    const other = { ...place, run: place.run.replace('minimax', 'alpha-beta'), step: 1 };
+    // A table adds the names of its hits, which other searches number differently.
+    const named = place.anchors.filter((anchor) => /^(?:path|decide):/.test(anchor));
+    const other = { ...place, anchors: named, run: place.run.replace(solver, otherSolver), step: 1 };
     player.jump(0);
     await frame.follow(other);
     expect(player.step.value).toBe(step);
     // The search has no such path: the frame stays, although it has the position.
     player.jump(0);
-    const anchors = place.anchors.map((anchor) => anchor.replace(/^path:.*/, 'path:400'));
+    const anchors = named.map((anchor) => anchor.replace(/^path:.*/, 'path:400'));
     await frame.follow({ ...other, step: 2, anchors });
     expect(player.step.value).toBe(0);
   }
