@@ -76,7 +76,11 @@ const LINKS: readonly (readonly [what: string, link: string, expected: RegExp])[
   ['5,000 parameters', linkOf(`${BOARD}?${'a=&'.repeat(5000)}view=play`), /You are the mouse/],
   ['the longest story', storyLink(SEARCH, LARGEST_STORY), /1 of 200/],
   ['140,000 pointers', storyLink(SEARCH, storyOf(1, 140_000)), /the story has more than 200000 characters/],
-  ['as many pointers as a link can hold', storyLink(SEARCH, storyOf(1, 1_150_000)), /the story has more than 200000 characters/],
+  [
+    'as many pointers as a link can hold',
+    storyLink(SEARCH, storyOf(1, 1_150_000)),
+    /the story has more than 200000 characters/,
+  ],
   [
     'a story on a million vertices',
     storyLink('v1/game-graph/x1000000/?view=watch', storyOf(1, 1)),
@@ -317,6 +321,98 @@ test(
       }
     });
     hosts.close();
+    expect(longest).toBeLessThan(LONGEST_TASK);
+    expect(await memoryOf(page)).toBeLessThan(2 * baseline);
+    expect(errors).toEqual([]);
+  },
+);
+
+/** Calls by which a frame sends messages. */
+const FRAME_MESSAGES = [
+  ...['fragment', 'line', 'puzzle', 'steps', 'position', 'sentence'].map(
+    (field) =>
+      `send({ type: 'state', fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null, ${field}: ${field === 'line' || field === 'puzzle' ? sparse : text} })`,
+  ),
+  `send({ type: 'ready', versions: ${sparse}, engine: ${text} })`,
+  `send({ type: 'move', move: ${text}, player: 0, byReader: true })`,
+  `send({ type: 'place', game: ${text}, run: '', step: 0, anchors: ${sparse}, position: null, cell: null, chosen: null })`,
+  `send({ type: 'solved', clean: true, moves: ${sparse}, wrongMoves: 0, hints: 0 })`,
+  `send({ type: 'error', code: ${text}, message: ${text} })`,
+  `send({ type: 'key', key: ${text} })`,
+  `send({ type: ${sparse} })`,
+  `send({ type: ${nested} })`,
+  'parent.postMessage(new Uint8Array(5e7), "*")',
+];
+
+test(
+  'survives a frame that sends huge lists, texts and objects to its element',
+  exhaustive,
+  async ({ page, browser, hosts, baseURL }) => {
+    const errors = errorsOf(page);
+    const app = await hosts.start({
+      '/embed.html': `<!doctype html><title>Frame</title><script>
+      window.send = (message) => parent.postMessage({ app: 'perfect-play', version: 1, ...message }, '*');
+      send({ type: 'ready', versions: [1], engine: '0' });
+    </script>`,
+    });
+    const element = (name: string) =>
+      `<perfect-play title="${name}" group="one" loading="eager" src="${app}embed.html${linkOf(BOARD)}"></perfect-play>`;
+    const script = `<script async src="${baseURL ?? ''}perfect-play.js"></script>`;
+    await page.goto(await hosts.start({ '/': article(element('A') + element('B'), script) }));
+    const frame = page.frameLocator('iframe[title="A"]').locator('html');
+    await expect.poll(() => frame.evaluate(() => 'send' in window)).toBe(true);
+    const baseline = await memoryOf(page);
+    const longest = await longestTask(browser, page, async () => {
+      for (const message of FRAME_MESSAGES) {
+        const height = 300 + FRAME_MESSAGES.indexOf(message);
+        // The element has handled a message when it has handled the next one.
+        await frame.evaluate(`${message}; send({ type: 'resize', height: ${height} })`);
+        await expect
+          .poll(
+            () =>
+              page
+                .locator('perfect-play')
+                .first()
+                .evaluate((found) => Math.round(found.getBoundingClientRect().height)),
+            message,
+          )
+          .toBe(height);
+      }
+    });
+    expect(longest).toBeLessThan(LONGEST_TASK);
+    expect(await memoryOf(page)).toBeLessThan(2 * baseline + 4 * 1e7);
+    expect(errors).toEqual([]);
+  },
+);
+
+test(
+  'rejects huge lists and texts in the methods of the element',
+  exhaustive,
+  async ({ page, browser, hosts, baseURL }) => {
+    const errors = errorsOf(page);
+    const app = baseURL ?? '';
+    const element = `<perfect-play src="${app}${linkOf(SEARCH).replaceAll('&', '&amp;')}" title="T" height="620"></perfect-play>`;
+    await page.goto(
+      await hosts.start({ '/': article(`<script async src="${app}perfect-play.js"></script>${element}`) }),
+    );
+    await expect(page.frameLocator('iframe').locator('.step-text')).toContainText('Step 0');
+    const baseline = await memoryOf(page);
+    const longest = await longestTask(browser, page, async () => {
+      for (const call of [
+        `highlight({ cells: ${sparse} })`,
+        `highlight({ nodes: ${sparse} })`,
+        `highlight({ edges: [${sparse}] })`,
+        `showParts(${sparse})`,
+        `load('#' + ${text})`,
+        `setStep(${sparse})`,
+        `look(${text})`,
+      ]) {
+        const outcome = await page.evaluate(
+          `document.querySelector('perfect-play').${call}.then(() => 'done', (reason) => String(reason).slice(0, 200))`,
+        );
+        expect.soft(outcome, call).toMatch(/^Error: /);
+      }
+    });
     expect(longest).toBeLessThan(LONGEST_TASK);
     expect(await memoryOf(page)).toBeLessThan(2 * baseline);
     expect(errors).toEqual([]);
