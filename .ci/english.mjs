@@ -9,7 +9,7 @@ import { main } from './lib/run.mjs';
 
 const BUDGETS = join(root, '.ci', 'english-budgets.json');
 
-/** Words and turns that make a sentence hard to read, with the plain words to use instead. */
+/** Words and phrases that make a sentence hard to read, with the plain words to use instead. */
 const MARKS = [
   {
     mark: /^(What|Who|Whose|Whoever|Whatever|Where|Wherever|Whether|How|That|Of) [^?]*$/,

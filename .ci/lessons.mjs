@@ -8,11 +8,11 @@ const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_--
 /** A graph of eight vertices on which the cat wins in 16 plies. */
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 /**
- * A graph of eight vertices on which the mouse wins in 17 plies. Both readings of a cap of 2n turns give a wrong answer
- * on it.
+ * A graph of eight vertices on which the mouse wins in 17 plies. On this graph, both readings of a cap of 2n turns give
+ * a wrong answer.
  */
 const LONG_WAY = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
-/** Game, setup, solver. */
+/** Game, setup and solver of each measurement. */
 const RUNS = [
   'triangle-war 3 minimax',
   'triangle-war 3 alpha-beta',

@@ -51,7 +51,7 @@ const TOOLS = ['react', 'remark', 'vue'];
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
-  // Tests in Node without modules import it too; there it does nothing.
+  // Tests in Node without ES modules import this script too; in Node it does nothing.
   { file: 'element.cjs', source: 'web/package/element.ts', format: 'cjs', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
@@ -122,7 +122,7 @@ async function buildTypes() {
   }
 }
 
-/** Not minified, because the bundlers of other programs minify it. */
+/** Scripts of the package are not minified, because the bundlers of other programs minify them. */
 const PLAIN = { minify: false };
 
 /** Builds build/package/ from its sources and the WebAssembly module, unless it is up to date. */

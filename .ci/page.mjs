@@ -6,15 +6,15 @@ import { npmProgram, root } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
 import { OFFLINE_FILE } from './offline.mjs';
 
-/** Written by `npm run api-docs`. */
+/** Folder that `npm run api-docs` writes. */
 const REFERENCE = join(root, 'build', 'api');
 
 await main(import.meta.filename, async () => {
   await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], { problem: 'The page cannot be built: see above.' });
-  // Runs in a process of its own, because Vite's build changes NODE_ENV to production.
+  // This build runs in a process of its own, because Vite's build changes NODE_ENV to production.
   await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
   // Skips the offline file: it is downloaded only once, and most of it is already compressed.
   await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
-  // Copied after compression, because compressing its thousand files would take longer than the page.
+  // The reference is copied after compression, because compressing its thousand files would take longer than the page.
   if (existsSync(REFERENCE)) cpSync(REFERENCE, join(root, 'dist', 'api'), { recursive: true });
 });

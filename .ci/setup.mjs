@@ -23,7 +23,7 @@ async function installPackages() {
   const lock = fingerprint(['package-lock.json']);
   if (existsSync(join(root, 'node_modules')) && readStamp(LOCK_STAMP) === lock) return;
   console.error('Installing the npm packages of package-lock.json into node_modules.');
-  // npm passes its path to scripts; otherwise it is on the PATH.
+  // npm passes its own path to scripts; without that path, npm is found on the PATH.
   const npm = process.env['npm_execpath'];
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   await run(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {

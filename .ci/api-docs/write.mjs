@@ -62,7 +62,8 @@ async function documentEngine() {
 }
 
 /**
- * Removes scripts, event handlers and styles in elements, because the site's policy blocks them. Unfolds folded parts.
+ * Removes scripts, event handlers and styles in elements, because the site's policy blocks them. Opens the collapsed
+ * sections.
  *
  * @param {string} folder
  */

@@ -38,7 +38,7 @@ export function changedFiles() {
 
 const MAIN_REFS = ['refs/heads/main', 'refs/remotes/origin/main'];
 
-/** @returns {readonly string[] | null} the subjects of the commits that no main branch has; null without main or history */
+/** @returns {readonly string[] | null} the subjects of the commits that are not on main; null without main or history */
 export function newSubjects() {
   const { output: shallow, status } = capture('git', ['rev-parse', '--is-shallow-repository']);
   const mains = git('for-each-ref', '--format=%(refname)%00', ...MAIN_REFS)?.map((ref) => ref.trim()) ?? [];

@@ -32,7 +32,7 @@ function readComments(source, comments) {
 }
 
 /**
- * Finds the member or function behind each name of a field list: `StudiedMove claims` → `MoveOnBoard.claims`.
+ * Finds the member or function to which each name of a field list refers: `StudiedMove claims` → `MoveOnBoard.claims`.
  *
  * @param {string} source a header
  * @param {Map<string, string>} members filled by this function

@@ -36,10 +36,10 @@ function hasSanitizers() {
   return capture('clang++', ['-fsanitize=fuzzer,address', '-xc++', '-', '-o', '/dev/null'], program).status === 0;
 }
 
-/** In the order of engine/hardened-toolchain.cmake. */
+/** Names of clang to try, in the same order as in engine/hardened-toolchain.cmake. */
 const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++'];
 
-/** From version 21 on, clang-tidy skips included code, which halves the time. */
+/** Names of clang-tidy to try. From version 21 on, clang-tidy skips included code and takes half the time. */
 const CLANG_TIDY = ['clang-tidy-22', 'clang-tidy-21', 'clang-tidy'];
 
 /** @returns {string} the name of clang-tidy on the PATH */

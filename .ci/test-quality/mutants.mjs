@@ -28,7 +28,7 @@ const JUDGE_TESTS = [
 ];
 /** Total duration in milliseconds of the tests to run first, together; they detect most changes. */
 const FIRST_TESTS = 1500;
-/** A changed engine counts as hanging if its tests take this number of times longer. */
+/** A changed engine counts as hanging if its tests take longer by this factor. */
 const HANG = 8;
 const LEAST_WAIT = 15_000;
 const VITEST = ['run', '--config', join('.ci', 'lib', 'mutants', 'vitest.config.ts'), '--bail', '1', ...JUDGE_TESTS];

@@ -26,8 +26,8 @@ struct BreakOptions {
 struct Searched {
   std::uint32_t size = 0;
   std::uint64_t instances = 0;
-  /// True if the search tried and solved every instance of this size that the game lists (`EnumeratedGame`). The
-  /// statement `<game>.listed` describes the list.
+  /// True if the search tried and solved every listed instance of this size (`EnumeratedGame`). The statement
+  /// `<game>.listed` describes the list.
   bool complete = false;
 
   bool operator==(const Searched&) const = default;
@@ -35,17 +35,16 @@ struct Searched {
 
 /// Result of a search for an instance that breaks a wrong solver.
 struct Broken {
-  /// Canonical text of an instance that breaks the solver. Absent, like size and values, if no instance tried breaks
-  /// it.
+  /// Canonical text of an instance on which the solver is wrong. Absent, like its size and values, if none was found.
   std::optional<std::string> setup = std::nullopt;
   std::optional<std::uint32_t> size = std::nullopt;
-  /// The wrong value of the start for its mover, and the true value.
+  /// Value of the start position for its mover: the wrong value of the solver, and the true value.
   std::optional<MoverValue> says = std::nullopt;
   std::optional<MoverValue> truth = std::nullopt;
   Player mover = Player::kFirst;
   /// Line of best play from the start under the true rules; empty in games of chance.
   std::string line = {};
-  /// Index of the first wrong record in the wrong solver's trace; absent if it has no trace.
+  /// Index of the first wrong record in the wrong solver's trace; absent if the solver has no trace.
   std::optional<std::uint64_t> step = std::nullopt;
   /// Results for all sizes tried, ascending by size.
   std::vector<Searched> searched = {};
@@ -54,13 +53,14 @@ struct Broken {
 /// Searches for the smallest instance on which a wrong solver is wrong.
 ///
 /// If the game lists its small instances (`EnumeratedGame`), the search tries them in order, at most half a million of
-/// each size. The first failure is a smallest one if the smaller sizes are complete. For other games it tries random
-/// instances with growing parameters, and shrinks a failure as long as it still breaks the solver (`ShrinkableGame`).
+/// each size. The first failing instance is a smallest one if the lists of all smaller sizes are complete. For other
+/// games the search tries random instances with growing parameters, and shrinks a failing instance while the solver
+/// stays wrong on it (`ShrinkableGame`).
 class BreakSearch {
  public:
   virtual ~BreakSearch() = default;
 
-  /// Searches for about `budget.steps` moves, at least one instance.
+  /// Continues until about `budget.steps` moves have been examined; tries at least one instance.
   virtual Status advance(Budget budget) = 0;
   /// Number of instances tried; the total is unknown.
   [[nodiscard]] virtual Progress progress() const = 0;

@@ -16,7 +16,7 @@ inline constexpr std::string_view kVersion = "0.1.0";
 /// Release date, such as 2026-12-31, as in the changelog; empty before the release.
 inline constexpr std::string_view kReleased;
 
-/// Version of the generators. As long as it stays the same, a seed gives the same instance.
+/// Version of the generators. With the same version, a seed always gives the same instance.
 inline constexpr std::uint32_t kGeneratorsVersion = 1;
 
 /// A solver or specimen that has a trace.
@@ -25,7 +25,7 @@ struct TraceableSolver {
   TraceFamily family;
   bool specimen;
   SolverFacts facts;
-  /// Its move orders (`name_of(MoveOrder)`), default first; empty if it has only one order.
+  /// Move orders of the solver (`name_of(MoveOrder)`), default first; empty if it has only one order.
   std::vector<std::string_view> orders = {};
 };
 
@@ -36,7 +36,7 @@ struct GameEntry {
   bool repetition_draws;
   /// Number of plies after which the game ends; absent without such a limit.
   std::optional<Plies> most_plies = std::nullopt;
-  /// Solvers that fit, in the order of the automatic choice.
+  /// Solvers that support the game, in the order of the automatic choice.
   std::vector<std::string_view> solvers = {};
   /// Well-known wrong solvers of this game.
   std::vector<std::string_view> specimens = {};

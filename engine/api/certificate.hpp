@@ -75,9 +75,9 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
   json.end_array().end_object();
 }
 
-/// Makes a certificate of the position after `line` and checks it. `solution` must know the position. `rules` are those
-/// of the game or, if history counts, those that hold after the positions of the line. Returns an error if the
-/// certificate is too large, or if the solution is wrong; the latter error names a position.
+/// Makes a certificate of the position after `line` and checks it. `solution` must know the value of the position.
+/// `rules` are the rules of the game or, if history counts, the rules that hold after the positions of the line.
+/// Returns an error if the certificate is too large, or if the solution is wrong; the latter error names a position.
 template <Game G, Rules R, class Solution>
 Result<std::string> make_certificate(const G& game, const R& rules, std::string_view line,
                                      const typename G::Position& position, const Solution& solution) {

@@ -11,7 +11,7 @@ namespace perfect_play::api {
 /// A value that a certificate proves.
 struct Proved {
   std::string_view game;
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
   std::string line;
   /// Player to move at the end of the line.

@@ -29,15 +29,15 @@ namespace perfect_play::api {
 ///     perfect-play.wasm     kWhole of all games; the command line contains the same
 enum class Part : std::uint8_t { kTexts, kPlay, kStudy, kWhole };
 
-/// The engine of one game. A setup may be a text in any format of the game; functions return an error if it cannot be
-/// read.
+/// The engine of one game. A setup may be a text in any format of the game; functions return an error if they cannot
+/// read the text.
 class GameEngine {
  public:
   virtual ~GameEngine() = default;
   [[nodiscard]] virtual std::string_view id() const = 0;
 
-  // Available in every part except `Part::kStudy`. A module without a function never calls it; the default returns an
-  // error.
+  // Available in every part except `Part::kStudy`. A module without one of these functions never calls it; the default
+  // implementation returns an error.
 
   [[nodiscard]] virtual Result<Setup> read(std::string_view /*text*/) const { return absent(); }
   /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors contain the wrong places of the board.
@@ -61,18 +61,19 @@ class GameEngine {
 
   // Available in `Part::kStudy` and `Part::kWhole`.
 
-  /// Requires a session of this game; so does the next function.
+  /// This function and the next one require a session of this game.
   [[nodiscard]] virtual Result<std::unique_ptr<SurveyRun>> survey(const Session& /*session*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> certificate(const Session& /*session*/, std::string_view /*line*/) const {
     return absent();
   }
 
-  /// Runs and records a solver. Returns an error if the solver does not fit the game or has no trace.
+  /// Runs and records a solver. Returns an error if the solver does not support the game or has no trace.
   [[nodiscard]] virtual Result<std::unique_ptr<TraceSession>> open_trace(std::string_view /*setup*/,
                                                                          const TraceOptions& /*options*/) const {
     return absent();
   }
-  /// Describes the positions at the ends of paths. An error names the first path that cannot be played.
+  /// Describes the positions at the ends of paths. If a path cannot be played, returns an error that names the first
+  /// such path.
   [[nodiscard]] virtual Result<std::vector<TracedPosition>> trace_nodes(std::string_view /*setup*/,
                                                                         const std::vector<TracePath>& /*paths*/) const {
     return absent();
@@ -90,7 +91,7 @@ class GameEngine {
 
   /// Returns instances of growing size, smallest first; none unless the game is a `SizedGame`.
   [[nodiscard]] virtual std::vector<SizedSetup> series() const { return {}; }
-  /// Returns an error if the solver does not fit.
+  /// Returns an error if the solver does not support the game.
   [[nodiscard]] virtual Result<std::unique_ptr<MeasurementRun>> measure(std::string_view /*setup*/,
                                                                         const OpenOptions& /*how*/) const {
     return absent();

@@ -12,7 +12,7 @@ namespace perfect_play::api {
 /// An instance in a series of growing instances.
 struct SizedSetup {
   std::uint32_t size = 0;
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
 };
 
@@ -31,10 +31,11 @@ class MeasurementRun {
  public:
   virtual ~MeasurementRun() = default;
 
-  /// Searches for about `budget.steps` moves. Returns `kFinished` when both solvers have ended or reached a limit.
+  /// Continues the computation; examines about `budget.steps` moves. Returns `kFinished` when both solvers have ended
+  /// or reached a limit.
   virtual Status advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
-  /// True once the measured solver has ended; then the default solver runs.
+  /// True once the measured solver has ended and the default solver runs.
   [[nodiscard]] virtual bool is_measured() const = 0;
   /// Requires that `advance` has finished.
   [[nodiscard]] virtual const Measurement& measurement() const = 0;

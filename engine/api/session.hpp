@@ -38,8 +38,8 @@ struct StudiedMove {
   bool again = false;
   /// Results of a chance move; empty for other moves.
   std::vector<StudiedResult> results = {};
-  /// Value of the move for the player who makes it; plies count from before the move. Absent until solved, or if the
-  /// solver does not know it.
+  /// Value of the move for the player who makes it; plies include this move. Absent until the setup is solved, or if
+  /// the solver does not know the value.
   std::optional<MoverValue> value = std::nullopt;
   /// Rank of the move: 0 for the best moves, 1 for the next best and so on. Absent until the value of every move is
   /// known.
@@ -57,21 +57,21 @@ struct StudiedPosition {
   bool repeats = false;
   /// Owner of each place in games where players claim places; otherwise empty.
   Owners owners;
-  /// Amount of each counted thing; empty in games that count nothing.
+  /// Amount of each kind of thing that the game counts; empty in games without such things.
   std::vector<std::uint32_t> amounts;
   std::optional<Ending> ending;
   /// Points that each player has made; absent except in games of points.
   std::optional<std::array<std::int32_t, 2>> points;
-  /// Value of the position; absent until solved, or if the solver does not know it.
+  /// Value of the position; absent until the setup is solved, or if the solver does not know the value.
   std::optional<MoverValue> value;
-  /// True if the values are those of a game that begins here, although the earlier moves count. Exact values then need
-  /// more work (`Session::work_out`), or more memory than the limits allow.
+  /// True if the values hold only for a game that begins at this position, although earlier moves affect the true
+  /// values. The true values need more work (`Session::work_out`), or more memory than the limits allow.
   bool as_if_begun_here = false;
-  /// Sorted best first when solved, otherwise in the game's order. Empty at an ending.
+  /// Legal moves: best first once the setup is solved, before that in the game's order. Empty if the game is over.
   std::vector<StudiedMove> moves;
 };
 
-/// Proved bounds of the value of the start, for its mover, before that value is known.
+/// Proved bounds of the value of the start position for its mover, until the value itself is known.
 struct ProvedBounds {
   Player mover = Player::kFirst;
   MoverValue lower;
@@ -86,10 +86,10 @@ struct SolveReport {
   /// Reason for the automatic choice of this solver; absent if the caller chose it.
   std::optional<Statement> choice = std::nullopt;
   std::optional<Limit> limit = std::nullopt;
-  /// Number of positions, as far as it is known; for a search, the number of visited positions.
+  /// Number of positions, if known; for a search, the number of visited positions.
   std::uint64_t positions = 0;
   Counters counters = {};
-  /// Present only for solvers that narrow down the value.
+  /// Bounds of the value; present only for solvers that narrow down the value.
   std::optional<ProvedBounds> bounds = std::nullopt;
   /// True if the caller stopped the computation before its end.
   bool interrupted = false;
@@ -108,7 +108,7 @@ struct SurveyBar {
 
 /// The longest win from a position at which a game can start.
 struct HardestStart {
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
   Plies plies = 0;
   Player winner = Player::kFirst;
@@ -124,7 +124,7 @@ struct Survey {
   /// Number of positions that each player wins, and number of draws; absent in games without outcomes.
   std::optional<std::array<std::uint64_t, 2>> won = std::nullopt;
   std::optional<std::uint64_t> drawn = std::nullopt;
-  /// Ascending; does not contain draws and wins by endless play.
+  /// Numbers of positions by length, ascending. Omits draws and wins by endless play.
   std::vector<SurveyBar> bars = {};
   std::optional<HardestStart> hardest = std::nullopt;
 
@@ -143,7 +143,7 @@ class SurveyRun {
   [[nodiscard]] virtual const Survey& survey() const = 0;
 };
 
-/// Selects the values to compute beyond that of the start.
+/// Selects the values to compute in addition to the value of the start.
 enum class WorkOut : std::uint8_t {
   /// The value of one position.
   kPosition,
@@ -163,27 +163,29 @@ class Session {
  public:
   virtual ~Session() = default;
 
-  /// Searches for about `budget.steps` moves.
+  /// Continues the computation; examines about `budget.steps` moves.
   virtual Status advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual SolveReport report() const = 0;
 
   /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` moves. If the solver
-  /// knows the start only, its answer is compared with that of a complete solver, whose solution is checked, unless
-  /// that exceeds 20 million positions. Returns an error if `advance` has not finished, or if the solution is wrong;
-  /// the latter error names the first wrong position. Returns `kLimitReached` if checking exceeds the limits.
+  /// knows only the value of the start, this value is compared with that of a complete solver, whose solution is
+  /// checked instead; setups of more than 20 million positions stay unchecked. Returns an error if `advance` has not
+  /// finished, or if the solution is wrong; the latter error names the first wrong position. Returns `kLimitReached` if
+  /// checking exceeds the limits.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
   /// Returns true if the results of `study` and `best_line` for the position at the end of `line` are right, or nothing
-  /// if that is unknown. Requires that `verify` has passed and `work_out` has finished for this line.
+  /// if this is unknown. Requires that `verify` has passed and `work_out` has finished for this line.
   [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) = 0;
 
-  /// Searches for about `budget.steps` moves for the unknown values at the end of `line`: those that a solver does not
-  /// know because it knows the start only, and those that depend on the earlier moves. Returns `kFinished` if no more
+  /// Computes the unknown values at the end of `line`; examines about `budget.steps` moves. Values are unknown if the
+  /// solver knows only the value of the start, or if they depend on the earlier moves. Returns `kFinished` if no more
   /// values can be found. Returns an error if the line cannot be played or `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
-  /// Returns the positions along a line (moves joined by `.`; empty for the start), with values once solved.
+  /// Returns the positions along a line (moves joined by `.`; empty for the start), with their values once the setup is
+  /// solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) = 0;
   /// Returns best play from the end of `line` to the end of the game, or to the first repeated position if play never
   /// ends. Chooses the first of equal moves. Stops at a chance move, or at a position whose best move the solver does

@@ -46,7 +46,7 @@ struct TraceReport {
   std::optional<Limit> limit = std::nullopt;
   /// Number of records.
   std::uint64_t records = 0;
-  /// Value of the start according to this solver, for the mover; absent until finished.
+  /// Value of the start for its mover according to this solver; absent until the solver has finished.
   std::optional<MoverValue> value = std::nullopt;
   Player mover = Player::kFirst;
   /// Number of positions in the table; 0 for trees.
@@ -59,7 +59,8 @@ class TraceSession {
  public:
   virtual ~TraceSession() = default;
 
-  /// Searches for about `budget.steps` moves. Does nothing once it has returned a status other than `kWorking`.
+  /// Continues the computation; examines about `budget.steps` moves. Does nothing once it has returned a status other
+  /// than `kWorking`.
   virtual TraceStatus advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual TraceReport report() const = 0;

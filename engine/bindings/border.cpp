@@ -12,7 +12,7 @@ constinit Offers<BeginFunction> offered_tasks;
 
 namespace {
 
-/// Requires a function of that kind.
+/// Requires that the list contains a function of that kind.
 template <class Function>
 Function function_of(const Offer<Function>* offer) {
   assert(offer != nullptr);

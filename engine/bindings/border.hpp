@@ -85,14 +85,14 @@ class Computation {
 
 using Begun = Result<std::unique_ptr<Computation>>;
 
-/// Wraps `made` in a computation of type `C`; returns the error if `made` is one.
+/// Wraps the value of `made` in a computation of type `C`; returns the error if `made` contains one.
 template <class C, class T>
 Begun begun(Result<T> made) {
   if (!made) return made.error();
   return std::unique_ptr<Computation>(std::make_unique<C>(std::move(made).value()));
 }
 
-/// A function for questions of one kind, as an element of a linked list. It is never destroyed.
+/// A function for questions of one kind, as an element of a linked list. The element is never destroyed.
 template <class Function>
 struct Offer {
   std::string_view kind;

@@ -16,7 +16,7 @@
 namespace perfect_play::bindings {
 namespace {
 
-/// Wraps the command line. Each argument ends with NUL, which no argument can contain.
+/// Wraps the command line. Each argument ends with a NUL character, which no argument can contain.
 class CommandLine {
  public:
   CommandLine(const std::string& arguments, bool output_colours, bool error_colours)

@@ -11,8 +11,8 @@
 #include "engine/core/contract/typescript.hpp"
 #include "engine/core/judge_case.hpp"
 
-// Prints the TypeScript types of questions and answers, for `npm run contract`. The following types get a name of their
-// own.
+// Prints the TypeScript types of questions and answers, for `npm run contract`. Types in the following list get a
+// TypeScript name of their own.
 
 namespace perfect_play {
 

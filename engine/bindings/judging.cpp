@@ -100,7 +100,7 @@ class CheckTask final : public Computation {
   }
 
  private:
-  /// Returns the next line; otherwise nothing, and `wants_` contains the reason.
+  /// Returns the next line. If no line is available, returns nothing and sets `wants_` to the input that is needed.
   std::optional<api::CheckedLine> next() {
     const std::size_t end = answers_.find('\n', read_);
     if (end == std::string::npos) {
@@ -196,8 +196,8 @@ class StressTask final : public Computation {
     return to_json(step);
   }
 
-  /// Takes the report of the errand. If the errand was cancelled or the function cannot run, the test ends with the
-  /// results that it has.
+  /// Takes the report of the errand. If the errand was cancelled or the function cannot run, the test ends with its
+  /// partial results.
   void feed(const std::string& json) override {
     const cli::Report report = from_json<cli::Report>(json).value();
     if (report.end == cli::ErrandEnd::kBrokenOff) {

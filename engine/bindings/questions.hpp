@@ -27,7 +27,7 @@
 #include "engine/core/value.hpp"
 
 // The questions that JavaScript asks the engine. Each question has a name, an answer, and members; a question that
-// takes long has steps instead of an answer. `npm run contract` generates their TypeScript types in
+// takes a long time has steps instead of an answer. `npm run contract` generates their TypeScript types in
 // web/model/game/contract.ts.
 
 namespace perfect_play::bindings {
@@ -174,7 +174,7 @@ struct WriteLinkQuestion {
   }
 };
 
-// Steps of questions that take long.
+// Steps of questions that take a long time.
 
 /// Progress of a computation, with its result once that is known.
 template <class Result>
@@ -187,7 +187,7 @@ struct Step {
   static constexpr auto members() { return fields("progress", &Step::progress, "answer", &Step::answer); }
 };
 
-/// End of a computation.
+/// Final state of a computation.
 struct Ended {
   /// False if the remaining computation would exceed the limits.
   bool complete = true;
@@ -456,7 +456,7 @@ struct BreakQuestion {
 struct JudgedCase {
   /// A line in the problem's format, without its line end.
   std::string answer;
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
   /// Number of the parts that `unit` names, such as `vertices`.
   std::uint32_t size = 0;
@@ -503,10 +503,10 @@ struct JudgeTogetherQuestion {
 enum class Wanted : std::uint8_t { kNothing, kAnswers, kOutput };
 
 struct CheckStep {
-  /// The lines that are not right.
+  /// The lines of the output that are not right.
   std::vector<api::CheckedLine> lines = {};
   std::uint32_t right = 0;
-  /// Input to feed next. The check is done if it wants output after the output has ended.
+  /// Input to feed next. If the output has ended and this value still requests output, the check is done.
   Wanted wants = Wanted::kNothing;
 
   static constexpr auto members() {
@@ -530,7 +530,7 @@ struct ClaimAnswer {
   static constexpr auto members() { return fields("claim", &ClaimAnswer::claim); }
 };
 
-/// Reports what a line of an output claims about a case.
+/// Reports the claim of a line of an output about a case.
 struct ClaimQuestion {
   static constexpr std::string_view kKind = "claim";
   using Answer = ClaimAnswer;
@@ -617,13 +617,13 @@ struct PassedCases {
 
 /// A case on which a function fails, with its size and the results for smaller cases.
 struct FailingBoard {
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
-  /// Number of the parts that `unit` names: in this case, and in the case as it was found.
+  /// Number of the parts that `unit` names: in this case, and in the original failing case.
   std::uint32_t size = 0;
   std::uint32_t size_found = 0;
   std::string_view unit;
-  /// True if the function passes the case without any one of its parts.
+  /// True if the function passes every case that results from removing a single part.
   bool no_part_can_go = false;
   /// Number of listed boards up to `completeUpTo`, all of which were tried.
   std::uint64_t smaller_boards = 0;
@@ -655,9 +655,9 @@ struct StressStep {
   /// Stage of the test: it searches for a failing case, or makes a failing case smaller.
   std::string_view stage;
   PassedCases passed = {};
-  /// Absent if `advance` has more work to do, or if the test is over.
+  /// The next errand; absent if `advance` has more work to do, or if the test is over.
   std::optional<cli::Errand> errand = std::nullopt;
-  /// Present once the stage is `over`; absent if the function passed every case.
+  /// The failure, once the stage is `over`; absent if the function passed every case.
   std::optional<cli::Finding> finding = std::nullopt;
 
   static constexpr auto members() {
@@ -680,7 +680,8 @@ struct StressLimits {
   }
 };
 
-/// Tests a function that the reader wrote on cases of a problem. Feed the task an `ErrandReport` for each errand.
+/// Runs a function written by the reader on the cases of a problem, and checks its results. Feed the task an
+/// `ErrandReport` for each errand.
 struct StressQuestion {
   static constexpr std::string_view kKind = "stress";
   using Steps = StressStep;
@@ -696,7 +697,8 @@ struct StressQuestion {
   }
 };
 
-// Questions that have an answer, by part of the modules, and all questions in the order of the contract.
+// Questions that have an answer, listed by the part of the engine that answers them; then all questions in the order of
+// the contract.
 using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
 using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion, GenerateQuestion, WriteLinkQuestion>;
 using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;

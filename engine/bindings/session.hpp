@@ -27,7 +27,8 @@ namespace perfect_play::bindings {
 /// A session: solves a setup first, then answers questions about the solution.
 class Session final : public Computation {
  public:
-  /// Continues with the answer to a question. Called with the same JSON until the answer is complete.
+  /// Continues with the answer to a question. The caller repeats the call with the same JSON until the answer is
+  /// complete.
   using Work = std::string (*)(Session& session, std::string_view question, double steps);
 
   explicit Session(std::unique_ptr<api::Session> session) : session_(std::move(session)) {}
@@ -69,7 +70,7 @@ void continues() {
   offered_work.add(offer);
 }
 
-/// Returns the end of a computation with this status, if it has ended.
+/// Returns the final state of a computation with this status; nothing if the computation is still running.
 [[nodiscard]] inline std::optional<Ended> ended(Status status) {
   return status == Status::kWorking ? std::nullopt : std::optional(Ended{status == Status::kFinished});
 }

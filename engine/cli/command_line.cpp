@@ -23,7 +23,7 @@ bool looks_like_file_name(std::string_view text) {
          std::all_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-/// Returns a hint if a text was a file name by mistake; otherwise nothing.
+/// Returns a hint if the user typed a file name in place of a text; otherwise nothing.
 std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
   const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
     const std::string& text = arguments[name];
@@ -125,7 +125,7 @@ void CommandLine::advance() {
 }
 
 void CommandLine::start() {
-  // Computed now, because starting the command may move the arguments.
+  // Computes the name before the command starts, because starting it may move the arguments.
   const std::optional<Statement> hint = file_hint(*invocation_->command, invocation_->arguments);
   started_ = true;
   task_ = invocation_->command->start(invocation_->arguments, console_);

@@ -28,7 +28,7 @@ class CommandLine {
  public:
   /// `arguments` do not include the name of the program.
   explicit CommandLine(const std::vector<std::string>& arguments, Colours colours = {});
-  // Not copyable, because tasks keep a reference to the console.
+  // The command line is not copyable, because tasks keep a reference to its console.
   CommandLine(const CommandLine&) = delete;
   CommandLine& operator=(const CommandLine&) = delete;
 
@@ -47,7 +47,8 @@ class CommandLine {
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
   /// Reports the result of the errand. Requires a pending errand.
   void report(const Report& report) { task_->report(report); }
-  /// Works for about a millisecond. Requires that the command wants no input, has no errand, and is not done.
+  /// Works for about a millisecond. Requires that the command does not wait for input, has no pending errand, and is
+  /// not done.
   void advance();
 
   /// Progress in a few words; may be empty.

@@ -20,7 +20,7 @@ inline constexpr int kCannotWrite = 74;
 /// A signal stopped the command; the code that shells use for SIGINT.
 inline constexpr int kInterrupted = 130;
 
-/// Emphasizes text with the escape sequences of terminals, or not at all.
+/// Emphasizes text with the escape sequences of terminals, if they are enabled.
 class Style {
  public:
   explicit Style(bool coloured = false) : coloured_(coloured) {}

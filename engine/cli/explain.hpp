@@ -25,7 +25,7 @@ struct Explanation {
 /// empty, the link is a fragment only.
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
-/// Words for wrong solvers that give this answer on this board.
+/// Text that introduces the wrong solvers that give the same answer on the board.
 inline constexpr std::string_view kOnThisBoard = "here in the same way";
 
 /// Returns the explanation as lines of text: the board, its value, the best line, the wrong solvers with the same

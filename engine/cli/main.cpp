@@ -67,7 +67,7 @@ bool write_file(const OutputFile& file) {
   ::umask(mask);
   const bool written = ::fchmod(output, 0666 & ~mask) == 0 && write_all(output, file.content);
   int cause = errno;
-  // Writing buffered data may still fail.
+  // Closing the file writes buffered data, which may still fail.
   const bool closed = ::close(output) == 0;
   if (written && !closed) cause = errno;
   if (written && closed && ::rename(name.c_str(), file.name.c_str()) == 0) return true;
@@ -206,7 +206,7 @@ class Process {
     progress_.show(command_line_);
   }
 
-  /// Works for 20 ms, then returns so that the process can handle signals and show progress.
+  /// Calls the command line for 20 ms, then returns so that the process can handle signals and show progress.
   void work() {
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
     do {
@@ -232,7 +232,8 @@ class Process {
         report_failure((is_output ? "the output" : "the file " + file.name) + " cannot be written: " +
                            (errno == EEXIST ? "It exists and is not a regular file" : reason()),
                        kCannotWrite);
-        // Prints the text of the file instead; the command still reports its results.
+        // If the file cannot be written and its content is text, prints the text to standard error; the command still
+        // reports its results.
         lost_ = !is_output && file.content.find('\0') == std::string::npos;
         if (!lost_) return kCannotWrite;
         write_all(STDERR_FILENO, file.content);
@@ -250,7 +251,7 @@ class Process {
 
   CommandLine& command_line_;
   ProgressLine progress_;
-  /// Created for the first program that the command runs.
+  /// Runs the reader's programs; created for the first program that the command runs.
   std::optional<ReaderProgram> program_;
   bool listens_ = false;
   /// True if a file could not be written.

@@ -23,15 +23,15 @@ class Task {
   /// Takes the result of the errand.
   virtual void report(const Report& /*report*/) {}
 
-  /// Works for about a millisecond; returns false when done. Callers call it only while no input is wanted and no
-  /// errand is pending.
+  /// Works for about a millisecond; returns false when done. Callers may call this function only while the task waits
+  /// for no input and no errand is pending.
   virtual bool advance() = 0;
   /// Progress in a few words; may be empty.
   [[nodiscard]] virtual std::string progress() const { return {}; }
 
   /// Returns true if the task has something to print when interrupted.
   [[nodiscard]] virtual bool heeds_interrupt() const { return false; }
-  /// Prints the partial results. No further call follows.
+  /// Prints the partial results. The caller does not call the task again.
   virtual void interrupt() {}
 };
 

@@ -20,7 +20,7 @@ class TimeLimit {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
 };
 
-/// Error of a command that exceeded its time limit.
+/// Error for a command that has exceeded its time limit.
 inline constexpr std::string_view kTimeIsUp = "time limit exceeded; --time 0 removes it";
 
 }  // namespace perfect_play::cli

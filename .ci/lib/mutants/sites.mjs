@@ -37,7 +37,7 @@ const TOKEN =
 const PASSED_OVER =
   /\b(?:static_assert|alignas|struct|requires|if constexpr|concept|template|using|operator|assert|enum|case|noexcept|type)\b|^#|[Tt]race|<=>|\bconstexpr\b.*=[^=]/;
 
-/** Start of a passage to skip, up to its closing line. */
+/** First line of a passage to skip; the passage ends with its closing line. */
 const PASSAGE =
   /^( *).*(?:\b(?:trace_\w+|assert)\(.*|\bconstexpr \w+ make_\w+\(\) |Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
 

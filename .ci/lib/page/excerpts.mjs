@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 /** Messages of a game that its card and its small picture show. */
 const ON_CARDS = /^(game\.(title|source|invites)|player\.[^.]+\.mark|token\.[^.]+)$/;
 
-/** @type {Readonly<Record<string, (whole: Json) => Json>>} by the word after the question mark */
+/** @type {Readonly<Record<string, (whole: Json) => Json>>} the excerpts, by the word after the question mark */
 const EXCERPTS = {
   titles: ({ words }) => ({
     words: Object.fromEntries(Object.entries(/** @type {Json} */ (words ?? {})).filter(([key]) => ON_CARDS.test(key))),

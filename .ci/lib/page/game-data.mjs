@@ -14,7 +14,7 @@ const FILES = {
   starters: 'cases/starter.js',
 };
 const PREFIX = '#games/';
-/** Does not contain `#`, because that starts the fragment of an address on the development server. */
+/** The resolved id does not contain `#`, because that starts the fragment of an address on the development server. */
 const ID_PREFIX = '\0games/';
 
 /** @returns {Record<string, string>} the kind of board of each game; the whole catalogue would be much larger */
@@ -39,7 +39,7 @@ function gathered(file) {
   );
 }
 
-/** @returns {import('rolldown').Plugin} which also works in Vite */
+/** @returns {import('rolldown').Plugin} a plugin that also works in Vite */
 export function gameData() {
   return {
     name: 'game-data',

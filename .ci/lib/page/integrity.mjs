@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const QUERY = '?integrity';
 
-/** @returns {import('rolldown').Plugin} which also works in Vite */
+/** @returns {import('rolldown').Plugin} a plugin that also works in Vite */
 export function integrity() {
   return {
     name: 'integrity',

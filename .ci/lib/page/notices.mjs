@@ -38,7 +38,7 @@ export class Notices {
   /**
    * Records the packages of all bundled files.
    *
-   * @returns {import('rolldown').Plugin} which also works in Vite and for the bundles of its workers
+   * @returns {import('rolldown').Plugin} a plugin that also works in Vite and for the bundles of its workers
    */
   collect() {
     const folders = this.#folders;

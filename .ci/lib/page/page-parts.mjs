@@ -1,4 +1,4 @@
-// Common parts of the HTML pages. Each replaces a comment in the pages.
+// Common parts of the HTML pages. Each part replaces a comment in the pages.
 import { withSource } from '../run-source.mjs';
 import { staticSentences } from './languages.mjs';
 

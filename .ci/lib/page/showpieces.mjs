@@ -37,7 +37,7 @@ const MADE = {
     ),
 };
 
-/** @returns {import('rolldown').Plugin} which also works in Vite */
+/** @returns {import('rolldown').Plugin} a plugin that also works in Vite */
 export function showpiecesModule() {
   return {
     name: 'showpieces',

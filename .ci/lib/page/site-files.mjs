@@ -76,7 +76,7 @@ export function siteFiles(policy) {
       );
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'plain.css', source: css.join('\n') }));
       emit('404.html', plainPage('not-found', siteAddress() || '/', style, policy));
-      // Its links are relative, because the service worker replaces them.
+      // The links of the offline page are relative, because the service worker replaces them.
       emit('offline.html', plainPage('offline', './', style, policy));
       const { iconPicture, PAPER } = await withSource(
         '/web/pages/icon.ts',

@@ -217,7 +217,7 @@ const PREFIX = '\0source/';
 /**
  * `#sources`: for the id of each solver, the parts that show it. Each file is loaded on demand.
  *
- * @returns {import('rolldown').Plugin} which also works in Vite
+ * @returns {import('rolldown').Plugin} a plugin that also works in Vite
  */
 export function sourcesModule() {
   return {

@@ -14,13 +14,14 @@ namespace perfect_play::api {
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. Absent for all sizes of the kind.
+  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. Absent to select all sizes of the
+  /// kind.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
 /// A case of a published problem, within the limits of its statement.
 struct TestCase {
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
   CaseKind kind = CaseKind::kRandom;
   /// Reason for the case, such as the limit that it reaches.
@@ -32,13 +33,13 @@ class CaseMaker {
  public:
   virtual ~CaseMaker() = default;
 
-  /// Makes the next case; returns nothing if there are no more, because small boards and cases at limits are few.
-  /// Tricky cases are first the known ones, then random cases that break a specimen; a bounded search for such a case
-  /// may take a second.
+  /// Makes the next case. Returns nothing after the last case: the numbers of small cases and of cases at limits are
+  /// finite. Tricky cases are first the known ones, then random cases that a specimen answers wrongly. The bounded
+  /// search for such a random case may take a second.
   virtual std::optional<TestCase> next() = 0;
 };
 
-/// Size of a case. The unit is the part that is removed to make boards smaller, such as `vertices`.
+/// Size of a case. The unit names the parts that are removed to make boards smaller, such as `vertices`.
 struct CaseSize {
   std::uint32_t count;
   std::string_view unit;
@@ -55,9 +56,9 @@ class EveryCase {
 
 /// Answer of a specimen to a single case.
 struct SpecimenAnswer {
-  /// False if the specimen had no answer after two million positions.
+  /// False if the specimen did not answer within two million positions.
   bool is_known = false;
-  /// The wrong answer and the right one; both are empty if the specimen is right.
+  /// The specimen's wrong answer and the right answer; both are empty if the specimen is right.
   std::string said = {};
   std::string right = {};
   /// Number of moves examined.

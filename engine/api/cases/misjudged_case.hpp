@@ -17,25 +17,25 @@ namespace perfect_play::api {
 
 /// A case that a specimen answers wrongly.
 struct MisjudgedCase {
-  /// Canonical text.
+  /// Setup as canonical text.
   std::string setup;
-  /// The case as a whole input of the problem.
+  /// Input of the problem that contains only this case.
   std::string input;
-  /// The wrong answer, and the right one.
+  /// The specimen's wrong answer, and the right answer.
   std::string said;
   std::string right;
   CaseSize size = {};
-  /// True if every smaller case of the game's list was tried. The statement `<game>.listed` describes the list.
+  /// True if every smaller listed case was tried. The statement `<game>.listed` describes the list.
   bool is_smallest = false;
 };
 
 /// Searches for the smallest case of a problem that a specimen answers wrongly.
 ///
-/// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If there is no list or it is too long, tries
-/// tricky cases, then removes parts of the case found as long as the answer stays wrong.
+/// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If the list is missing or too long, tries tricky
+/// cases, then removes parts of the failing case while the specimen's answer stays wrong.
 class MisjudgedCaseSearch {
  public:
-  /// Searches for about `budget.steps` moves, at least one case.
+  /// Continues until about `budget.steps` moves have been examined; tries at least one case.
   Status advance(Budget budget);
   /// Number of cases tried; the total is unknown.
   [[nodiscard]] Progress progress() const { return {tried_, tried_}; }
@@ -63,7 +63,7 @@ class MisjudgedCaseSearch {
   std::uint64_t listed_ = 0;
   std::unique_ptr<CaseMaker> tricky_;
   std::size_t made_ = 0;
-  /// Candidates that result from removing one part of the case found.
+  /// Candidates that result from removing one part of the failing case.
   std::vector<std::string> smaller_;
   std::size_t next_smaller_ = 0;
   std::uint64_t tried_ = 0;

@@ -22,8 +22,8 @@ class AnyCheck {
   [[nodiscard]] virtual const std::optional<Rejection<G>>& rejection() const = 0;
 };
 
-/// Interface to any solver on one setup of `G`, so that studies and certificates are compiled once for all solvers. Its
-/// laws are those of `SolverOf`.
+/// Interface to any solver on one setup of `G`, so that studies and certificates are compiled once for all solvers. The
+/// interface obeys the laws of `SolverOf`.
 template <Rules G>
 class AnySolver {
  public:
@@ -39,9 +39,10 @@ class AnySolver {
   [[nodiscard]] virtual Counters counters() const = 0;
   [[nodiscard]] virtual std::optional<ValueOf<G>> value(const typename G::Position& position) const = 0;
 
-  /// Returns best play from the start or the last target, as far as an incomplete solver has stored it.
+  /// Returns the moves of best play from the start or the last target, as far as an incomplete solver has stored them.
   [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
-  /// Returns proved bounds of the value of that position for its mover, if the solver narrows it down.
+  /// Returns proved bounds of the value of the start or the last target for its mover; nothing if the solver does not
+  /// compute bounds.
   [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
   /// Starts a check of the whole solution, which queries every position many times. Requires that the solver is
   /// complete and outlives the check.
@@ -123,7 +124,7 @@ template <Rules G>
 struct ChosenSolver {
   std::unique_ptr<AnySolver<G>> solver;
   bool specimen = false;
-  /// True if the solver stops the game after `SolverOptions::cap` plies, which may be too few.
+  /// True if the solver stops the game after `SolverOptions::cap` plies. A small cap can make its values wrong.
   bool capped = false;
   std::optional<Statement> reason;
 };

@@ -23,8 +23,8 @@
 
 namespace perfect_play::api {
 
-/// Maximum number of positions that either solver may visit. Larger instances stay undecided, because searches without
-/// a table take exponential time.
+/// Maximum number of positions that either solver may visit. Instances that need more positions stay undecided, because
+/// searches without a table take exponential time.
 inline constexpr std::uint64_t kMostNodes = 2'000'000;
 
 /// Maximum number of listed instances of one size to try.
@@ -73,7 +73,7 @@ constexpr std::uint32_t smallest_size() {
   }
 }
 
-/// Null beyond the last size.
+/// Returns an iteration over the instances of one size; null if the size is beyond the last one.
 template <Game G>
 std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
   if constexpr (EnumeratedGame<G>) {
@@ -117,7 +117,7 @@ struct WrongSolver {
   /// Cap, in plies, of a turn-capped search; the search finds every win within the cap.
   std::optional<Plies> (*cap)(const G& game, const BreakOptions& options) = no_cap<G>;
   Labelling labelling = Labelling::kIgnored;
-  /// Method to find the mistake in the trace.
+  /// Method by which the first mistake in the trace is found.
   WrongRecord wrong_record = WrongRecord::kFirstFalseClaim;
 };
 
@@ -251,14 +251,14 @@ class BreakingOf final : public BreakSearch {
     if (judged.verdict == Verdict::kUndecided) searched.complete = false;
     if (judged.verdict == Verdict::kWrong) {
       found_.emplace(Found{size_, *std::move(game), *judged.says, *judged.truth});
-      // The search did not try later instances of this size.
+      // Later instances of this size were not tried, so the size is incomplete.
       searched.complete = false;
       if (instances_->complete()) finish();
     }
     return judged.steps;
   }
 
-  /// Tries to remove one more part of an instance found at random.
+  /// Tries to remove one more part of a failing random instance.
   std::uint64_t shrink() {
     if constexpr (ShrinkableGame<G>) {
       if (!is_shrinking_) {

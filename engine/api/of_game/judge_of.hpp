@@ -71,7 +71,7 @@ class JudgeOf final : public Judge {
     if (solver_->advance(budget) == Status::kWorking) return std::optional<std::string>();
     if (solver_->limit()) return Error{{"judge.limit", {{"limit", std::string(name_of(*solver_->limit()))}}}};
     std::optional<std::string> answer = Format::answer(*game_, ++cases_, *solver_->value(game_->start()));
-    // Its tables may be large, and the next case needs its own tables.
+    // Frees the solver of this case now: its tables may be large, and the next case needs its own tables.
     solver_.reset();
     return answer;
   }

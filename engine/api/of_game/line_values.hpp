@@ -23,9 +23,10 @@ template <Game G>
 struct PlyValues {
   /// Value of the position for its mover.
   std::optional<ValueOf<G>> value = std::nullopt;
-  /// Values of the moves for the mover, in the game's order. Empty until known.
+  /// Values of the moves for the mover, in the game's order; empty until they are known.
   std::vector<std::optional<ValueOf<G>>> moves = {};
-  /// True if the values are those of a game that begins at this position, although the earlier moves count.
+  /// True if the values hold only for a game that begins at this position, although earlier moves affect the true
+  /// values.
   bool as_if_begun_here = false;
 };
 
@@ -51,8 +52,8 @@ ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   return value;
 }
 
-/// Returns the value of a move from `path[ply]` for the mover. The solution ignores all history except the number of
-/// plies.
+/// Returns the value of a move from `path[ply]` for the mover. The solution takes no history into account except the
+/// number of plies.
 template <Game G, class Solution>
 std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& path, std::size_t ply,
                                                 const typename G::Move& move, const Solution& solution) {
@@ -62,7 +63,8 @@ std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& pa
   return in_time<G>(*value, game.mover(path[ply]), ply);
 }
 
-/// Returns the values of `path[ply]` and its moves according to a solution. Requires that the game is not over there.
+/// Returns the values of `path[ply]` and its moves according to a solution. Requires that the game is not over at
+/// `path[ply]`.
 template <Game G, class Solution>
 PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply, const Solution& solution) {
   PlyValues<G> values;
@@ -105,8 +107,8 @@ std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solut
   return line;
 }
 
-/// Exact values along the lines of a game in which history counts. After each position it uses a solution of the rules
-/// that hold there (see `AfterLine`). Lines with a common beginning share results.
+/// Exact values along the lines of a game in which history counts. For each position of a line, the values come from a
+/// solution of the rules that hold after it (see `AfterLine`). Lines with a common beginning share results.
 template <RepetitionGame G>
 class LineHistory {
  public:
@@ -116,8 +118,8 @@ class LineHistory {
   /// `game` must outlive this object. Allocates nothing before the first `advance`.
   LineHistory(const G& game, const SolverOptions& options) : game_(&game), options_(options) {}
 
-  /// Searches for about `budget.steps` moves for the values along all of `path`. Returns `kLimitReached` if that
-  /// exceeds the limits; values already found stay available.
+  /// Computes the values along all of `path`; examines about `budget.steps` moves. Returns `kLimitReached` if the
+  /// computation exceeds the limits; values already found stay available.
   Status advance(const Path<G>& path, Budget budget) {
     known_.resize(common_size(path));
     positions_.resize(known_.size());
@@ -140,8 +142,9 @@ class LineHistory {
     return ply < common_size(path) ? &known_[ply] : nullptr;
   }
 
-  /// Returns a solution of the rules after all of `path`, which stays valid while best moves are played; null if that
-  /// exceeds the limits. The solution regards `path.back()` as an ending: use it only for the positions after it.
+  /// Returns a solution of the rules that hold after all of `path`; null if the solution exceeds the limits. It stays
+  /// valid while best moves are played. The solution regards `path.back()` as an ending: use it only for the positions
+  /// after it.
   [[nodiscard]] const Solution* after(const Path<G>& path) {
     Budget unlimited = {std::numeric_limits<std::uint64_t>::max()};
     return analyse(path, path.size(), unlimited) == Status::kFinished ? analysis_->solver.get() : nullptr;
@@ -160,10 +163,10 @@ class LineHistory {
       return solver->value(position) == std::optional(OutcomeValue{});
     }
 
-    /// Positions after which the solution is valid: those that it was computed for, then draws. Treating a draw as an
-    /// ending that is a draw changes no value.
+    /// Played positions after which the solution is valid: first the positions that it was computed for, then drawn
+    /// positions. Treating a draw as an ending that is a draw changes no value.
     std::vector<Position> covered;
-    /// Number of positions that it was computed for.
+    /// Number of played positions for which the solution was computed.
     std::size_t played;
     AfterLine<G> rules;
     std::unique_ptr<Solution> solver;
@@ -191,7 +194,7 @@ class LineHistory {
   /// budget.
   Status analyse(const Path<G>& path, std::size_t count, Budget& budget) {
     if (!is_true_after(path, count)) {
-      analysis_.reset();  // Freed before the next analysis: both would need memory at the same time.
+      analysis_.reset();  // Both analyses at once might not fit into memory.
       analysis_ = std::make_unique<Analysis>(*game_, path, count, options_);
     }
     if (analysis_->status != Status::kWorking) return analysis_->status;

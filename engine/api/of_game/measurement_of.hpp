@@ -34,7 +34,7 @@ class MeasuringOf final : public MeasurementRun {
       if (measured_.solver->advance(budget) == Status::kWorking) return Status::kWorking;
       is_measured_ = true;
       note_report();
-      // The default solver starts in the next call, with a budget of its own.
+      // The default solver starts in the next call of `advance`, with a new budget.
       return Status::kWorking;
     }
     if (right_->advance(budget) == Status::kWorking) return Status::kWorking;

@@ -26,11 +26,12 @@ std::string in_words(const std::optional<V>& value) {
   return value ? in_words(Value(*value)) : "nothing";
 }
 
-/// Maximum number of positions of a complete solution that checks an answer about the start. Larger setups stay
-/// unchecked.
+/// Maximum number of positions of a complete solution that checks an answer about the start. If a setup has more
+/// positions, its answer stays unchecked.
 inline constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
 
-/// Budget of `study` for the history of a line: a few hundredths of a second. `work_out` does the rest.
+/// Budget of `study` for the history of a line: a few hundredths of a second. `work_out` computes the values that
+/// exceed this budget.
 inline constexpr Budget kHistoryOfOneStudy = {4'000'000};
 
 inline SolverOptions within_reference_nodes(SolverOptions options) {
@@ -72,7 +73,7 @@ class SessionOf final : public Session {
   using Position = typename G::Position;
 
  public:
-  /// Uses the solver or specimen with this id, which must fit the game.
+  /// Uses the solver or specimen with this id, which must support the game.
   SessionOf(G game, const OpenOptions& how)
       : game_(std::move(game)),
         chosen_(make_solver(game_, how.options, how.solver)),
@@ -106,7 +107,7 @@ class SessionOf final : public Session {
     const std::uint64_t positions = solver().is_complete() ? solver().progress().total : solver().counters().nodes;
     SolveReport report{solver().id(),    chosen_.specimen, chosen_.reason,
                        solver().limit(), positions,        solver().counters()};
-    // After the session is solved, the solver's bounds belong to a later target.
+    // Omits the bounds once the session is solved: from then on they belong to a later target.
     if (const auto bounds = solver().bounds(); bounds && !solved_) {
       const Player mover = game_.mover(game_.start());
       report.bounds = ProvedBounds{mover, MoverValue(bounds->lower, mover), MoverValue(bounds->upper, mover)};
@@ -157,19 +158,20 @@ class SessionOf final : public Session {
     if (!played_line) return played_line.error();
     if constexpr (RepetitionGame<G>) {
       const Status status = history().advance(played_line.value().path, budget);
-      // A wrong solver also computes its own values, which are compared with the history.
+      // A wrong solver also computes its own values, which are compared with the true values of the line.
       if (status == Status::kWorking || (status == Status::kFinished && is_exact())) return status;
     }
     if (status_ == Status::kFinished) {
       const Position& end = played_line.value().path.back();
       std::optional<Position> unknown = first_unknown(end, what);
-      // Finally aims at the end of the line again, where the best line begins; known values make that fast.
+      // Finally aims the solver at the end of the line again, because the best line begins there. Known values make
+      // this step fast.
       if (!unknown && !(target_ == end)) unknown = end;
       if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
       target_ = *unknown;
     }
     status_ = solver().advance(budget);
-    // The next call determines whether more values are needed.
+    // The next call of this function determines whether more values are needed.
     return status_ == Status::kLimitReached ? status_ : Status::kWorking;
   }
 
@@ -181,7 +183,7 @@ class SessionOf final : public Session {
     std::size_t exact = path.size();
     if constexpr (RepetitionGame<G>) {
       if (is_exact()) history().advance(path, kHistoryOfOneStudy);
-      // A wrong solver ignores the earlier moves.
+      // The values of a wrong solver do not depend on earlier moves.
       exact = is_exact() ? exact_without_history(path) : 1;
     }
     const auto values_at = [&](std::size_t ply) {
@@ -312,15 +314,15 @@ class SessionOf final : public Session {
   bool is_checked_ = false;
   /// Position that an incomplete solver works on, or worked on last.
   Position target_;
-  /// Created by `verify`.
+  /// Check of the whole solution; created by `verify`.
   std::unique_ptr<AnyCheck<G>> check_;
   /// Points to `check_` if that checks the answer about the start only.
   const Reference<G>* reference_ = nullptr;
-  /// Created on demand if history counts.
+  /// Values along lines, if history counts; created on demand.
   std::unique_ptr<typename HistoryOf<G>::Type> history_;
 };
 
-/// Opens a session with a solver or specimen that fits the game. Defined in play_of.hpp, so that the members of
+/// Opens a session with a solver or specimen that supports the game. Defined in play_of.hpp, so that the members of
 /// sessions are compiled once.
 template <Game G>
 std::unique_ptr<Session> make_session(G game, const OpenOptions& how);

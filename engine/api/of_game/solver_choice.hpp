@@ -22,16 +22,16 @@ enum class Choice : std::uint8_t {
   kComplete,
 };
 
-/// Chooses the default solver of an instance: the first in the list that fits the game and suits the instance. An entry
-/// without `suits` suits all instances.
+/// Chooses the default solver of an instance: the first one in the list that supports the game and suits the instance.
+/// A solver without the function `suits` suits all instances.
 template <Choice kChoice = Choice::kAny, Rules G>
 ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options);
 
-/// Returns true if a solver or specimen with this id fits `G`, or if the id is empty.
+/// Returns true if a solver or specimen with this id supports `G`, or if the id is empty.
 template <Game G>
 bool has_solver(std::string_view id);
 
-/// Returns an error if the solver is unknown or does not take the options.
+/// Returns an error if the solver is unknown or does not accept the options.
 template <Game G>
 Fault solver_fault(std::string_view id, const SolverOptions& options);
 
@@ -42,8 +42,8 @@ inline Error unknown_solver(std::string_view solver, std::string_view game) {
   return Error{{"api.unknown-solver", {{"solver", quoted(solver)}, {"game", std::string(game)}}}};
 }
 
-/// Creates the solver or specimen with this id, or the default solver if the id is empty. Requires that it fits the
-/// game.
+/// Creates the solver or specimen with this id, or the default solver if the id is empty. Requires that the solver
+/// supports the game.
 template <Game G>
 ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::string_view id);
 

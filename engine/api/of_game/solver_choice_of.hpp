@@ -20,8 +20,8 @@ template <Choice kChoice, Rules G>
 void choose_from(TypeList<> /*entries*/, const G& /*game*/, const SolverOptions& /*options*/,
                  ChosenSolver<G>& /*chosen*/) {}
 
-/// Creates the first solver of the list that may be chosen and suits the instance. Entries after one that suits all
-/// instances are not even compiled.
+/// Creates the first solver of the list that may be chosen and suits the instance. The code for entries after one that
+/// suits all instances is not compiled.
 template <Choice kChoice, Rules G, class Entry, class... Others>
 void choose_from(TypeList<Entry, Others...> /*entries*/, const G& game, const SolverOptions& options,
                  ChosenSolver<G>& chosen) {
@@ -89,7 +89,8 @@ ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::st
   const auto make_if_meant = [&]<class Entry>() {
     if (id != Entry::kId) return;
     made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
-    // Two nested conditions: with a single one, clang 14 checks the body for other games as well.
+    // Two nested conditions are necessary: with a single one, clang 14 also checks the body for games that do not
+    // satisfy the first condition.
     if constexpr (IndexedGame<G>) {
       if constexpr (requires { Entry::kFacts; }) {
         // A cap equal to the number of positions is proved to be large enough (see `TurnCapped`).

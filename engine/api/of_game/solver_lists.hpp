@@ -16,7 +16,7 @@
 
 namespace perfect_play::api {
 
-/// Calls `visit.template operator()<Entry>()` for every solver that fits `G`, in the order of the list.
+/// Calls `visit.template operator()<Entry>()` for every solver that supports `G`, in the order of the list.
 template <class G, class Visit>
 void for_each_solver(Visit&& visit) {
   for_each_type(AllSolvers{}, [&]<class Entry>() {
@@ -76,7 +76,7 @@ struct MisreadingsOf<G> {
   using Entries = decltype(entries_of(typename G::Misreadings{}));
 };
 
-/// Calls `visit.template operator()<Entry>()` for every specimen that fits `G`.
+/// Calls `visit.template operator()<Entry>()` for every specimen that supports `G`.
 template <class G, class Visit>
 void for_each_specimen(Visit&& visit) {
   for_each_type(AllSpecimens{}, [&]<class Entry>() {

@@ -8,7 +8,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Returns true if the mover prefers `a`. Both must be values of one game.
+/// Returns true if the mover prefers `a`. Both values must belong to the same game.
 bool is_better(const Value& a, const Value& b) {
   return std::visit([&](const auto& value) { return better(value, *std::get_if<std::decay_t<decltype(value)>>(&b)); },
                     a);

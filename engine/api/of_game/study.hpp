@@ -58,7 +58,7 @@ StudiedMove study_move(const G& game, const Path<G>& path, std::size_t ply, cons
 }
 
 /// Describes the position `ply` of a line. `solution` answers `std::optional<ValueOf<G>> value(const G::Position&)` for
-/// the results of chance moves; it is null until it exists.
+/// the results of chance moves; `solution` is null until the game is solved.
 template <Game G, class Solution>
 StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const PlyValues<G>& values,
                                const Solution* solution) {

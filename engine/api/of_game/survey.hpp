@@ -22,8 +22,9 @@ namespace perfect_play::api {
 /// Maximum number of positions to count in games without position numbers.
 inline constexpr std::uint64_t kMostSurveyed = 1'000'000;
 
-/// Counts all positions by value: those with a number, otherwise those reachable from the start, one for each key.
-/// Counts the start only if the solver knows nothing else.
+/// Counts all positions by value: the numbered positions, or, in games without position numbers, the positions
+/// reachable from the start, one for each key. If the solver knows only the value of the start, only the start is
+/// counted.
 template <Game G>
 class Surveyor final : public SurveyRun {
   using Position = typename G::Position;

@@ -22,7 +22,7 @@ enum class WrongRecord : std::uint8_t {
   /// Finds the first false claim about a position or a chance node: a value, a table hit or a mean. A bound is false
   /// only if the true value lies beyond it.
   kFirstFalseClaim,
-  /// Finds the first false value of a finished position, because the solver remembers it. Table values of open
+  /// Finds the first false value of a finished position, which the solver then stores. Table values of unfinished
   /// positions are provisional.
   kFirstFalseMemory,
   /// Finds the first table hit whose entry belongs to the same board with the other player to move.
@@ -144,8 +144,8 @@ class WrongStepFinder {
   std::vector<Probability> fractions_;
 };
 
-/// Returns the index of the record at which a wrong solver goes wrong on a setup; nothing if there is no trace or it
-/// ends before the mistake.
+/// Returns the index of the record at which a wrong solver goes wrong on a setup; nothing if there is no trace, or if
+/// the trace ends before the mistake.
 template <Game G>
 std::optional<std::uint64_t> find_wrong_step(const G& game, const TraceOptions& options, WrongRecord which) {
   const Result<std::unique_ptr<TraceSession>> opened = open_trace_of(game, options);

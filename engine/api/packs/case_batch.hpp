@@ -27,7 +27,7 @@ struct BatchOptions {
   std::vector<CaseKind> kinds;
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
-  /// Size as in `CaseOptions`.
+  /// Size of the cases, as in `CaseOptions`.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
@@ -39,7 +39,7 @@ class CaseBatch {
 
   /// Makes the next case; returns false at the end.
   bool advance();
-  /// Returns the message that a kind has no more cases, if there is one, and clears it.
+  /// Returns and clears the pending message that a kind has no more cases; nothing if no message is pending.
   std::optional<Statement> take_shortfall();
 
   [[nodiscard]] const BatchOptions& options() const { return options_; }

@@ -14,7 +14,7 @@
 
 namespace perfect_play::api {
 
-/// Maximum number of cases in a file; few enough that a wrong answer is found soon.
+/// Maximum number of cases in a file; the number is small so that a wrong answer can be located quickly.
 inline constexpr std::size_t kCasesOfFile = 10;
 
 /// Packs cases of a problem and their answers into a zip: `01.in`, `01.out` and so on, with up to `kCasesOfFile` cases
@@ -29,16 +29,16 @@ class CasePacker {
 
   /// Makes the next case, or answers the cases of the next file; returns false at the end.
   bool advance();
-  /// True once all cases are made. Until then, progress counts cases; afterwards it counts files.
+  /// True once all cases are made. Before that, progress is a number of cases; afterwards it is a number of files.
   [[nodiscard]] bool is_made() const { return made_; }
   [[nodiscard]] Progress progress() const;
 
   [[nodiscard]] CaseBatch& batch() { return batch_; }
   [[nodiscard]] const CaseBatch& batch() const { return batch_; }
   [[nodiscard]] std::size_t files() const { return files_.size(); }
-  /// An error if a case exceeded the limits; then there is no archive.
+  /// The error if a case exceeded the limits; in this event there is no archive.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// Returns the archive. Call it once, at the end, if there is no fault.
+  /// Returns the archive. Call this function once, after `advance` has returned false, if `fault()` is empty.
   [[nodiscard]] std::string take_archive();
 
  private:

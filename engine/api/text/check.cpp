@@ -29,7 +29,7 @@ LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_
 void OutputCheck::take(std::string_view text) {
   pending_.erase(0, read_);
   read_ = 0;
-  // Keep only as much of an unfinished line as is needed to see that it is too long.
+  // Keeps only as much of an unfinished line as is needed to recognise that the line is too long.
   const std::size_t rest_of_line = std::min(text.find('\n'), text.size());
   const std::size_t free_bytes = kLongestLine + 1 - std::min(pending_.size(), kLongestLine + 1);
   pending_.append(text.substr(0, std::min(rest_of_line, free_bytes))).append(text.substr(rest_of_line));

@@ -21,7 +21,7 @@ enum class LineVerdict : std::uint8_t {
   kWrongNumber,
   /// The line is not an answer to the problem.
   kNoAnswer,
-  /// The output ends before this answer.
+  /// The output ends before the answer to this case.
   kMissing,
   /// The line follows the answer to the last case.
   kExtra,
@@ -49,11 +49,11 @@ class OutputCheck {
  public:
   explicit OutputCheck(const AnswerForm& form) : form_(form) {}
 
-  /// Takes the next part of the output, which may be cut anywhere. Requires that the check is new or needs more.
+  /// Takes the next part of the output, which may be cut anywhere. Requires that the check is new or needs more output.
   void take(std::string_view text);
   /// Reports the end of the output.
   void end() { ended_ = true; }
-  /// Returns the verdict on the next case, which has this right answer; nothing if more of the output is needed.
+  /// Returns the verdict on the next case, whose right answer is the argument; nothing if more of the output is needed.
   [[nodiscard]] std::optional<CheckedLine> next(std::string_view answer);
   /// Returns the next extra line after all cases; nothing if more of the output is needed, or at the end.
   [[nodiscard]] std::optional<CheckedLine> next_extra();
@@ -69,11 +69,11 @@ class OutputCheck {
   bool ended_ = false;
   std::uint32_t lines_ = 0;
   std::uint32_t cases_ = 0;
-  /// The line read last.
+  /// The line of the output that was read last.
   std::string_view line_;
 };
 
-/// Checks a whole output. Returns a line for each answer, in order, then every extra line. `answers` are lines from
+/// Checks a whole output. Returns a verdict for each answer, in order, then every extra line. `answers` are lines from
 /// `Judge`.
 std::vector<CheckedLine> check_output(const AnswerForm& form, std::span<const std::string> answers,
                                       std::string_view output);

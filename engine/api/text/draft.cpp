@@ -62,7 +62,7 @@ Error unknown_member(std::string_view name, TextPlace place) {
 
 Error missing_member(std::string_view name) { return {{"draft.missing-member", {{"name", std::string(name)}}}}; }
 
-/// Stores the value of `taken` in `place`, or returns its error.
+/// Stores the value in `taken` at `place`; returns the error if `taken` contains one.
 template <class T>
 Fault put(Result<T> taken, T& place) {
   if (!taken) return taken.error();

@@ -6,7 +6,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// An incomplete case of fewer bytes is read again with each new line.
+/// Length in bytes. An incomplete case that is shorter is read again with each new line.
 constexpr std::size_t kSoonReadAgain = std::size_t{64} << 10U;
 
 }  // namespace

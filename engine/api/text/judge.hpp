@@ -37,11 +37,11 @@ class Judge {
   /// Reports the end of the input; returns the remaining answers.
   [[nodiscard]] std::string finish();
 
-  /// Takes more input, which may be cut anywhere. Requires that the judge is new or starved.
+  /// Takes more input, which may be cut anywhere. Requires that the judge is new or needs more input.
   void take(std::string_view text);
   /// Reports the end of the input.
   void end();
-  /// Searches for about `budget.steps` moves, up to the next answer.
+  /// Continues up to the next answer; examines about `budget.steps` moves.
   [[nodiscard]] JudgeState advance(Budget budget);
   /// Answer to the last case, without a line end.
   [[nodiscard]] const std::string& answer() const { return answer_; }
@@ -49,15 +49,16 @@ class Judge {
   [[nodiscard]] virtual std::string setup() const = 0;
   [[nodiscard]] virtual CaseSize size() const = 0;
 
-  /// The first mistake in the input; its line counts from the beginning of the whole input. The judge answers nothing
-  /// after it.
+  /// The first mistake in the input; its line counts from the beginning of the whole input. After a mistake the judge
+  /// answers no further cases.
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
  protected:
   /// Reads the next case from the front of `in` and returns true. If the case is incomplete, skips only the space
-  /// before it and returns false. `input_ended` means that nothing follows `in`.
+  /// before it and returns false. `input_ended` is true if no input follows `in`.
   [[nodiscard]] virtual Result<bool> read(TextReader& in, bool input_ended) = 0;
-  /// Continues with the current case; returns the answer once it is known. An error without a place is about the case.
+  /// Continues with the current case; returns the answer once it is known. An error without a place concerns the whole
+  /// case.
   [[nodiscard]] virtual Result<std::optional<std::string>> solve(Budget budget) = 0;
 
  private:
@@ -81,7 +82,8 @@ class Judge {
   std::size_t read_ = 0;
   /// Length of the complete lines in the pending input: a number at its end may continue.
   std::size_t whole_ = 0;
-  /// True if there are new lines. An incomplete case is tried again once there are new lines and this much input.
+  /// True if new lines have arrived, and the number of bytes of pending input from which on an incomplete case is then
+  /// tried again.
   bool has_new_lines_ = false;
   std::size_t retry_at_ = 0;
   bool is_solving_ = false;

@@ -13,7 +13,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Formats without keywords or brackets. A text in one of them may also be a text for another game.
+/// Formats without keywords or brackets. A text in one of these formats may also be valid for another game.
 constexpr std::array<std::string_view, 7> kLenientFormats = {
     "edge-list", "edge-list-from-1", "adjacency-list", "adjacency-list-from-1", "matrix", "grid", "heights",
 };
@@ -34,7 +34,7 @@ bool is_understood(const Error& error) {
   return is_about_board && code.find(".unknown-") == code.npos && code.find(".wants-") == code.npos;
 }
 
-/// Returns a sort key for errors: greater if the reader got further.
+/// Returns a sort key for errors: greater if the reader read more of the text before the error.
 std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
   const TextPlace place = error.place.value_or(TextPlace{});
   return {is_understood(error), place.line, place.column};

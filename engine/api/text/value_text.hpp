@@ -15,7 +15,7 @@ namespace perfect_play::api {
 /// A value read from a text.
 struct StatedValue {
   Value value = {};
-  /// The stated winner; absent if none is stated.
+  /// The stated winner; absent if the text states no winner.
   std::optional<Player> winner = std::nullopt;
 };
 

@@ -33,7 +33,7 @@ constexpr Milliseconds kUsualTime{600};
 struct Instance {
   std::string name;
   std::string_view game;
-  /// Null for the cases of a problem.
+  /// The suite of the instance; null for the cases of a problem.
   const BenchSuite* suite = nullptr;
   std::uint32_t size = 0;
 };
@@ -51,7 +51,7 @@ struct Measurement {
   [[nodiscard]] double rate() const {
     return minimum() > 0 ? static_cast<double>(report.counters.nodes) / minimum() * 1000 : 0;
   }
-  /// The limit that was reached; empty if the instance was solved.
+  /// Limit that ended the runs; empty if the instance was solved.
   [[nodiscard]] std::string_view limit() const {
     if (out_of_time) return "time";
     return report.limit ? name_of(*report.limit) : std::string_view();
@@ -129,7 +129,7 @@ struct BenchRequest {
 /// An instance to measure, with its setup.
 struct Planned {
   Instance instance;
-  /// Empty if the suite generates the setup in this size.
+  /// Text of the setup; empty if the suite generates a setup of this size.
   std::string setup = {};
 };
 
@@ -185,7 +185,7 @@ class BenchTask final : public Task {
     session_.reset();
   }
 
-  /// Prints the measurements. Returns false because the command is done.
+  /// Prints the measurements. Returns false to report that the command is done.
   bool print_results() {
     console_.print(request_.json ? as_json(measured_) : as_text(measured_));
     return false;
@@ -195,7 +195,7 @@ class BenchTask final : public Task {
   BenchRequest request_;
   Console& console_;
   Measurements measured_;
-  // State of the current instance.
+  // State of the instance that is being measured.
   std::string setup_;
   std::vector<Milliseconds> runs_;
   std::unique_ptr<api::Session> session_;

@@ -36,8 +36,8 @@ bool is_further(const Error& a, const Error& b) {
   return std::pair(place.line, place.column) > std::pair(other.line, other.column);
 }
 
-/// Reads a text in all formats. For the input of a problem it returns the first case. The error is that of the reader
-/// that got furthest.
+/// Reads a text in all formats. For the input of a problem it returns the first case. If no format matches, returns the
+/// error of the reader that read most of the text.
 Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_view preferred) {
   Result<std::vector<api::Setup>> read = api::recognise(text, preferred);
   std::vector<api::Setup> setups = read ? read.value() : std::vector<api::Setup>();

@@ -16,10 +16,11 @@ namespace {
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
-/// Number of random instances of every game, in addition to its examples. Every solver that fits solves each of them.
+/// Number of random instances of every game, in addition to its examples. Every solver that supports the game solves
+/// each instance.
 constexpr std::uint64_t kSignatureSeeds = 4;
-/// Enough nodes to solve most instances, few enough that the whole signature takes seconds. The signature includes any
-/// limit that is reached.
+/// Limit of nodes: large enough to solve most instances, small enough that the whole signature takes seconds. The
+/// signature includes any limit that is reached.
 constexpr std::uint64_t kSignatureNodes = 30'000;
 
 /// Number of records of each trace that the signature includes.

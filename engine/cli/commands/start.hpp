@@ -23,9 +23,10 @@ std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console);
 ///     {"game": "gems", "setup": "…", "line": "1.2", "solver": "memo", "nodes": 100000, "certificate": true, "id": 7}
 ///
 /// A request has `game` and `setup`, and may have `line`, `moves`, `certificate` and the options of solving
-/// (solve_options.hpp). The answer repeats its `id`, a string or a number. An answer is the output of `solve --json`,
-/// or the certificate. The answer to an invalid request is {"error": {…}}; the command continues with the next line.
-/// The place of the error is in the stream or, if the setup could not be read, in the setup.
+/// (solve_options.hpp). The answer repeats the `id` of the request, which is a string or a number. An answer is the
+/// output of `solve --json`, or the certificate. The answer to an invalid request is {"error": {…}}; the command
+/// continues with the next line. The place of the error is in the stream or, if the setup could not be read, in the
+/// setup.
 std::unique_ptr<Task> start_batch(Arguments& arguments, Console& console);
 
 /// Makes cases of a problem and prints them as its input, or one object:
@@ -84,9 +85,9 @@ std::unique_ptr<Task> start_list(Arguments& arguments, Console& console);
 /// the command prints the partial results.
 std::unique_ptr<Task> start_bench(Arguments& arguments, Console& console);
 
-/// Prints a line for each of many fixed instances and each solver that fits: game, instance, solver, nodes, table hits
-/// and cut-offs, and a hash of the values or the limit reached. The last line is a hash of everything. The output is
-/// the same on every machine, as long as answers and the work for them stay the same.
+/// Prints a line for each of many fixed instances and each solver that supports it: game, instance, solver, nodes,
+/// table hits and cut-offs, and a hash of the values or the limit reached. The last line is a hash of everything. The
+/// output is the same on every machine; it changes only if answers or the work for them change.
 std::unique_ptr<Task> start_signature(Arguments& arguments, Console& console);
 
 std::unique_ptr<Task> start_help(Arguments& arguments, Console& console);

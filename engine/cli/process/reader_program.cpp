@@ -82,7 +82,7 @@ void hear_signals() {
   for (const int signal : kEndingSignals) {
     struct sigaction before = {};
     ::sigaction(signal, nullptr, &before);
-    // Keeps ignoring the signals that the parent process ignores, as for background jobs.
+    // Signals that the parent process ignores stay ignored, as in background jobs.
     if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
   }
 }
@@ -122,7 +122,7 @@ std::vector<pid_t> children() {
     if (process <= 0) continue;
     // The format is "<number> (<name>) <state> <parent> …"; the name may contain anything.
     std::ifstream file("/proc/" + std::string(entry->d_name) + "/stat");
-    // The line is empty if the process has ended meanwhile.
+    // The line is empty if the process has ended since it was listed.
     std::string line;
     std::getline(file, line, '\0');
     const std::size_t name_end = line.rfind(')');
@@ -157,7 +157,8 @@ void prepare_program(const Errand& errand, pid_t parent) {
   set_limit(RLIMIT_CORE, 0, 0);
   set_limit(RLIMIT_FSIZE, errand.most_output, errand.most_output);
   if (errand.most_memory > 0) set_limit(RLIMIT_AS, errand.most_memory, errand.most_memory);
-  // Interactive sessions may run for a long time, so they have no such limit. Rounded up because CPU clocks are coarse.
+  // Interactive sessions may run for a long time, so they have no limit of CPU time. The limit is rounded up, because
+  // CPU clocks are coarse.
   const rlim_t seconds = errand.milliseconds / 1000 + 2;
   if (errand.to_the_end) set_limit(RLIMIT_CPU, seconds, seconds + 1);
 }
@@ -252,7 +253,7 @@ std::string ReaderProgram::start(const Errand& errand) {
   errors_ = pipes[2][0];
   for (const int file : {input_, output_, errors_}) set_flags(file);
   if (id_ > 0) {
-    // Reads nothing if the program has started.
+    // The pipe ends without data if the program has started.
     while (::read(pipes[3][0], &reason, sizeof reason) < 0 && errno == EINTR) continue;
   }
   close_file(pipes[3][0]);
@@ -268,7 +269,7 @@ ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
     if (!errand.to_the_end && read_.find('\n') != std::string::npos) return ErrandEnd::kLine;
     if (bytes_read_ > errand.most_output) return ErrandEnd::kTooMuchOutput;
     if (const std::optional<ErrandEnd> end = own_end()) {
-      // More output may be waiting.
+      // The pipe may contain more output.
       const std::uint64_t bytes_before = bytes_read_;
       exchange(0);
       if (bytes_read_ == bytes_before) return *end;
@@ -309,7 +310,7 @@ bool ReaderProgram::read_from(int file, std::string& text) {
     if (size <= 0) return size < 0 && errno == EAGAIN;
     text.append(buffer.data(), static_cast<std::size_t>(size));
     bytes_read_ += static_cast<std::uint64_t>(size);
-    // Returns so that the other files and the limits are checked too.
+    // Returns here so that the caller also checks the other files and the limits.
     if (static_cast<std::size_t>(size) == buffer.size()) return true;
   }
 }
@@ -327,7 +328,7 @@ void ReaderProgram::write_input() {
 
 std::optional<ErrandEnd> ReaderProgram::own_end() {
   siginfo_t info = {};
-  // Leaves the process a zombie, so that its id, which is also that of its group, is not reused.
+  // Leaves the process a zombie, so that its id is not reused: it is also the id of the process group.
   if (::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0) {
     return std::nullopt;
   }
@@ -345,7 +346,8 @@ void ReaderProgram::stop() {
     pid_t ended = 0;
     while ((ended = ::waitpid(-1, nullptr, WNOHANG)) > 0) continue;
     if (ended < 0) return;
-    // Processes that left the group are children of this process, or become children once their parent is killed.
+    // Processes that have left the group are children of this process, or become its children once their parent is
+    // killed.
     bool killed = false;
     for (const pid_t child : children()) {
       const auto& others = children_of_others_;

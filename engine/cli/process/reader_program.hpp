@@ -26,7 +26,7 @@ class ReaderProgram {
 
   Report carry_out(const Errand& errand);
 
-  /// The signal that requested this process to end, if any.
+  /// Signal that requested the end of this process; absent if none has arrived.
   [[nodiscard]] static std::optional<int> interruption();
 
  private:
@@ -39,7 +39,7 @@ class ReaderProgram {
   /// Reads output of the program; returns false at its end.
   bool read_from(int file, std::string& text);
   void write_input();
-  /// Returns the end of the program if it has ended; sets `code_` to the exit code or the signal.
+  /// Returns how the program ended; nothing if it is still running. Sets `code_` to the exit code or the signal.
   std::optional<ErrandEnd> own_end();
   void stop();
 

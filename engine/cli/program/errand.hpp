@@ -29,7 +29,7 @@ struct Errand {
 
 /// Reason why an errand ended.
 enum class ErrandEnd : std::uint8_t {
-  /// A line arrived. Only in this case the program keeps running.
+  /// A line arrived. This is the only end of an errand after which the program keeps running.
   kLine,
   /// The program exited by itself.
   kExit,
@@ -44,7 +44,7 @@ enum class ErrandEnd : std::uint8_t {
   kBrokenOff,
 };
 
-/// Ids of the ends, in the order of `ErrandEnd`.
+/// Ids of the reasons why an errand ended, in the order of `ErrandEnd`.
 inline constexpr std::array<std::string_view, 8> kErrandEnds = {
     "line", "exit", "signal", "time-out", "too-much-output", "not-text", "not-started", "broken-off"};
 
@@ -75,8 +75,8 @@ struct Report {
 /// Returns the error for a program that could not start.
 [[nodiscard]] Error not_started(const Report& report);
 
-/// Describes the end of a program in words that follow “the program”: “crashed (SIGSEGV)”. Empty for a line or a
-/// successful exit.
+/// Describes the end of a program in words that follow “the program”: “crashed (SIGSEGV)”. The text is empty if the
+/// errand ended with a line of output or with a successful exit.
 [[nodiscard]] std::string in_words(const Report& report, const Errand& errand);
 
 }  // namespace perfect_play::cli

@@ -37,7 +37,7 @@ class Ahead {
   const api::StudiedPosition& position_;
 };
 
-/// Describes the difference between the best value and a worse one. Both values are of one kind.
+/// Describes the difference between the best value and a worse one. Both values must be of the same kind.
 class Loss {
  public:
   std::string operator()(const OutcomeValue& best, const OutcomeValue& value) const {
@@ -54,7 +54,7 @@ class Loss {
     constexpr unsigned kDecimals = 6;
     return "wins with probability " + value.as_decimal(kDecimals) + " instead of " + best.as_decimal(kDecimals);
   }
-  /// The two values are of one kind, because they belong to one game.
+  /// Both values are of the same kind, because they belong to the same game.
   template <class A, class B>
   std::string operator()(const A& /*best*/, const B& /*value*/) const {
     return {};
@@ -78,7 +78,7 @@ Grade grade(const api::StudiedPosition& position, const api::StudiedMove& move) 
   const Outcome was = std::visit(Ahead(position), best);
   const Outcome is = std::visit(Ahead(position), *move.value);
   grade.sign = was == is ? kInaccurate : kMistake;
-  // In games of chance the remaining probability says more than the changed outcome.
+  // In games of chance, reports the remaining probability, which is more informative than the change of outcome.
   const bool tells_outcome = was != is && !std::holds_alternative<Probability>(best);
   grade.words = tells_outcome ? given_up(was, is) : std::visit(Loss(), best, *move.value);
   return grade;

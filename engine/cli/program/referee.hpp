@@ -18,9 +18,9 @@
 
 namespace perfect_play::cli {
 
-/// Opponent of the reader's program. It chooses at random among equally good moves.
+/// Opponent of the reader's program. The opponent chooses at random among equally good moves.
 enum class Opponent : std::uint8_t {
-  /// Wins as soon as possible and loses as late as possible.
+  /// Always plays a best move: wins as soon as possible and loses as late as possible.
   kPerfect,
   /// Plays a best move with a certain probability, otherwise a random one, like the skilled player of the page.
   kGraded,
@@ -101,9 +101,9 @@ class Referee {
   [[nodiscard]] const Fault& fault() const { return fault_; }
   /// The winner; absent for a draw.
   [[nodiscard]] std::optional<Player> winner() const { return winner_; }
-  /// Reason of the end: an ending of the game, `endless-play`, or `program` if the program failed.
+  /// Reason for the end of the game: an ending by the rules, `endless-play`, or `program` if the program failed.
   [[nodiscard]] const std::string& reason() const { return reason_; }
-  /// The rule that the program broke, in words; empty if it played to the end.
+  /// The rule that the program broke, in words; empty if the program broke no rule.
   [[nodiscard]] const std::string& offence() const { return offence_; }
   [[nodiscard]] const std::vector<RefereedPly>& plies() const { return plies_; }
   [[nodiscard]] const RefereeRequest& request() const { return request_; }
@@ -122,10 +122,10 @@ class Referee {
   void play_on();
   /// Computes the values of the moves at the end of the line; returns false if a limit prevents it.
   bool compute_values();
-  /// Plays a move of `position_`, with a random result if chance decides, and informs the program.
+  /// Plays a move of `position_`, with a random result in games of chance, and sends the ply to the program.
   void play(const api::StudiedMove& move);
   void end(std::optional<Player> winner, std::string reason);
-  /// Ends the game: the program loses because of this offence.
+  /// Ends the game: the program loses because it broke a rule.
   void lose_by(std::string what);
 
   /// Queues a line for the program, as plain words or as JSON, depending on its format.

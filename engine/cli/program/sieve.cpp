@@ -6,8 +6,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// If a batch takes longer than this many ms, the next one is smaller, because an interrupt has to wait for a batch to
-/// end.
+/// Time in ms. If a batch takes longer, the next one is smaller, because an interrupt has to wait for a batch to end.
 constexpr std::uint64_t kLongTrial = 250;
 
 }  // namespace
@@ -29,7 +28,7 @@ void Sieve::fetch() {
     std::optional<Cases> candidate = source_();
     if (!candidate) break;
     batch_.push_back(*std::move(candidate));
-    // Several cases that fail only together must be tried without other cases.
+    // If a candidate consists of several cases, it is tried without other cases, because the cases fail only together.
     if (batch_.back().size() > 1) one_by_one_ = true;
   }
   if (batch_.size() == 1) one_by_one_ = true;
@@ -50,7 +49,7 @@ void Sieve::take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds) 
   } else {
     one_by_one_ = true;
     failed_together_ = true;
-    // Tries the culprit first, if it is known.
+    // If the case that caused the failure is known, tries it first.
     if (diagnosis.at) {
       std::rotate(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(*diagnosis.at), batch_.end());
     }
@@ -59,7 +58,7 @@ void Sieve::take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds) 
 }
 
 std::size_t Sieve::next_at_once(std::uint64_t milliseconds) const {
-  // The candidates failed together because there were too many, or they failed in a way other than the wanted one.
+  // The batch failed because it had too many cases, or it failed in another way than the wanted one.
   if (failed_together_) return std::max<std::size_t>(at_once_ / 8, 1);
   if (milliseconds > kLongTrial) return std::max<std::size_t>(at_once_ / 2, 1);
   return std::min(2 * at_once_, most_at_once_);

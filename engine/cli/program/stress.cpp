@@ -14,16 +14,16 @@ constexpr std::size_t kMostPartsAtOnce = 32;
 constexpr std::size_t kMostBoardsAtOnce = 256;
 constexpr int kRandomBoardsOfSize = 1000;
 
-/// Timeout of a slow program during the search for smaller cases: this multiple of the time of its slowest passed
-/// trial, but at least this many ms.
+/// Timeout of a slow program during the search for smaller cases: a multiple of the time of its slowest passed trial,
+/// and a minimum in ms.
 constexpr std::uint32_t kTimesSlowest = 20;
 constexpr std::uint32_t kShortestTime = 250;
 
 /// Factor for the memory limit, to check whether a program crashes even with more memory.
 constexpr std::uint64_t kTimesMemory = 4;
 
-/// Maximum number of runs on the same input to check whether a program fails every time; fewer if they take longer than
-/// this many ms.
+/// Maximum number of runs on the same input to check whether a program fails every time; and the time in ms after which
+/// no further run starts.
 constexpr std::uint32_t kMostRunsAgain = 10;
 constexpr std::uint64_t kLongAgain = 2000;
 
@@ -45,7 +45,7 @@ constexpr std::array kStageWords = {
     StageWords{"over", ""},
 };
 
-/// Random boards below a size: a fixed number for each size in the unit of the problem, smallest first.
+/// Random boards that are smaller than a given size: a fixed number of boards for each size, smallest first.
 class RandomBoards {
  public:
   RandomBoards(const api::JudgeEngine& judge, std::uint64_t seed, std::uint32_t end)
@@ -141,7 +141,7 @@ void Stress::report(const Report& report) {
 
 bool Stress::should_repeat(const Trial& trial) const {
   if (trial.diagnosis().failure != Failure::kTimeOut) return false;
-  // If there are several cases, each is tried by itself anyway.
+  // Does not repeat a trial of several cases, because each of them is tried by itself afterwards.
   return stage_ == Stage::kNarrow || (stage_ == Stage::kSearch && (trial.cases().size() == 1 || rules_.persistent));
 }
 
@@ -169,7 +169,7 @@ void Stress::conclude_search(const Trial& trial) {
   }
   failing_ = trial.cases();
   diagnosis_ = trial.diagnosis();
-  // A persistent program has not received the later cases.
+  // A persistent program has not received the cases after the failing one.
   if (rules_.persistent && diagnosis_.at) failing_.resize(*diagnosis_.at + 1);
   if (failing_.size() > 1) {
     enter(Stage::kNarrow);
@@ -211,7 +211,7 @@ void Stress::enter(Stage stage) {
       sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
       break;
     case Stage::kEvery:
-      // The list may be too long, so half of the time is reserved for random boards.
+      // The list of boards may take too long, so half of the time is reserved for random boards.
       time_of_every_ = spent_ + (request_.shrink_milliseconds - spent_) / 2;
       sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
       break;
@@ -263,7 +263,7 @@ void Stress::after_sieve() {
         count_passed(static_cast<std::size_t>(std::find_if(group_.begin(), group_.end(), is_it) - group_.begin()));
         enter(Stage::kShrink);
       } else if (diagnosis_.failure == Failure::kTimeOut && !rules_.persistent) {
-        // The trial took too long only because it had many cases.
+        // The trial timed out only because it had many cases.
         pass_group();
         together_ = 1;
         request_.most_together = std::max<std::uint64_t>(request_.most_together / 8, 1);
@@ -283,7 +283,7 @@ void Stress::after_sieve() {
       break;
     case Stage::kShrink:
       if (found) {
-        // The list started at index `part_`.
+        // The list of candidates started at index `part_`.
         part_ += static_cast<std::size_t>(std::find(parts_.begin(), parts_.end(), failing_.front()) - parts_.begin());
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         break;
@@ -304,7 +304,7 @@ void Stress::after_sieve() {
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         stage_ = Stage::kShrink;
       } else if (stage_ == Stage::kEvery && diagnosis_.failure != Failure::kTimeOut) {
-        // A slow program would time out on random boards too.
+        // Skips random boards for a slow program, which would time out on them too.
         enter(Stage::kAtRandom);
       } else {
         conclude_smaller();
@@ -329,7 +329,7 @@ void Stress::conclude_smaller() {
 void Stress::note_complete_sizes() {
   std::size_t sizes = boards_up_to_.size();
   if (sieve_->found()) {
-    // All boards listed before it have passed, some of them in the same run.
+    // All boards that precede the failing one in the list have passed, some of them in the same run.
     sizes = size_of_failing();
   }
   for (std::uint32_t size = 0; size < sizes; ++size) {
@@ -379,7 +379,7 @@ bool Stress::has_time() const {
 }
 
 Sieve::Source Stress::one_by_one() const {
-  // If the culprit is known, the program answers the other cases correctly.
+  // If the failing case is known, the program has answered the other cases correctly.
   Cases cases = diagnosis_.at ? Cases{failing_[*diagnosis_.at]} : failing_;
   return [cases = std::move(cases), next = std::size_t{0}]() mutable -> std::optional<Cases> {
     if (next == cases.size()) return std::nullopt;
@@ -449,13 +449,13 @@ Sieve::Source Stress::smaller_at_random() const {
 
 void Stress::stop() {
   trial_.reset();
-  // Several cases in one run may have taken too long only because there were many.
+  // A run of several cases may have timed out only because of their number.
   if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
     stage_ = Stage::kOver;
     return;
   }
   if (diagnosis_.failure == Failure::kTimeOut && stage_ != Stage::kThin && stage_ != Stage::kRepeat) {
-    // Later forms may be fast enough with the full timeout.
+    // Smaller forms of the case may be fast enough with the full timeout.
     failing_ = ever_smaller_[slow_enough_];
     diagnosis_ = diagnosis_at_first_;
     smaller_ = {.runs = smaller_.runs};

@@ -26,7 +26,7 @@ struct StressRequest {
   /// Kinds of cases to try; at least one.
   std::vector<CaseKind> kinds;
   std::uint64_t count = 1000;
-  /// Maximum number of cases for one process, unless it is persistent.
+  /// Maximum number of cases for one process; persistent programs have no such limit.
   std::uint64_t most_together = 64;
   /// Time limit for making a failing case smaller, in ms.
   std::uint32_t shrink_milliseconds = 10'000;
@@ -48,14 +48,14 @@ struct Smaller {
 /// Cases on which the program fails.
 struct Finding {
   Diagnosis diagnosis;
-  /// A single case, unless the program fails only after other cases.
+  /// The failing case; several cases if the program fails only on all of them together.
   Cases cases;
   std::string input;
   std::string right_output;
-  /// Size of a single case: when found, and in its smallest form.
+  /// Size of a single failing case: in its original form, and in its smallest form.
   std::optional<api::CaseSize> size_found = std::nullopt;
   std::optional<api::CaseSize> size = std::nullopt;
-  /// Empty if the program does not fail every time.
+  /// Results for smaller cases; empty if the program does not fail every time.
   Smaller smaller = {};
   /// Number of further runs on the same input, and how many of them passed.
   std::uint32_t runs_again = 0;
@@ -86,11 +86,11 @@ class Stress {
   /// Stops and keeps the partial results.
   void stop();
 
-  /// The reason why the program could not run.
+  /// The reason why the program could not run; absent if it could.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// Number of passed cases of each kind; for a persistent program, includes those just answered.
+  /// Number of passed cases of each kind; for a persistent program, includes cases of the current process.
   [[nodiscard]] const std::array<std::uint64_t, kNames<CaseKind>.size()>& passed() const { return passed_; }
-  /// The failure, if any.
+  /// The failure; absent if all cases have passed.
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
   /// Progress in a few words.
   [[nodiscard]] std::string progress() const;
@@ -131,7 +131,7 @@ class Stress {
   /// Starts the next trial of the sieve, or the next stage.
   void start_next_trial();
   void after_sieve();
-  /// Ends the search for smaller boards and enters the last stage, if the failure has one.
+  /// Ends the search for smaller boards. Enters the last stage if this failure requires one.
   void conclude_smaller();
   /// Records the size up to which all listed boards have passed.
   void note_complete_sizes();
@@ -173,11 +173,11 @@ class Stress {
   /// Time of the slowest passed trial, and time spent on smaller cases, in ms.
   std::uint32_t slowest_ = 0;
   std::uint64_t spent_ = 0;
-  /// Value of `spent_` at the start of the trial.
+  /// Value of `spent_` at the start of the current trial.
   std::uint64_t spent_before_ = 0;
   /// True if the trial repeats one that timed out.
   bool is_second_ = false;
-  /// Limit of `spent_` for the listed boards.
+  /// Maximum of `spent_` in ms for trying the listed boards.
   std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;
   /// The failing case without one part, for every part, and the index at which the search continues.
@@ -188,7 +188,7 @@ class Stress {
   /// The failing cases, in their smallest known form.
   Cases failing_;
   Diagnosis diagnosis_;
-  /// All forms of a failing case, first to last, and the diagnosis of the first form.
+  /// All forms of a failing case, from the original to the smallest, and the diagnosis of the original.
   std::vector<Cases> ever_smaller_;
   Diagnosis diagnosis_at_first_;
   /// Indices into `ever_smaller_` during the confirmation: the last form known to be slow, the first known to be fast,
@@ -197,7 +197,7 @@ class Stress {
   std::size_t too_quick_ = 0;
   std::size_t trying_ = 0;
   Smaller smaller_;
-  /// True if the program crashes, but not with more memory.
+  /// True if the program crashes with the memory limit, but not with more memory.
   bool wants_memory_ = false;
   std::uint32_t runs_again_ = 0;
   std::uint32_t passed_again_ = 0;

@@ -24,7 +24,7 @@ enum class Failure : std::uint8_t {
   kMemory,
   kNoOutput,
   kTooFewAnswers,
-  /// An invalid line, or more than one answer to a case.
+  /// The program wrote an invalid line, or more than one answer to a case.
   kGarbage,
   kWrongAnswer,
 };
@@ -44,11 +44,11 @@ struct Diagnosis {
   /// The wrong line and the right answer, for wrong answers and garbage.
   std::string found = {};
   std::string answer = {};
-  /// Description of how the program ended, if it failed.
+  /// Description of the program's end in words; empty unless the program failed.
   std::string end = {};
   /// The whole output, if it is wrong.
   std::string output = {};
-  /// The end of its standard error.
+  /// The end of the program's standard error.
   std::string errors = {};
 
   /// Returns true if both are failures of the same sort; crashes must have the same signal or exit code.

@@ -290,7 +290,7 @@ std::variant<Invocation, UsageError> read_arguments(const std::vector<std::strin
     if (is_asked_for) form = &command;
   }
   if (form != nullptr) {
-    // With `--help`, all other arguments are ignored.
+    // If `--help` is present, all other arguments are ignored.
     if (name == "help" && words.size() > 1) words.resize(1);
     return CommandReader(*form, std::move(words)).read();
   }

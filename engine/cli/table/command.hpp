@@ -57,7 +57,7 @@ struct Operand {
   ValueType type = {};
   bool optional = false;
   /// True if the operand takes all remaining words, including those that begin with dashes: a program with its own
-  /// arguments. Only for the last operand.
+  /// arguments. Only the last operand may do this.
   bool rest = false;
 };
 
@@ -90,8 +90,8 @@ struct Command {
   std::string_view about = {};
   /// Example commands as typed in a shell.
   std::vector<std::string_view> examples = {};
-  /// Runs the command, or returns a task that runs it in slices. The arguments match the table. The caller may move
-  /// them afterwards, so the task must copy the ones that it needs.
+  /// Runs the command, or returns a task that runs it in slices. The arguments match the table. The caller may move the
+  /// arguments afterwards, so the task must copy those that it needs.
   std::unique_ptr<Task> (*start)(Arguments& arguments, Console& console);
 };
 

@@ -18,7 +18,7 @@ const Operand kProblem = {"problem", "the published problem", {.choices = &kProb
 const Operand kSetup = {
     "setup", "a board in any text format of the game; - reads standard input", {.content = Content::kTextOrInput}};
 
-/// Maximum number of bytes of a file written by a program.
+/// Maximum size in bytes of an input file that a program has written.
 constexpr std::size_t kLongestFile = std::size_t{512} << 20U;
 
 const Option kLine = {"line", "L", "moves from the start, joined by dots, such as 3.5"};

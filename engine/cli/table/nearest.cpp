@@ -7,10 +7,10 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Longer words match no name.
+/// Maximum length of a word that is compared; a longer word matches no name.
 constexpr std::size_t kLongest = 64;
 
-/// Returns the optimal string alignment distance.
+/// Returns the optimal string alignment distance between two words.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last(b.size() + 1);
   std::vector<std::size_t> last(b.size() + 1);

@@ -193,8 +193,8 @@ export interface Move {
   /** Results of a chance move; empty for other moves. */
   readonly results: readonly ChanceResult[];
   /**
-   * Value of the move for the player who makes it; plies count from before the move. Null until solved, or if the
-   * solver does not know it.
+   * Value of the move for the player who makes it; plies include this move. Null until the setup is solved, or if
+   * the solver does not know the value.
    */
   readonly value: Value | null;
   /**
@@ -213,21 +213,21 @@ export interface Position {
   readonly tokens: readonly (number | null)[];
   /** Owner of each place in games where players claim places; otherwise empty. */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** Amount of each counted thing; empty in games that count nothing. */
+  /** Amount of each kind of thing that the game counts; empty in games without such things. */
   readonly amounts: readonly number[];
   readonly ending: Ending | null;
   /** Points that each player has made; null except in games of points. */
   readonly points: readonly [number, number] | null;
-  /** Value of the position; null until solved, or if the solver does not know it. */
+  /** Value of the position; null until the setup is solved, or if the solver does not know the value. */
   readonly value: Value | null;
   /** True if the position occurred before in the line. */
   readonly repeats: boolean;
   /**
-   * True if the values are those of a game that begins here, although the earlier moves count. Exact values then need
-   * more work (`Session::work_out`), or more memory than the limits allow.
+   * True if the values hold only for a game that begins at this position, although earlier moves affect the true
+   * values. The true values need more work (`Session::work_out`), or more memory than the limits allow.
    */
   readonly asIfBegunHere: boolean;
-  /** Sorted best first when solved, otherwise in the game's order. Empty at an ending. */
+  /** Legal moves: best first once the setup is solved, before that in the game's order. Empty if the game is over. */
   readonly moves: readonly Move[];
 }
 
@@ -333,7 +333,7 @@ export interface TimelessReport {
   readonly cutoffs: number;
   /** Peak total bytes of tables, queues and stacks. */
   readonly bytes: number;
-  /** Present only for solvers that narrow down the value. */
+  /** Bounds of the value; present only for solvers that narrow down the value. */
   readonly bounds: {
     readonly mover: PlayerIndex;
     readonly lower: Value;
@@ -360,10 +360,10 @@ export interface Survey {
   /** Number of positions that each player wins, and number of draws; null in games without outcomes. */
   readonly won: readonly [number, number] | null;
   readonly drawn: number | null;
-  /** Ascending; does not contain draws and wins by endless play. */
+  /** Numbers of positions by length, ascending. Omits draws and wins by endless play. */
   readonly bars: readonly SurveyBar[];
   readonly hardest: {
-    /** Canonical text. */
+    /** Setup as canonical text. */
     readonly setup: string;
     readonly plies: number;
     readonly winner: PlayerIndex;
@@ -379,7 +379,7 @@ export interface TraceReport {
   readonly limit: Limit | null;
   /** Number of records. */
   readonly records: number;
-  /** Value of the start according to this solver, for the mover; null until finished. */
+  /** Value of the start for its mover according to this solver; null until the solver has finished. */
   readonly value: Value | null;
   readonly mover: PlayerIndex;
   readonly positions: number;
@@ -410,7 +410,7 @@ export interface TracedPosition {
 /** An instance in a series of growing instances. */
 export interface SizedSetup {
   readonly size: number;
-  /** Canonical text. */
+  /** Setup as canonical text. */
   readonly setup: string;
 }
 
@@ -429,27 +429,24 @@ export interface Searched {
   readonly size: number;
   readonly instances: number;
   /**
-   * True if the search tried and solved every instance of this size that the game lists (`EnumeratedGame`). The
-   * statement `<game>.listed` describes the list.
+   * True if the search tried and solved every listed instance of this size (`EnumeratedGame`). The statement
+   * `<game>.listed` describes the list.
    */
   readonly complete: boolean;
 }
 
 /** Result of a search for an instance that breaks a wrong solver. */
 export interface Broken {
-  /**
-   * Canonical text of an instance that breaks the solver. Null, like size and values, if no instance tried breaks
-   * it.
-   */
+  /** Canonical text of an instance on which the solver is wrong. Null, like its size and values, if none was found. */
   readonly setup: string | null;
   readonly size: number | null;
-  /** The wrong value of the start for its mover, and the true value. */
+  /** Value of the start position for its mover: the wrong value of the solver, and the true value. */
   readonly says: Value | null;
   readonly truth: Value | null;
   readonly mover: PlayerIndex;
   /** Line of best play from the start under the true rules; empty in games of chance. */
   readonly line: string;
-  /** Index of the first wrong record in the wrong solver's trace; null if it has no trace. */
+  /** Index of the first wrong record in the wrong solver's trace; null if the solver has no trace. */
   readonly step: number | null;
   /** Results for all sizes tried, ascending by size. */
   readonly searched: readonly Searched[];
@@ -508,7 +505,7 @@ export interface Traceable {
    * one.
    */
   readonly distances: boolean;
-  /** Its move orders (`name_of(MoveOrder)`), default first; empty if it has only one order. */
+  /** Move orders of the solver (`name_of(MoveOrder)`), default first; empty if it has only one order. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
   /** Present for specimens only. */
@@ -571,16 +568,16 @@ export interface TimelessCase {
 
 /** A case that a specimen answers wrongly. */
 export interface MisjudgedCase {
-  /** Canonical text. */
+  /** Setup as canonical text. */
   readonly setup: string;
-  /** The case as a whole input of the problem. */
+  /** Input of the problem that contains only this case. */
   readonly input: string;
-  /** The wrong answer, and the right one. */
+  /** The specimen's wrong answer, and the right answer. */
   readonly said: string;
   readonly right: string;
   readonly size: number;
   readonly unit: string;
-  /** True if every smaller case of the game's list was tried. The statement `<game>.listed` describes the list. */
+  /** True if every smaller listed case was tried. The statement `<game>.listed` describes the list. */
   readonly smallest: boolean;
 }
 
@@ -629,13 +626,13 @@ export interface ErrandReport {
 
 /** A case on which a function fails, with its size and the results for smaller cases. */
 export interface FailingBoard {
-  /** Canonical text. */
+  /** Setup as canonical text. */
   readonly setup: string;
-  /** Number of the parts that `unit` names: in this case, and in the case as it was found. */
+  /** Number of the parts that `unit` names: in this case, and in the original failing case. */
   readonly size: number;
   readonly sizeFound: number;
   readonly unit: string;
-  /** True if the function passes the case without any one of its parts. */
+  /** True if the function passes every case that results from removing a single part. */
   readonly noPartCanGo: boolean;
   /** Number of listed boards up to `completeUpTo`, all of which were tried. */
   readonly smallerBoards: number;
@@ -653,7 +650,7 @@ export interface Finding {
   readonly answer: string;
   /** The whole output, if it is wrong. */
   readonly printed: string;
-  /** The end of its standard error. */
+  /** The end of the program's standard error. */
   readonly said: string;
   readonly input: string;
   readonly output: string;
@@ -771,7 +768,7 @@ export interface ShortQuestions {
       readonly setups: readonly SizedSetup[];
     };
   };
-  /** Reports what a line of an output claims about a case. */
+  /** Reports the claim of a line of an output about a case. */
   readonly claim: {
     readonly question: {
       readonly problem: string;
@@ -1010,7 +1007,10 @@ export interface LongQuestions {
       readonly shortfall: WordedStatement | null;
     };
   };
-  /** Tests a function that the reader wrote on cases of a problem. Feed the task an `ErrandReport` for each errand. */
+  /**
+   * Runs a function written by the reader on the cases of a problem, and checks its results. Feed the task an
+   * `ErrandReport` for each errand.
+   */
   readonly stress: {
     readonly question: {
       readonly problem: string;

@@ -57,10 +57,10 @@ class CaseMakerOf final : public CaseMaker {
   }
 
  private:
-  /// Maximum number of consecutive attempts that repeat a setup.
+  /// Maximum number of consecutive attempts that only repeat earlier setups.
   static constexpr int kMostTries = 200;
-  /// Budget of a search for a board that breaks a specimen, in steps of `compare_with_truth`, and number of attempts at
-  /// each size.
+  /// Budget of a search for a board on which a specimen is wrong, in steps of `compare_with_truth`, and number of
+  /// boards to try at each size.
   static constexpr std::uint64_t kMostSearchSteps = 5'000'000;
   static constexpr int kTriesOfSize = 100;
 
@@ -104,7 +104,7 @@ class CaseMakerOf final : public CaseMaker {
     while (!wrong_.empty()) {
       const std::size_t specimen = next_++ % wrong_.size();
       if (std::optional<TestCase> found = find_breaking(wrong_[specimen])) return found;
-      // The specimen is wrong too rarely; stop trying it.
+      // Stops using this specimen, because it is wrong too rarely.
       wrong_.erase(wrong_.begin() + static_cast<std::ptrdiff_t>(specimen));
     }
     return std::nullopt;

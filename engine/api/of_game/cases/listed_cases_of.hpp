@@ -35,7 +35,7 @@ std::unique_ptr<Instances<G>> all_instances(std::uint32_t size) {
 template <Game G, JudgeFormatOf<G> Format>
 class EveryCaseOf final : public EveryCase {
  public:
-  /// `instances` may be null; then there are no cases.
+  /// If `instances` is null, there are no cases.
   explicit EveryCaseOf(std::unique_ptr<Instances<G>> instances) : instances_(std::move(instances)) {}
 
   std::optional<std::string> next() override {

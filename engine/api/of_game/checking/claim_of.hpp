@@ -22,7 +22,7 @@ std::vector<ValueOf<G>> values_in_order() {
   if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
     return {{Outcome::kLoss}, {Outcome::kDraw}, {Outcome::kWin}};
   } else if constexpr (std::is_same_v<ValueOf<G>, MarginValue>) {
-    // More points than any game has.
+    // A margin in points that no game can exceed.
     constexpr std::int32_t kMostPoints = 1000;
     std::vector<ValueOf<G>> values;
     for (std::int32_t points = -kMostPoints; points <= kMostPoints; ++points) values.push_back({points});
@@ -32,12 +32,12 @@ std::vector<ValueOf<G>> values_in_order() {
   }
 }
 
-/// Returns the rank of an answer: a higher rank is better for the mover of the start. The scale has no meaning of its
-/// own.
+/// Returns the rank of an answer: a higher rank is better for the mover of the start. Ranks can only be compared; their
+/// size has no meaning.
 template <Game G, JudgeFormatOf<G> Format>
 double worth_of(const G& game, std::string_view answer) {
   constexpr AnswerForm kForm = Format::kAnswerForm;
-  // A number is its own rank.
+  // If an answer is a number, its rank is that number.
   if constexpr (kForm.kind != AnswerKind::kWord) return std::strtod(std::string(answer).c_str(), nullptr);
   double worth = 0;
   for (const ValueOf<G>& value : values_in_order<G>()) {

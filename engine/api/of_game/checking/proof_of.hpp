@@ -19,7 +19,7 @@
 
 namespace perfect_play::api {
 
-/// Returns true unless a stated winner contradicts the value of `player`.
+/// Returns false if the stated winner contradicts the value for `player`; otherwise returns true.
 inline bool fits_winner(const StatedValue& claimed, Player player) {
   const auto* outcome = std::get_if<OutcomeValue>(&claimed.value);
   return !claimed.winner || (outcome != nullptr && winner_of(*outcome, player) == claimed.winner);
@@ -35,7 +35,7 @@ class ProofOf {
   /// `rules` and the text must outlive this object.
   ProofOf(const G& rules, const CertificateText::Guarantee& text) : rules_(&rules), text_(&text) {}
 
-  /// Checks that the player of the guarantee can achieve `value`, which is from that player's view, from `start` on.
+  /// Checks that the player of the guarantee can achieve `value` from `start` on. `value` is from that player's view.
   Fault check(const Position& start, ValueOf<G> value) {
     const std::size_t count = text_->nodes.size();
     if (count == 0) return Error{{"refuted.no-node"}};
@@ -73,7 +73,8 @@ class ProofOf {
               {"move", std::string(shortened(move))}}}};
   }
 
-  /// Reads the node with this number, whose position is known, and derives the positions after its moves.
+  /// Reads the node with the number `number` and derives the positions after its moves. Requires that the node's
+  /// position is known.
   Result<Node> read(std::uint32_t number, std::vector<std::uint32_t>& waiting) {
     const CertificateText::Node& text = text_->nodes[number];
     const Position& position = *positions_[number];

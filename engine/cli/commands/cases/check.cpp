@@ -35,7 +35,7 @@ struct Checked {
   std::string_view game;
   std::vector<std::string> setups;
   std::vector<CheckedLine> lines;
-  /// The first line that is not right, with an explanation if the line belongs to a case.
+  /// The first line of the output that is not right, with an explanation if the line belongs to a case.
   const CheckedLine* first = nullptr;
   std::optional<Explanation> explanation = std::nullopt;
   /// Wrong solvers that give the same wrong answer in every wrong case examined.
@@ -77,7 +77,7 @@ std::string sentence(const CheckedLine& line, std::size_t cases) {
   return {};
 }
 
-/// Returns the numbers of the verdicts, and the numbers of the wrong cases.
+/// Returns how often each verdict occurs, and the case numbers of the wrong answers.
 std::string summary(const Checked& checked, const Style& style) {
   struct Words {
     LineVerdict verdict;
@@ -112,7 +112,7 @@ std::string summary(const Checked& checked, const Style& style) {
   return text;
 }
 
-/// Describes in words for which cases the wrong solvers agree.
+/// Describes in words for which cases the wrong solvers give the same answers as the program.
 std::string scope_of_agreement(const Checked& checked) {
   const std::size_t wrong = checked.count_of(LineVerdict::kWrong);
   if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kOnThisBoard);
@@ -213,7 +213,7 @@ class CheckTask final : public Task {
                                  : as_text(checked_, request_.page, console_.style()));
   }
 
-  /// Returns the wrong solvers that give the same answer in every wrong case.
+  /// Returns the wrong solvers that give the program's answer in every wrong case.
   [[nodiscard]] std::vector<std::string_view> suspects() const {
     std::optional<std::vector<std::string_view>> suspects;
     std::size_t looked_at = 0;

@@ -32,7 +32,7 @@ constexpr std::uint64_t kUsualShrinkSeconds = 10;
 /// Explains a single case on which the program fails.
 struct Reasons {
   Explanation explanation;
-  /// Wrong solvers with the same wrong answer.
+  /// Wrong solvers that give the same wrong answer as the program.
   std::vector<std::string_view> specimens = {};
 };
 
@@ -130,7 +130,7 @@ class StressTask final : public Task {
         stress_(std::move(request)),
         presentation_(std::move(presentation)),
         console_(console) {
-    // Checks the folder before the first case, because it may take long until a failure appears.
+    // Checks the folder before the first case, because a failure may appear only after a long time.
     if (!presentation_.folder.empty()) console_.write({presentation_.folder, {}});
   }
 
@@ -165,7 +165,7 @@ class StressTask final : public Task {
     return std::accumulate(passed.begin(), passed.end(), std::uint64_t{0});
   }
 
-  /// Describes the passing cases without a claim about others, because they prove nothing about them.
+  /// Describes the passing cases only, because they prove nothing about other cases.
   [[nodiscard]] std::string no_mistake() const {
     return console_.style().good("no mistake found") + " in " + counted(passed_in_all(), "case", "cases") +
            kinds_in_words();
@@ -210,7 +210,7 @@ class StressTask final : public Task {
     Result<Explanation> explained = explain(judge.game(), setup, presentation_.page);
     if (!explained) return std::nullopt;
     Reasons reasons{std::move(explained).value()};
-    // Only a repeatable wrong answer can match that of a wrong solver.
+    // Compares only repeatable wrong answers with those of wrong solvers.
     if (finding.diagnosis.failure == Failure::kWrongAnswer && finding.fails_every_time()) {
       reasons.specimens = judge.specimens_that_say(setup, finding.diagnosis.found).value();
     }
@@ -281,7 +281,7 @@ class StressTask final : public Task {
     return json.end_object().end_object().take() + '\n';
   }
 
-  /// Writes null if there is no file.
+  /// Writes the name of the file; null if there is no file.
   static void write_name(JsonWriter& json, const std::string& name) {
     if (name.empty()) {
       json.null();

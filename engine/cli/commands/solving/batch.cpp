@@ -91,7 +91,7 @@ Fault read_request(std::string_view line, BatchRequest& request) {
     if (member.name == "game") request.options.add("game", member.text);
   }
   Fault first_fault;
-  // Reads all members even after an error, because the answer must have the id.
+  // Reads all members even after an error, because the answer must contain the id of the request.
   for (const JsonMember& member : members.value()) {
     Fault fault = set_member(request, member);
     if (!fault || first_fault) continue;
@@ -106,7 +106,8 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   return std::nullopt;
 }
 
-/// Returns an error as JSON. Its place is in the line of the request or, if the setup could not be read, in the setup.
+/// Returns an error as JSON. The place of the error is in the line of the request or, if the setup could not be read,
+/// in the setup.
 std::string as_json(const Error& error) {
   JsonWriter json;
   json.begin_object().key("error");

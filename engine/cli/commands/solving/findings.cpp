@@ -14,7 +14,8 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Returns the best moves; if the solver does not know all moves, the one that it found.
+/// Returns the best moves of a position. If the solver does not know the value of every move, returns the best move
+/// that it found.
 std::vector<std::string> best_moves(const Findings& findings) {
   std::vector<std::string> texts;
   for (const api::StudiedMove& move : findings.position.moves) {
@@ -71,7 +72,7 @@ std::string name_of(Check check, const Style& style) {
   return "";
 }
 
-/// Describes the proved bounds of the start if a limit was reached; may be empty.
+/// Describes the proved bounds of the start position if a limit was reached; empty without bounds.
 std::string proved(const Findings& findings) {
   if (!findings.report.bounds) return {};
   const api::ProvedBounds& bounds = *findings.report.bounds;
@@ -80,7 +81,7 @@ std::string proved(const Findings& findings) {
          ", and at best: " + std::visit(verdict, bounds.upper);
 }
 
-/// Describes why the computation did not finish; may be empty.
+/// Describes why the computation did not finish; empty if it finished.
 std::string reason_unfinished(const Findings& findings) {
   const api::SolveReport& report = findings.report;
   if (findings.out_of_time) return "limit reached (time)";
@@ -105,7 +106,7 @@ std::string verdict(const Findings& findings) {
     return "unknown: this solver tells about the start alone";
   }
   const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
-  // The values ignore earlier moves, although these count.
+  // The values do not take earlier moves into account, although the rules require it.
   const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
   const std::string no_plies = has_unknown_length(findings) ? " (this solver counts no plies)" : "";
   return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + no_plies + as_if;

@@ -33,7 +33,7 @@ struct Findings {
   std::vector<std::string> best_line = {};
 };
 
-/// Neither function returns a line end.
+/// The text that either function returns has no line end at its end.
 [[nodiscard]] std::string as_text(const Findings& findings, const Style& style);
 [[nodiscard]] std::string as_json(const Findings& findings);
 

@@ -129,7 +129,7 @@ std::string SolveRun::worded(const Findings& findings) const {
 void SolveRun::build_answer() {
   Findings found = findings();
   if (found.position.value && (!request_.moves || knows_moves(found.position))) {
-    // Ignores the limit, because all requested results are known.
+    // Does not report the limit, because all requested results are known.
     found.report.limit = std::nullopt;
   } else if (request_.moves && !found.report.limit) {
     answer_.emplace(Error{{"solve.no-move-values", {{"solver", std::string(found.report.solver)}}}});

@@ -51,9 +51,9 @@ struct SolveAnswer {
 ///      "report": {…as on the page…}, "milliseconds", "verified": true | false | "not-checked"}
 ///
 /// `value` is the value of the position; null if a limit was reached, or if the solver knows the start only.
-/// `milliseconds` is the wall time of the solver only. `verified` is the result of checking the solution; there is no
-/// check without a solution or beyond the limits. It is `false` only for specimens: if any other solver is wrong, the
-/// output is an error. `moves` is an error if the solver does not know the values of the moves.
+/// `milliseconds` is the wall time of the solver only. `verified` is the result of checking the solution; a missing
+/// solution, or one beyond the limits, is not checked. `verified` is `false` only for specimens: if any other solver is
+/// wrong, the output is an error. `moves` is an error if the solver does not know the values of the moves.
 class SolveRun {
  public:
   static Result<SolveRun> start(SolveRequest request);
@@ -84,7 +84,7 @@ class SolveRun {
   SolveRequest request_;
   TimeLimit time_;
   std::unique_ptr<api::Session> session_;
-  /// Results that the session does not store.
+  /// Results that this class stores, because the session does not.
   Findings findings_;
   Stage stage_ = Stage::kSolving;
   std::optional<Result<SolveAnswer>> answer_;
