@@ -4,7 +4,7 @@ set(emscripten_simd -msimd128)
 # Options for code that runs once, or once per click. Solvers and rules are optimised for speed.
 set(emscripten_small -Oz)
 
-# Projects that use the engine need no more than this.
+# Projects that use the engine need only the settings above.
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()
 endif()
@@ -40,8 +40,8 @@ endfunction()
 # the build. It contains the bindings of the `parts`, bound with Embind to the library `engine`. Further sources are
 # linked before the library. Under Node the caller passes the bytes as `wasmBinary`.
 #
-# The solvers of `games`, a regular expression of game ids, are linked first. If rarely used code contains the same
-# inline function, the linker takes the first copy, and that of the solvers is optimised for speed.
+# The solvers of `games`, a regular expression of game ids, are linked first. Rarely used code may contain copies of
+# their inline functions. The linker takes the first copy, which is then the one that is optimised for speed.
 function(emscripten_page_module target folder name engine parts games)
   set(objects ${parts})
   list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:bindings_\\1>")
@@ -57,8 +57,8 @@ function(emscripten_page_module target folder name engine parts games)
     -sDYNAMIC_EXECUTION=0
     # From version 6.0.2 on, callers may pass only listed members.
     -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
-    # The script of the whole engine runs the modules of all parts. With more than -O2 each module would have its own
-    # names for imports and exports.
+    # The script of the whole engine runs the modules of all parts. At optimisation levels above -O2, each module would
+    # have its own names for imports and exports.
     -O2
     # wasm-opt then places functions with similar names next to each other, which compresses better. The names are
     # removed afterwards.
@@ -67,7 +67,8 @@ function(emscripten_page_module target folder name engine parts games)
     COMMAND node "${PROJECT_SOURCE_DIR}/engine/bindings/strip-names.mjs"
       "${PROJECT_BINARY_DIR}/${folder}/${name}.wasm")
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
-    # Classic workers, the fallback for module workers, cannot parse `import.meta`. Later versions have no such option.
+    # Classic workers, the fallback for module workers, cannot parse `import.meta`. Later versions of Emscripten have no
+    # option for such workers.
     target_link_options(${target} PRIVATE -sUSE_ES6_IMPORT_META=0)
   endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.30)
@@ -132,7 +133,7 @@ function(emscripten_modules_of_added_game header game_header type sources)
   perfect_play_write_list_of_one("${game_header}" "${type}" "${folder}/one")
   set(list_of_one "${folder}/one/engine/games/all_games.hpp")
   perfect_play_make_game_units("${list_of_one}" "${folder}/units" units)
-  # Linked before the engine, so that the linker takes these lists instead of the engine's own.
+  # These lists are linked before the engine, so that the linker takes them instead of the engine's own lists.
   add_library(added_engine STATIC EXCLUDE_FROM_ALL
     engine/api/game_list.cpp engine/api/catalogue.cpp ${units} ${sources})
   target_include_directories(added_engine BEFORE PUBLIC "${folder}/all")

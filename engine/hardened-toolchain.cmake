@@ -14,7 +14,7 @@ set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ \
 -D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE \
 -D_LIBCPP_ABI_BOUNDED_ITERATORS -D_LIBCPP_ABI_BOUNDED_ITERATORS_IN_STD_ARRAY -D_LIBCPP_ABI_BOUNDED_ITERATORS_IN_VECTOR")
 if(CMAKE_HOST_SYSTEM_NAME STREQUAL "Linux")
-  # The system may have the shared library only in a different version.
+  # The shared library may be installed only in a different version.
   set(CMAKE_EXE_LINKER_FLAGS_INIT "-static-libstdc++")
 endif()
 

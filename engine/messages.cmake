@@ -30,7 +30,7 @@ function(perfect_play_write_statements folder)
       message(FATAL_ERROR "${shown} is not a JSON object: ${problem}")
     endif()
     foreach(part IN ITEMS statements words)
-      # A file may contain only one of the two.
+      # A file may contain only one of the two kinds of sentences.
       string(JSON count ERROR_VARIABLE problem LENGTH "${json}" ${part})
       if(problem OR count EQUAL 0)
         continue()
@@ -83,7 +83,7 @@ ${entries}};
   if(EXISTS "${path}")
     file(READ "${path}" current)
   endif()
-  # Written only if the content differs, because a change recompiles all files that include it.
+  # Writes the header only if its content differs, because a newer header recompiles all files that include it.
   if(NOT current STREQUAL header)
     file(WRITE "${path}" "${header}")
   endif()

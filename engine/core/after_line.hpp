@@ -12,22 +12,23 @@
 
 namespace perfect_play {
 
-/// The rules of a `RepetitionGame` after a played line: each played position is now an ending and counts as a draw. A
-/// position under these rules stands for a position together with its history.
+/// The rules of a `RepetitionGame` after a played line: each played position is now an ending and counts as a draw.
+/// Under these rules, a position includes the history that led to it.
 ///
 /// *The values under these rules, which ignore repetitions in future play, are the values with full history.*
 /// Let A be the positions from which a player can force a winning ending under these rules.
-///  - In A the player wins in d plies without repeating a position: each move of the player, and every reply, leads
-///    closer to the end. Repetition neither prevents this win nor makes it quicker, as it only adds drawn endings. The
+///  - In A the player wins in d plies without repeating a position: each move of the player, and every reply of the
+///    opponent, leads closer to the end of the game. Repetition neither prevents this win nor makes it quicker, as it
+///    only adds drawn endings. The
 ///    opponent lasts d plies by always choosing the move that delays the end longest. Neither player repeats a position
-///    on the way, because a repeated position would be no closer to the end.
-///  - Outside of A the opponent always has a move that stays outside of A. Such play ends without a win, or it
-///    continues until it repeats a position, because the board is finite: a draw.
+///    in this play, because a repeated position would be no closer to the end.
+///  - Outside of A the opponent always has a move that stays outside of A. Play outside of A ends without a win, or
+///    continues until a position repeats, because the board is finite. Both are draws.
 /// So a position from which neither player can force a win is a draw, and a forced win takes as many plies as without
-/// history. Only positions of the played line matter, and those are endings here.
+/// history. Repetition matters only for positions of the played line, and under these rules they are endings.
 ///
-/// Play may start at a position that was itself played. It has no moves under these rules, but its successors have the
-/// right values.
+/// Play may start at a position of the played line. Such a start has no moves under these rules, but its successors
+/// have the right values.
 template <RepetitionGame G>
 class AfterLine {
  public:
@@ -42,7 +43,7 @@ class AfterLine {
       : game_(&game), start_(start), is_played_(static_cast<std::size_t>(game.position_count()), false) {
     for (const Position& position : played) {
       const PositionIndex index = game.index(position);
-      // A played position that ends the game keeps its result.
+      // A played position keeps its result if the game is over there.
       if (is_played_[index] || game.ending(position)) continue;
       is_played_[index] = true;
       played_.push_back(index);

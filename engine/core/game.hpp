@@ -36,7 +36,7 @@ struct ReadSetup {
   std::vector<Statement> notes = {};
 };
 
-/// The rules of a two-player zero-sum game on one board. They are all that a solver needs. Play begins at `start()`.
+/// The rules of a two-player zero-sum game on one board. A solver needs nothing else. Play begins at `start()`.
 ///
 /// Laws, which the contract tests check for every game in the list:
 ///  - `append_moves(p, moves)` appends the distinct moves of p, in an order that depends on p alone.
@@ -171,8 +171,8 @@ concept RepetitionGame = IndexedGame<G> && requires {
 };
 
 /// A game that can start at other positions of its board.
-/// Laws: `can_start_at(p)` is false if the game is over at p. If it is true, `starting_at(p)` has the same board and
-/// options, and its start is p.
+/// Laws: `can_start_at(p)` is false if the game is over at p. If `can_start_at(p)` is true, `starting_at(p)` has the
+/// same board and options, and its start is p.
 template <class G>
 concept RestartableGame = Game<G> && requires(const G game, const typename G::Position position) {
   { game.can_start_at(position) } -> std::same_as<bool>;

@@ -13,7 +13,7 @@ namespace perfect_play {
 /// A piece on the board. The game's messages name it `token.<id>`.
 struct TokenKind {
   std::string_view id;
-  /// Absent for a piece that never moves and for one that both players move.
+  /// Player who moves the piece; absent if neither or both players move it.
   std::optional<Player> player;
   /// True if both players move the piece.
   bool shared = false;
@@ -37,7 +37,7 @@ struct Parameter {
 /// Kind of a game's values; see value.hpp.
 enum class ValueKind : std::uint8_t { kOutcome, kMargin, kProbability };
 
-/// Result of endless play. `RepetitionGame` says whether a repeated position ends the game.
+/// Result of endless play. In a `RepetitionGame`, a repeated position ends the game.
 enum class EndlessPlay : std::uint8_t {
   /// Endless play is impossible: every line ends.
   kImpossible,

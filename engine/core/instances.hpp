@@ -27,7 +27,7 @@ class Instances {
 
   /// Returns the next instance, or nothing at the end. The order depends on size, labelling and seed alone.
   virtual std::optional<G> next() = 0;
-  /// True if the iteration covers all of the game's instances of this size; false if it yields random samples.
+  /// True if the iteration covers all instances of its size; false if it yields random samples.
   [[nodiscard]] virtual bool complete() const = 0;
 };
 

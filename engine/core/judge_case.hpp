@@ -12,7 +12,7 @@ namespace perfect_play {
 
 /// Purpose of a test case for a published problem.
 enum class CaseKind : std::uint8_t {
-  /// A board with few places, random otherwise: a wrong answer is easy to understand.
+  /// A random case with few places, on which a wrong answer is easy to understand.
   kSmall,
   /// A random case of any size that the statement allows.
   kRandom,
@@ -41,7 +41,7 @@ struct MadeCase {
   Statement purpose;
 };
 
-/// A case at the limits of a statement. It may use random numbers.
+/// A case at the limits of a statement. The function that makes the case may use random numbers.
 template <class G>
 struct ExtremeCase {
   StatementCode purpose;

@@ -6,7 +6,7 @@ namespace perfect_play {
 
 std::optional<Probability> Probability::from_fraction(std::string_view text) {
   const auto number = [](std::string_view digits) -> std::optional<Wide> {
-    // 2^119 has 36 digits, and ten times this number still fits into 128 bits.
+    // Maximum number of decimal digits: 2^119 has 36 digits, and ten times 2^119 still fits into 128 bits.
     constexpr std::size_t kMostDigits = 36;
     if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
     Wide value = 0;
@@ -31,7 +31,8 @@ double Probability::as_double() const {
   Wide rest = numerator();
   if (rest == 0) return 0;
   if (rest == denominator) return 1;
-  // Long division in binary: the first 54 significant bits, then one bit for any remainder.
+  // Divides in binary: computes the first 54 significant bits of the quotient, and one more bit that is set if there is
+  // a remainder.
   constexpr int kSignificantBits = 54;
   std::uint64_t quotient = 0;
   int bits = 0;
@@ -74,7 +75,7 @@ std::string Probability::as_decimal(unsigned decimals) const {
   if (rest * 2 >= denominator) {
     std::size_t i = digits.size();
     while (i > 0 && digits[i - 1] == '9') digits[--i] = '0';
-    // A probability is at most 1, so the digit before the point is at most 1.
+    // The digit before the decimal point is at most 1, because a probability is at most 1.
     ++digits[i - 1];
   }
   return digits.insert(1, 1, '.');

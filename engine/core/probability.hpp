@@ -16,7 +16,7 @@ namespace perfect_play {
 ///
 class Probability {
  public:
-  /// 3^75 < 2^119.
+  /// Greatest exponent of the denominator: 3^75 is less than 2^119.
   static constexpr unsigned kMostExponent = 75;
 
   constexpr Probability() = default;
@@ -40,7 +40,7 @@ class Probability {
   [[nodiscard]] constexpr unsigned exponent() const { return static_cast<unsigned>(high_ >> kExponentShift); }
   /// Returns the nearest double.
   [[nodiscard]] double as_double() const;
-  /// Returns, for example, "374/729"; whole numbers have no denominator.
+  /// Returns the probability as a fraction such as "374/729"; whole numbers have no denominator.
   [[nodiscard]] std::string as_fraction() const;
   /// Returns the value as a decimal such as "0.513032", rounded half up from the exact value to `decimals` decimals (at
   /// least one).
@@ -78,7 +78,7 @@ constexpr Probability::Wide Probability::power_of_three(unsigned exponent) {
 
 constexpr Probability Probability::reduced(Wide numerator, unsigned exponent) {
   // Division of 128-bit numbers is slow. A multiple of 3 is divided by multiplying it by the inverse of 3 modulo 2^128.
-  // For any other number the product exceeds a third of the range.
+  // If the number is not a multiple of 3, the product exceeds a third of the range.
   constexpr Wide kThird = ~Wide{0} / 3;
   constexpr Wide kInverse = 2 * kThird + 1;
   for (Wide third = numerator * kInverse; exponent > 0 && third <= kThird; third = numerator * kInverse) {
@@ -97,7 +97,7 @@ constexpr Probability Probability::mean(Probability a, Probability b, Probabilit
 }
 
 constexpr Probability Probability::complement() const {
-  // The result is in lowest terms as well: 3^k - n is divisible by 3 exactly when n is.
+  // The complement is in lowest terms as well: 3^k - n is divisible by 3 exactly when n is.
   return reduced(power_of_three(exponent()) - numerator(), exponent());
 }
 

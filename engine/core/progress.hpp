@@ -19,8 +19,8 @@ struct Budget {
 inline constexpr Budget kSlice = {200'000};
 
 struct Progress {
-  /// Number of positions processed, or of units of work if a search cannot know the number of positions. Never
-  /// decreases.
+  /// Number of positions processed, or of units of work if a search cannot know the number of positions. This number
+  /// never decreases.
   std::uint64_t done = 0;
   /// Total number of positions, if known. A computation may finish before `done` reaches it.
   std::uint64_t total = 0;

@@ -17,7 +17,7 @@ namespace perfect_play {
 
 /// A game of two tokens: the players take turns, and each moves their own token along its own graph. A position
 /// consists of the two places and the mover. It can be drawn as a square of one of two boards, one for each mover. Each
-/// move stays within a line of its board, so that a solver can make the same step on all lines at once:
+/// move stays within a line of its board, so that a solver can apply the same step to all lines at once:
 ///
 ///            places of the second token              places of the second token
 ///            0 1 2 3 4 5                             0 1 2 3 4 5
@@ -32,7 +32,7 @@ namespace perfect_play {
 ///    b` if the second does.
 ///  - At a position that is not an ending, the mover can go from the token's place to each of `places_from(mover,
 ///    place)` and to no other. The relation is symmetric: b is in `places_from(mover, a)` if and only if a is in
-///    `places_from(mover, b)`. A place may be adjacent to itself; no list repeats a place.
+///    `places_from(mover, b)`. A place may be adjacent to itself; no list contains a place twice.
 ///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending; the winner is absent in a
 ///    draw.
 template <class G>
@@ -101,7 +101,7 @@ inline constexpr std::uint32_t kCellsInAWord = 64;
 inline constexpr std::uint32_t kMostQuarryCells = 3 * kCellsInAWord;
 
 /// A source of points: each taken item pours a portion into the pot. The pot gives a point for each full `size`, to the
-/// player who completed it. The remainder stays in the pot.
+/// player who completed it. The rest of the portions stays in the pot.
 ///
 ///     a box of four edges      size 4, a portion of 1 from each of its edges
 ///     a triangle               size 3, a portion of 1 from each of its edges
@@ -136,8 +136,8 @@ using StringSet = std::uint64_t;
 /// Coins that hang on strings. Each string is tied to two coins, or to one coin and the ground. A player who cuts the
 /// last string of a coin wins the coin.
 ///
-/// This is the dual of drawing edges around cells: a cell is a coin, a free edge is a string, and drawing the edge cuts
-/// it. Two boxes in a row, all edges free:
+/// The game with coins is the dual of drawing edges around cells: a cell is a coin, a free edge is a string, and
+/// drawing the edge cuts it. Two boxes in a row, all edges free:
 ///
 ///
 ///      .---.---.             |   |

@@ -16,10 +16,11 @@ namespace perfect_play {
 enum class MoveOrder : std::uint8_t {
   /// The order in which the game lists the moves.
   kGiven,
-  /// Moves with the most points first; ties in the game's order. Games without points use the game's order.
+  /// Moves with the most points first; ties in the game's order. In games without points, moves stay in the game's own
+  /// order.
   kCapturesFirst,
-  /// Moves with the best value first; ties in the game's order. Another solver computes the values first, so this order
-  /// shows the minimum that a search must examine. It saves no work overall.
+  /// Moves with the best value first; ties in the game's order. Another solver computes the values first, so a search
+  /// in this order shows the minimum that a search must examine. The order saves no work overall.
   kBestFirst,
 };
 
@@ -40,7 +41,7 @@ enum class TableKind : std::uint8_t {
 template <>
 inline constexpr auto kNames<TableKind> = names("automatic", "dense", "hashed");
 
-/// Options of a solver. Every solver accepts all of them and ignores those that do not concern it.
+/// Options of a solver. Every solver accepts all of them and ignores the options that it does not use.
 struct SolverOptions {
   Limits limits = {};
   MoveOrder order = MoveOrder::kGiven;
@@ -50,7 +51,7 @@ struct SolverOptions {
   std::optional<Plies> cap = std::nullopt;
 };
 
-/// Says whether a solver suits an instance, with a reason for the reader.
+/// Suitability of a solver for an instance, with the reason in words.
 struct Suitability {
   bool suits = true;
   Statement reason;
@@ -69,14 +70,14 @@ struct ValueBounds {
 struct Counters {
   /// Positions visited (searches) or decided (retrograde analysis), in the solver's own unit.
   std::uint64_t nodes = 0;
-  /// Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
-  /// up, and again when it propagates the position's result.
+  /// Examinations of positions, comparable between solvers. An analysis of a table examines each position twice: during
+  /// setup, and when it propagates the position's result.
   std::uint64_t visits = 0;
   /// Peak number of positions stored at the same time in tables of any kind, comparable between solvers.
   std::uint64_t stored = 0;
-  /// Visits answered by the table.
+  /// Number of visits that the table answered.
   std::uint64_t table_hits = 0;
-  /// Visits that skipped their remaining moves because a bound was reached.
+  /// Number of visits that skipped their remaining moves because a bound was reached.
   std::uint64_t cutoffs = 0;
   /// Peak total bytes of tables, queues and stacks.
   std::uint64_t bytes = 0;
@@ -91,8 +92,8 @@ struct Counters {
 ///    the first `advance`.
 ///  - `advance` does about as many steps as budgeted. Once it has returned a status other than `kWorking`, it does
 ///    nothing more. It obeys `options.limits`; `limit()` returns the limit that was reached.
-///  - Same game and options: same counters and values, however the budget is divided.
-///  - Once finished, it knows `value(start())`; a complete solver knows every reachable position.
+///  - For the same game and options, counters and values are the same, however the budget is divided.
+///  - A finished solver knows `value(start())`; a finished complete solver knows the value of every reachable position.
 ///
 /// An incomplete solver may have three more functions. `line()` returns the stored moves of best play from the start.
 /// `bounds()` returns a `ValueBounds` of the start at any time; the bounds only narrow. `aim(position)` makes a

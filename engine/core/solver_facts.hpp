@@ -23,17 +23,17 @@ inline constexpr auto kNames<NodeCount> = names("visits", "decided", "expanded")
 
 /// The wrong assumption of a specimen.
 enum class Mistake : std::uint8_t {
-  /// No win takes longer than a cap of plies.
+  /// Assumes that no win takes longer than a cap of plies.
   kTurnCap,
-  /// A board with the other player to move is the same position.
+  /// Assumes that a board with the other player to move is the same position.
   kMoverForgotten,
-  /// The provisional value of an unfinished position is final.
+  /// Assumes that the provisional value of an unfinished position is final.
   kUnfinishedKept,
-  /// The bound that remains after a cut-off is the value of the position.
+  /// Assumes that the bound that remains after a cut-off is the value of the position.
   kBoundsForgotten,
-  /// Chance always brings the worst result.
+  /// Assumes that chance always brings the worst result.
   kWorstCase,
-  /// The rules are different from the true ones.
+  /// Assumes rules that are different from the true ones.
   kMisreadRules,
 };
 
@@ -48,7 +48,7 @@ struct SolverFacts {
   bool window = false;
   /// True if the solver stores the values of positions and looks them up.
   bool table = false;
-  /// True if the solver sweeps over all positions repeatedly, one ply further each time.
+  /// True if the solver sweeps over all positions repeatedly and looks one ply further ahead in each sweep.
   bool layers = false;
   /// True if the solver accepts `SolverOptions::cap`, the number of plies after which it stops the game.
   bool takes_cap = false;
@@ -58,7 +58,7 @@ struct SolverFacts {
   /// one.
   bool distances = true;
   NodeCount nodes = NodeCount::kVisits;
-  /// Present for specimens only.
+  /// The wrong assumption; present only for specimens.
   std::optional<Mistake> mistake = std::nullopt;
 };
 

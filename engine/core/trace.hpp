@@ -150,7 +150,7 @@ template <class Number>
 }
 [[nodiscard]] constexpr std::int32_t gain_of(std::int32_t traced) { return traced >> kTracedMoveBits; }
 
-/// Collects the records of one trace until they are fetched. Drops records beyond a maximum total.
+/// Collects the records of one trace until they are fetched. Drops all records after a maximum number.
 class TraceRecorder {
  public:
   static constexpr std::size_t kWords = 4;
@@ -181,7 +181,7 @@ class TraceRecorder {
 
   /// Total number of records.
   [[nodiscard]] std::uint64_t count() const { return count_; }
-  /// True if there were more records than the maximum; the excess is lost.
+  /// True if there were more records than the maximum; the records after the maximum are lost.
   [[nodiscard]] bool is_cut_off() const { return cut_off_; }
   /// Returns the words of the records since the last call.
   [[nodiscard]] std::vector<std::int32_t> take_words() { return std::exchange(words_, {}); }
@@ -199,9 +199,9 @@ class TraceRecorder {
   std::vector<Probability> fractions_;
 };
 
-/// The policy of a solver without a trace: it costs neither time nor memory. A solver that can be traced has a policy
-/// as its last template parameter and tests `if constexpr (Trace::kOn)` before it records. The other policies are
-/// `TreeTrace` (tree_trace.hpp) and `TableTrace`.
+/// The policy of a solver without a trace; this policy costs neither time nor memory. A solver that can be traced has a
+/// policy as its last template parameter and tests `if constexpr (Trace::kOn)` before it records. The other policies
+/// are `TreeTrace` (tree_trace.hpp) and `TableTrace`.
 struct NoTrace {
   static constexpr bool kOn = false;
 };

@@ -92,7 +92,7 @@ class TreeTrace {
     std::int32_t node = 0;
     std::int32_t move = 0;
     std::int32_t best_move = -1;
-    /// For a chance node: one bit for each result entered.
+    /// One bit for each result of a chance node that was entered.
     std::uint32_t results = 0;
   };
 
@@ -109,7 +109,7 @@ class TreeTrace {
   /// The open nodes on the path from the start to the current one.
   std::vector<Open> line_;
   Open closed_;
-  /// The node whose score the table has, by key.
+  /// By key: the node that produced the score in the solver's table.
   std::unordered_map<std::uint64_t, std::int32_t> nodes_;
 };
 

@@ -25,8 +25,8 @@ enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 /// Value of a position for its mover in a game that is won, lost or drawn, if both players play perfectly.
 struct OutcomeValue {
   Outcome outcome = Outcome::kDraw;
-  /// Number of plies to the end: the winner hurries, the loser delays. Absent for a draw, for an endless win (see
-  /// `EndlessPlay`), and if the solver does not compute distances.
+  /// Number of plies to the end of the game: the winner hurries, the loser delays. Absent for a draw, for an endless
+  /// win (see `EndlessPlay`), and if the solver does not compute distances.
   std::optional<Plies> plies = std::nullopt;
 
   bool operator==(const OutcomeValue&) const = default;
@@ -75,8 +75,8 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
 [[nodiscard]] constexpr MarginValue reversed(MarginValue value) { return {-value.points}; }
 [[nodiscard]] constexpr Probability reversed(Probability value) { return value.complement(); }
 
-/// True if the mover prefers `a`: win before draw before loss; then the quicker win or the longer loss. Endless wins
-/// and losses are the slowest.
+/// True if the mover prefers `a`: a win before a draw before a loss; of two wins the quicker one, of two losses the
+/// longer one. Endless wins and losses are the slowest.
 [[nodiscard]] constexpr bool better(OutcomeValue a, OutcomeValue b) {
   if (a.outcome != b.outcome) return a.outcome > b.outcome;
   if (a.outcome == Outcome::kDraw || a.plies == b.plies) return false;

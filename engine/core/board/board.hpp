@@ -34,10 +34,10 @@ struct GraphBoard {
   /// Ascending pairs: the smaller vertex first, or source and target if directed.
   std::vector<std::pair<Vertex, Vertex>> edges = {};
   bool directed = false;
-  /// Player to move at each vertex; absent if neither or both can move there. Empty if the mover does not depend on the
-  /// vertex.
+  /// Player to move at each vertex; absent if neither or both can move there. The list is empty if the mover does not
+  /// depend on the vertex.
   std::vector<std::optional<Player>> owners = {};
-  /// Result at each vertex; absent if the game continues. Empty if no vertex ends the game.
+  /// Result at each vertex; absent if the game continues. The list is empty if no vertex ends the game.
   std::vector<std::optional<VertexResult>> results = {};
 };
 
@@ -110,7 +110,7 @@ using Owners = std::vector<std::optional<Player>>;
 struct MoveOnBoard {
   /// Index of the piece that moves; absent if no piece moves.
   std::optional<std::uint32_t> token = std::nullopt;
-  /// Cell of that piece; absent if no piece moves.
+  /// Cell of the piece that moves; absent if no piece moves.
   std::optional<Cell> from = std::nullopt;
   /// The chosen place. Absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;
@@ -122,9 +122,9 @@ struct MoveOnBoard {
 using ParameterValues = std::vector<std::uint32_t>;
 
 /// A setup before validation. The board is of the game's kind, there are as many tokens and options as the game has,
-/// and options are within their ranges. Nothing else is guaranteed.
+/// and options are within their ranges. The draft may be invalid in every other respect.
 struct SetupDraft {
-  /// For a lattice only the kind is read, because the options determine the rest.
+  /// If the board is a lattice, only its kind is read, because the options determine everything else.
   Board board;
   TokenCells tokens;
   /// Lattice edges that are drawn before the start, in order of play.

@@ -25,9 +25,9 @@ constexpr unsigned kBlockBits = 12;
 /// Distributes entries into rows, keeping their order. `for_each(visit)` calls `visit(row, entry)` for each of
 /// `entry_count` entries; it is called twice.
 ///
-/// Entries arrive in no particular order of rows, so writing each directly into its row would miss the cache nearly
-/// every time. The function therefore distributes them first to blocks of adjacent rows, writing sequentially in each
-/// block, and then block by block to the rows:
+/// Entries arrive in no particular order of rows, so writing each entry directly into its row would cause a cache miss
+/// nearly every time. The function therefore first distributes the entries to blocks of adjacent rows, writing
+/// sequentially in each block, and then distributes each block to its rows:
 ///
 ///     entries      (7,a) (0,b) (4,c) (1,d) (0,e)
 ///     block 0–3    (0,b) (1,d) (0,e)     →  rows  b e | d | |
@@ -40,7 +40,7 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
   std::vector<std::uint32_t> block_ends(block_count + 1, 0);
   for_each([&](Vertex row, Vertex /*entry*/) { ++block_ends[(row >> kBlockBits) + 1]; });
   for (std::size_t block = 0; block < block_count; ++block) block_ends[block + 1] += block_ends[block];
-  // `block_ends[b]` is now the start of block b; the distribution advances it to the end.
+  // Before the distribution `block_ends[b]` is the start of block b; the distribution advances it to the block's end.
   const std::unique_ptr<Entry[]> distributed(new Entry[entry_count]);
   for_each([&](Vertex row, Vertex entry) { distributed[block_ends[row >> kBlockBits]++] = {row, entry}; });
 
@@ -68,8 +68,7 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
   return rows;
 }
 
-/// Returns the same arcs in rows of the other direction. The new rows are sorted, because vertices are visited in
-/// order.
+/// Returns rows with all arcs reversed. The new rows are sorted, because vertices are visited in order.
 Rows reversed_rows(Vertex vertex_count, const std::vector<std::uint32_t>& offsets, const std::vector<Vertex>& entries) {
   return make_rows(vertex_count, entries.size(), [&](auto&& visit) {
     std::uint32_t i = 0;
@@ -92,7 +91,7 @@ Rows rows_of_sorted(Vertex vertex_count, std::span<const Arc> arcs) {
   return rows;
 }
 
-/// Each reversal sorts the rows that it writes, so two reversals sort all rows.
+/// Every reversal writes sorted rows, so after two reversals the rows of both directions are sorted.
 Rows rows_of_unsorted(Vertex vertex_count, std::span<const Arc> arcs) {
   const Rows against = make_rows(vertex_count, arcs.size(), [&](auto&& visit) {
     for (const auto& [from, to] : arcs) visit(to, from);

@@ -83,7 +83,8 @@ std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint3
     cells.push_back(cell);
   }
   assert(size > 0 && cells.size() >= size);
-  // Removes one cell at a time. Removing the last cell that a breadth-first search reaches never disconnects the rest.
+  // Removes one cell at a time: always the last cell that a breadth-first search reaches, which never disconnects the
+  // other cells.
   while (cells.size() > size) {
     std::size_t candidate = random.below(static_cast<std::uint32_t>(cells.size()));
     for (;; candidate = (candidate + 1) % cells.size()) {

@@ -49,7 +49,7 @@ class Grid {
 /// Index of a free cell among the free cells.
 using Place = std::uint8_t;
 
-/// Stands for no cell; greater than every place.
+/// Value that means no cell; greater than every place.
 inline constexpr Place kNoPlace = 255;
 
 /// The cells of a grid that pieces can occupy, numbered row by row. In this example `#` is a wall:
@@ -59,7 +59,7 @@ inline constexpr Place kNoPlace = 255;
 ///
 class FreeCells {
  public:
-  /// `is_free` has an entry for every cell. Requires fewer than 255 free cells.
+  /// `is_free` must have an entry for every cell of the grid. Requires fewer than 255 free cells.
   FreeCells(Grid grid, const std::vector<bool>& is_free);
 
   [[nodiscard]] const Grid& grid() const { return grid_; }
@@ -95,14 +95,14 @@ class FreeCells {
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
-/// Returns a random grid of at least `cells` cells, with sides up to `longest` and few extra cells. Requires that one
-/// exists.
+/// Returns a random grid of at least `cells` cells, with sides up to `longest` and few extra cells. Requires that such
+/// a grid exists.
 [[nodiscard]] Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random);
 
 /// A grid, and for each cell whether it is free.
 struct Region {
   Grid grid;
-  /// Has an entry for every cell.
+  /// True for free cells; has an entry for every cell of the grid.
   std::vector<bool> is_free;
 };
 
@@ -132,7 +132,8 @@ struct SmallerGrid {
   std::uint32_t rows_gone = 0;
   std::uint32_t columns_gone = 0;
 
-  /// Returns the new number of `place`, a place of the grid `before`. The place must still exist.
+  /// Returns the new number of `place`, a place of the grid `before`. Requires that the removal has not removed the
+  /// place.
   [[nodiscard]] Place place(const FreeCells& before, Place place) const;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 /// A row and a column.
 using Spot = std::pair<std::uint32_t, std::uint32_t>;
-/// Ascending; the smallest row and the smallest column are 0.
+/// Spots of a shape, ascending; the smallest row and the smallest column are 0.
 using Shape = std::vector<Spot>;
 
 /// Inserts into `grown` every shape that extends `shape` by one spot.
@@ -134,7 +134,8 @@ Corridor winding_corridor(std::uint32_t length, std::uint32_t width) {
   std::uint32_t column = 0;
   while (spots.size() < length) {
     spots.emplace_back(row, column);
-    // Rows 0, 4, … run to the right, rows 2, 6, … to the left; each odd row has the one cell where the corridor turns.
+    // Rows 0, 4, … run to the right, rows 2, 6, … to the left; each odd row contains only the cell where the corridor
+    // turns.
     const bool to_the_right = row % 4 == 0;
     if (row % 2 == 1 || column == (to_the_right ? width - 1 : 0)) {
       ++row;

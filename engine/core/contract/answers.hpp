@@ -75,7 +75,7 @@ template <>
 inline constexpr auto kFields<MoveOnBoard> = fields("token", &MoveOnBoard::token, "from", &MoveOnBoard::from, "to",
                                                     &MoveOnBoard::to, "claims", &MoveOnBoard::claims);
 
-/// The result that no player wins, in the JSON of `VertexResult`.
+/// Name of a draw in the JSON of `VertexResult`.
 enum class DrawResult : std::uint8_t { kDraw };
 template <>
 inline constexpr auto kNames<DrawResult> = names("draw");

@@ -41,21 +41,22 @@ inline constexpr auto kFields<T> = T::members();
 template <class T>
 concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
 
-/// A function pointer that converts an object into another one, whose description is used instead.
+/// A pointer to a function that converts an object into another one. The description of the other object is used.
 template <class T>
 inline constexpr NoDescription kForm = {};
 
 template <class T>
 concept HasForm = !std::same_as<std::remove_cvref_t<decltype(kForm<T>)>, NoDescription>;
 
-/// Writes a list of such elements as one JSON object. The value has two getters: for a member's name and for its value.
+/// Describes a list whose elements become the members of one JSON object. One getter returns the name of a member, the
+/// other one its value.
 template <class T>
 inline constexpr NoDescription kKeyed = {};
 
 template <class T>
 concept Keyed = !std::same_as<std::remove_cvref_t<decltype(kKeyed<T>)>, NoDescription>;
 
-/// Writes a list of such elements as one flat array of their members.
+/// Describes a list that becomes one flat array of the members of its elements.
 template <class T>
 inline constexpr bool kFlat = false;
 template <class A, class B>
@@ -83,8 +84,8 @@ constexpr Part<Get> part(Get get) {
 struct Constant {
   std::string_view name;
   std::string_view text;
-  /// True if the JSON omits the member because it is unambiguous without it. The page adds the member to distinguish
-  /// the alternatives of a union.
+  /// True if the member is omitted from the JSON, which is unambiguous without it. The page adds the member to
+  /// distinguish the alternatives of a union.
   bool is_tag = false;
 };
 

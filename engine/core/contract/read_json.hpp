@@ -45,7 +45,7 @@ struct MemberReader {
   Fault (*read)(JsonTaker& taker, void* object);
 };
 
-/// Reads the members of an object, in any order. Missing members keep their values.
+/// Reads the members of an object, in any order. Members that are missing from the JSON keep their values.
 [[gnu::noinline]] inline Fault read_object(JsonTaker& taker, void* object, const MemberReader* readers,
                                            std::size_t count) {
   return taker.take_object([&](std::string_view name) -> Fault {
@@ -122,7 +122,7 @@ template <class T>
   }
 }
 
-/// Parses a whole text.
+/// Parses a text that contains a single JSON value.
 template <class T>
 Result<T> from_json(std::string_view text) {
   T item;

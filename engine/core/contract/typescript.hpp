@@ -30,7 +30,7 @@ inline constexpr bool kIsStdArray<std::array<T, N>> = true;
 template <class T>
 std::string typescript_type();
 
-/// Returns the TypeScript type of a getter's result, or the type that overrides it.
+/// Returns the TypeScript type of a getter's result, or the type that the getter states in its place.
 template <class T, class Get>
 std::string type_of_getter(const Get& get) {
   if constexpr (requires { get.type; }) {

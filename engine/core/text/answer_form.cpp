@@ -56,7 +56,7 @@ bool is_decimal(std::string_view text) {
   return is_integer(text);
 }
 
-/// True if two words are equal except for the lengths of the gaps in them.
+/// True if two texts are equal except for the number of blanks between words.
 bool same_words(std::string_view text, std::string_view word) { return take(text, word) && text.empty(); }
 
 }  // namespace
@@ -112,7 +112,7 @@ bool same_answer(std::string_view a, std::string_view b, const AnswerForm& form)
     case AnswerKind::kDecimal: {
       const double difference =
           std::strtod(std::string(a).c_str(), nullptr) - std::strtod(std::string(b).c_str(), nullptr);
-      // A difference that equals the tolerance in decimal may be slightly larger in binary.
+      // Adds a margin, because a difference that equals the tolerance in decimal may be slightly larger in binary.
       constexpr double kSlack = 1e-9;
       return std::abs(difference) <= form.tolerance * (1 + kSlack);
     }

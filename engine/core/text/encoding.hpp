@@ -11,7 +11,7 @@ namespace perfect_play {
 /// unchanged.
 class FileDecoder {
  public:
-  /// Takes the next bytes and returns the characters that are complete.
+  /// Takes the next bytes; returns all characters that are now complete.
   [[nodiscard]] std::string take(std::string_view bytes);
   /// Returns the remaining text after the last byte.
   [[nodiscard]] std::string end();
@@ -19,12 +19,12 @@ class FileDecoder {
  private:
   enum class Encoding : std::uint8_t { kUnknown, kAsItIs, kUtf16Little, kUtf16Big };
 
-  /// Detects the encoding and drops the mark once there are enough bytes.
+  /// Detects the encoding and drops the byte order mark, once enough bytes have arrived.
   void recognise();
   std::string take_utf16();
 
   Encoding encoding_ = Encoding::kUnknown;
-  /// Bytes of an incomplete mark or character.
+  /// Pending bytes of an incomplete byte order mark or character.
   std::string held_;
 };
 

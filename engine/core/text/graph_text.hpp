@@ -12,7 +12,7 @@
 
 namespace perfect_play {
 
-/// The text formats of an undirected graph without isolated vertices. The ids are those that the catalogue lists.
+/// The text formats of an undirected graph without isolated vertices. The catalogue lists the ids of the formats.
 ///
 /// | id                      | example (a triangle)              | named vertices, `vertices n` |
 /// |-------------------------|-----------------------------------|------------------------------|
@@ -51,7 +51,7 @@ struct NamedVertex {
 struct GraphText {
   Graph graph;
   std::string_view format;
-  /// The named vertices in the text, at most one for each name.
+  /// The named vertices that the text states, at most one for each name.
   std::vector<NamedVertex> named;
   /// Assumptions of the reader that the user should know.
   std::vector<Statement> notes;
@@ -64,7 +64,7 @@ Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules)
 /// Reads the format `leetcode-json` only: one or more lines of JSON and nothing else.
 Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& rules);
 
-/// Builds a graph from numeric edges. Makes the same checks as for texts.
+/// Builds a graph from numeric edges. Applies the same checks as to a graph read from text.
 Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges,
                              std::span<const NamedVertex> named, const GraphTextRules& rules);
 

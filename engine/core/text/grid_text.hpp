@@ -67,7 +67,7 @@ class GridText {
   std::string cells_;
   std::vector<std::size_t> row_offsets_;
   std::optional<std::uint32_t> announced_rows_;
-  /// Announced number of columns, otherwise the length of the first row.
+  /// Number of columns stated in the text; without a stated number, the length of the first row.
   std::optional<std::uint32_t> columns_;
 };
 

@@ -19,7 +19,7 @@ enum class JsonKind : std::uint8_t { kNull, kBoolean, kNumber, kString };
 struct JsonMember {
   std::string name;
   JsonKind kind = JsonKind::kNull;
-  /// The decoded string in UTF-8; any other value as in the text.
+  /// The value: a decoded string in UTF-8; any other value as it is written in the text.
   std::string text = {};
   /// Offset of the value in the text; `TextReader::place_at` converts it.
   std::size_t offset = 0;
@@ -28,13 +28,13 @@ struct JsonMember {
 };
 
 /// Reads one JSON object whose values are strings, numbers, booleans and null: a request to the command line. The
-/// members have the order of the text.
+/// members are in the order in which the text lists them.
 ///
 /// Follows RFC 8259 strictly: no comments, no trailing commas, numbers by its grammar, strings in UTF-8 with paired
 /// surrogate escapes. Also rejects repeated names, and arrays and objects as values.
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text);
 
-/// Parses JSON of a known structure piece by piece, without building a tree. It is as strict as
+/// Parses JSON of a known structure piece by piece, without building a tree. The parser is as strict as
 /// `read_flat_json_object`.
 class JsonTaker {
  public:
@@ -80,7 +80,7 @@ class JsonTaker {
   [[nodiscard]] Fault take_end() const;
 
   [[nodiscard]] TextPlace place() const { return reader_.place(); }
-  /// The current byte offset. Convert it to a place only when needed: that takes time.
+  /// The current byte offset. Convert the offset to a place only when needed, because the conversion takes time.
   [[nodiscard]] std::size_t offset() const { return reader_.offset(); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const { return reader_.place_at(offset); }
 

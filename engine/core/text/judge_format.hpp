@@ -22,7 +22,8 @@ namespace perfect_play {
 /// `read_case(in)` reads the next case from the front of the input and returns
 ///  - a setup;
 ///  - nothing at the end of the input (after its last announced case, or its closing line);
-///  - an error. An error at the very end of `in` also means that more input is needed: the caller restores the object,
+///  - an error. An error at the very end of `in` can also mean that more input is needed: the caller restores the
+///    object,
 ///    waits for more lines and retries. `in` ends with a complete line, so that no number is cut in two.
 ///
 /// `may_end()` is true if the input may end before the next case.
@@ -34,7 +35,7 @@ namespace perfect_play {
 /// allow the case. `write_input(cases)` joins such texts to a whole input.
 ///
 /// Generated cases: `random_case(size, random)` has a size within `kSizes`; `extremes()` are at the limits of the
-/// statement; `tricky_cases()` make known wrong programs fail. The statement allows all of them.
+/// statement; `tricky_cases()` make known wrong programs fail. The statement allows all generated cases.
 template <class J, class G>
 concept JudgeFormatOf = std::default_initializable<J> && std::copyable<J> &&
     requires(J format, const J reader, TextReader& in, const G& game, std::uint32_t number, const ValueOf<G>& value,

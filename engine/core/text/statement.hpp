@@ -65,7 +65,7 @@ struct TextPlace {
   bool operator==(const TextPlace&) const = default;
 };
 
-/// A place on a board. On a graph it is the number of a vertex.
+/// A place on a board. On a graph, a place is the number of a vertex.
 using Cell = std::uint32_t;
 
 /// A caller's mistake, with its place in the text or on the board.

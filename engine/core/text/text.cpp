@@ -181,7 +181,7 @@ std::string quoted_character(std::string_view text, std::size_t offset) {
   const std::size_t length = character_length(rest);
   const auto first = static_cast<unsigned char>(rest.front());
   if (first == '\n' || first == '\r') return "↵";
-  // Raw bytes that are not text must not reach users or JSON.
+  // Bytes that are not valid text must not reach users or JSON.
   if (length == 0 || first < 0x20U || first == 0x7FU) return "\\x" + hexadecimal(first, 2);
   const char32_t character = character_of(rest.substr(0, length));
   if (!is_unseen(character)) return std::string(rest.substr(0, length));

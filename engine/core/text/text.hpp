@@ -34,18 +34,18 @@ class TextReader {
   void skip_blanks();
   /// Skips the byte and returns true if it is `wanted`.
   bool take(char wanted);
-  /// Reads the rest of the line and its end; returns it without the end.
+  /// Reads the rest of the line including the line end; returns it without the line end.
   std::string_view take_line();
   /// Reads lower-case letters.
   std::string_view take_word();
   /// Reads an integer from 0 to 4,294,967,295.
   Result<std::uint32_t> take_number();
 
-  /// Returns an error at the current place: a number is expected.
+  /// Returns the error that a number is expected at the current place.
   [[nodiscard]] Error wants_number() const;
-  /// Returns an error at the current place: one of the characters of `wanted`, such as `,]`, is expected.
+  /// Returns the error that one of the characters of `wanted`, such as `,]`, is expected at the current place.
   [[nodiscard]] Error wants(std::string_view wanted) const;
-  /// Returns an error at the current place: the end is expected.
+  /// Returns the error that the end of the text is expected at the current place.
   [[nodiscard]] Error wants_end() const;
   [[nodiscard]] TextPlace place() const { return place_at(offset_); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const;

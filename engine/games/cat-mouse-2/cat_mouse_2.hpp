@@ -38,9 +38,9 @@ struct Jumps {
 /// Cat and Mouse II on a grid with walls. Source: LeetCode 1728.
 ///
 /// The mouse moves first. A move is a jump in one of four directions, up to a maximum number of cells, which each
-/// player has separately; staying is also a move. Walls stop a jump; the other player does not. The cat wins on the
-/// mouse's cell, or if it reaches the food first; the mouse wins if it reaches the food first. The mouse must do so
-/// within 1000 plies, so endless play is a win for the cat.
+/// player has separately; staying is also a move. Walls stop a jump; the other player does not. The cat wins if it
+/// reaches the mouse's cell, or the food first; the mouse wins if it reaches the food first. The mouse must reach the
+/// food within 1000 plies, so endless play is a win for the cat.
 class CatMouse2 {
  public:
   struct Position {
@@ -87,7 +87,7 @@ class CatMouse2 {
   static constexpr std::uint32_t kSmallestSize = 3;
   static constexpr std::uint32_t kMostEnumerated = 8;
   /// Enumerates all connected boards of `cells` free cells, with the pieces at any cells and jumps up to the longest
-  /// possible one. Outside of the smallest rectangle there are no walls.
+  /// possible one. No walls surround the smallest rectangle that contains the cells.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
@@ -143,7 +143,7 @@ class CatMouse2 {
   /// Returns the jumps of cat and mouse.
   [[nodiscard]] ParameterValues options() const { return {jumps_.cat, jumps_.mouse}; }
 
-  // The dense index:
+  // The dense index of a position:
   //
   //     index = (mover * n + mouse) * n + cat      n: number of free cells
   //
@@ -241,7 +241,7 @@ struct LeetCode1728 {
   static constexpr std::string_view kAnswers[] = {"true", "false"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
 
-  // Limits of the statement.
+  // Limits of the problem statement.
   static constexpr std::uint32_t kLongestSide = 8;
   static constexpr std::uint32_t kLongestJump = 8;
   static constexpr CaseSizes kSizes = {"free cells", 3, 10, kLongestSide* kLongestSide};

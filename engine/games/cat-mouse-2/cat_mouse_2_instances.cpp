@@ -7,7 +7,7 @@
 namespace perfect_play::cat_mouse_2 {
 namespace {
 
-/// Returns the length of the longest straight way, in steps.
+/// Returns the length of the longest straight line of free cells, in steps.
 std::uint32_t longest_jump(const FreeCells& cells) {
   std::uint32_t longest = 1;
   for (std::uint32_t place = 0; place < cells.count(); ++place) {
@@ -37,7 +37,7 @@ class EveryBoard final : public Instances<CatMouse2> {
   [[nodiscard]] bool complete() const override { return true; }
 
  private:
-  /// Advances the places of the pieces, then the jumps, then the board.
+  /// Advances to the next instance: first the places of the pieces change, then the jumps, then the board.
   void step() {
     do {
       if (next_place(pieces_.food) || next_place(pieces_.cat) || next_place(pieces_.mouse)) continue;

@@ -177,7 +177,7 @@ Result<ReadSetup<CatMouse2>> CatMouse2::read(std::string_view text) {
   if (reader.at_end()) return Error{{"text.empty", {}}};
   const std::string_view content = reader.rest().substr(0, reader.rest().find_last_not_of(" \t\r\n") + 1);
   const bool leetcode = reader.current() == '[' || content.find('=') != std::string_view::npos;
-  // Canonical text always contains the jumps; among the other texts, only rows in lines have spaces between them.
+  // Detects the format: canonical text contains no white space, and always contains the jumps.
   const bool canonical = !leetcode && content.find_first_of(" \t\r\n") == std::string_view::npos &&
                          content.find_first_of("x-_0123456789") != std::string_view::npos;
   if (!leetcode && !canonical) return take_grid(reader);

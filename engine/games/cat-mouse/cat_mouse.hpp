@@ -32,8 +32,9 @@ struct Places {
 /// Cat and Mouse on an undirected graph. Source: LeetCode 913.
 ///
 /// The mouse moves first; each player must move along an edge, and the cat may not enter the hole. The cat wins on the
-/// mouse's vertex, the mouse wins in the hole, and a repeated position with the same mover is a draw. So a position is
-/// a draw exactly if neither player can force a win from it; its value does not depend on history.
+/// mouse's vertex, the mouse wins in the hole, and a repeated position with the same mover is a draw. A position is
+/// therefore a draw exactly if neither player can force a win from it, and the value of a position does not depend on
+/// history.
 ///
 /// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; in this engine the game then ends
 /// as a draw.
@@ -66,7 +67,7 @@ class CatMouse {
 
   /// Reads any of `kGraphFormats`, with the names `mouse`, `cat` and `hole`.
   static Result<ReadSetup<CatMouse>> read(std::string_view text);
-  /// Reads LeetCode 913's format only: the lists of neighbours as JSON.
+  /// Reads only the format of LeetCode 913: the lists of neighbours as JSON.
   static Result<CatMouse> read_leetcode(std::string_view text);
   /// Generates a random connected graph on which the cat can always move; parameters: vertices, edges.
   static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
@@ -89,7 +90,7 @@ class CatMouse {
 
   static Result<CatMouse> compose(const SetupDraft& draft);
 
-  /// Requires a graph without isolated vertices, and three distinct places on it.
+  /// Requires a graph without isolated vertices, and three distinct start places on it.
   CatMouse(Graph graph, Places places);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -115,7 +116,7 @@ class CatMouse {
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  // The dense index. The cat is never on the hole and therefore has one place less.
+  // The dense index of a position. The cat is never on the hole and therefore has one place less than the mouse.
   //
   //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 if cat > hole
   //
@@ -128,7 +129,7 @@ class CatMouse {
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
     if (index < half_) {
-      // The cat came from a vertex without the mouse; otherwise the game would have been over.
+      // The cat cannot have come from the mouse's vertex, where the game would have been over.
       const Vertex mouse = index / slots_;
       if (mouse == places_.hole) return;
       const std::uint32_t mouse_slot = slot_of(mouse);
@@ -206,7 +207,7 @@ class LeetCode913 {
 
   static constexpr std::string_view kAnswers[] = {"0", "1", "2"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
-  /// Present limit of the statement.
+  /// Current limit of the problem statement.
   static constexpr Vertex kMostVertices = 50;
   static constexpr CaseSizes kSizes = {"vertices", CatMouse::kFewestVertices, 8, kMostVertices};
   /// Writes a case as a line. Returns nothing if a player may be unable to move or a token is not at its usual start.

@@ -41,7 +41,8 @@ Result<CatMouse> CatMouse::generate(const ParameterValues& parameters, std::uint
   const Places places;
   std::vector<std::pair<Vertex, Vertex>> edges = random_tree(vertex_count, places.hole, random);
   const Graph tree(vertex_count, edges);
-  // Selection sampling: visits every remaining pair once and takes it with the probability that is still needed.
+  // Selection sampling: visits every remaining pair of vertices once, and takes it with probability (pairs still
+  // needed) / (pairs left).
   std::uint64_t wanted = edge_count - edges.size();
   std::uint64_t left = pair_count - edges.size();
   for (Vertex a = 0; a < vertex_count && wanted > 0; ++a) {

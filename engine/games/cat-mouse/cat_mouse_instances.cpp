@@ -22,11 +22,11 @@ constexpr std::uint32_t kRandomGraphs = 20'000;
 /// Enumerates all simple graphs on some vertices, each once, in ascending order of edges. The first three vertices are
 /// marked; the others are interchangeable.
 ///
-/// Graphs that differ only by an exchange of vertices form a class. The graph whose set of pairs is greatest, as a
-/// number, represents its class. Without its lowest pair such a set is again the greatest of its class. So each
-/// representative results from one with one edge less, by adding a pair that is lower than all others in the set.
-/// Source: R. C. Read, "Every one a winner, or how to avoid isomorphism search when cataloguing combinatorial
-/// configurations", Annals of Discrete Mathematics 2, 1978.
+/// Graphs that differ only by a permutation of the interchangeable vertices form a class. The graph whose set of pairs
+/// is greatest, as a number, represents its class. Without its lowest pair, the greatest set of a class is again the
+/// greatest of its class. Each representative therefore results from a representative with one edge less, by adding a
+/// pair that is lower than all its pairs. Source: R. C. Read, "Every one a winner, or how to avoid isomorphism search
+/// when cataloguing combinatorial configurations", Annals of Discrete Mathematics 2, 1978.
 class MarkedGraphs {
  public:
   MarkedGraphs(Vertex vertex_count, Labelling labelling) {
@@ -87,7 +87,8 @@ class MarkedGraphs {
 
   Edges pairs_;
   std::vector<Images> images_;
-  /// The representatives with one pair less, the one being extended, and the pairs that may still be added to it.
+  /// The representatives with one pair less, the representative that is being extended, and the pairs that may still be
+  /// added to it.
   std::vector<PairSet> parents_ = {0};
   std::size_t parent_ = 0;
   std::size_t next_pair_;
@@ -115,7 +116,7 @@ class EveryGraph final : public Instances<CatMouse> {
 
   std::optional<CatMouse> next() override {
     while (const std::optional<PairSet> set = graphs_.next()) {
-      // With fewer edges, a vertex would have no edge.
+      // A graph with fewer edges than this has a vertex without edges.
       if (2 * static_cast<Vertex>(std::popcount(*set)) < vertex_count_) continue;
       const Edges edges = edges_of(*set, graphs_.pairs());
       if (!is_anybody_isolated(vertex_count_, edges)) return make_(vertex_count_, edges);
@@ -130,7 +131,7 @@ class EveryGraph final : public Instances<CatMouse> {
   Make make_;
 };
 
-/// Random sparse graphs, because these make long hunts.
+/// Makes random sparse graphs, because sparse graphs make long hunts.
 class RandomGraphs final : public Instances<CatMouse> {
  public:
   RandomGraphs(Vertex vertex_count, std::uint64_t seed) : vertex_count_(vertex_count), random_(seed) {}

@@ -20,7 +20,7 @@ struct ExtraTurn;
 
 /// Dots and Boxes: the players take turns drawing edges between dots in a rectangle; a player who closes boxes owns
 /// them. Source: HDU 4753 (3 × 3 boxes), where closing a box gives no extra move. The option `again` selects the pencil
-/// game, in which it does.
+/// game, in which closing a box gives an extra move.
 class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
  public:
   /// The longest side of a board, in boxes: 1 × 20 boxes have 61 edges. A board can have any size with at most
@@ -42,7 +42,8 @@ class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
   static Result<DotsBoxes> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20};
-  /// Returns the problem's board with `free` free edges. A setup with more free edges has fewer edges drawn.
+  /// Returns the problem's board with `free` free edges. Of two such setups, the one with fewer free edges results from
+  /// drawing more edges.
   static DotsBoxes of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 4;
   /// Enumerates the positions of the boards with `edges` edges, under the problem's rules.

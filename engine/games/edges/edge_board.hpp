@@ -38,7 +38,7 @@ struct Edge {
 ///
 class EdgeBoard {
  public:
-  /// A set of this many edges, with one extra bit, fits into a word.
+  /// Maximum number of edges: a set of edges and one extra bit fit into a word.
   static constexpr std::uint32_t kMostEdges = 63;
 
   /// Returns the number of edges of a board, before the board is built.
@@ -55,7 +55,7 @@ class EdgeBoard {
   /// Builds `rows` times `columns` boxes. Requires at least one of each and at most `kMostEdges` edges.
   [[nodiscard]] static EdgeBoard boxes(std::uint32_t rows, std::uint32_t columns);
 
-  /// The size: number of dots on a side, or numbers of rows and columns of boxes.
+  /// The size of the board: number of dots on a side, or numbers of rows and columns of boxes.
   [[nodiscard]] const std::vector<std::uint32_t>& size() const { return size_; }
   /// Returns the size as text: `4` for 4 dots on a side, `2x3` for 2 × 3 boxes.
   [[nodiscard]] std::string size_text() const;
@@ -86,10 +86,11 @@ class EdgeBoard {
   EdgeBoard(std::vector<std::uint32_t> size, std::vector<DotPlace> dots, std::vector<Edge> edges,
             const std::vector<Outline>& cells);
 
-  /// Returns the edges of a cell, each adjacent to the previous one.
+  /// Returns the edges of a cell in an order in which each edge meets the previous one.
   [[nodiscard]] std::vector<EdgeIndex> walk_around(EdgeMask cell) const;
 
-  /// Replaces the missing cell of an edge on the rim. Bit 63 is never an edge, so such a cell is never closed.
+  /// Edges of the cell that replaces the missing cell of an edge on the rim. Bit 63 is never an edge, so this cell is
+  /// never closed.
   static constexpr EdgeMask kNoCell = ~EdgeMask{0};
 
   std::vector<std::uint32_t> size_;

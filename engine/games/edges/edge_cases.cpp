@@ -34,7 +34,7 @@ std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest,
 }
 
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random) {
-  // The greedy choice may reach a dead end; then it starts again.
+  // The greedy choice of edges may reach a dead end; if so, the function starts again.
   for (;;) {
     std::vector<EdgeIndex> opening;
     EdgeMask drawn = 0;

@@ -16,7 +16,8 @@ namespace perfect_play::edges {
 std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest, Random& random);
-/// Returns an opening of `fewest` edges in which no cell has exactly one free edge. Requires that one exists.
+/// Returns an opening of `fewest` edges in which no cell has exactly one free edge. Requires that such an opening
+/// exists.
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 /// Returns the first `fewest` edges in ascending order.
 std::vector<EdgeIndex> draw_fewest_in_order(const EdgeBoard& board, std::uint32_t fewest, Random& random);

@@ -18,8 +18,8 @@ struct EdgeSetup {
   EdgeBoard board;
   /// True if closing one or two cells gives one extra move.
   bool extra_turn = false;
-  /// The distinct edges that are drawn before the start, in order of play. Replaying them gives the mover and the
-  /// points at the start.
+  /// The distinct edges that are drawn before the start, in order of play. Replaying these edges determines the mover
+  /// and the points at the start.
   std::vector<EdgeIndex> opening = {};
 
   bool operator==(const EdgeSetup&) const = default;

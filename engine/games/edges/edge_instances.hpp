@@ -14,7 +14,7 @@
 namespace perfect_play::edges {
 
 /// Enumerates every position of some boards as the start of a game, in ascending order of free edges. Openings that
-/// draw the same edges in different orders lead to the same game; only the ascending order is used.
+/// draw the same edges in different orders lead to the same game, so only the ascending order is enumerated.
 template <class G>
 class EveryOpening final : public Instances<G> {
  public:
@@ -33,7 +33,7 @@ class EveryOpening final : public Instances<G> {
       if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
     }
     if (free_ == 0) {
-      // The empty set is the only set of size 0; continue beyond the end.
+      // The empty set is the only set of size 0, so the next set is beyond the end of this size.
       free_ = full + 1;
       return G(std::move(setup));
     }

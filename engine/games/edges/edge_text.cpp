@@ -39,7 +39,7 @@ Result<DotInText> take_dot(TextReader& in, const EdgeBoard& board) {
   return DotInText{number.value(), offset};
 }
 
-/// Adds an edge to the opening; returns an error if the edge is already there.
+/// Adds an edge to the opening; returns an error if the opening already contains the edge.
 Fault add_to_opening(EdgeSetup& setup, EdgeIndex edge) {
   const auto earlier = std::find(setup.opening.begin(), setup.opening.end(), edge);
   if (earlier != setup.opening.end()) {
@@ -297,7 +297,7 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
   after_first.skip_blanks();
   if (!at_line_end(after_first)) return read_edge_list(in, notation);
   after_first.skip_space();
-  // A single number is the size of an empty board. The number 0 is an exception: it is a case without edges.
+  // A single number is the size of an empty board. The number 0 is an exception: it means a case without edges.
   if (after_first.at_end() && first.value() != 0) return read_canonical(in, notation);
   return read_judge_text(in, notation);
 }

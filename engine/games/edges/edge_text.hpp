@@ -21,9 +21,9 @@ namespace perfect_play::edges {
 /// | `edge-list`                 | `side 4 alternate`, `1 2`, …  | a first line, then one edge per line         |
 /// | the problem's (`judge_format`) | `2`, `1 2`, `2 4`          | number of edges, then one edge per line      |
 ///
-/// The option is `again` (closing a cell gives another move) or `alternate` (it does not), and is written only if it
-/// differs from the game's usual rule. An edge list may contain blank lines and comments (`# …`). Without its first
-/// line it describes the problem's board.
+/// The option is `again` (closing a cell gives another move) or `alternate` (closing a cell gives no other move), and
+/// is written only if it differs from the game's usual rule. An edge list may contain blank lines and comments (`# …`).
+/// An edge list without its first line describes the problem's board.
 struct EdgeNotation {
   /// Word that precedes the size in an edge list.
   std::string_view size_word;
@@ -49,7 +49,7 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
 /// Reads one case of the problem: a line with the number of edges, then a line for each edge. Ignores blank lines.
 Result<EdgeSetup> take_judge_case(TextReader& in, const EdgeNotation& notation);
 
-/// Builds a setup from a draft. Its options are the size, and 1 if closing a cell gives another move.
+/// Builds a setup from a draft. The draft's options are the size, and 1 if closing a cell gives another move.
 Result<EdgeSetup> compose_edges(const SetupDraft& draft, const EdgeNotation& notation);
 
 /// Reads a number on a line of its own.

@@ -19,7 +19,8 @@ namespace perfect_play::game_graph {
 enum class Role : std::uint8_t {
   kMax,
   kMin,
-  /// The player whose turn it is moves. If a vertex has this role, no vertex has an owner: the players alternate.
+  /// A vertex without an owner, at which the player whose turn it is moves. If one vertex has this role, no vertex has
+  /// an owner: the players alternate.
   kBoth,
   kMaxWins,
   kMinWins,
@@ -42,8 +43,8 @@ class GameGraph {
  public:
   struct Position {
     Vertex vertex = 0;
-    /// The player to move: if the players alternate, the one whose turn it is; otherwise the owner of the vertex, and
-    /// Max at a terminal.
+    /// The player to move. If the players alternate, this is the player whose turn it is; otherwise it is the owner of
+    /// the vertex, or Max at a terminal.
     Player mover = Player::kFirst;
 
     bool operator==(const Position&) const = default;
@@ -77,8 +78,8 @@ class GameGraph {
   /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                         |
   ///
   /// Canonical text begins with the roles of the vertices, one letter each, with a number for repetitions: x Max, n
-  /// Min, b both, w Max wins, l Min wins, d draw. Then follow the arcs by their sources, `_s3` for a start other than
-  /// 0, and `_draws` if a stuck player draws.
+  /// Min, b both, w Max wins, l Min wins, d draw. The roles are followed by the arcs in the order of their sources, by
+  /// `_s3` for a start at vertex 3 instead of 0, and by `_draws` if a stuck player draws.
   ///
   /// Lines may also be `start 3`, `stuck draws` (or `loses`) and `alternate`. The two line formats may be mixed, and
   /// may contain blank lines and comments (`# …`). If no line states an owner, the players alternate.
@@ -87,9 +88,9 @@ class GameGraph {
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 7, 10, 13, 16, 19, 22, 25, 31, 37, 43, 49, 55, 61};
-  /// Makes a chain of diamonds: at its tip a player chooses between two vertices, which both lead to the next tip,
-  /// until Max has won. Every diamond has three vertices and doubles the number of lines. The tips belong to the
-  /// players in turn.
+  /// Makes a chain of diamonds: at the tip of a diamond a player chooses between two vertices, which both lead to the
+  /// next tip. At the last tip Max wins. Every diamond has three vertices and doubles the number of lines. The tips
+  /// belong to the players in turn.
   static GameGraph of_size(std::uint32_t vertices);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 4;

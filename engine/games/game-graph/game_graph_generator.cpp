@@ -9,8 +9,8 @@
 namespace perfect_play::game_graph {
 namespace {
 
-/// Distributes `arc_count` arcs over `count` source vertices, at most `most` to each. If there are enough arcs, every
-/// vertex has at least one.
+/// Distributes `arc_count` arcs over `count` source vertices, at most `most` arcs to each. If there are enough arcs,
+/// every source vertex has at least one arc.
 std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count, std::uint32_t most, Random& random) {
   std::vector<std::uint32_t> degrees(count, 0);
   std::vector<Vertex> open(count);
@@ -38,7 +38,7 @@ std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count,
 /// Source of the sampling: R. Floyd, in J. Bentley's "Programming Pearls: a sample of brilliance", CACM 30(9), 1987.
 std::vector<Arc> random_arcs(Vertex vertex_count, const std::vector<std::uint32_t>& degrees, Random& random) {
   std::vector<Arc> arcs;
-  /// For each place, the vertex for which it was last drawn, plus one.
+  /// For each possible target, the source vertex for which it was last drawn, plus one.
   std::vector<Vertex> drawn_for(vertex_count, 0);
   for (Vertex from = 0; from < degrees.size(); ++from) {
     const Vertex others = vertex_count - 1;

@@ -34,7 +34,8 @@ class EveryGraph final : public Instances<GameGraph> {
  private:
   [[nodiscard]] bool arcs_left() const { return arc_count_ <= places_; }
 
-  /// Advances start, roles, alternation, arcs, number of arcs.
+  /// Advances to the next instance: first the start changes, then the roles, alternation, the arcs, and the number of
+  /// arcs.
   void step() {
     if (++start_ < count_) return;
     start_ = 0;
@@ -68,7 +69,8 @@ class EveryGraph final : public Instances<GameGraph> {
       if (is_terminal(role) ? targets != 0 : targets == 0 && role != Role::kBoth) return false;
       is_anybodys_turn = is_anybodys_turn || role == Role::kBoth;
     }
-    // Graphs that consist of terminals only have no owners; they were already enumerated without alternation.
+    // Skips graphs that consist of terminals only: they have no owners, and were already enumerated without
+    // alternation.
     if (alternate_ && !is_anybodys_turn) return false;
     VertexSet seen = VertexSet{1} << start_;
     for (VertexSet open = seen; open != 0;) {
@@ -102,7 +104,7 @@ class EveryGraph final : public Instances<GameGraph> {
   std::uint32_t arc_count_ = 0;
   ArcSet arcs_ = 0;
   bool alternate_ = false;
-  /// Role of every vertex, as an index into the lists above.
+  /// Role of every vertex, as an index into the lists of roles.
   std::vector<std::size_t> roles_;
   Vertex start_ = 0;
 };

@@ -310,8 +310,8 @@ std::string write_adjacency_list(const GameGraph& game) {
   return text;
 }
 
-/// Canonical text is one word that begins with a role's letter. A line begins with such a letter only if its first word
-/// is a role, and then it has several words.
+/// Canonical text is one word that begins with a role's letter. A line of the other formats begins with such a letter
+/// only if its first word is a role, and such a line has several words.
 bool is_canonical(std::string_view content) {
   return find_letter(content.front()) != nullptr && content.find_first_of(" \t\r\n") == std::string_view::npos;
 }

@@ -66,8 +66,8 @@ class GemsFight {
   static GemsFight of_size(std::uint32_t bags);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 9;
-  /// Enumerates all setups with `gems` gems: bags in every order, colours named in the order of their first gem. The
-  /// stones are small enough that one can be made, because otherwise no bag has a value.
+  /// Enumerates all setups with `gems` gems: bags in every order, colours named in the order of their first gem. Stones
+  /// are small enough that the gems make at least one, because otherwise no bag has a value.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "gems";
@@ -112,7 +112,7 @@ class GemsFight {
     const Poured& bag = poured_[move.bag];
     std::uint64_t stones = bag.stones;
     for (std::size_t i = 0; i < before.size(); ++i) {
-      // Each colour makes at most one more stone. The product adds up all bytes in the highest byte.
+      // Each colour makes at most one more stone. The multiplication adds up all bytes of the word in its highest byte.
       stones += ones_where_full(before[i] + bag.left[i]) * kOnes >> (kBitsOfByte * (kColoursOfWord - 1));
     }
     return static_cast<std::int32_t>(stones);
@@ -152,7 +152,7 @@ class GemsFight {
   /// A word with the number 1 in each byte: one gem of each colour.
   static constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
 
-  /// Leftover gems: a byte for each colour, less than `stone_size_`.
+  /// Leftover gems: for each colour a byte, whose value is less than `stone_size_`.
   ///
   ///     word c / 8, bits 8 * (c % 8) and up   gems of colour c
   ///
@@ -164,14 +164,15 @@ class GemsFight {
     Gems left = {};
   };
 
-  /// Number of bags in a group; the leftovers of sets of bags are looked up for one group at a time.
+  /// Number of bags in a group; a table contains the leftovers of all sets of bags in a group.
   static constexpr std::size_t kBagsOfGroup = 8;
   static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsOfGroup;
 
   /// Returns a word with a 1 in each byte of `gems` that is large enough for a stone. Each byte is the sum of two
   /// leftovers.
   [[nodiscard]] std::uint64_t ones_where_full(std::uint64_t gems) const {
-    // The offset carries into the highest bit of the byte exactly if there are enough gems, and never beyond it.
+    // Adding the offset sets the highest bit of a byte exactly if there are enough gems, and never carries into the
+    // next byte.
     static_assert(2 * (kMostStoneSize - 1) + 128 - kMostStoneSize < 256);
     return (gems + kOnes * (128 - stone_size_)) >> (kBitsOfByte - 1) & kOnes;
   }
@@ -216,7 +217,7 @@ class Hdu4778 {
   static std::string answer(const GemsFight& game, std::uint32_t number, const MarginValue& value);
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kInteger};
 
-  // Limits of the statement.
+  // Limits of the problem statement.
   static constexpr std::uint32_t kMostBags = 21;
   static constexpr std::uint32_t kMostColours = 8;
   static constexpr std::uint32_t kMostStoneSize = 19;

@@ -21,7 +21,7 @@ class EveryBags final : public Instances<GemsFight> {
     for (;;) {
       if (colouring_ == colourings_.size()) {
         if (++sharing_ >> (gems_ - 1) != 0) {
-          // All partitions are enumerated: continue with one more colour.
+          // All partitions for this number of colours are enumerated; continues with one more colour.
           sharing_ = 0;
           if (++colours_ > gems_) return std::nullopt;
         }
@@ -114,7 +114,7 @@ std::vector<GemsFight> GemsFight::smaller() const {
       smaller.emplace_back(colours_, stone_size_, std::move(bags));
     }
   }
-  // The used colours keep their order.
+  // Renumbers the used colours in their previous order.
   std::vector<std::uint8_t> used;
   for (const Bag& bag : bags_) used.insert(used.end(), bag.begin(), bag.end());
   std::sort(used.begin(), used.end());

@@ -63,7 +63,7 @@ class ShootingGame {
  public:
   /// The heights of the columns, and the mover.
   ///
-  ///     heights   bits 4 * c to 4 * c + 3   blocks in column c; column 0 is the leftmost
+  ///     heights bits 4 * c to 4 * c + 3 blocks in column c; column 0 is the leftmost
   ///
   struct Position {
     std::uint32_t heights = 0;
@@ -82,7 +82,8 @@ class ShootingGame {
 
   static constexpr std::uint32_t kMostColumns = 8;
   static constexpr std::uint32_t kMostHeight = 8;
-  // A shot removes at least one block, and multiplies the denominator of a probability by at most three.
+  // The longest game has one ply for each block: a shot removes at least one block, and multiplies the denominator of a
+  // probability by at most three.
   static_assert(kMostColumns * kMostHeight <= Probability::kMostExponent);
 
   static const GameInfo kInfo;
@@ -118,7 +119,7 @@ class ShootingGame {
   explicit ShootingGame(std::span<const std::uint32_t> heights, Rules rules = Rules::kProblem);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
-  /// Names the rules if they are not those of the problem.
+  /// Returns a note that names the rules, if they are not the rules of the problem.
   [[nodiscard]] std::vector<Statement> notes() const;
 
   [[nodiscard]] std::uint32_t columns() const { return columns_; }
@@ -214,7 +215,7 @@ class ShootingGame {
   /// Returns the heights.
   [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const;
   /// Returns the columns that lose a block, in the order of the bullet's path. Under misread rules a column may lose
-  /// several blocks; then it is repeated.
+  /// several blocks; the result then contains the column several times.
   [[nodiscard]] std::vector<std::uint32_t> takes(const Position& position, Move move, std::uint32_t result) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
@@ -287,7 +288,7 @@ class Uva11884 {
   /// The tolerance is one millionth, because the last decimal depends on a program's rounding.
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kDecimal, .tolerance = 1e-6};
 
-  // Limits of the statement. It allows columns whose heights rise and then fall, and are not all equal.
+  // Limits of the problem statement. The heights of the columns must rise and then fall, and must not all be equal.
   static constexpr std::uint32_t kFewestColumns = 2;
   static constexpr std::uint32_t kMostColumns = 6;
   static constexpr std::uint32_t kMostHeight = 6;

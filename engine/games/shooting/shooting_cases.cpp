@@ -75,7 +75,7 @@ std::string Uva11884::write_input(std::span<const std::string> cases) {
 }
 
 MadeCase<ShootingGame> Uva11884::random_case(std::uint32_t blocks, Random& random) {
-  // There are enough columns for heights that are neither all minimal nor all maximal.
+  // With this number of columns, the heights need not be all minimal or all maximal.
   const std::uint32_t most = std::min(kMostColumns, blocks - 1);
   const std::uint32_t least = std::max(kFewestColumns, blocks / kMostHeight + 1);
   const std::uint32_t columns = least + random.below(most - least + 1);

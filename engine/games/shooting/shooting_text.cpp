@@ -120,7 +120,7 @@ std::optional<std::string> ShootingGame::write(std::string_view format) const {
     return has_the_rules_of_the_problem ? heights : heights + '_' + std::string(id_of(rules_));
   }
   if (!has_the_rules_of_the_problem) return std::nullopt;
-  // A text with a single number would be read as canonical.
+  // Does not write a single number, which would be read as canonical text.
   if (format == kHeights && columns_ > 1) return joined(*this, start(), ' ');
   if (format == Uva11884::kIds[0]) return std::to_string(columns_) + '\n' + joined(*this, start(), ' ') + '\n';
   return std::nullopt;

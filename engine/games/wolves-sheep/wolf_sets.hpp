@@ -10,7 +10,7 @@
 namespace perfect_play::wolves_sheep {
 
 inline constexpr std::uint32_t kMostWolves = 4;
-/// Enough for 12 by 12 cells.
+/// Maximum number of places: enough for 12 by 12 cells.
 inline constexpr std::uint32_t kMostPlaces = 144;
 
 /// The places of the indistinguishable wolves, ascending. Unused entries, up to `kMostWolves`, are `kNoPlace`.
@@ -37,7 +37,7 @@ inline constexpr Weights kWeights = make_weights();
 /// Number of lower bits to drop from a rank. The upper bits determine the approximate place of the last of i + 1
 /// wolves.
 inline constexpr std::array<unsigned, kMostWolves> kGuessShifts = {0, 4, 9, 14};
-/// Enough entries for the upper bits of all ranks on `kMostPlaces` places.
+/// Number of table entries: enough for the upper bits of all ranks on `kMostPlaces` places.
 inline constexpr std::size_t kGuesses = 1050;
 static_assert(kWeights[kMostWolves - 1][kMostPlaces] >> kGuessShifts[kMostWolves - 1] < kGuesses);
 

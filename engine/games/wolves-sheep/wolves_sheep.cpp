@@ -21,7 +21,8 @@ WolvesSheep::WolvesSheep(FreeCells cells, Wolves wolves, Place sheep)
 }
 
 std::uint64_t WolvesSheep::pack_step_count() const {
-  // For each pair of neighbours, a wolf on one steps to the other; the other wolves are on any cells except these two.
+  // Counts, for each pair of neighbouring cells, the steps of a wolf from one cell to the other. The other wolves are
+  // on any cells except these two.
   std::uint64_t steps = 0;
   for (std::uint32_t place = 0; place < cells_.count(); ++place) {
     steps += cells_.neighbours(static_cast<Place>(place)).size();

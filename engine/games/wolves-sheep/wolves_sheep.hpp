@@ -22,9 +22,9 @@ struct Hdu1105;
 
 /// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, which is POJ 2422; it has three wolves.
 ///
-/// The wolves move first: one of them steps to an adjacent free cell inside the grid. They pass if and only if none can
-/// step. The sheep steps to an adjacent free cell or, from the border, out of the grid, where she is safe. She is
-/// captured if she cannot step on her turn. Endless play also means that she is safe.
+/// The wolves move first: one of them steps to an adjacent free cell inside the grid. The wolves pass if and only if no
+/// wolf can step. The sheep steps to an adjacent free cell or, from the border, out of the grid, where she is safe. She
+/// is captured if she cannot step on her turn. If play is endless, the sheep is safe too.
 class WolvesSheep {
  public:
   struct Position {
@@ -285,7 +285,7 @@ class WolvesSheep {
   std::uint32_t sheep_places_;
   std::uint32_t set_count_;
   PositionIndex half_;
-  /// The places on the border, and for each place a flag that is true if it is one of them.
+  /// The places on the border, and for each place a flag that is true if the place is on the border.
   std::vector<Place> exits_;
   std::array<bool, kMostPlaces> is_exit_ = {};
 };
@@ -301,7 +301,7 @@ struct Hdu1105 {
   static constexpr std::string_view kAnswers[] = {"Poor Mmxl is in danger:(", "Lucky Mmxl is safe:)"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
 
-  // Limits of the statement.
+  // Limits of the problem statement.
   static constexpr std::uint32_t kLongestSide = 10;
   static constexpr std::uint32_t kWolves = 3;
   static constexpr CaseSizes kSizes = {"free cells", kWolves + 1, 12, kLongestSide* kLongestSide};

@@ -7,7 +7,7 @@
 namespace perfect_play::wolves_sheep {
 namespace {
 
-/// Index of the sheep's token, which follows the wolves.
+/// Index of the sheep's token, which follows the tokens of the wolves.
 constexpr std::uint32_t kSheepToken = kMostWolves;
 
 std::optional<Cell> cell_of(const FreeCells& cells, Place place) {

@@ -19,12 +19,13 @@ WolvesSheep random_on_largest(std::uint32_t cells, bool closed, Random& random) 
 constexpr std::uint32_t kInner = (kSide - 2) * (kSide - 2);
 
 WolvesSheep smallest(Random& random) {
-  // The pieces are in a column or in a row.
+  // The pieces fill the whole board, which is a column or a row.
   return random.below(2) == 0 ? read("WSWW") : read("1 4\nWWSW\n");
 }
 WolvesSheep open_and_free(Random& random) { return random_on_largest(kSide * kSide, false, random); }
 WolvesSheep closed_and_free(Random& random) { return random_on_largest(kInner, true, random); }
-/// A wall around the largest board would make it smaller; here only the border cells that need a wall have one.
+/// A wall all around the largest board would make the board smaller, so only the border cells that need a wall have
+/// one.
 WolvesSheep most_obstacles(Random& random) { return random_on_largest(Hdu1105::kWolves + 1, true, random); }
 WolvesSheep pillars(Random& random) { return random_on_largest(kInner * 3 / 4, true, random); }
 WolvesSheep maze(Random& random) { return random_on_largest(kInner / 2, true, random); }
@@ -69,7 +70,7 @@ std::string Hdu1105::write_input(std::span<const std::string> cases) {
 }
 
 MadeCase<WolvesSheep> Hdu1105::random_case(std::uint32_t cells, Random& random) {
-  // Most boards are closed, because from open ones the sheep nearly always escapes.
+  // Most boards are closed, because the sheep nearly always escapes from open boards.
   const bool closed = cells <= kInner && random.below(4) != 0;
   const Grid inner = random_grid(cells, closed ? kLongestSide - 2 : kLongestSide, random);
   const std::uint32_t walls = closed ? 2 : 0;

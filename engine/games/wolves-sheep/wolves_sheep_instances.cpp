@@ -36,8 +36,8 @@ class EveryBoard final : public Instances<WolvesSheep> {
     return bits;
   }
 
-  /// Advances the sheep, the wolves, the board, and the open sides. Returns the wolves as a set of places; 0 if the
-  /// result is not an instance.
+  /// Advances to the next instance: first the sheep's place changes, then the wolves' places, the board, and the open
+  /// sides. Returns the wolves as a set of places; 0 if the result is not an instance.
   std::uint32_t step() {
     if (++sheep_ >= count_) {
       sheep_ = 0;

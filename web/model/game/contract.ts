@@ -9,7 +9,7 @@ export type ValueKind = (typeof VALUE_KINDS)[number];
 export const OUTCOMES = ['loss', 'draw', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Result of endless play. `RepetitionGame` says whether a repeated position ends the game. */
+/** Result of endless play. In a `RepetitionGame`, a repeated position ends the game. */
 export const ENDLESS_PLAYS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
 export type EndlessPlay = (typeof ENDLESS_PLAYS)[number];
 
@@ -180,7 +180,7 @@ export interface Move {
   readonly text: string;
   /** Index of the piece that moves; null if no piece moves. */
   readonly token: number | null;
-  /** Cell of that piece; null if no piece moves. */
+  /** Cell of the piece that moves; null if no piece moves. */
   readonly from: number | null;
   /** The chosen place. Null for a step off the board and for a pass. */
   readonly to: number | null;
@@ -239,11 +239,11 @@ export interface GraphBoard {
   readonly edges: readonly number[];
   readonly directed: boolean;
   /**
-   * Player to move at each vertex; null if neither or both can move there. Empty if the mover does not depend on the
-   * vertex.
+   * Player to move at each vertex; null if neither or both can move there. The list is empty if the mover does not
+   * depend on the vertex.
    */
   readonly owners: readonly (PlayerIndex | null)[];
-  /** Result at each vertex; null if the game continues. Empty if no vertex ends the game. */
+  /** Result at each vertex; null if the game continues. The list is empty if no vertex ends the game. */
   readonly results: readonly (PlayerIndex | 'draw' | null)[];
 }
 
@@ -321,15 +321,15 @@ export interface TimelessReport {
   /** Positions visited (searches) or decided (retrograde analysis), in the solver's own unit. */
   readonly nodes: number;
   /**
-   * Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
-   * up, and again when it propagates the position's result.
+   * Examinations of positions, comparable between solvers. An analysis of a table examines each position twice: during
+   * setup, and when it propagates the position's result.
    */
   readonly visits: number;
   /** Peak number of positions stored at the same time in tables of any kind, comparable between solvers. */
   readonly stored: number;
-  /** Visits answered by the table. */
+  /** Number of visits that the table answered. */
   readonly tableHits: number;
-  /** Visits that skipped their remaining moves because a bound was reached. */
+  /** Number of visits that skipped their remaining moves because a bound was reached. */
   readonly cutoffs: number;
   /** Peak total bytes of tables, queues and stacks. */
   readonly bytes: number;
@@ -386,15 +386,15 @@ export interface TraceReport {
   /** Positions visited (searches) or decided (retrograde analysis), in the solver's own unit. */
   readonly nodes: number;
   /**
-   * Examinations of positions, comparable between solvers. An analysis of a table examines a position when it sets it
-   * up, and again when it propagates the position's result.
+   * Examinations of positions, comparable between solvers. An analysis of a table examines each position twice: during
+   * setup, and when it propagates the position's result.
    */
   readonly visits: number;
   /** Peak number of positions stored at the same time in tables of any kind, comparable between solvers. */
   readonly stored: number;
-  /** Visits answered by the table. */
+  /** Number of visits that the table answered. */
   readonly tableHits: number;
-  /** Visits that skipped their remaining moves because a bound was reached. */
+  /** Number of visits that skipped their remaining moves because a bound was reached. */
   readonly cutoffs: number;
   /** Peak total bytes of tables, queues and stacks. */
   readonly bytes: number;
@@ -479,7 +479,7 @@ export interface Parameter {
 /** A piece on the board. The game's messages name it `token.<id>`. */
 export interface TokenKind {
   readonly id: string;
-  /** Null for a piece that never moves and for one that both players move. */
+  /** Player who moves the piece; null if neither or both players move it. */
   readonly player: PlayerIndex | null;
   /** True if both players move the piece. */
   readonly shared: boolean;
@@ -494,7 +494,7 @@ export interface Traceable {
   readonly window: boolean;
   /** True if the solver stores the values of positions and looks them up. */
   readonly table: boolean;
-  /** True if the solver sweeps over all positions repeatedly, one ply further each time. */
+  /** True if the solver sweeps over all positions repeatedly and looks one ply further ahead in each sweep. */
   readonly layers: boolean;
   /** True if the solver accepts `SolverOptions::cap`, the number of plies after which it stops the game. */
   readonly takesCap: boolean;
@@ -508,7 +508,7 @@ export interface Traceable {
   /** Move orders of the solver (`name_of(MoveOrder)`), default first; empty if it has only one order. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
-  /** Present for specimens only. */
+  /** The wrong assumption; present only for specimens. */
   readonly mistake: Mistake | null;
 }
 

@@ -24,21 +24,22 @@ struct Draft {
   Vertex vertex_count = 0;
   /// True if the text must list every edge at both ends.
   bool both_ends = false;
-  /// Number of the first vertex in the text, 0 or 1. Entries always count from 0.
+  /// Number of the first vertex in the text, 0 or 1. The numbers in entries always count from 0.
   Vertex base = 0;
   std::vector<Entry> entries = {};
   std::vector<NamedVertex> named = {};
   std::vector<Statement> notes = {};
 };
 
-/// These functions read one format each. They stop where the format ends and check only what they need to continue.
+/// These functions read one format each. A reader stops where its format ends, and checks only what is necessary to
+/// continue.
 Result<Draft> read_canonical(TextReader& reader, const GraphTextRules& rules);
 Result<Draft> read_json(TextReader& reader, const GraphTextRules& rules);
 /// Reads the line formats; determines the format once all lines are known. `text` is the whole text of `reader`.
 Result<Draft> read_lines(TextReader& reader, std::string_view text, const GraphTextRules& rules);
 
 /// True if rows of numbers form a 0/1 matrix: square, with only 0 and 1. A list of neighbours cannot have this form:
-/// three or more such rows would repeat a neighbour. So no adjacency list is mistaken for a matrix.
+/// three or more such rows would repeat a neighbour. Therefore no adjacency list is mistaken for a matrix.
 bool is_matrix(const Draft& rows);
 /// Converts the rows of a matrix into entries for its edges.
 void entries_from_matrix(Draft& draft);

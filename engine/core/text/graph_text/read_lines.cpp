@@ -22,7 +22,7 @@ struct Row {
   [[nodiscard]] std::size_t size() const { return last - first; }
 };
 
-/// The lines of a text before the format is known.
+/// The lines of a text whose format is not yet known.
 struct Lines {
   std::vector<Token> tokens;
   std::vector<Row> rows;
@@ -104,7 +104,7 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   for (std::size_t r = 0; r < count; ++r) {
     const Row& row = lines.rows[r];
     if (row.has_colon) return std::nullopt;
-    // Digits are separate (one token each) or joined (one token per row).
+    // The digits of a row are separate (one token each) or joined (one token for the row).
     const bool together = row.size() == 1 && lines.tokens[row.first].length == count;
     if (!together && row.size() != count) return std::nullopt;
     for (std::size_t column = 0; column < count; ++column) {
@@ -120,7 +120,7 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   return draft;
 }
 
-/// Returns the error in lines that can only be meant as a matrix: those with at least three numbers each.
+/// Returns the error in lines that can only be intended as a matrix: lines with at least three numbers each.
 Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextReader& reader) {
   const auto long_row = [](const Row& row) { return !row.has_colon && row.size() >= 3; };
   if (lines.rows.size() < 2 || !std::all_of(lines.rows.begin(), lines.rows.end(), long_row)) return std::nullopt;
@@ -138,7 +138,8 @@ Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextRea
   return std::nullopt;
 }
 
-/// The numbering of the lines: the largest vertex, its offset, and whether vertex 0 occurs.
+/// Facts about the vertex numbers in the lines: the largest one, its offset, and a flag that is true if vertex 0
+/// occurs.
 struct Numbering {
   Vertex largest = 0;
   Offset largest_at = 0;
