@@ -1,4 +1,4 @@
-/** The reader's actions on the board: moves, and the reason if a click has no effect. */
+/** The reader's actions on the board: moves, and the reason why a click has no effect. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Cell, Highlight } from './game/types.ts';
 import type { PlaySession } from './play/play-session.ts';
@@ -8,7 +8,7 @@ import { isPlayed, type Mode } from './share/link-parameters.ts';
 /** The reason why a click had no effect; its text has the key `hint.<id>`. */
 export type Hint =
   | 'no-move'
-  /** Several pieces can go there. */
+  /** Several pieces can move to the clicked place. */
   | 'which-piece'
   /** The reader cannot move on this board. */
   | 'read-only'
@@ -18,7 +18,7 @@ export interface BoardActionsOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly mayMove: boolean;
   readonly playing: PlaySession;
-  /** Returns the puzzle; called only in puzzle mode. */
+  /** Returns the state of the puzzle; called only in puzzle mode. */
   readonly puzzling: () => PuzzleSession;
   readonly highlighted: Signal<Highlight | null>;
 }
@@ -27,7 +27,7 @@ export interface BoardActionsOptions {
 export class BoardActions {
   readonly #options: BoardActionsOptions;
   readonly hint = signal<Hint | null>(null);
-  /** The place of the piece that a hint is about; null without a hint. */
+  /** The place of the piece that the present hint is about; null without a hint. */
   readonly hintedPlace = computed(() => {
     const { playing, puzzling } = this.#options;
     if (!this.#isPuzzle) return playing.hintedPlace.value;
@@ -48,7 +48,10 @@ export class BoardActions {
     else void playing.play(move, playing.position.value);
   };
 
-  /** Plays the only move to a place, optionally of the piece at `from`. */
+  /**
+   * Plays the move to a place if there is only one such move. If `from` is given, counts only moves of the piece at
+   * `from`.
+   */
   readonly choose = (place: Cell, from?: Cell): void => {
     const position = this.#options.playing.position.value;
     const moves = (position?.moves ?? []).filter(
@@ -60,7 +63,7 @@ export class BoardActions {
     else this.hint.value = position?.ending == null ? 'no-move' : this.#isPuzzle ? this.#refusal() : null;
   };
 
-  /** Shows the next part of a hint. The second part points at the move. */
+  /** Shows the next part of a hint. The second part shows the whole move. */
   readonly askHint = (): void => {
     const { highlighted, playing, puzzling } = this.#options;
     if (this.#isPuzzle) {
@@ -72,7 +75,7 @@ export class BoardActions {
     if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };
   };
 
-  /** Clears the hint, which no longer matches the shown position. */
+  /** Clears the hint, because the board shows another position. */
   dismissHint(): void {
     this.hint.value = null;
   }

@@ -1,4 +1,4 @@
-/** The bundles of the page: which modes need them, and their state. */
+/** The bundles of the page: which modes need each bundle, and whether it is loaded. */
 import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Choices } from './home/choices.ts';
@@ -10,7 +10,7 @@ import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import type { Mode } from './share/link-parameters.ts';
 import type { WatchMode } from './watch-mode.ts';
 
-/** The bundles that a mode needs besides the board. */
+/** The bundles that a mode needs in addition to the board's. */
 export const BUNDLES_OF_MODE = {
   play: [],
   analyse: [],
@@ -21,20 +21,20 @@ export const BUNDLES_OF_MODE = {
   judge: ['judge'],
 } as const satisfies Readonly<Record<Mode, readonly (keyof Parts)[]>>;
 
-/** The state of each bundle. */
+/** The loadable state of each bundle. */
 export interface Parts {
   readonly board: Loadable<PuzzleSession>;
   readonly more: Loadable<{ readonly review: Review; readonly statistics: Statistics }>;
   readonly watch: Loadable<WatchMode>;
   readonly make: Loadable<Makers>;
   readonly judge: Loadable<Judge>;
-  /** The boards to choose from and the reader's own boards. */
+  /** The list of boards to choose from, and the reader's own boards. */
   readonly choices: Loadable<Choices>;
   /** The page's collection of puzzles. */
   readonly shelf: Loadable<Shelf>;
 }
 
-/** Loads the code for the state of each bundle. Each function rejects on failure. */
+/** Functions that load the code for the state of each bundle. Each function rejects on failure. */
 export interface BundleLoaders {
   readonly shelf: () => Promise<Pick<typeof import('./home/shelf.ts'), 'Shelf'>>;
   readonly board: () => Promise<Pick<typeof import('./puzzle/puzzle-session.ts'), 'PuzzleSession'>>;

@@ -1,12 +1,14 @@
 /**
- * The values along a line as a plot: plies from left to right, player 0 ahead at the top. The height depends on the kind of values
- * (plot-axis.ts):
+ * Plot of the values along a line of play. Plies run from left to right; the top means that player 0 is ahead. The
+ * meaning of the height depends on the kind of values (plot-axis.ts):
  *
  * - outcomes: plies to the end. Perfect play moves one step per ply towards the winner's edge.
- * - margins: the final difference. Perfect play stays level.
- * - probabilities: player 0's chance to win. Perfect play stays level on average; chance jumps.
+ * - margins: the final difference. The line stays level under perfect play.
+ * - probabilities: player 0's chance to win. The line stays level on average under perfect play; chance results make it
+ *   jump.
  *
- * Any other step is a mistake. Vertical places are fractions 0…1 of the height, horizontal ones are columns.
+ * Any other step is a mistake. Vertical coordinates are fractions 0…1 of the plot's height; horizontal ones are column
+ * numbers.
  */
 
 import type { PlayerIndex, Position, Value } from '../game/types.ts';
@@ -22,52 +24,53 @@ import {
 } from './plot-axis.ts';
 
 export interface PlotValue {
-  /** Height of the dot: 0 = top, 1 = bottom. */
+  /** Height of the dot in the plot: 0 = top, 1 = bottom. */
   readonly at: number;
   readonly worth: PlotWorth;
-  /** The player who is ahead at the end; null = nobody. */
+  /** The player who is ahead at the end of the game; null = nobody. */
   readonly ahead: PlayerIndex | null;
-  /** Text beside the dot; may be empty. */
+  /** Text shown beside the dot; may be empty. */
   readonly figure: string;
 }
 
-/** A position of the line. */
+/** A position of the plotted line. */
 export interface PlotNode {
-  /** Number of plies before the position, which is its column. */
+  /** Number of plies before the position, which is also its column in the plot. */
   readonly ply: number;
   /** Value of the position; null if unknown. */
   readonly value: PlotValue | null;
 }
 
-/** The value after one or several moves: a small dot in the column after the position. */
+/** The value after one or several alternative moves: a small dot in the column after their position. */
 export interface PlotDot extends PlotValue {
-  /** Ply of the position before the moves; the dot is in the next column. */
+  /** Ply of the position before the moves. The dot is drawn in the next column. */
   readonly ply: number;
-  /**
-   * The moves with this value, as they appear in a line, with chance results. They are in the engine's order; never empty.
-   */
+  /** Texts of the moves that lead to this value, with chance results, in the engine's order; never empty. */
   readonly moves: readonly string[];
-  /** The line continues with one of these moves. */
+  /** The plotted line continues with one of these moves. */
   readonly played: boolean;
 }
 
 export interface HistoryPlot {
-  /** Number of columns. While moves are left, there is one more than positions of the line. */
+  /** Number of columns: the number of positions in the line, plus one unless the game is over. */
   readonly columns: number;
   readonly nodes: readonly PlotNode[];
   readonly dots: readonly PlotDot[];
-  /** Height of the border between the two players' sides. */
+  /** Height of the border between the two players' sides of the plot: 0 = top, 1 = bottom. */
   readonly middle: number;
   readonly ticks: readonly PlotTick[];
 }
 
-/** A continuation of the line: a move, or a chance result of one. */
+/** A continuation of the line: a move, or one chance result of a move. */
 interface Choice {
   readonly move: string;
   readonly worth: PlotWorth;
 }
 
-/** Plots `positions`; entry k is the position after k plies. `played` contains the moves between them. */
+/**
+ * Returns the plot of `positions`. Entry k of `positions` is the position after k plies; `played` contains the moves
+ * between them.
+ */
 export function plotHistory(positions: readonly Position[], played: readonly string[], game: PlotGame): HistoryPlot {
   const worths = positions.map((position) => worthHere(position, game));
   const choices = positions.map((position) => choicesAt(position, game));
@@ -109,7 +112,7 @@ function choicesAt(position: Position, { endlessPlay }: PlotGame): readonly Choi
   );
 }
 
-/** Groups choices of equal value. */
+/** Groups moves and chance results of equal value. */
 function groupsOf(
   choices: readonly Choice[],
 ): readonly { readonly first: Choice; readonly moves: readonly string[] }[] {

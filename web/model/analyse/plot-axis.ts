@@ -1,38 +1,38 @@
-/** Axes of the plot of a line: one for each kind of values, player 0 ahead at the top. */
+/** Vertical axes for the plot of a line of play, one for each kind of values. The top means that player 0 is ahead. */
 import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation, signedText } from '../game/values.ts';
 
-/** Value of a position as the plot shows it, independent of the mover. */
+/** Value of a position as the plot shows it: for the two players by number, not for the mover. */
 export type PlotWorth =
-  /** `plies` is null for a draw, for an endless win, and for a solver without distances. */
+  /** `plies` is null for a draw, for an endless win, and if the solver computes no distances. */
   | {
       readonly kind: 'outcome';
       readonly winner: PlayerIndex | null;
       readonly plies: number | null;
       readonly endless: boolean;
     }
-  /** Player 0's final lead. */
+  /** Player 0's lead in points at the end of the game. */
   | { readonly kind: 'margin'; readonly difference: number }
   /** Player 0's probability of winning. */
   | { readonly kind: 'probability'; readonly probability: number };
 
-/** A mark on the axis. */
+/** A mark on the vertical axis. */
 export interface PlotTick {
-  /** Height of the mark: 0 = top, 1 = bottom. */
+  /** Height of the mark in the plot: 0 = top, 1 = bottom. */
   readonly at: number;
-  /** Player 0's lead in points, or a percentage; empty if the tick has a word. */
+  /** Player 0's lead in points, or a percentage; empty if the tick shows a word instead. */
   readonly text: string;
-  /** Word of a tick without a number. */
+  /** Word beside a tick that has no number. */
   readonly word: 'draw' | 'endless' | null;
 }
 
-/** Vertical axis: player 0 wins at the top, player 1 at the bottom. */
+/** Vertical axis of the plot: wins of player 0 are at the top, wins of player 1 at the bottom. */
 export interface PlotAxis {
-  /** Returns the height of a value: 0 = top, 1 = bottom. */
+  /** Returns the height of a value in the plot: 0 = top, 1 = bottom. */
   readonly at: (worth: PlotWorth) => number;
-  /** Height of the border between the two players' sides. */
+  /** Height of the border between the two players' sides of the plot: 0 = top, 1 = bottom. */
   readonly middle: number;
-  /** Marks from top to bottom. */
+  /** Marks of the axis, from top to bottom. */
   readonly ticks: readonly PlotTick[];
 }
 
@@ -42,15 +42,17 @@ export interface PlotGame {
   readonly endlessPlay: EndlessPlay;
 }
 
-/** Minimum plies on each side. With fewer, small steps would look like jumps. */
+/** Minimum number of plies on each side of the axis. With fewer plies, small steps would look like jumps. */
 const FEWEST_PLIES = 5;
-/** Minimum number of points on each side. */
+/** Minimum number of points on each side of the axis. */
 const FEWEST_POINTS = 3;
-/** Maximum number of marks on each side, and the minimum gap between them, so that they do not overlap. */
+/**
+ * Maximum number of marks on each side of the axis, and the minimum gap between two marks, so that they do not overlap.
+ */
 const MOST_TICKS = 4;
 const LEAST_GAP = 0.13;
 
-/** Returns an axis that fits all of `worths`. */
+/** Returns an axis that has a height for each of `worths`. */
 export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly PlotWorth[]): PlotAxis {
   switch (valueKind) {
     case 'outcome':
@@ -62,7 +64,7 @@ export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly Pl
   }
 }
 
-/** Returns the plotted value of `position`; or, for one of its moves, `plies` later. */
+/** Returns the plotted value of `position`. For the value after a move of `position`, `plies` is 1 and counts that move. */
 export function worthOf(value: Value, position: Situation, endlessPlay: EndlessPlay, plies: 0 | 1): PlotWorth {
   switch (value.kind) {
     case 'outcome':
@@ -81,7 +83,10 @@ export function worthOf(value: Value, position: Situation, endlessPlay: EndlessP
   }
 }
 
-/** Returns the plotted value at the end of a line. It follows from the ending, not from the value of the last position. */
+/**
+ * Returns the plotted value at the end of a game. It follows from the way in which the game ended, not from the value
+ * of the last position.
+ */
 export function worthOfEnding({ winner }: Ending, { points }: Position, kind: ValueKind): PlotWorth {
   switch (kind) {
     case 'outcome':
@@ -93,7 +98,7 @@ export function worthOfEnding({ winner }: Ending, { points }: Position, kind: Va
   }
 }
 
-/** Returns the player who is ahead at the end; null = nobody. */
+/** Returns the player who is ahead at the end of the game; null = nobody. */
 export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   switch (worth.kind) {
     case 'outcome':
@@ -105,7 +110,10 @@ export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   }
 }
 
-/** Returns the plies, points or player 0's percentage; empty if the axis has a word or the number is unknown. */
+/**
+ * Returns the number beside a tick: plies, points or player 0's percentage. The text is empty if the tick has a word or
+ * the number is unknown.
+ */
 export function figureOf(worth: PlotWorth): string {
   switch (worth.kind) {
     case 'outcome':
@@ -123,8 +131,8 @@ function sideOf(difference: number): PlayerIndex | null {
 }
 
 /**
- * Axis of plies to the end, counted from the edge of the winner. Wins without a number of plies have their own row next to
- * the middle. In games with draws, the middle is a row for draws.
+ * Axis of plies to the end of the game, counted from the winner's edge of the plot. Wins without a number of plies have
+ * their own row next to the middle. In games with draws, the middle is a row for draws.
  */
 function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): PlotAxis {
   const outcomes = worths.filter((worth) => worth.kind === 'outcome');
@@ -144,7 +152,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   return {
     at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
     middle,
-    // Fewer plies are nearer to both edges, so numbers would need two scales.
+    // Positions with fewer plies to the end are nearer to both edges, so numbers would need two scales.
     ticks: spacedTicks([
       ...(drawRows === 0 ? [] : [tick(middle, '', 'draw')]),
       ...endless.map((player) => tick(at(player, null), '', 'endless')),
@@ -152,7 +160,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   };
 }
 
-/** Axis of the final difference in points, measured from the middle. */
+/** Axis of the final difference in points, measured from the middle of the plot. */
 function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   const differences = worths.map((worth) => (worth.kind === 'margin' ? Math.abs(worth.difference) : 0));
   const most = Math.max(FEWEST_POINTS, ...differences);
@@ -168,7 +176,7 @@ function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   };
 }
 
-/** Axis of player 0's probability, which falls from top to bottom. */
+/** Axis of player 0's probability of winning, which decreases from top to bottom. */
 function chanceAxis(): PlotAxis {
   const ticks = [1, 0.75, 0.5, 0.25, 0].map((probability) => tick(1 - probability, `${100 * probability}%`));
   return { at: (worth) => (worth.kind === 'probability' ? 1 - worth.probability : 0.5), middle: 0.5, ticks };
@@ -178,7 +186,7 @@ function tick(at: number, text: string, word: PlotTick['word'] = null): PlotTick
   return { at, text, word };
 }
 
-/** Sorts ticks by height and drops those too close to an earlier one of the list. */
+/** Sorts ticks by height, and drops those that are too close to an earlier tick in the list. */
 function spacedTicks(ticks: readonly PlotTick[]): readonly PlotTick[] {
   const kept: PlotTick[] = [];
   for (const each of ticks) if (kept.every(({ at }) => Math.abs(at - each.at) >= LEAST_GAP)) kept.push(each);
@@ -186,8 +194,8 @@ function spacedTicks(ticks: readonly PlotTick[]): readonly PlotTick[] {
 }
 
 /**
- * Returns multiples of a step, up to `most`. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives at most the maximum
- * number of marks.
+ * Returns at most `most` multiples of a step. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives no more
+ * multiples than that.
  */
 function stepsTo(most: number): readonly number[] {
   for (let power = 1; ; power *= 10) {

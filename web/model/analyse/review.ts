@@ -1,7 +1,8 @@
 /**
- * Reviews the moves of a player: counts the best ones, and lets the reader find better moves for the others.
+ * Reviews the moves of a player: counts the best moves, and lets the reader find better moves in place of the others.
  *
- * A move that the reader tries is played on the board like any other and becomes a branch, so no move is lost.
+ * The page plays a move that the reader tries like any other move. The move becomes a branch of the line, so no move is
+ * lost.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Path } from '../game/line-tree.ts';
@@ -15,9 +16,9 @@ import { type Remark, remarkOn } from '../words/remarks.ts';
 /** Number of a player's moves by grade. Excludes forced moves and moves of unsolved positions. */
 export type Tally = Readonly<Record<Remark['grade'], number>>;
 
-/** A move made by the reader that was not best. */
+/** A move of the reader that was not a best move. */
 export interface Slip {
-  /** The moves up to and including this one. */
+  /** The moves up to and including the slip. */
   readonly path: Path;
   readonly position: Position;
   readonly best: readonly Move[];
@@ -27,25 +28,25 @@ export interface Slip {
 export type Attempt =
   /** The reader should find a better move. */
   | 'asking'
-  /** The attempted move is not best either. */
+  /** The reader's attempt is not a best move either. */
   | 'wrong'
   | 'found'
-  /** The reader requested the answer. */
+  /** The reader has requested the answer to the slip. */
   | 'shown'
-  /** The board shows another position. */
+  /** The board shows a position that does not belong to the attempt. */
   | 'away';
 
 export type ReviewStep =
   | {
       readonly kind: 'slip';
       readonly player: PlayerIndex;
-      /** Number of the slip, from 1. */
+      /** Number of the present slip, from 1. */
       readonly number: number;
       readonly count: number;
       readonly slip: Slip;
       readonly attempt: Attempt;
     }
-  /** No slip is left. */
+  /** No slip is left to review. */
   | { readonly kind: 'finished'; readonly player: PlayerIndex };
 
 /** A move made by the reader, with its grade. */
@@ -56,19 +57,19 @@ interface Judged extends Slip {
 /** A review in progress. */
 interface Running {
   readonly player: PlayerIndex;
-  /** Slips of both players. Stored, because the line changes while the reader tries other moves. */
+  /** Slips of both players. They are stored, because the line changes while the reader tries other moves. */
   readonly slips: readonly Slip[];
   readonly index: number;
   readonly shown: boolean;
-  /** The reviewed line. */
+  /** The line of play that is reviewed. */
   readonly line: Path;
 }
 
-/** Reviews the moves of the line shown. */
+/** Reviews the moves of the line on the board. */
 export class Review {
   readonly #playing: PlaySession;
   readonly #running = signal<Running | null>(null);
-  /** Moves of the line. Steps along the line do not change them, so the grades are not computed again. */
+  /** Moves of the line. Moving the cursor along the line does not change them, so the grades are not computed again. */
   readonly #moves = computed(() => this.#playing.line.value.moves);
   readonly #judged = computed(() => {
     const positions = this.#playing.study.value?.positions ?? [];
@@ -82,12 +83,12 @@ export class Review {
     });
   });
 
-  /** Tallies of both players over the moves that the reader made. */
+  /** Tallies of both players, which count only moves made by the reader. */
   readonly tallies = computed((): readonly [Tally, Tally] => [
     tallyOf(this.#judged.value, 0),
     tallyOf(this.#judged.value, 1),
   ]);
-  /** Current step; null if there is no review. */
+  /** Current step of the review; null if there is no review. */
   readonly step = computed((): ReviewStep | null => {
     if (this.#running.value === null) return null;
     const { player, index, shown } = this.#running.value;
@@ -107,7 +108,7 @@ export class Review {
     this.#playing = playing;
   }
 
-  /** Starts at the first slip of a player in the line shown. */
+  /** Starts a review at the first slip of a player in the line on the board. */
   start(player: PlayerIndex): void {
     const { slips, line } = this.#running.value ?? {
       slips: this.#judged.value.filter(({ grade }) => grade !== 'best'),
@@ -117,7 +118,7 @@ export class Review {
     this.#visit(0);
   }
 
-  /** Takes back the attempted move. */
+  /** Takes back the reader's attempt at a better move. */
   retry(): void {
     this.#visit(this.#running.value?.index ?? 0);
   }
@@ -127,7 +128,7 @@ export class Review {
     return this.#slipsOf(player).length;
   }
 
-  /** Shows the answer. */
+  /** Shows the answer to the current slip. */
   show(): void {
     const current = this.#running.value;
     if (current === null) return;
@@ -137,7 +138,7 @@ export class Review {
     });
   }
 
-  /** Goes to the next slip, or past the last one. */
+  /** Goes to the next slip; after the last slip, to the step `finished`. */
   next(): void {
     this.#visit((this.#running.value?.index ?? 0) + 1);
   }
@@ -149,7 +150,7 @@ export class Review {
     if (line !== undefined) void this.#playing.goTo(line);
   }
 
-  /** Ends the review without moving along the line. */
+  /** Ends the review and keeps the position on the board. */
   drop(): void {
     this.#running.value = null;
   }

@@ -9,7 +9,7 @@ export type CountState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly survey: Survey }
-  /** Also if a limit of the engine was exceeded. */
+  /** The count failed, possibly because it would have exceeded a limit of the engine. */
   | { readonly phase: 'failed'; readonly because: Failure };
 
 interface StatisticsOptions {
@@ -18,7 +18,7 @@ interface StatisticsOptions {
   readonly solving: ReadonlySignal<SolverState>;
 }
 
-/** Counts the positions of the setup. A new setup or solution resets the count. */
+/** Counts the positions of the setup. A new setup or a new solution resets the count. */
 export class Statistics {
   readonly #engine: StatisticsOptions['engine'];
   #running = new AbortController();
@@ -37,7 +37,7 @@ export class Statistics {
     });
   }
 
-  /** Starts counting if the setup is solved. */
+  /** Starts to count the positions if the setup is solved. */
   count(): void {
     if (this.#setup === null) return;
     this.#running.abort();
@@ -72,22 +72,22 @@ export class Statistics {
 }
 
 export interface HistogramBar {
-  /** First and last value that the bar counts: plies, points, or per cent. */
+  /** First and last value that the bar counts, in plies, points or per cent. */
   readonly from: number;
   readonly to: number;
   /**
-   * Numbers of positions that player 0 and player 1 win. In games without outcomes, the first number counts all positions and
-   * the second is 0.
+   * Numbers of positions that player 0 and player 1 win. In games without outcomes, the first number is the count of
+   * all positions and the second is 0.
    */
   readonly counts: readonly [number, number];
-  /** Heights of both counts as fractions 0…1 of the highest bar. */
+  /** Heights of the bars for both players' counts, as fractions 0…1 of the highest bar. */
   readonly heights: readonly [number, number];
 }
 
-/** Maximum number of bars. If there were more, neighbours are joined. */
+/** Maximum number of bars. If there would be more, neighbouring bars are joined. */
 const MOST_BARS = 40;
 
-/** Returns the bars of a survey without gaps, including empty ones. Returns no bars if nothing was counted. */
+/** Returns the bars of a survey. Empty bars fill the gaps between counted values. Without counts, the list is empty. */
 export function histogramOf(survey: Survey, kind: ValueKind): readonly HistogramBar[] {
   const places = survey.bars.map((bar) => bar.at);
   if (places.length === 0) return [];
@@ -111,7 +111,7 @@ export function histogramOf(survey: Survey, kind: ValueKind): readonly Histogram
   }));
 }
 
-/** Returns the maximum plies to the end of a won position; null without wins or distances. */
+/** Returns the maximum number of plies to the end of a won position; null if the survey has no wins or no distances. */
 export function longestWin(survey: Survey): number | null {
   if (survey.won === null || survey.bars.length === 0) return null;
   return Math.max(...survey.bars.map((bar) => bar.at));

@@ -1,29 +1,31 @@
 /**
- * A place of the page as a file, for boards that are too large for a link and for readers who keep an archive.
+ * File that stores what the page shows. It serves boards that are too large for a link, and readers who keep an
+ * archive.
  *
  *     { "app": "perfect-play", "file": 1, "version": "0.1.0", "game": "cat-mouse", "setup": "0-1.3_…", "link": "v1/…" }
  *
- * `file` is the version of this format, `version` that of the program, `setup` canonical text. `link` is the part of a link after
- * `#`; null if the board is too large for one. If there is a link, only the link counts. Readers ignore other members.
+ * `file` is the version of this format, `version` that of the program, `setup` canonical text. `link` is the part of a
+ * link after `#`; null if the board is too large for a link. If `link` is present, it takes precedence over the other
+ * members. Programs that read the file ignore unknown members.
  */
 import * as v from 'valibot';
 
 export interface BoardFile {
   readonly game: string;
-  /** Canonical text. */
+  /** The setup as canonical text. */
   readonly setup: string;
-  /** Without `#`; null = none. */
+  /** The link without `#`; null if there is none. */
   readonly link: string | null;
 }
 
-/** Result of reading a file. */
+/** Result of reading a board file. */
 export type ReadFile =
   | { readonly kind: 'board'; readonly board: BoardFile }
   /** The file is not from this program. */
   | { readonly kind: 'other' }
-  /** The file is from this program but damaged. */
+  /** This program wrote the file, but the file is damaged. */
   | { readonly kind: 'damaged' }
-  /** The file has a newer format. */
+  /** The file has a newer version of the format. */
   | { readonly kind: 'newer' };
 
 const APP = 'perfect-play';
@@ -36,23 +38,23 @@ const Contents = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    // Any id, because the page shows the name if it cannot open the game.
+    // Accepts any game id, because the page shows the name of a game that it cannot open.
     game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
     setup: v.pipe(Whole, v.nonEmpty()),
     link: v.nullable(Whole),
   }),
 );
-/** Start of a file, to recognise truncated ones. */
+/** Matches the start of a board file, to recognise truncated files. */
 const BEGINNING = /^\s*\{\s*"app"\s*:\s*"perfect-play"/;
 
-/** Writes a file; `version` is that of the program. */
+/** Writes a board file; `version` is the version of the program. */
 export function writeBoardFile({ game, setup, link }: BoardFile, version: string): string {
   return `${JSON.stringify({ app: APP, file: FORMAT, version, game, setup, link }, null, 2)}\n`;
 }
 
-/** Reads what {@link writeBoardFile} wrote. */
+/** Reads a file that {@link writeBoardFile} wrote. */
 export function readBoardFile(text: string): ReadFile {
-  // Skips texts that are not JSON, because a board text can be huge.
+  // Skips the parser for texts that are not JSON, because the text of a board can be huge.
   if (!text.trimStart().startsWith('{')) return { kind: 'other' };
   const ours = v.safeParse(Ours, text);
   if (!ours.success) return { kind: BEGINNING.test(text) ? 'damaged' : 'other' };

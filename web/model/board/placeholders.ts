@@ -1,13 +1,13 @@
 /**
- * Placeholders for drawings that a layout has not finished. Every board has a drawing, so other code needs no special case.
- * The page keeps showing the previous drawing until the layout is done.
+ * Placeholders for drawings that a layout has not finished. With a placeholder, every board has a drawing, so other
+ * code needs no special case. The page keeps showing the previous drawing until the layout is done.
  */
 
 import type { Drawing } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
 import { FRAME } from '../layout/points.ts';
 
-/** The drawings that are placeholders. */
+/** The drawings that are only placeholders. */
 export class Placeholders {
   readonly #layouts = new WeakMap<Drawing, LayoutName>();
 
@@ -18,7 +18,7 @@ export class Placeholders {
     return drawing;
   }
 
-  /** Returns the layout whose result will replace a drawing; null if the drawing is not a placeholder. */
+  /** Returns the layout whose result will replace a placeholder; null for any other drawing. */
   layoutOf(drawing: Drawing): LayoutName | null {
     return this.#layouts.get(drawing) ?? null;
   }
@@ -26,7 +26,7 @@ export class Placeholders {
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Places the vertices in a sunflower spiral, which stays readable if the layout fails. */
+/** Places the vertices in a sunflower spiral, which is readable even if the layout fails. */
 function sunflower(vertexCount: number): Drawing {
   const place = (cell: number, size: number, turn: (angle: number) => number): number =>
     Math.round((size / 2) * (1 + 0.95 * Math.sqrt((cell + 0.5) / vertexCount) * turn(cell * GOLDEN_ANGLE)));

@@ -1,4 +1,7 @@
-/** The drawing of the graph in play, made by a layout or by the reader. Other boards have an empty drawing. */
+/**
+ * The drawing of the graph on the board, made by a layout or by the reader. Boards that are not graphs have an empty
+ * drawing.
+ */
 import { computed, signal } from '@preact/signals';
 import type { Board, Cell, Drawing, GameEntry, GraphBoard, Setup } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
@@ -9,13 +12,13 @@ import { Placeholders } from './placeholders.ts';
 export interface SceneOptions {
   readonly lane: Pick<LayoutLane, 'draw' | 'cancel'>;
   readonly gameOf: (setup: Setup) => GameEntry | null;
-  /** Called when a drawing replaces its placeholder. */
+  /** Called when a finished drawing replaces its placeholder. */
   readonly redrawn: (placeholder: Drawing, drawing: Drawing) => void;
 }
 
 /**
- * Limits of drawn graphs. On two cores, the layout of 10,000 vertices takes 3 seconds, painting 20,000 edges 0.1 seconds and
- * 200,000 edges a minute. Larger graphs are unreadable anyway.
+ * Limits of drawn graphs. On two cores, the layout of 10,000 vertices takes 3 seconds, painting 20,000 edges 0.1
+ * seconds and 200,000 edges a minute. Readers could not make out a larger graph anyway.
  */
 const MOST_VERTICES = 10_000;
 const MOST_EDGES = 20_000;
@@ -38,7 +41,7 @@ export class Scene {
   readonly #state = signal(NOTHING);
   readonly drawing = computed(() => this.#state.value.drawing);
   readonly arrangement = computed(() => this.#state.value.arrangement);
-  /** The last drawing, which the next one may continue. */
+  /** The last drawing. The next drawing may keep its places. */
   #drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
   constructor(options: SceneOptions) {
@@ -56,7 +59,10 @@ export class Scene {
     if (board !== null) this.#layGraph(setup, board, layout, this.#placeholders.create(board.vertexCount, layout));
   }
 
-  /** Draws a change of the previous setup. Keeps the places of its vertices, unless most of the graph has changed. */
+  /**
+   * Draws a setup that was made by changing the previous one. Keeps the places of the vertices, unless most of the
+   * graph has changed.
+   */
   follow(setup: Setup): void {
     const board = this.#graphOf(setup);
     if (board === null) return;
@@ -79,7 +85,7 @@ export class Scene {
     });
   }
 
-  /** Shows a drawing that the reader made, starting from `layout`. */
+  /** Shows a drawing that the reader made by moving vertices of `layout`. */
   take(setup: Setup, drawing: Drawing, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board === null) return;
@@ -100,7 +106,7 @@ export class Scene {
     this.#state.value = picture;
   }
 
-  /** Returns the graph of a setup. Clears the scene and returns null for other boards and graphs that are too large. */
+  /** Returns the graph of a setup. If the board is not a graph or is too large, clears the scene and returns null. */
   #graphOf({ board }: Setup): GraphBoard | null {
     if (board.kind === 'graph' && isDrawable(board)) return board;
     this.#options.lane.cancel();
@@ -122,7 +128,7 @@ export class Scene {
   }
 }
 
-/** Maximum number of changed edges between similar boards. */
+/** Maximum number of changed edges between two boards that count as similar. */
 const FEW_EDGES = 2;
 
 function isSimilar(a: GraphBoard, b: GraphBoard): boolean {
@@ -145,8 +151,8 @@ function edgeNames(board: GraphBoard): ReadonlySet<string> {
 }
 
 /**
- * Returns the cell from which layouts start: the place of a fixed piece, which is the goal of the others, or else of the
- * first piece.
+ * Returns the vertex from which layouts start: the place of a fixed piece, because the other pieces move towards it.
+ * Without a fixed piece, returns the place of the first piece.
  */
 export function layoutRoot(game: Pick<GameEntry, 'tokens'> | null, cells: readonly (Cell | null)[]): Cell {
   const fixed = game?.tokens.findIndex((token) => token.player === null && !token.shared) ?? -1;

@@ -18,7 +18,7 @@ export type CertifyingEngine = Pick<EnginePort, 'study' | 'workOut'>;
 export interface PuzzleQuestion {
   readonly game: GoalGame & Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;
-  /** The moves before the puzzle's first position. */
+  /** The moves from the setup to the puzzle's first position. */
   readonly line: readonly string[];
   readonly goal: Goal;
   /** The author's replies to wrong moves. */
@@ -26,9 +26,10 @@ export interface PuzzleQuestion {
 }
 
 /**
- * Returns the certificate of a puzzle. The engine solves the setup unless it has just done so. On a page, call this when the
- * solver and the shown position are idle. Progress counts studied positions, at most a few hundred. Returns `cancelled` when
- * the signal aborts or another question replaces this one.
+ * Returns the certificate of a puzzle. The engine solves the setup unless it still has the solution. On a page, call
+ * this function only when the engine is neither solving the setup nor studying the shown position. The progress is the
+ * number of studied positions, at most a few hundred. The result is `cancelled` if the signal aborts or another
+ * question replaces this one.
  */
 export async function certify(
   engine: CertifyingEngine,
@@ -76,13 +77,14 @@ async function certificateOf(lookup: PositionLookup, question: PuzzleQuestion): 
   };
 }
 
-/** Returns the certificate of a puzzle without a solution, or with unknown values. */
+/** Returns the certificate of a puzzle whose goal is unreachable or whose values are unknown. */
 function failedCertificate(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificate {
   return { solver, reachable: false, firstMoves: [], solution: [], difficulty: null, warnings: [warning] };
 }
 
 /**
- * Returns whether the position allows more than the goal demands. A goal to win without a limit of plies is never too modest.
+ * Returns whether the solver could reach more than the goal demands. The goal to win without a limit of plies never
+ * counts as too modest.
  */
 function isModest(goal: Goal, position: Position): boolean {
   const { value } = position;
@@ -112,7 +114,7 @@ async function hasIdleReply(lookup: PositionLookup, { goal, game, line, replies 
     const positions = await lookup.tryLook(path);
     const ply = path.length - 1;
     if (positions === null || positions[ply]?.mover !== positions[0]?.mover) return true;
-    // Also needs the values of earlier positions.
+    // The goal status also needs the values of the earlier positions.
     await lookup.look(path.slice(0, -1));
     const rules = { goal, game, before: line.length };
     const standing = goalAfter({ ...rules, positions: await lookup.look(path), moves: path });

@@ -1,7 +1,7 @@
 /**
- * The main line of a puzzle. The solver makes the best moves that keep the goal. The opponent chooses, among the best
- * replies, the one that leaves the solver the fewest good moves. For each chance move, the line contains the middle result,
- * which neither helps nor harms.
+ * The main line of a puzzle. In this line, the solver makes the best moves that keep the goal. The opponent chooses,
+ * among the best replies, the one that leaves the solver the fewest good moves. For each chance move, the line contains
+ * the middle one of the possible results, which neither helps nor harms the solver.
  */
 import { compare, type Fraction, less, readFraction } from '../game/fraction.ts';
 import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
@@ -12,20 +12,20 @@ import type { PositionLookup } from './position-lookup.ts';
 
 export interface MainLine {
   readonly solution: readonly string[];
-  /** Positions in which the solver can make a mistake. */
+  /** Positions of the line in which the solver can make a mistake. */
   readonly decisions: readonly Decision[];
   readonly ownMoves: number;
-  /** Reason for the end: the goal is reached, the line is too long, or values are unknown. */
+  /** Reason why the line ends: the goal is reached, the line is too long, or values are unknown. */
   readonly end: 'reached' | 'long' | 'unknown';
 }
 
-/** Maximum length of a line, in plies. */
+/** Maximum length of a main line, in plies. */
 const LONGEST = 60;
-/** Maximum number of compared replies. */
+/** Maximum number of the opponent's replies that are compared. */
 const MOST_REPLIES = 8;
 /** Maximum length of the refutation of a wrong move in a game of points, in plies. */
 const DEEPEST_REFUTATION = 8;
-/** Maximum loss of probability of a plausible move in a game of chance. */
+/** Maximum loss of winning probability for a wrong move that still looks plausible, in a game of chance. */
 const PLAUSIBLE_LOSS: Fraction = { numerator: 1n, denominator: 10n };
 
 type Rules = Pick<GoalLine, 'goal' | 'game' | 'before'>;
@@ -52,7 +52,7 @@ export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<
       move = keeping[0];
       if (keeping.length < position.moves.length && move !== undefined) {
         const wrong = position.moves.filter((each) => !keeping.includes(each));
-        // Skips moves that end the game by repetition, because they are visibly wrong.
+        // Skips moves that end the game by repetition, because readers see at once that they are wrong.
         const lasting = rules.game.repetitionDraws ? wrong.filter(({ repeats }) => !repeats) : wrong;
         const traps = await trapsAmong(lookup, position, lasting, solution);
         decisions.push({ moves: position.moves.length, keeping: keeping.length, traps });
@@ -67,7 +67,7 @@ export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<
   }
 }
 
-/** Returns the text of a move in a line, with the middle chance result. */
+/** Returns the text of a move in a line, including the middle one of its chance results. */
 function stepOf({ text, results }: Move): string {
   const sorted = results.toSorted((a, b) => compareResults(a, b));
   return sorted[Math.floor(sorted.length / 2)]?.text ?? text;
@@ -78,7 +78,7 @@ function compareResults({ value: a }: ChanceResult, { value: b }: ChanceResult):
   return compare(readFraction(a.fraction), readFraction(b.fraction));
 }
 
-/** Returns the strongest reply; undefined if unknown. */
+/** Returns the opponent's strongest reply; undefined if values are unknown. */
 async function replyAt(lookup: PositionLookup, line: GoalLine): Promise<Move | undefined> {
   const best = bestMoves(line.positions.at(-1)?.moves ?? []).slice(0, MOST_REPLIES);
   let strongest = best[0];
@@ -96,7 +96,10 @@ async function replyAt(lookup: PositionLookup, line: GoalLine): Promise<Move | u
   return strongest;
 }
 
-/** Returns the share of moves that keep the goal; a number above 1 if the solver is not to move or the game is over. */
+/**
+ * Returns the share of the solver's moves that keep the goal. Returns a number above 1 if the solver is not to move or
+ * the game is over.
+ */
 function freedomOf(line: GoalLine): number {
   const position = line.positions.at(-1);
   if (position === undefined || position.ending !== null) return 3;
@@ -116,7 +119,7 @@ async function trapsAmong(
     const { value } = move;
     if (value === null) continue;
     if (value.kind === 'outcome') {
-      // The opponent's next move shows a loss in two plies.
+      // After such a move, the opponent's next move makes the loss visible, which takes two plies in all.
       const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);
       if (plies > 1) traps.push(plies);
     } else if (value.kind === 'margin') {
@@ -129,12 +132,15 @@ async function trapsAmong(
   return traps;
 }
 
-/** Returns the plies until a missed win becomes visible: all plies to that win. */
+/** Returns the number of plies until a missed win becomes visible: the whole length of that win. */
 function missedPlies(best: Value | null): number {
   return best?.kind === 'outcome' ? (best.plies ?? DEEPEST_REFUTATION) : DEEPEST_REFUTATION;
 }
 
-/** In games of points: returns the number of plies after a wrong move, the last one of `path`, until the opponent scores. */
+/**
+ * For games of points: returns the number of plies from a wrong move, the last one of `path`, until the opponent
+ * scores.
+ */
 async function pliesToRefute(lookup: PositionLookup, path: readonly string[]): Promise<number> {
   const line = [...path];
   let solver: Position['mover'] | undefined;

@@ -8,16 +8,16 @@ import type { GameEntry, Position, Setup } from '../game/types.ts';
 export interface PuzzleStart {
   readonly game: Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;
-  /** The moves before the puzzle's first position. */
+  /** The moves from the setup to the puzzle's first position. */
   readonly line: readonly string[];
 }
 
-/** Number of studies after which optional positions are skipped. */
+/** Number of studies after which positions that are only useful, not necessary, are skipped. */
 const MOST_STUDIES = 600;
-/** Cost of computing missing values, as a number of studies. */
+/** Cost of computing the missing values of a position, as a number of studies. */
 const COMPUTING_COST = 10;
 
-/** The engine cannot answer any more. */
+/** Thrown when the engine cannot answer any more. */
 export class LookupEnded extends Error {
   override readonly name = 'LookupEnded';
   readonly how: Exclude<Answered<never>, { readonly kind: 'answer' }>;
@@ -41,12 +41,15 @@ export class PositionLookup {
     this.#long = long;
   }
 
-  /** If false, look up only necessary positions. */
+  /** If false, the caller should look up only necessary positions. */
   get hasTime(): boolean {
     return this.#studies < MOST_STUDIES;
   }
 
-  /** Returns the positions from the start to the end of `path`. The last one has its values, as do those looked up before. */
+  /**
+   * Returns the positions from the puzzle's start to the end of `path`. The last one has its values, as do positions
+   * that were looked up before.
+   */
   async look(path: readonly string[]): Promise<readonly Position[]> {
     const positions = await this.#study(path);
     const last = positions.at(-1);

@@ -4,12 +4,12 @@ import type { Failure } from '../game/engine-port.ts';
 import type { GameEntry } from '../game/types.ts';
 import { type FindingEngine, type FoundPuzzle, findPuzzle, type PuzzleWishes } from './puzzle-search.ts';
 
-/** The author's wishes. The game determines all other properties. */
+/** The author's wishes for a puzzle. The game determines all other properties. */
 export type FinderWishes = Pick<PuzzleWishes, 'kind' | 'uniqueMove' | 'difficulty' | 'opening'>;
 
-/** Maximum number of seeds per search. */
+/** Maximum number of seeds in one search. */
 export const MOST_SEEDS = 300;
-/** Maximum difficulty of the wishes. */
+/** Highest difficulty that a wish may name. */
 export const GREATEST_DIFFICULTY = 30;
 
 /** State of a search. */
@@ -24,13 +24,13 @@ export type FinderState =
 export interface PuzzleFinderOptions {
   readonly engine: FindingEngine;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** Parameters of the game's board generator. */
+  /** Parameters of the board generator for the present game. */
   readonly parameters: ReadonlySignal<Readonly<Record<string, number>>>;
-  /** A search ends when this becomes false. */
+  /** When this becomes false, a running search ends. */
   readonly active: ReadonlySignal<boolean>;
-  /** Opens a puzzle in the maker. */
+  /** Opens a found puzzle in the maker. */
   readonly open: (puzzle: FoundPuzzle) => Promise<unknown>;
-  /** Called when a search ends without a new board. The engine has then lost the solution of the board on the page. */
+  /** Called when a search ends without a new board. The engine no longer has the solution of the board on the page. */
   readonly left: () => void;
 }
 
@@ -49,7 +49,7 @@ export class PuzzleFinder {
   /** First seed of the next search. */
   readonly seed = signal(1);
   readonly state = signal<FinderState>({ phase: 'idle' });
-  /** The board shows a found puzzle, and its author has not requested the values. */
+  /** The board shows a found puzzle, and its author has not yet asked to see the values. */
   readonly hidesValues = signal(false);
 
   constructor(options: PuzzleFinderOptions) {
@@ -61,7 +61,7 @@ export class PuzzleFinder {
     });
   }
 
-  /** Shows the values of the found puzzle. */
+  /** Shows the values on the board of the found puzzle. */
   showValues(): void {
     this.hidesValues.value = false;
   }
@@ -75,7 +75,7 @@ export class PuzzleFinder {
     this.#end({ phase: 'idle' });
   }
 
-  /** Ends a search without a puzzle. */
+  /** Cancels the search; no puzzle is opened. */
   #end(next: FinderState): void {
     this.#running.abort();
     const searched = this.state.value.phase === 'searching';

@@ -19,7 +19,10 @@ import { certify } from './certification.ts';
 
 /** State of the certificate. */
 export type CertificateState =
-  /** The engine has no question: there is no board, it is unsolved, or the author has cancelled the question. */
+  /**
+   * The engine has no question about the certificate: there is no board, the setup is unsolved, or the author has
+   * cancelled the question.
+   */
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly certificate: PuzzleCertificate }
@@ -29,7 +32,7 @@ export type CertificateState =
 interface MadePuzzle {
   readonly game: GameEntry;
   readonly setup: Setup;
-  /** The moves before the puzzle's first position. */
+  /** The moves from the setup to the puzzle's first position. */
   readonly line: readonly string[];
   readonly puzzle: Puzzle;
 }
@@ -41,9 +44,9 @@ export interface PuzzleMakerOptions {
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'position' | 'workingOut'>;
   readonly solving: ReadonlySignal<SolverState>;
   readonly arrangement: ReadonlySignal<Arrangement>;
-  /** Asks the engine only while this is true. */
+  /** The maker asks the engine only while this is true. */
   readonly active: ReadonlySignal<boolean>;
-  /** Called after every change that affects the author's own link. */
+  /** Called after every change that affects the link with which the author continues. */
   readonly changed: () => void;
 }
 
@@ -53,7 +56,7 @@ const QUESTION_DELAY = 250;
 const DEFAULT_GOAL: Goal = { kind: 'win', plies: null };
 const ONLY: Goal = { kind: 'only', moves: null };
 
-/** The puzzle that the author makes, at the position of the cursor. */
+/** The puzzle that the author makes. It starts at the cursor of the line. */
 export class PuzzleMaker {
   readonly #options: PuzzleMakerOptions;
   readonly #chosen = signal<Goal | null>(null);
@@ -64,29 +67,32 @@ export class PuzzleMaker {
     if (setup === null || puzzle === null || game === null) return null;
     return { game, setup, line: moves.slice(0, cursor), puzzle };
   });
-  /** Key of the certificate. It does not depend on the texts, which change with every key press. */
+  /** Key of the certificate. The key excludes the texts, because they change with every key press. */
   readonly #key = computed(() => (this.#made.value === null ? '' : keyOf(this.#made.value)));
-  /** The engine has finished the setup and the shown position. Before that, another question would discard its work. */
+  /**
+   * The engine has solved the setup and studied the shown position. Before that, a question about the certificate would
+   * discard its work.
+   */
   readonly #answerable = computed(() => {
     const { solving, playing } = this.#options;
     return ['solved', 'limit'].includes(solving.value.phase) && playing.workingOut.value === null;
   });
   #running = new AbortController();
   #callOff = (): void => {};
-  /** Key for which the state of {@link certification} was computed. */
+  /** Key of the puzzle to which the state of {@link certification} belongs. */
   #known = '';
 
   readonly words = signal(NO_WORDS);
   readonly contest = signal(false);
-  /** Goals that this position allows, best first. */
+  /** Goals that are possible in this position, best first. */
   readonly proposals = computed((): readonly Goal[] => {
     const position = this.#options.playing.position.value;
     return position === null ? [] : proposals(position);
   });
-  /** The chosen goal. Until one is chosen, the first goal that the position allows. */
+  /** The goal chosen by the author; until then, the first goal that the position allows. */
   readonly goal = computed((): Goal => {
     const [chosen, game] = [this.#chosen.value, this.#options.game.value];
-    // A goal chosen for another game may be meaningless in this one.
+    // A goal that was chosen for another game may be meaningless in the present one.
     if (chosen !== null && (game === null || suitsGame(chosen, game))) return chosen;
     return this.proposals.value[0] ?? (game === null || suitsGame(DEFAULT_GOAL, game) ? DEFAULT_GOAL : ONLY);
   });
@@ -97,17 +103,20 @@ export class PuzzleMaker {
     const [goal, contest, words] = [this.goal.value, this.contest.value, this.words.value];
     return { goal, from: line.value.cursor, contest, words };
   });
-  /** Depends on board, cursor and goal. */
+  /** This value depends only on board, cursor and goal. */
   readonly certification = signal<CertificateState>({ phase: 'idle' });
   /**
-   * The last certificate for this board, cursor and goal, even if other properties have changed since; null if there is none.
+   * The last certificate for the present board, cursor and goal; null if there is none. Other properties of the puzzle
+   * may have changed since.
    */
   readonly certificate = computed(() => {
     const [made, last] = [this.#made.value, this.#last.value];
     const place = made === null ? null : placeOf(made);
     return last?.place === place ? last.certificate : null;
   });
-  /** The link to the puzzle for its solvers, without `#`; null until it is written, empty if the link would be too long. */
+  /**
+   * The link with which readers solve the puzzle, without `#`; null until it is written, empty if it would be too long.
+   */
   readonly fragment = signal<string | null>(null);
 
   constructor(options: PuzzleMakerOptions) {
@@ -145,7 +154,7 @@ export class PuzzleMaker {
     this.#chosen.value = goal;
   }
 
-  /** Asks again after a cancellation or a failure. */
+  /** Asks for the certificate again after a cancellation or a failure. */
   certify(): void {
     if (this.#made.value !== null) void this.#ask(this.#made.value);
   }
@@ -157,12 +166,12 @@ export class PuzzleMaker {
     this.certification.value = { phase: 'idle' };
   }
 
-  /** Restores an earlier puzzle. */
+  /** Restores a puzzle that was made earlier. */
   restore({ goal, words, contest }: Puzzle): void {
     this.#set(goal, words, contest);
   }
 
-  /** Resets the goal and the texts. */
+  /** Resets the goal and the author's texts. */
   clear(): void {
     this.#set(null, NO_WORDS, false);
   }
@@ -228,7 +237,7 @@ export class PuzzleMaker {
   }
 }
 
-/** Returns the key of a certificate without the replies. */
+/** Returns the key of a certificate. The author's replies are not part of the key. */
 function placeOf({ game, setup, line, puzzle }: MadePuzzle): string {
   return [game.id, setup.text, lineText(line), goalText(puzzle.goal)].join('|');
 }

@@ -11,14 +11,14 @@ import { type GoalGame, keepsGoal } from '../puzzle/goal-status.ts';
 import { certify } from './certification.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
-/** The engine of the search. A search replaces the solution of the board on the page. */
+/** The engine on which the search runs. A search replaces the engine's solution of the board on the page. */
 export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
 export interface PuzzleWishes {
   readonly game: GoalGame & Pick<GameEntry, 'id'>;
-  /** Parameters of the game's board generator, by id. */
+  /** Parameters of the board generator for the game, by id. */
   readonly parameters: Readonly<Record<string, number>>;
-  /** Kind of the goal; null = any. */
+  /** Kind of the goal; null allows any kind. */
   readonly kind: Goal['kind'] | null;
   /** Additional condition on the goal. */
   readonly suits?: (goal: Goal, first: Position) => boolean;
@@ -26,32 +26,32 @@ export interface PuzzleWishes {
   readonly uniqueMove: boolean;
   /** Limits of the difficulty score. */
   readonly difficulty: { readonly least: number; readonly most: number };
-  /** Maximum number of random plies before the puzzle. */
+  /** Maximum number of random plies between the setup and the puzzle. */
   readonly opening: number;
 }
 
 export interface FoundPuzzle {
-  /** Seed of the board and the opening. */
+  /** Seed that determines the board and the opening moves. */
   readonly seed: number;
   readonly setup: Setup;
-  /** The moves before the puzzle's first position. */
+  /** The moves from the setup to the puzzle's first position. */
   readonly line: readonly string[];
   readonly goal: Goal;
   readonly certificate: PuzzleCertificate;
 }
 
-/** Setup and opening moves of the puzzle of a seed. */
+/** Setup and opening moves that a seed produces. */
 export type PuzzleOpening = Pick<FoundPuzzle, 'setup' | 'line'>;
 
 export interface PuzzleSearch {
-  /** The puzzle; null if no seed gives one. */
+  /** The puzzle found; null if no seed gives one. */
   readonly puzzle: FoundPuzzle | null;
   readonly tried: number;
 }
 
 /**
- * Tries up to `tries` seeds, starting at `seed`, until one gives a puzzle that matches the wishes. Progress counts seeds. A
- * seed always gives the same puzzle. Skips puzzles with warnings.
+ * Tries up to `tries` seeds, starting at `seed`, until one gives a puzzle that matches the wishes. The progress is the
+ * number of seeds tried. A seed always gives the same puzzle. The search skips puzzles whose certificate has warnings.
  */
 export async function findPuzzle(
   engine: FindingEngine,
@@ -70,7 +70,7 @@ export async function findPuzzle(
   return { kind: 'answer', answer: { puzzle: null, tried: tries } };
 }
 
-/** Returns the puzzle of a seed; null if it does not match the wishes. */
+/** Returns the puzzle that a seed produces; null if it does not match the wishes. */
 export async function puzzleOf(
   engine: FindingEngine,
   wishes: PuzzleWishes,
@@ -96,8 +96,8 @@ export async function puzzleOf(
 }
 
 /**
- * Returns setup and opening moves of the puzzle of a seed, without solving it. Throws {@link LookupEnded} if the engine
- * fails.
+ * Returns the setup and the opening moves that a seed produces, without solving the setup. Throws {@link LookupEnded}
+ * if the engine fails.
  */
 export async function puzzleOpening(
   engine: Pick<FindingEngine, 'generate' | 'study'>,
@@ -143,7 +143,7 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** Returns the goals of a position that match the wishes, including those about its first moves. */
+/** Returns the goals of a position that match the wishes. Wishes about the puzzle's first moves count, too. */
 function goalsOf(first: Position, before: number, { game, kind, suits, uniqueMove }: PuzzleWishes): readonly Goal[] {
   return proposals(first).filter((goal) => {
     if ((kind !== null && goal.kind !== kind) || !suitsGame(goal, game) || suits?.(goal, first) === false) return false;

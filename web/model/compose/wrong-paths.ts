@@ -7,7 +7,7 @@ import type { Goal } from '../puzzle/goal.ts';
 import { type GoalGame, goalAfter } from '../puzzle/goal-status.ts';
 import { AUTHOR_LIMITS } from '../puzzle/puzzle.ts';
 
-/** A puzzle that starts at the cursor. */
+/** A puzzle that starts at the cursor of the line. */
 export interface WrongPathsOptions {
   readonly game: GoalGame;
   readonly goal: Goal;

@@ -1,6 +1,6 @@
 /**
- * The editor of the board. The draft may be invalid. Then the editor shows it with the engine's reason, and the last valid
- * setup stays in play until the draft is valid again.
+ * The editor of the board. The reader changes a draft, which may be invalid. The editor then shows the draft with the
+ * engine's reason, and the page keeps playing on the last valid setup until the draft is valid again.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isDrawable, layoutRoot } from '../board/scene.ts';
@@ -40,7 +40,7 @@ import type { EditTool } from './edit-tools.ts';
 
 export type { EditIntent } from './drafts/graph-intents.ts';
 
-/** An operation on sketches of one kind of board. */
+/** An operation that changes drafts with one kind of board. */
 export type Operation<K extends BoardKind> = (
   sketch: Sketch<Extract<Board, { kind: K }>>,
 ) => Sketch<Extract<Board, { kind: K }>>;
@@ -49,40 +49,45 @@ export interface BoardEditorOptions {
   readonly engine: EnginePort;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly lane: LayoutLane;
-  /** Called when the draft becomes a setup. */
+  /** Called when the draft becomes a valid setup. */
   readonly accept: (setup: Setup, drawing: Drawing) => void;
-  /** Called when the same setup has another drawing: of `layout`, or drawn by hand if `layout` is null. */
+  /**
+   * Called when the setup stays the same but its drawing changes. The drawing is made by `layout`, or by hand if
+   * `layout` is null.
+   */
   readonly redraw: (drawing: Drawing, layout: LayoutName | null) => void;
 }
 
 export class BoardEditor {
   readonly #options: BoardEditorOptions;
   readonly #history = signal<DraftHistory>(startHistory(EMPTY_SKETCH));
-  /** The board shown. */
+  /** The draft of the board that the editor shows. */
   readonly draft = computed(() => this.#history.value.present);
   readonly drawing = computed(() => this.draft.value.drawing);
-  /** The error that makes the draft invalid; null if the draft is valid. The error's cells refer to the draft. */
+  /**
+   * The error that makes the draft invalid; null if the draft is valid. The cells in the error are those of the draft.
+   */
   readonly problem = signal<EngineError | null>(null);
-  /** The selected tool for graphs. */
+  /** The selected tool for editing graphs. */
   readonly tool = signal<EditTool>('select');
   readonly selected = signal<Cell | null>(null);
-  /** The possible effects of a press on boards other than graphs; empty for graphs. */
+  /** The possible effects of a press on the board; empty for graphs, which have tools instead. */
   readonly brushes = computed(() => brushesFor(this.draft.value.board, this.#options.game.value?.tokens ?? []));
-  /** The selected brush, as an index of {@link brushes}. */
+  /** The selected brush, as an index into {@link brushes}. */
   readonly brush = signal(0);
-  /** The step that undo would revert. */
+  /** The step that the undo button would revert. */
   readonly undoStep = computed(() => undoName(this.#history.value));
   readonly redoStep = computed(() => redoName(this.#history.value));
-  /** The game of the history. The history restarts with another game. */
+  /** The game to which the undo history belongs. The history restarts when the game changes. */
   #game: string | null = null;
-  /** Number of drags, which distinguishes them. */
+  /** Count of drags, which gives each drag its own undo group. */
   #drags = 0;
 
   constructor(options: BoardEditorOptions) {
     this.#options = options;
   }
 
-  /** Performs an action on a graph. */
+  /** Performs an action of the reader on a graph. */
   act(intent: EditIntent): void {
     const { value } = this.draft;
     if (!isOn(value, 'graph')) return;
@@ -97,32 +102,35 @@ export class BoardEditor {
     }
   }
 
-  /** Applies the brush to a place of a board that is not a graph. */
+  /** Applies the selected brush to a place of a board that is not a graph. */
   press(place: Cell): void {
     const brush = this.brushes.value[this.brush.value];
     const step = brush === undefined ? null : pressed(this.draft.value, brush, place);
     if (step !== null) this.#record(step.name, step.sketch);
   }
 
-  /** Moves a piece to another place, or off the board (null). */
+  /** Moves a piece to another place; null takes the piece off the board. */
   moveToken(token: number, cell: Cell | null): void {
     const { value } = this.draft;
     if (isOn(value, 'grid')) this.#record('set-token', moveOnGrid(value, token, cell));
     else if (cell !== null) this.act({ type: 'move-token', token, to: cell });
   }
 
-  /** Puts a token on the selected vertex. */
+  /** Puts a token on the selected vertex of a graph. */
   placeToken(token: number): void {
     if (this.selected.value !== null) this.act({ type: 'move-token', token, to: this.selected.value });
   }
 
-  /** Changes a board of this kind as a whole. Steps of the same `group` that follow each other form one step. */
+  /**
+   * Applies a change to the whole board if it is of this kind. Consecutive steps with the same `group` count as one
+   * step.
+   */
   change<K extends BoardKind>(kind: K, name: StepName, operation: Operation<K>, group: string | null = null): void {
     const { value } = this.draft;
     if (isOn(value, kind)) this.#record(name, operation(value), group);
   }
 
-  /** Sets an option of the game. If the board's size changes, keeps everything that fits. */
+  /** Sets an option of the game. If the board's size changes, keeps all content that still has a place. */
   choose(option: string, value: number): void {
     const { value: before } = this.draft;
     if (isOn(before, 'lattice')) void this.#resizeLattice(option, value);
@@ -130,7 +138,7 @@ export class BoardEditor {
     else this.#record('set-option', setOption(before, option, value));
   }
 
-  /** Draws the board with a layout when it is computed. The drawing includes changes made meanwhile. */
+  /** Draws the board with a layout as soon as the layout is computed. The drawing includes changes made meanwhile. */
   arrange(layout: LayoutName): void {
     const { value } = this.draft;
     if (!isOn(value, 'graph') || !isDrawable(value.board)) return;
@@ -148,7 +156,7 @@ export class BoardEditor {
 
   readonly redo = (): void => this.#go(redoStep(this.#history.value));
 
-  /** Replaces the setup. Steps of the same `group` that follow each other form one step. */
+  /** Replaces the setup. Consecutive steps with the same `group` count as one step. */
   adopt(setup: Setup, drawing: Drawing, group: string | null): void {
     const next = sketchOf(setup, drawing);
     const before = this.draft.value;
@@ -165,12 +173,12 @@ export class BoardEditor {
     this.#game = setup.game;
   }
 
-  /** Replaces a drawing in all steps; this is not a step itself. */
+  /** Replaces a drawing in all steps of the history. The replacement is not a step itself. */
   redrawn(before: Drawing, after: Drawing): void {
     this.#history.value = redrawSteps(this.#history.value, before, after);
   }
 
-  /** Replaces the history and reports the changes. */
+  /** Replaces the history and reports what has changed. */
   #go(next: DraftHistory, layout: LayoutName | null = null): void {
     const before = this.draft.value;
     const { present } = next;
@@ -194,20 +202,20 @@ export class BoardEditor {
     if (game.value === null) return;
     const sent = this.draft.value;
     const composed = await engine.compose({ game: game.value.id, draft: draftOf(sent) });
-    // Another setup of any game may have replaced the draft meanwhile.
+    // Another setup, possibly of another game, may have replaced the draft meanwhile.
     if (!isSameDraft(sent, this.draft.value)) return;
     if (composed.kind === 'error') this.problem.value = composed.error;
     if (composed.kind !== 'answer') return;
     batch(() => {
       this.problem.value = null;
-      // Shows the defaults that the engine has added, such as the place of a missing piece.
+      // Shows the defaults that the engine has added to the draft, such as the place of a missing piece.
       const present = settled(this.draft.value, composed.answer);
       if (present !== this.draft.value) this.#history.value = { ...this.#history.value, present };
     });
     accept(composed.answer, this.drawing.value);
   }
 
-  /** Asks the engine for a lattice of another size. Copies the drawn edges that exist in both lattices. */
+  /** Asks the engine for a lattice of another size. Copies every drawn edge that also exists in the new lattice. */
   async #resizeLattice(option: string, value: number): Promise<void> {
     const { engine, game } = this.#options;
     const before = this.draft.value;
@@ -215,7 +223,8 @@ export class BoardEditor {
     const wanted: Sketch = { ...setOption(before, option, value), played: [] };
     const composed = await engine.compose({ game: game.value.id, draft: draftOf(wanted) });
     if (!isSameDraft(before, this.draft.value)) return;
-    // If no lattice has that size, keeps the lattice and shows the reason until the reader changes the size or undoes.
+    // If no lattice of that size exists, keeps the old one and shows the reason until the reader changes the size or
+    // undoes the step.
     if (composed.kind === 'error') this.#record('set-option', setOption(before, option, value));
     if (composed.kind !== 'answer' || composed.answer.board.kind !== 'lattice') return;
     const { board } = composed.answer;

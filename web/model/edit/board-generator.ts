@@ -11,18 +11,18 @@ export const MOST_TRIES = 2000;
 
 export type GeneratorState =
   | { readonly phase: 'idle' }
-  /** `tried` is the number of seeds tried. */
+  /** `tried` is the number of seeds tried so far. */
   | { readonly phase: 'searching'; readonly tried: number }
-  /** The page shows the board of this seed; `tried` is the number of seeds that did not match. */
+  /** The page shows the board of this seed; `tried` counts the earlier seeds, which did not match the wishes. */
   | { readonly phase: 'made'; readonly seed: number; readonly tried: number }
-  /** No seed matched. */
+  /** No seed gave a board that matches the wishes. */
   | { readonly phase: 'none'; readonly tried: number }
   | { readonly phase: 'wrong'; readonly error: EngineError };
 
 export interface BoardGeneratorOptions {
   readonly engine: Pick<EnginePort, 'find' | 'generate'>;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** Puts a board on the page. */
+  /** Puts a board on the page and solves it. */
   readonly open: (setup: Setup) => Promise<unknown>;
 }
 
@@ -30,9 +30,9 @@ const NO_WISHES: Wishes = { winner: null, plies: null, uniqueMove: false };
 
 export class BoardGenerator {
   readonly #options: BoardGeneratorOptions;
-  /** The reader's changes, by game and parameter. */
+  /** Parameter values that the reader has changed, by game and parameter. */
   readonly #changes = signal<Readonly<Record<string, number>>>({});
-  /** The parameters of the game's generator, by id. */
+  /** The parameters of the game's board generator, by id. */
   readonly values = computed((): Readonly<Record<string, number>> => {
     const { value: game } = this.#options.game;
     const parameters = game?.parameters ?? [];
@@ -54,7 +54,10 @@ export class BoardGenerator {
     if (id !== undefined) this.#changes.value = { ...this.#changes.value, [`${id} ${parameter}`]: value };
   }
 
-  /** Puts a board on the page: the one of the seed, or the first after it that matches the wishes. */
+  /**
+   * Puts a random board on the page: the board of the seed or, if that does not match the wishes, of the first later
+   * seed that does.
+   */
   async make(): Promise<void> {
     const { game } = this.#options;
     const entry = game.value;
@@ -70,13 +73,13 @@ export class BoardGenerator {
     else this.state.value = found.kind === 'error' ? { phase: 'wrong', error: found.error } : { phase: 'idle' };
   }
 
-  /** Makes a board starting from the next seed. */
+  /** Makes a random board, starting from the seed after the present one. */
   async another(): Promise<void> {
     this.seed.value = (this.seed.value + 1) % (MAX_SEED + 1);
     await this.make();
   }
 
-  /** Cancels the search. */
+  /** Cancels the search for a board. */
   readonly stop = (): void => {
     this.#running?.abort();
     this.#running = null;
@@ -96,7 +99,7 @@ export class BoardGenerator {
     );
   }
 
-  /** The board of the seed itself, in the form of a search result. */
+  /** Returns the board of the seed itself, in the form of a search result. */
   async #first({ id: game }: GameEntry): Promise<Answered<Found>> {
     const seed = this.seed.value;
     const made = await this.#options.engine.generate({ game, parameters: this.values.value, seed });

@@ -1,16 +1,17 @@
 /**
  * The board as text beside the drawing. The text follows changes of the board, and the board follows changes of the text.
  *
- * A text with an error stays, with the reason, until the reader changes or resets it; the board stays the same.
+ * A text with an error stays in the box, with the reason, until the reader changes or resets the text. Meanwhile, the
+ * board stays the same.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Setup } from '../game/types.ts';
 
-/** Source of a text: typed or pasted. */
+/** How the reader entered a text: by typing or by pasting. */
 export type Entry = 'typed' | 'pasted';
 
-/** Returns whether the engine writes a format that it reads. */
+/** Returns whether the engine can also write a format, which it can read. */
 export function canBeWritten(format: string): boolean {
   return !format.endsWith('-from-1');
 }
@@ -23,14 +24,14 @@ export interface TextBoxOptions {
   readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
 }
 
-/** Result of reading a text. `others` contains the other possible readings. */
+/** Result of reading a text. `others` contains the other possible readings of the text. */
 type Reading = { readonly others: readonly Setup[] } & (
   | { readonly state: 'own' }
   | { readonly state: 'read'; readonly setup: Setup }
   | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry }
 );
 
-/** The format that can express every board of a game. */
+/** The format that can express every board of the game. */
 const ANY_BOARD = 'canonical';
 
 const OWN: Reading = { state: 'own', others: [] };
@@ -38,24 +39,24 @@ const OWN: Reading = { state: 'own', others: [] };
 export class TextBox {
   readonly #options: TextBoxOptions;
   readonly text = signal('');
-  /** The format in which the board is shown as text. */
+  /** The format in which the text box shows the board. */
   readonly format = signal('');
   readonly #reading = signal<Reading>(OWN);
   /** The reason why the text is shown in link notation instead of the selected format. */
   readonly unwritable = signal<EngineError | null>(null);
   /** The error in the text. */
   readonly problem = computed(() => (this.#reading.value.state === 'wrong' ? this.#reading.value.error : null));
-  /** The position for the caret: that of an error in a pasted text. */
+  /** Where to put the caret: at the error in a pasted text. */
   readonly caret = computed(() => {
     const { value } = this.#reading;
     return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
   });
-  /** The game and format of the reader's text; null for the board's own text. */
+  /** The game and the format of a text that the reader entered; null while the box shows the text of the board. */
   readonly recognised = computed(() => (this.#reading.value.state === 'read' ? this.#reading.value.setup : null));
-  /** Other readings, most likely first. */
+  /** Other readings of the text, most likely first. */
   readonly others = computed(() => this.#reading.value.others);
   #board: Setup | null = null;
-  /** Incremented by every change of the text, so that a late answer cannot overwrite a newer one. */
+  /** Number of changes of the text so far, so that a late answer cannot overwrite a newer text. */
   #version = 0;
 
   constructor(options: TextBoxOptions) {
@@ -63,8 +64,8 @@ export class TextBox {
   }
 
   /**
-   * Reads a text and returns its error, or null. A pasted text may be of any game. While the reader types, the game stays;
-   * readings in other games become suggestions.
+   * Reads a text and returns its error, or null. A pasted text may describe a board of any game. A typed text never
+   * changes the game; readings in other games become suggestions.
    */
   async enter(text: string, entry: Entry): Promise<EngineError | null> {
     const current = ++this.#version;
@@ -105,10 +106,10 @@ export class TextBox {
     void this.#write();
   }
 
-  /** Discards the reader's text. */
+  /** Discards the text that the reader entered. */
   readonly reset = (): void => void this.#write();
 
-  /** Updates the text after a change of the board. */
+  /** Updates the text after the board has changed. */
   follow(setup: Setup): void {
     const before = this.#board;
     this.#board = setup;
@@ -116,12 +117,12 @@ export class TextBox {
     if (isNewGame) this.format.value = canBeWritten(setup.format) ? setup.format : ANY_BOARD;
     const { value } = this.#reading;
     const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
-    // Keeps a text with an error, unless the game has changed.
+    // Keeps a text that has an error, unless the game has changed.
     const isStale = before !== null && isNewGame;
     if (!isReaders && (isStale || value.state !== 'wrong')) void this.#write();
   }
 
-  /** `refused` is the reason why the format cannot express the board. */
+  /** `refused` is the reason why the selected format cannot express the board. */
   async #write(refused: EngineError | null = null): Promise<void> {
     if (this.#board === null) return;
     const { game, text } = this.#board;
@@ -149,7 +150,10 @@ export class TextBox {
     await this.#options.accept(setup, entry);
   }
 
-  /** Returns the reason why a text does not describe a board of a game, even if it describes one of another game. */
+  /**
+   * Returns the reason why a text does not describe a board of a game. There is a reason even if the text describes a
+   * board of another game.
+   */
   async #refusal(text: string, game: string): Promise<EngineError | null> {
     const read = await this.#options.engine.read({ game, text }, { purpose: 'text' });
     return read.kind === 'error' ? read.error : null;

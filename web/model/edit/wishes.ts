@@ -2,13 +2,17 @@
 import type { GameEntry, PlayerIndex, Position, Wishes } from '../game/types.ts';
 import { aheadOf, winnerOfEndlessPlay } from '../game/values.ts';
 
-/** Returns the winner of a position under perfect play, as in {@link Wishes.winner}; null if its value is unknown. */
+/**
+ * Returns the winner of a position under perfect play, in the form of {@link Wishes.winner}; null if the value is
+ * unknown.
+ */
 export function expectedWinner(position: Position): PlayerIndex | 'draw' | null {
   return position.value === null ? null : (aheadOf(position.value, position) ?? 'draw');
 }
 
 /**
- * Returns whether a game can end in a draw. If endless play wins for a player, no game ends in a draw (engine/core/game.hpp).
+ * Returns whether a game can end in a draw. No game does in which endless play wins for one player
+ * (engine/core/game.hpp).
  */
 export function canBeDrawn({
   endlessPlay,
@@ -18,8 +22,8 @@ export function canBeDrawn({
 }
 
 /**
- * Returns only the wishes that a board of the game can meet. Removes a wish for plies if the game has no distances, and for a
- * draw if the game has no draws.
+ * Returns only the wishes that a board of the game can meet. Removes a wish for a number of plies if the game has no
+ * distances, and a wish for a draw if the game has no draws.
  */
 export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
   return {
@@ -30,8 +34,8 @@ export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {
 }
 
 /**
- * Returns whether a start position meets wishes. Positions with unknown values meet none, because a single best move requires
- * the values of all moves.
+ * Returns whether a start position meets the wishes. A position with unknown values meets no wishes, because the wish
+ * for a single best move requires the values of all moves.
  */
 export function fulfils({ winner, plies, uniqueMove }: Wishes, start: Position): boolean {
   if (winner !== null && expectedWinner(start) !== winner) return false;

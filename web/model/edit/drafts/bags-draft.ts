@@ -1,10 +1,13 @@
-/** Edits bags of gems. The place after the last bag adds a bag. The game's options contain the number of colours. */
+/**
+ * Edits bags of gems. A press on the place after the last bag adds a bag. The number of colours is one of the game's
+ * options.
+ */
 import type { BagsBoard, Cell } from '../../game/types.ts';
 import type { Sketch } from './edited-board.ts';
 
 export type BagsDraft = Sketch<BagsBoard>;
 
-/** Adds a gem of a colour (from 1) to an existing or a new bag. */
+/** Adds a gem of a colour (from 1) to a bag, which may be a new one. */
 export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
   const { bags } = draft.board;
   if (bag === bags.length) return withBags(draft, [...bags, [colour]]);
@@ -20,7 +23,7 @@ export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
       );
 }
 
-/** Removes a gem of a colour, or the last gem if the colour is null. An empty bag disappears. */
+/** Removes a gem of the given colour from a bag; null removes the last gem. An empty bag disappears. */
 export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): BagsDraft {
   const { bags } = draft.board;
   const gems = bags[bag];
@@ -30,7 +33,7 @@ export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): Bag
   return gems.length === 1 ? removeBag(draft, bag) : withBags(draft, bags.with(bag, gems.toSpliced(place, 1)));
 }
 
-/** Removes a bag with its gems; later bags move up. */
+/** Removes a bag with its gems; later bags get the next lower number. */
 export function removeBag(draft: BagsDraft, bag: Cell): BagsDraft {
   const { bags } = draft.board;
   return bags[bag] === undefined ? draft : withBags(draft, bags.toSpliced(bag, 1));

@@ -9,9 +9,9 @@ import { toggleEdgePlayed } from './lattice-draft.ts';
 
 export type Brush =
   | { readonly kind: 'wall' | 'erase' | 'edge' | 'take' | 'remove-bag' | 'block' | 'cut' }
-  /** Places one of these equivalent pieces, which are indices of the game's tokens. */
+  /** Places one of these equivalent pieces. The numbers are indices into the game's tokens. */
   | { readonly kind: 'token'; readonly tokens: readonly number[] }
-  /** Adds a gem of a colour, from 1. */
+  /** Adds a gem of this colour, from 1. */
   | { readonly kind: 'gem'; readonly colour: number };
 
 /** Returns the brushes for a board; empty for a graph, which has tools instead. */
@@ -47,7 +47,7 @@ export interface Step {
   readonly sketch: Sketch;
 }
 
-/** Returns the effect of a press; null if the brush does not fit the board. */
+/** Returns the effect of a press with a brush; null if the brush belongs to another kind of board. */
 export function pressed(sketch: Sketch, brush: Brush, place: Cell): Step | null {
   if (isOn(sketch, 'grid')) return pressedOnGrid(sketch, brush, place);
   if (isOn(sketch, 'bags')) return pressedOnBags(sketch, brush, place);

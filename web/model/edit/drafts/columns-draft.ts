@@ -6,7 +6,7 @@ import type { Sketch } from './edited-board.ts';
 
 export type ColumnsDraft = Sketch<ColumnsBoard>;
 
-/** Fills a column up to a slot. */
+/** Fills a column with blocks up to and including a slot. */
 export function fillTo(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
   const { row, column, height } = slotOf(draft, slot);
   return setHeight(draft, column, Math.max(height, row + 1));
@@ -24,7 +24,7 @@ function slotOf({ board }: ColumnsDraft, slot: Cell): { row: number; column: num
   return { row: Math.floor(slot / columns), column, height: board.heights[column] ?? 0 };
 }
 
-/** Sets the height of a column in blocks. */
+/** Sets the height of a column, in blocks. */
 export function setHeight(draft: ColumnsDraft, column: number, height: number): ColumnsDraft {
   const { heights } = draft.board;
   const old = heights[column];
@@ -33,7 +33,7 @@ export function setHeight(draft: ColumnsDraft, column: number, height: number): 
     : { ...draft, board: { ...draft.board, heights: heights.with(column, height) } };
 }
 
-/** Adds columns of one block at the right, or removes columns from the right. */
+/** Changes the number of columns at the right; each new column has one block. */
 export function setColumnCount(draft: ColumnsDraft, count: number): ColumnsDraft {
   const { heights } = draft.board;
   if (count === heights.length || count < 1) return draft;

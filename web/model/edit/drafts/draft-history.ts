@@ -3,7 +3,7 @@
 import type { Drawing } from '../../game/types.ts';
 import type { Sketch } from './edited-board.ts';
 
-/** Kinds of edits. They are keys of the texts of the undo button. */
+/** Kinds of edits. Each is a message key for the text of the undo button. */
 export const STEP_NAMES = [
   'add-vertex',
   'remove-vertex',
@@ -31,7 +31,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 
 export interface DraftStep {
   readonly name: StepName;
-  /** The draft before the step (in the past) or after it (in the future). */
+  /** The other state of the draft: before the step if the step is in the past, after it if it is in the future. */
   readonly draft: Sketch;
 }
 
@@ -41,11 +41,11 @@ export interface DraftHistory {
   readonly past: readonly DraftStep[];
   /** Steps that can be redone, next one first. */
   readonly future: readonly DraftStep[];
-  /** The group that the next step may join, for example a drag that has not ended; null = none. */
+  /** The group that the next step may join, for example a drag that has not ended; null if there is none. */
   readonly group: string | null;
 }
 
-/** Maximum number of steps to undo. */
+/** Maximum number of steps that can be undone. */
 export const MOST_STEPS = 300;
 
 export function startHistory(draft: Sketch): DraftHistory {
@@ -68,7 +68,7 @@ export function recordStep(
   return { present: draft, past, future: [], group };
 }
 
-/** Ends the group of the newest step. */
+/** Ends the group of the newest step, so that the next step does not join it. */
 export function closeStep(history: DraftHistory): DraftHistory {
   return history.group === null ? history : { ...history, group: null };
 }
@@ -97,7 +97,7 @@ export function redoStep(history: DraftHistory): DraftHistory {
   };
 }
 
-/** Replaces a drawing in the present, the past and the future. */
+/** Replaces a drawing in the present draft and in all past and future ones. */
 export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawing): DraftHistory {
   const redrawn = (draft: Sketch): Sketch => (draft.drawing === before ? { ...draft, drawing: after } : draft);
   const steps = (list: readonly DraftStep[]): readonly DraftStep[] =>
@@ -110,12 +110,12 @@ export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawi
   };
 }
 
-/** Returns the step that {@link undoStep} would revert, or null. */
+/** Returns the step that {@link undoStep} would revert; null if there is none. */
 export function undoName(history: DraftHistory): StepName | null {
   return history.past.at(-1)?.name ?? null;
 }
 
-/** Returns the step that {@link redoStep} would repeat, or null. */
+/** Returns the step that {@link redoStep} would repeat; null if there is none. */
 export function redoName(history: DraftHistory): StepName | null {
   return history.future[0]?.name ?? null;
 }

@@ -1,12 +1,12 @@
 /**
- * A board in the editor. The engine checks it against the rules and makes a setup from it. Operations return a new sketch, or
- * the same object if nothing changes.
+ * A board in the editor. The engine checks the draft against the rules and makes a setup from it. Every operation
+ * returns a new sketch, or the same object if nothing changes.
  */
 import type { Board, BoardKind, Cell, Draft, Drawing, Setup } from '../../game/types.ts';
 
 export interface Sketch<B extends Board = Board> extends Draft {
   readonly board: B;
-  /** Places of the vertices of a graph; empty for other boards. */
+  /** Places of the vertices if the board is a graph; empty for other boards. */
   readonly drawing: Drawing;
 }
 
@@ -14,7 +14,7 @@ export function isOn<K extends BoardKind>(sketch: Sketch, kind: K): sketch is Sk
   return sketch.board.kind === kind;
 }
 
-/** The sketch before the first setup loads. */
+/** The sketch that the editor has before the first setup loads. */
 export const EMPTY_SKETCH: Sketch = {
   board: { kind: 'graph', vertexCount: 0, edges: [], directed: false, owners: [], results: [] },
   tokens: [],
@@ -32,7 +32,7 @@ export function draftOf({ board, tokens, played, options }: Draft): Draft {
   return { board, tokens, played, options };
 }
 
-/** Returns whether two sketches of a history differ at most in the drawing. */
+/** Returns whether two sketches in a history are equal apart from the drawing. */
 export function isSameDraft(a: Draft, b: Draft): boolean {
   return a.board === b.board && a.tokens === b.tokens && a.played === b.played && a.options === b.options;
 }
@@ -59,8 +59,8 @@ export function setOption<S extends Sketch>(sketch: S, id: string, value: number
 }
 
 /**
- * Completes a sketch from the engine's setup: sorted walls, exits, default places of tokens. A graph keeps its board, because
- * the drawing belongs to it.
+ * Completes a sketch with facts from the engine's setup: sorted walls, exits, and default places of tokens. If the
+ * board is a graph, keeps it unchanged, because the drawing belongs to its vertices.
  */
 export function settled(sketch: Sketch, setup: Setup): Sketch {
   const board = sketch.board.kind === 'graph' ? sketch.board : setup.board;

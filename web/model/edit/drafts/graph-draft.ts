@@ -6,13 +6,16 @@ import { type Sketch, setOption, setToken } from './edited-board.ts';
 
 export type GraphDraft = Sketch<GraphBoard>;
 
-/** Role of a vertex in a directed graph: its owner moves there, or the game ends there with a result; null = neither. */
+/**
+ * Role of a vertex in a directed graph: the player who moves there, or the result with which the game ends there; null
+ * = neither.
+ */
 export type Role = { readonly owner: PlayerIndex } | { readonly result: PlayerIndex | 'draw' } | null;
 
-/** Maximum size of a graph that the engine reads. */
+/** Maximum number of vertices and edges in a graph that the engine reads. */
 export const MOST_VERTICES = 5000;
 
-/** Adds a vertex with the next number at (x, y), joined to `neighbour` if there is one. */
+/** Adds a vertex with the next number at (x, y), and an edge to `neighbour` if there is one. */
 export function addVertex(draft: GraphDraft, x: number, y: number, neighbour: Cell | null = null): GraphDraft {
   const { board, drawing } = draft;
   const added = board.vertexCount;
@@ -30,7 +33,9 @@ export function addVertex(draft: GraphDraft, x: number, y: number, neighbour: Ce
   return neighbour === null ? grown : toggleEdge(grown, neighbour, added);
 }
 
-/** Removes a vertex and its edges. Higher numbers move down by one; a token on the vertex leaves the board. */
+/**
+ * Removes a vertex and its edges. Every higher vertex number decreases by one; a token on the vertex leaves the board.
+ */
 export function removeVertex(draft: GraphDraft, cell: Cell): GraphDraft {
   const { board, drawing } = draft;
   if (!isCell(draft, cell)) return draft;
@@ -57,7 +62,10 @@ function cellWithout(cell: Cell | null, removed: Cell): Cell | null {
   return cell > removed ? cell - 1 : cell;
 }
 
-/** Connects or disconnects two vertices; in a directed graph by an arc from `a` to `b`. */
+/**
+ * Connects two vertices, or disconnects them if they are connected. In a directed graph, adds or removes the arc from
+ * `a` to `b`.
+ */
 export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
   if ((a === b && !draft.board.directed) || !isCell(draft, a) || !isCell(draft, b)) return draft;
   const [from, to] = ends(draft.board, a, b);
@@ -75,12 +83,12 @@ export function hasEdge(board: GraphBoard, a: Cell, b: Cell): boolean {
   return board.edges[place] === from && board.edges[place + 1] === to;
 }
 
-/** Returns the ends of an edge in the board's order. */
+/** Returns the two ends of an edge in the order that the board uses. */
 function ends(board: GraphBoard, a: Cell, b: Cell): readonly [Cell, Cell] {
   return board.directed || a < b ? [a, b] : [b, a];
 }
 
-/** Returns the index of the first pair not before (from, to), in sorted pairs. */
+/** Returns the index of the first pair that is not before (from, to) in a sorted list. */
 function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
   let low = 0;
   let high = edges.length / 2;
@@ -97,18 +105,21 @@ function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
 /** Option of games on directed graphs: the players take turns, and vertices have no owners. */
 export const TURNS = 'alternate';
 
-/** If `on`, makes the players take turns, which removes all owners. Otherwise gives every open vertex to the first player. */
+/**
+ * If `on`, lets the players take turns, which removes all owners of vertices. Otherwise gives every vertex without a
+ * result to the first player.
+ */
 export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
   const chosen = withTurns(draft, on);
   return on ? withoutOwners(chosen) : fillOwners(chosen, 0);
 }
 
-/** Sets the option in games that have it; other drafts stay the same. */
+/** Sets the option if the game has it; otherwise returns the draft unchanged. */
 function withTurns(draft: GraphDraft, on: boolean): GraphDraft {
   return draft.options[TURNS] === undefined ? draft : setOption(draft, TURNS, on ? 1 : 0);
 }
 
-/** Sets the role of a vertex. */
+/** Sets the role of a vertex in a directed graph. */
 export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
   if (!isCell(draft, cell)) return draft;
   const { board } = draft;
@@ -137,7 +148,7 @@ export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   };
 }
 
-/** Removes all owners, so that the players take turns. */
+/** Removes the owners of all vertices, so that the players take turns. */
 export function clearOwners(draft: GraphDraft): GraphDraft {
   return withoutOwners(withTurns(draft, true));
 }
@@ -147,12 +158,12 @@ function withoutOwners(draft: GraphDraft): GraphDraft {
   return board.owners.length === 0 ? draft : { ...draft, board: { ...board, owners: [] } };
 }
 
-/** Returns a list with one entry per vertex; an empty list stands for null everywhere. */
+/** Returns a list with one entry per vertex. An empty input list means that every entry is null. */
 function filled<T>({ vertexCount }: GraphBoard, list: readonly (T | null)[]): readonly (T | null)[] {
   return Array.from({ length: vertexCount }, (_, cell) => list[cell] ?? null);
 }
 
-/** Moves a vertex to the nearest integer coordinates in 0…511. */
+/** Moves a vertex to the given point, rounded to integer coordinates in 0…511. */
 export function moveVertex(draft: GraphDraft, cell: Cell, x: number, y: number): GraphDraft {
   const { drawing } = draft;
   const newX = clampCoordinate(x);
@@ -161,12 +172,12 @@ export function moveVertex(draft: GraphDraft, cell: Cell, x: number, y: number):
   return { ...draft, drawing: { x: drawing.x.with(cell, newX), y: drawing.y.with(cell, newY) } };
 }
 
-/** Puts a token (an index) on a vertex, or takes it off the board if `cell` is null. */
+/** Puts the token with this index on a vertex; takes it off the board if `cell` is null. */
 export function putOnVertex(draft: GraphDraft, token: number, cell: Cell | null): GraphDraft {
   return cell !== null && !isCell(draft, cell) ? draft : setToken(draft, token, cell);
 }
 
-/** Replaces the drawing, unless its number of vertices differs. */
+/** Replaces the drawing of the graph. Does nothing if the drawing has another number of vertices. */
 export function withDrawing(draft: GraphDraft, drawing: Drawing): GraphDraft {
   const { vertexCount } = draft.board;
   const fits = drawing.x.length === vertexCount && drawing.y.length === vertexCount;

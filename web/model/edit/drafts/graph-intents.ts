@@ -3,13 +3,13 @@ import type { Cell } from '../../game/types.ts';
 import type { StepName } from './draft-history.ts';
 import { addVertex, type GraphDraft, hasEdge, putOnVertex, removeVertex, toggleEdge } from './graph-draft.ts';
 
-/** An action on the drawing. Coordinates are integers 0…511. */
+/** An action of the reader on the drawing of a graph. Coordinates are integers 0…511. */
 export type EditIntent =
   /** Selects a vertex. */
   | { readonly type: 'choose'; readonly cell: Cell }
   | { readonly type: 'clear' }
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
-  /** Moves a vertex. Every drag has one `start`, any number of `move`, and one `end`. */
+  /** Moves a vertex. Every drag produces one `start`, any number of `move`, and one `end`. */
   | {
       readonly type: 'drag';
       readonly cell: Cell;
@@ -17,14 +17,14 @@ export type EditIntent =
       readonly y: number;
       readonly phase: 'start' | 'move' | 'end';
     }
-  /** Adds a vertex, connected to `from` if present. */
+  /** Adds a vertex; if `from` is present, connects it to that vertex. */
   | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
-  /** Connects or disconnects two vertices. */
+  /** Connects two vertices, or disconnects them if they are connected. */
   | { readonly type: 'connect'; readonly from: Cell; readonly to: Cell }
   | { readonly type: 'remove'; readonly cell: Cell }
   | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
-/** Returns the step for an action that changes the graph at once. */
+/** Returns the step in the undo history for an action that changes the graph at once. */
 export function graphStep(
   draft: GraphDraft,
   intent: Exclude<EditIntent, { type: 'choose' | 'clear' | 'drag' }>,

@@ -4,7 +4,7 @@ import { type Sketch, setToken } from './edited-board.ts';
 
 export type GridDraft = Sketch<GridBoard>;
 
-/** Builds or removes a wall; a piece in the cell leaves the board. */
+/** Builds a wall in a cell, or removes it. A piece in the cell leaves the board. */
 export function setWall(draft: GridDraft, cell: Cell, wall: boolean): GridDraft {
   const { board } = draft;
   if (!isCell(board, cell) || board.walls.includes(cell) === wall) return draft;
@@ -13,7 +13,7 @@ export function setWall(draft: GridDraft, cell: Cell, wall: boolean): GridDraft 
   return wall ? withoutTokensAt(built, cell) : built;
 }
 
-/** Empties a cell. */
+/** Removes the wall or the piece from a cell. */
 export function clearCell(draft: GridDraft, cell: Cell): GridDraft {
   return withoutTokensAt(setWall(draft, cell, false), cell);
 }
@@ -24,8 +24,9 @@ function withoutTokensAt(draft: GridDraft, cell: Cell): GridDraft {
 }
 
 /**
- * Puts one of several equivalent pieces in a cell: one that is off the board, or else the first one. A piece of this group
- * that is in the cell leaves the board. A wall or another piece in the cell is removed.
+ * Puts one of several equivalent pieces in a cell: a piece that is off the board or, if there is none, the first one.
+ * If the cell contains one of these pieces, only takes that piece off the board. Removes a wall or any other piece from
+ * the cell.
  */
 export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell): GridDraft {
   if (!isCell(draft.board, cell)) return draft;
@@ -35,14 +36,14 @@ export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell
   return waiting === undefined ? draft : moveToken(draft, waiting, cell);
 }
 
-/** Moves a piece to a cell, or off the board if `cell` is null. Removes a wall or another piece in the cell. */
+/** Moves a piece to a cell; takes it off the board if `cell` is null. Removes a wall or another piece from the cell. */
 export function moveToken(draft: GridDraft, token: number, cell: Cell | null): GridDraft {
   if (draft.tokens[token] === cell) return draft;
   if (cell === null) return setToken(draft, token, null);
   return isCell(draft.board, cell) ? setToken(clearCell(draft, cell), token, cell) : draft;
 }
 
-/** Adds or removes rows at the bottom and columns at the right; other cells keep their content. */
+/** Changes the number of rows at the bottom and of columns at the right. The remaining cells keep their content. */
 export function resizeGrid(draft: GridDraft, rows: number, columns: number): GridDraft {
   const { board } = draft;
   if (rows < 1 || columns < 1 || (rows === board.rows && columns === board.columns)) return draft;

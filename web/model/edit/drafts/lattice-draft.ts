@@ -1,10 +1,13 @@
-/** Edits a lattice: the edges drawn before the start of the game. The game's options contain its size. */
+/**
+ * Edits a lattice: the edges that are drawn before the game starts. The size of the lattice is one of the game's
+ * options.
+ */
 import type { Cell, LatticeBoard } from '../../game/types.ts';
 import type { Sketch } from './edited-board.ts';
 
 export type LatticeDraft = Sketch<LatticeBoard>;
 
-/** Draws an edge after all others; if it is already drawn, removes it. */
+/** Adds an edge at the end of the list of drawn edges; removes it if it is already drawn. */
 export function toggleEdgePlayed(draft: LatticeDraft, edge: Cell): LatticeDraft {
   if (edge < 0 || edge >= draft.board.edges.length / 2) return draft;
   const played = draft.played.includes(edge) ? draft.played.filter((other) => other !== edge) : [...draft.played, edge];
@@ -15,7 +18,10 @@ export function clearEdges(draft: LatticeDraft): LatticeDraft {
   return draft.played.length === 0 ? draft : { ...draft, played: [] };
 }
 
-/** Returns the edges of `after` that join the same dots as `edges` of `before`. Skips edges without a match. */
+/**
+ * Returns the edges of the lattice `after` that join the same dots as `edges` in the lattice `before`. Skips edges that
+ * `after` does not contain.
+ */
 export function edgesOn(before: LatticeBoard, after: LatticeBoard, edges: readonly Cell[]): readonly Cell[] {
   if (before.shape !== after.shape) return [];
   const places = new Map<string, Cell>();
