@@ -64,7 +64,9 @@ export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly Pl
   }
 }
 
-/** Returns the plotted value of `position`. For the value after a move of `position`, `plies` is 1 and counts that move. */
+/**
+ * Returns the plotted value of `position`. For the value after a move of `position`, `plies` is 1 and counts that move.
+ */
 export function worthOf(value: Value, position: Situation, endlessPlay: EndlessPlay, plies: 0 | 1): PlotWorth {
   switch (value.kind) {
     case 'outcome':

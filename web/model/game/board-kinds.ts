@@ -1,15 +1,16 @@
-/** Facts about each board kind that the model needs, in one table. */
+/** One table of the facts that the model needs about each kind of board. */
 import type { Board, BoardKind, Cell } from './types.ts';
 
 interface KindFacts<B extends Board> {
   readonly places: (board: B) => number;
   /**
-   * Returns the size of an empty board in the unit of the engine's series of growing boards. The default is {@link places}.
+   * Returns the size of an empty board, in the unit in which the engine's series of growing boards counts. The default
+   * is {@link places}.
    */
   readonly size?: (board: B) => number;
-  /** Returns the points that both players make together. The default is null, for games without points. */
+  /** Returns the total of points that both players score in a game. The default is null, for games without points. */
   readonly points?: (board: B) => number;
-  /** Returns the place with a name that moves use. By default, names are the numbers of places from 0. */
+  /** Returns the place whose name a move contains. By default, the names are the numbers of places from 0. */
   readonly named?: (board: B, name: string) => Cell | null;
 }
 
@@ -35,19 +36,19 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
   },
   bags: {
     places: ({ bags }) => bags.length,
-    /** The gems of one colour melt into stones, which count as points. */
+    /** All gems of one colour melt into stones, which count as points. */
     points({ bags, stoneSize }) {
       const gems = new Map<number, number>();
       for (const colour of bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
       return [...gems.values()].reduce((sum, count) => sum + Math.floor(count / stoneSize), 0);
     },
-    /** Names of bags count from 1. */
+    /** Names of bags start at 1. */
     named: (_, name) => (NUMBER.test(name) ? Number(name) - 1 : null),
   },
   columns: {
     places: ({ heights }) => 2 * Math.max(0, ...heights),
     size: ({ heights }) => heights.reduce((sum, height) => sum + height, 0),
-    /** `l2` shoots from the left along the second row. */
+    /** For example, `l2` is a shot from the left along the second row. */
     named(_, name) {
       const [, side, row] = /^([lr])(\d{1,2})$/.exec(name) ?? [];
       return side === undefined || Number(row) < 1 ? null : 2 * (Number(row) - 1) + (side === 'l' ? 0 : 1);
@@ -59,18 +60,18 @@ function factsOf<K extends BoardKind>(kind: K): KindFacts<BoardOf<K>> {
   return KINDS[kind];
 }
 
-/** Returns the size of an empty board, in the units of the engine's series of growing boards. */
+/** Returns the size of an empty board, in the unit in which the engine's series of growing boards counts. */
 export function boardSize(board: Board): number {
   const { places, size = places } = factsOf(board.kind);
   return size(board);
 }
 
-/** Returns the points that both players make together; null on boards without points. */
+/** Returns the total of points that both players score on a board; null for games without points. */
 export function totalPoints(board: Board): number | null {
   return factsOf(board.kind).points?.(board) ?? null;
 }
 
-/** Returns the place with a name that moves use: a number, or `c3` on grids; null if it does not exist. */
+/** Returns the place whose name a move contains: a number, or `c3` on grids. Returns null if no place has the name. */
 export function placeNamed(board: Board, name: string): Cell | null {
   const { named, places } = factsOf(board.kind);
   const place = named?.(board, name) ?? (NUMBER.test(name) ? Number(name) : -1);

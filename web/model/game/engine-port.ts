@@ -1,9 +1,12 @@
-/** The engine as the model sees it. The application implements it with a worker. No method rejects: see {@link Answered}. */
+/**
+ * The engine as the model sees it. The application implements this port with a worker. No method rejects: see {@link
+ * Answered}.
+ */
 
 import type { Answer, How, Question, QuestionKind } from './questions.ts';
 import type { AssetProblem, Catalogue, EngineError } from './types.ts';
 
-/** The result of a question. */
+/** The result of a question to the engine. */
 export type Answered<T> =
   | { readonly kind: 'answer'; readonly answer: T }
   /** The engine rejected the input. */
@@ -11,8 +14,8 @@ export type Answered<T> =
   /** The question was cancelled or replaced by a newer one. */
   | { readonly kind: 'cancelled' }
   /**
-   * The engine crashed and restarts without its solution; or it could not start, and then only {@link EnginePort.revive}
-   * helps.
+   * The engine crashed and restarts without its solution, or it could not start. In the second case, only {@link
+   * EnginePort.revive} helps.
    */
   | Crashed;
 
@@ -22,7 +25,7 @@ export interface Crashed {
   readonly problem?: AssetProblem | null;
 }
 
-/** Reason why an answer is missing. */
+/** Reason why an answer of the engine is missing. */
 export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
 export type AskFunction<K extends QuestionKind> = (
@@ -30,13 +33,13 @@ export type AskFunction<K extends QuestionKind> = (
   ...how: undefined extends How<K> ? [how?: How<K>] : [how: How<K>]
 ) => Promise<Answered<Answer<K>>>;
 
-/** A method for every question. */
+/** The engine has one method for every question. */
 export interface EnginePort extends Omit<EngineQuestions, 'catalogue'> {
-  /** Available before the engine is loaded. */
+  /** The catalogue of games, which is available before the engine is loaded. */
   readonly catalogue: () => Promise<Answered<Catalogue>>;
-  /** Retries a failed start. */
+  /** Starts the engine again after a failed start. */
   readonly revive: () => void;
-  /** Calls `run` after every restart, which loses the solution. */
+  /** Calls `run` after every restart of the engine, which loses the solution. */
   readonly onReplaced: (run: () => void) => void;
 }
 

@@ -1,6 +1,6 @@
 /** Exact fractions for probabilities. Unlike doubles, unequal fractions never become equal by rounding. */
 
-/** An exact number: not reduced, with a positive denominator. */
+/** An exact rational number, not necessarily reduced, with a positive denominator. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -8,7 +8,7 @@ export interface Fraction {
 
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Reads "374/729" or "1", as the engine writes them. */
+/** Reads a fraction as the engine writes it: "374/729" or "1". */
 export function readFraction(text: string): Fraction {
   const [numerator = '0', denominator = '1'] = text.split('/');
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
@@ -34,7 +34,7 @@ export function compare(a: Fraction, b: Fraction): 1 | 0 | -1 {
   return left > right ? 1 : -1;
 }
 
-/** Returns the nearest number, rounded to 12 decimals. */
+/** Returns the floating-point number nearest to the fraction, rounded to 12 decimals. */
 export function approximate({ numerator, denominator }: Fraction): number {
   return Number((numerator * 10n ** 12n) / denominator) / 1e12;
 }

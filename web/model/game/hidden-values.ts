@@ -4,11 +4,11 @@ import type { Move, Position } from './types.ts';
 const veils = new WeakMap<Position, Position>();
 
 /**
- * Returns the position without values, its moves sorted by text. Returns the same object for the same position, so that views
- * recognise an unchanged position.
+ * Returns a position without its values and with its moves sorted by text. Returns the same object for the same
+ * position, so that views recognise an unchanged position.
  */
 export function withoutValues(position: Position): Position {
-  // Keeps the position of a finished game, because its result is visible anyway.
+  // If the game is over, keeps the position as it is, because its result is visible anyway.
   if (position.ending !== null) return position;
   const known = veils.get(position);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function withoutValues(position: Position): Position {
   return veil;
 }
 
-/** Returns the move without its values. */
+/** Returns a move without its values. */
 export function withoutMoveValues(move: Move): Move {
   return { ...move, value: null, rank: null, results: move.results.map((result) => ({ ...result, value: null })) };
 }

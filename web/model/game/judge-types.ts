@@ -24,68 +24,68 @@ export {
   type StressLimits,
 } from './contract.ts';
 
-/** An answered case. */
+/** A case of an input, with the engine's answer. */
 export interface JudgedCase extends TimelessCase {
-  /** Time to read and solve the case. */
+  /** Time in ms for reading and solving the case. */
   readonly milliseconds: number;
 }
 
-/** New answers since the last part. */
+/** New answers since the last part of the judgement. */
 export interface JudgedPart {
-  /** One answer per line. */
+  /** The answers as text, one per line. */
   readonly answers: string;
   readonly count: number;
-  /** The listed cases; a long input lists only some. */
+  /** The answered cases that the page lists; a long input lists only some of its cases. */
   readonly cases: readonly JudgedCase[];
 }
 
-/** Result of judging an input. */
+/** Result of judging a whole input. */
 export interface Judged {
   readonly cases: number;
-  /** The first error in the input. Nothing after it is answered. */
+  /** The first error in the input. The cases after the error are not answered. */
   readonly error: EngineError | null;
-  /** The input is a file that can no longer be read. */
+  /** The input is a file that the browser can no longer read. */
   readonly unreadable: boolean;
 }
 
-/** The reader's output, and one to compare with it. */
+/** The reader's output, and a second output to compare with it. */
 export const OUTPUTS = ['yours', 'other'] as const;
 export type OutputName = (typeof OUTPUTS)[number];
 
-/** Verdicts on wrong lines. */
+/** Verdicts on the wrong lines of an output. */
 export type Mistaken = Exclude<LineVerdict, 'right'>;
 export const MISTAKEN: readonly Mistaken[] = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'];
 
-/** New verdicts since the last part. */
+/** New verdicts since the last part of the check. */
 export interface CheckedPart {
   readonly right: number;
-  /** Counts by kind. */
+  /** Numbers of lines by kind of verdict. */
   readonly mistaken: Readonly<Record<Mistaken, number>>;
   readonly lines: readonly CheckedLine[];
 }
 
-/** Result of checking an output. */
+/** Result of checking a whole output. */
 export interface Checked {
-  /** The answers or the output are a file that can no longer be read. */
+  /** The answers or the output are a file that the browser can no longer read. */
   readonly unreadable: boolean;
 }
 
-/** A test pack as an archive. */
+/** A test pack in the form of an archive. */
 export interface Packed {
   readonly zip: Uint8Array<ArrayBuffer>;
-  /** Kinds with fewer cases than requested. */
+  /** Kinds of cases of which the pack contains fewer than requested. */
   readonly shortfalls: readonly Statement[];
 }
 
 export interface StressProgress {
   readonly stage: StressStage;
-  /** Passed cases of each kind. */
+  /** Numbers of passed cases by kind. */
   readonly passed: PassedCases;
 }
 
-/** Result of a stress test. */
+/** Result of a stress test of the reader's function. */
 export interface Stressed {
   readonly passed: StressProgress['passed'];
-  /** The failure found; null if the function passed all cases. */
+  /** The failing case that was found; null if the function passed all cases. */
   readonly finding: Finding | null;
 }

@@ -1,13 +1,13 @@
 /**
- * The tree of all lines that were played from a setup. It is stored as the list of its longest lines; no line in the list is
- * the beginning of another. At a position, the main continuation is that of the first line in the list. Moves are text; this
- * file does not know the rules.
+ * The tree of all lines that were played from a setup. The tree is stored as the list of its longest lines; no line in
+ * the list is the beginning of another. At a position, the main continuation is that of the first line in the list.
+ * Moves are plain text, because this file does not know the rules of the game.
  */
 
 /** The moves from the setup to a place in the tree. */
 export type Path = readonly string[];
 
-/** The longest lines, the main line first; empty before the first move. */
+/** The longest lines of the tree, the main line first; empty before the first move. */
 export type LineTree = readonly Path[];
 
 export const EMPTY_TREE: LineTree = [];
@@ -16,14 +16,14 @@ export function beginsWith(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((move, ply) => move === path[ply]);
 }
 
-/** Adds a line as the last branch. */
+/** Adds a line to the tree as its last branch. */
 export function withLine(tree: LineTree, path: Path): LineTree {
   if (path.length === 0 || tree.some((line) => beginsWith(line, path))) return tree;
   const shorter = tree.findIndex((line) => beginsWith(path, line));
   return shorter < 0 ? [...tree, path] : tree.with(shorter, path);
 }
 
-/** Adds all lines of another tree. */
+/** Adds all lines of another tree to this one. */
 export function withLines(tree: LineTree, lines: LineTree): LineTree {
   return lines.reduce(withLine, tree);
 }
@@ -35,18 +35,18 @@ export function withoutBranch(tree: LineTree, path: Path): LineTree {
   const kept = tree.filter((line) => !beginsWith(line, path));
   const parent = path.slice(0, -1);
   if (parent.length === 0 || kept.some((line) => beginsWith(line, parent))) return kept;
-  // The moves before the branch keep its place in the list.
+  // The moves before the removed branch keep their place in the list.
   const before = tree.slice(0, place).filter((line) => kept.includes(line)).length;
   return kept.toSpliced(before, 0, parent);
 }
 
-/** Makes the line through `path` the main line. */
+/** Makes the line through `path` the main line of the tree. */
 export function promoted(tree: LineTree, path: Path): LineTree {
   const through = tree.filter((line) => beginsWith(line, path));
   return [...through, ...tree.filter((line) => !beginsWith(line, path))];
 }
 
-/** Returns the moves that were played after `path`, the main one first. */
+/** Returns the moves that were played after `path`, the main continuation first. */
 export function variations(tree: LineTree, path: Path): readonly string[] {
   const moves = tree.flatMap((line) => {
     const move = line[path.length];
@@ -55,7 +55,7 @@ export function variations(tree: LineTree, path: Path): readonly string[] {
   return [...new Set(moves)];
 }
 
-/** Extends `path` by its main continuation. */
+/** Extends `path` to the end of its main continuation. */
 export function continued(tree: LineTree, path: Path): Path {
   return tree.find((line) => beginsWith(line, path)) ?? path;
 }
@@ -65,12 +65,12 @@ export type Flow =
   | { readonly kind: 'move'; readonly path: Path }
   | { readonly kind: 'branch'; readonly path: Path; readonly flow: readonly Flow[] };
 
-/** Returns the tree in reading order: the main line, with each branch after the move that it replaces. */
+/** Returns the tree in reading order: the main line, in which each branch follows the move that it replaces. */
 export function flowOf(tree: LineTree): readonly Flow[] {
   return flowFrom(tree, 0);
 }
 
-/** Returns the reading order of lines that agree up to `start`. */
+/** Returns the reading order of lines whose moves are equal up to `start`. */
 function flowFrom(lines: LineTree, start: number): readonly Flow[] {
   const flow: Flow[] = [];
   let through = lines;

@@ -1,4 +1,7 @@
-/** A line: the played moves, and the ply of the shown position. Moves are text; this file does not know the rules. */
+/**
+ * A line: the played moves, and the ply of the shown position. Moves are plain text, because this file does not know
+ * the rules of the game.
+ */
 
 export interface Line {
   readonly moves: readonly string[];
@@ -8,24 +11,24 @@ export interface Line {
 
 export const EMPTY_LINE: Line = { moves: [], cursor: 0 };
 
-/** Plays `move` at the cursor and drops the moves after it. */
+/** Plays `move` at the cursor and drops the later moves of the line. */
 export function playMove(line: Line, move: string): Line {
   const moves = [...line.moves.slice(0, line.cursor), move];
   return { moves, cursor: moves.length };
 }
 
-/** Moves the cursor, but not beyond the line. */
+/** Moves the cursor, but not beyond either end of the line. */
 export function stepTo(line: Line, ply: number): Line {
   const cursor = Math.min(Math.max(Math.trunc(ply), 0), line.moves.length);
   return cursor === line.cursor ? line : { moves: line.moves, cursor };
 }
 
-/** Writes moves as the engine and links do, joined by dots. */
+/** Returns the moves in the form that the engine and links use: joined by dots. */
 export function lineText(moves: readonly string[]): string {
   return moves.join('.');
 }
 
-/** Reads the format of {@link lineText}. */
+/** Reads moves in the format of {@link lineText}. */
 export function lineMoves(text: string): readonly string[] {
   return text === '' ? [] : text.split('.');
 }

@@ -21,22 +21,22 @@ export {
   type TraceReport,
 } from './contract.ts';
 
-/** New records of a trace. */
+/** New records of a trace that is being recorded. */
 export interface TracePart {
   readonly records: Int32Array<ArrayBuffer>;
-  /** Fractions that appear first in these records, with their numbers. */
+  /** Fractions that these records use for the first time, with the numbers by which records refer to them. */
   readonly fractions: readonly Fraction[];
 }
 
 /** Places of the pieces in consecutive positions of a table. */
 export interface TracePlaces {
-  /** Number of pieces per position. */
+  /** Number of pieces in a position. */
   readonly pieces: number;
-  /** For each position: the mover, then the place of each piece; −1 = off the board. */
+  /** Data of each position: the mover, then the place of each piece; −1 = off the board. */
   readonly words: Int32Array<ArrayBuffer>;
 }
 
-/** A solver's result on a board, with its time. */
+/** A solver's result on a board, with the time that the solver took. */
 export interface Measurement extends TimelessMeasurement {
   readonly report: SolveReport;
 }

@@ -1,6 +1,6 @@
 /**
- * Answers of the engine (contract.ts) and the page's additions: plain data that the worker sends, the model stores and views
- * draw.
+ * Types of the engine's answers (contract.ts) and of the page's additions to them. All are plain data that the worker
+ * sends, the model stores and views draw.
  *
  * A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the worth
  * of a position for the player to move. Distances are in plies (one move by one player).
@@ -20,7 +20,7 @@ import type {
 export * from './contract.ts';
 
 /**
- * A place on the board, by number; its meaning depends on the kind of board:
+ * The number of a place on the board. Its meaning depends on the kind of board:
  *
  * | kind      | places                                                                        |
  * |-----------|-------------------------------------------------------------------------------|
@@ -32,7 +32,7 @@ export * from './contract.ts';
  */
 export type Cell = number;
 
-/** Value in games that end in a win, loss or draw. */
+/** Value of a position in games that end in a win, a draw or a loss. */
 export type OutcomeValue = DrawValue | DecidedValue;
 
 /** Positions of a line. Entry k is the position after k plies. */
@@ -44,42 +44,45 @@ export interface Study {
 export type AssetProblem =
   /** The server did not answer, answered with an error, or took too long. */
   | { readonly kind: 'unreachable' }
-  /** The file differs from that of the build. */
+  /** The contents of the file differ from those of the build. */
   | { readonly kind: 'altered' }
   /** The browser does not support a required feature. */
   | { readonly kind: 'unsupported'; readonly what: 'WebAssembly' | 'Worker' | 'DecompressionStream' };
 
-/** A board in the editor, with the fields of a {@link Setup}; may be invalid. */
+/** A board in the editor. It has the fields of a {@link Setup}, but may be invalid. */
 export interface Draft {
-  /** The board. For a lattice only its kind matters, because the options contain its size. */
+  /** The board. Of a lattice, the engine reads only the kind, because the options contain the size. */
   readonly board: Board;
   readonly tokens: readonly (Cell | null)[];
   readonly played: readonly Cell[];
-  /** Options of the game; missing ones have their defaults. */
+  /** Options of the game. An option that is missing has its default. */
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** Possible readings of a text. */
+/** Possible readings of a text as a board. */
 export interface Recognised {
-  /** Setups, most likely first; empty if no game can read the text. */
+  /** The setups that the text may describe, most likely first; empty if no game can read the text. */
   readonly setups: readonly Setup[];
 }
 
 /** Wishes for a random board; null and false mean any. */
 export interface Wishes {
-  /** The winner. In games of points, the player with more points; in games of chance, the player more likely to win. */
+  /**
+   * The winner under perfect play. In games of points, this is the player with more points; in games of chance, the
+   * player who is more likely to win.
+   */
   readonly winner: PlayerIndex | 'draw' | null;
-  /** Minimum plies to the end; ignored in games without outcomes. */
+  /** Minimum number of plies to the end; ignored in games without outcomes. */
   readonly plies: number | null;
-  /** Exactly one of at least two first moves is best. */
+  /** The start position has at least two moves, and exactly one of them is best. */
   readonly uniqueMove: boolean;
 }
 
 /** Result of a search for a random board. */
 export interface Found {
-  /** The board; null if no seed matched. */
+  /** The board found; null if no seed matched the wishes. */
   readonly setup: Setup | null;
-  /** The seed that gives the setup. */
+  /** The seed that produces the board. */
   readonly seed: number | null;
   /** Number of seeds tried. */
   readonly tried: number;
@@ -87,15 +90,18 @@ export interface Found {
 
 /** Report of a finished solver. */
 export interface SolveReport extends TimelessReport {
-  /** Wall time of the solver alone. */
+  /** Wall time that the solver alone took, in ms. */
   readonly milliseconds: number;
 }
 
-/** Report of a check that found no errors. */
+/** Report of a check of the solution that found no errors. */
 export interface VerifyReport {
-  /** `limit`: checking the whole solution would exceed the engine's limits, so part of it was not checked. */
+  /**
+   * The status `limit` means that checking the whole solution would exceed the engine's limits, so that part of the
+   * solution was not checked.
+   */
   readonly status: 'accepted' | 'limit';
-  /** Number of positions whose value and distance were checked against their successors. */
+  /** Number of positions whose value and distance were checked against those of their successors. */
   readonly positions: number;
   readonly milliseconds: number;
 }
@@ -103,22 +109,22 @@ export interface VerifyReport {
 /** The catalogue without the list of statements, because the page has their texts. */
 export type Catalogue = Omit<WholeCatalogue, 'statements'>;
 
-/** The parts of a link (link/read-link.ts). Parts with `~` are still packed. */
+/** The parts of a link (link/read-link.ts). Parts that begin with `~` are still packed. */
 export interface LinkParts {
   readonly game: string;
   readonly setup: string;
   readonly line: string;
-  /** Parameters in the order of the link, without the check. */
+  /** Parameters in the order in which the link has them, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** A link that has been read. */
+/** The contents of a link that has been read. */
 export interface ReadLink extends LinkParts {
-  /** Set for a link without a check: if its end is missing, nothing can detect that. */
+  /** Set for a link without a check. If such a link has lost its end, nothing can detect the loss. */
   readonly unchecked?: true;
 }
 
-/** Coordinates of every vertex, indexed by cell: integers 0…511. */
+/** Coordinates of every vertex, as integers in 0…511. The index is the number of the vertex. */
 export interface Drawing {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -126,19 +132,19 @@ export interface Drawing {
 
 /** A board that the reader can choose. */
 export interface Choice {
-  /** Id of the game. */
+  /** Id of the board's game. */
   readonly game: string;
   /** The setup in any format of the game. */
   readonly setup: string;
-  /** Parameters of its link; missing = those of a new board. */
+  /** Parameters of the link to the board; missing = the parameters of a new board. */
   readonly parameters?: LinkParts['parameters'];
-  /** Moves before the position in its picture; missing = the start position. */
+  /** Moves before the position that the board's picture shows; missing = the start position. */
   readonly shownAfter?: string;
 }
 
 /** Target of the pointer: a place, a move, or both. */
 export interface Highlight {
   readonly place: Cell | null;
-  /** Text of a move of the shown position. */
+  /** Text of a move in the shown position. */
   readonly move: string | null;
 }

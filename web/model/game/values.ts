@@ -1,29 +1,32 @@
 /**
- * Comparison and marks of values. They are the same on the board, in tables, on the line and the plot.
+ * Compares values and determines their marks. A mark is the same on the board, in tables, on the line and in the plot.
  *
- * A value is from the point of view of the mover of its position, including the values of moves and chance results. The
- * winner follows from the value: in games of points together with the points already made, in games of chance as the player
- * more likely to win.
+ * Every value is from the point of view of the mover, including the values of moves and of chance results. The winner
+ * follows from the value. In games of points, the points already made count, too. In games of chance, the winner is the
+ * player more likely to win.
  */
 import { compare, readFraction } from './fraction.ts';
 import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
 
-/** The mark of an outcome. It never means a player. */
+/** The mark that shows an outcome. The same mark never refers to a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
 
-/** A short form of a value, from the mover's point of view. */
+/** A short form of a value, from the point of view of the mover. */
 export interface Mark {
   readonly glyph: ValueGlyph;
-  /** Result for the mover; `win` means that the mover is ahead at the end. */
+  /** Result for the mover; `win` means that the mover is ahead at the end of the game. */
   readonly outcome: Outcome;
-  /** Plies to the end, "∞" for endless play; the final difference, "+3"; a percentage, "51.3%". May be empty. */
+  /**
+   * Number to show beside the mark: plies to the end, or "∞" for endless play; the final difference, "+3"; a
+   * percentage, "51.3%". May be empty.
+   */
   readonly text: string;
 }
 
-/** Facts about the position of a value, or of the move with the value. */
+/** Facts about a position that the meaning of its value, and of its moves' values, depends on. */
 export type Situation = Pick<Position, 'mover' | 'points'>;
 
-/** Opacity levels of the moves of a position: 0 = best, 3 = fourth and below. */
+/** Tier of a move within its position, which sets its opacity: 0 = best, 3 = fourth and below. */
 export type MoveTier = 0 | 1 | 2 | 3;
 
 const GLYPHS: Readonly<Record<Outcome, ValueGlyph>> = { win: '▲', draw: '●', loss: '▼' };
@@ -38,13 +41,16 @@ export function otherPlayer(player: PlayerIndex): PlayerIndex {
   return player === 0 ? 1 : 0;
 }
 
-/** Returns the mark of a value of `position`, of its moves or of their results. `endlessPlay` identifies endless wins. */
+/**
+ * Returns the mark of a value that belongs to `position`, to one of its moves or to a chance result. `endlessPlay`
+ * identifies endless wins.
+ */
 export function markOf(value: Value, position: Situation, endlessPlay: EndlessPlay = 'impossible'): Mark {
   const outcome = outcomeOf(value, position);
   return { glyph: glyphOf(outcome), outcome, text: shortText(value, position, endlessPlay) };
 }
 
-/** Returns the result for the mover. */
+/** Returns the result that a value means for the mover. */
 export function outcomeOf(value: Value, position: Situation): Outcome {
   switch (value.kind) {
     case 'outcome':
@@ -56,19 +62,19 @@ export function outcomeOf(value: Value, position: Situation): Outcome {
   }
 }
 
-/** Returns the player who is ahead at the end; null for a draw. */
+/** Returns the player who is ahead at the end of the game; null for a draw. */
 export function aheadOf(value: Value, position: Situation): PlayerIndex | null {
   const outcome = outcomeOf(value, position);
   if (outcome === 'draw') return null;
   return outcome === 'win' ? position.mover : otherPlayer(position.mover);
 }
 
-/** Returns the mover's final lead in points, given the `margin` still to be made. */
+/** Returns the mover's final lead in points. `margin` is the part of that lead that is still to be made. */
 export function finalDifference(margin: number, { mover, points }: Situation): number {
   return lead(points ?? [0, 0], mover) + margin;
 }
 
-/** Returns the final points of both players from the first player's lead and the total. */
+/** Returns the final points of both players, given the first player's lead and the total of all points. */
 export function finalPoints(difference: number, total: number): readonly [number, number] {
   return [(total + difference) / 2, (total - difference) / 2];
 }
@@ -78,18 +84,18 @@ export function lead(points: readonly [number, number], player: PlayerIndex): nu
   return points[player] - points[otherPlayer(player)];
 }
 
-/** Returns whether a win has no number of plies because play never ends. */
+/** Returns whether a value is a win without a number of plies, because play never ends. */
 export function isEndless(value: Value, endlessPlay: EndlessPlay): boolean {
   if (value.kind !== 'outcome' || value.plies !== null || value.winner === null) return false;
   return value.winner === winnerOfEndlessPlay(endlessPlay);
 }
 
-/** Returns whether neither side can shorten the game: a draw, or an endless win. */
+/** Returns whether neither side can shorten the game, because the value is a draw or an endless win. */
 export function isWithoutProgress(value: Value, endlessPlay: EndlessPlay): value is OutcomeValue {
   return value.kind === 'outcome' && (value.outcome === 'draw' || isEndless(value, endlessPlay));
 }
 
-/** Returns the winner of endless play; null = nobody. */
+/** Returns the player who wins endless play; null = nobody. */
 export function winnerOfEndlessPlay(endlessPlay: EndlessPlay): PlayerIndex | null {
   switch (endlessPlay) {
     case 'first-wins':
@@ -102,7 +108,7 @@ export function winnerOfEndlessPlay(endlessPlay: EndlessPlay): PlayerIndex | nul
   }
 }
 
-/** Returns the value as the engine writes it: "win 5", "win", "draw"; "-3"; "374/729". */
+/** Returns the value in the engine's notation: "win 5", "win", "draw"; "-3"; "374/729". */
 export function exactText(value: Value): string {
   switch (value.kind) {
     case 'outcome':
@@ -114,7 +120,7 @@ export function exactText(value: Value): string {
   }
 }
 
-/** Returns a number with its sign: "+3", "0", "−2". */
+/** Returns a number with an explicit sign: "+3", "0", "−2". */
 export function signedText(number: number): string {
   if (number === 0) return '0';
   return number > 0 ? `+${number}` : `−${-number}`;
@@ -124,8 +130,8 @@ export function signedText(number: number): string {
 const MOST_DECIMALS = 4;
 
 /**
- * Returns a percentage with one decimal, or with more if they are needed to show who is ahead. Uncertain results never round
- * to 0 or 100; uneven ones never round to 50.
+ * Returns a percentage with one decimal, or with more decimals if only these show who is ahead. Uncertain results never
+ * round to 0 or 100, and unequal chances never round to 50.
  */
 export function percentText(probability: number): string {
   if (probability === 0 || probability === 0.5 || probability === 1) return `${100 * probability}%`;
@@ -138,12 +144,15 @@ export function percentText(probability: number): string {
   return probability > 0.5 ? '>50%' : '<50%';
 }
 
-/** Returns a difference of probabilities in percentage points, without a unit; never rounds to 0. */
+/**
+ * Returns a difference of probabilities in percentage points, as a number without a unit. A difference never rounds to
+ * 0.
+ */
 export function pointsText(by: number): string {
   return by < 0.001 ? '<0.1' : (100 * by).toFixed(1);
 }
 
-/** Returns the opponent's fraction: "3/8" for "5/8". */
+/** Returns the opponent's probability for a probability of the mover: "3/8" for "5/8". */
 export function complementOf(fraction: string): string {
   const { numerator, denominator } = readFraction(fraction);
   const rest = denominator - numerator;
@@ -151,8 +160,8 @@ export function complementOf(fraction: string): string {
 }
 
 /**
- * Returns the tier of each move: the rank of its value among the distinct values with the same outcome, best first. Moves
- * without a value have tier 0.
+ * Returns the tier of each move: the rank of its value among the distinct values with the same outcome, best first. A
+ * move without a value has tier 0.
  */
 export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
   const groups = new Map<string, number[]>();
@@ -170,25 +179,31 @@ export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
   });
 }
 
-/** Comparison of a move with the best one of its position. */
+/** Result of comparing a move with the best move of its position. */
 export type Difference =
   | { readonly kind: 'best' }
   /**
-   * The same outcome, this many plies later (a win) or earlier (a loss). `plies` is positive, or null if one of the two never
-   * ends.
+   * The move has the same outcome as the best one, but wins later or loses earlier. The difference is `plies`, a
+   * positive number, or null if one of the two games never ends.
    */
   | { readonly kind: 'slower' | 'sooner'; readonly plies: number | null }
-  /** A worse outcome. */
+  /** The move has a worse outcome than the best one. */
   | { readonly kind: 'gives-up'; readonly gives: ResultChange }
-  /** Fewer points by `points`, a positive number; `gives` is null if the winner stays the same. */
+  /**
+   * The move makes fewer points than the best one; `points` is the difference, a positive number. `gives` is the change
+   * of the result; null if the winner stays the same.
+   */
   | { readonly kind: 'points'; readonly points: number; readonly gives: ResultChange | null }
-  /** A probability lower by `by`, 0 … 1; `gives` as above. */
+  /**
+   * The move has a lower probability than the best one; `by` is the difference, 0 … 1. `gives` is the change of the
+   * result; null if the winner stays the same.
+   */
   | { readonly kind: 'chance'; readonly by: number; readonly gives: ResultChange | null };
 
-/** The result before and after. */
+/** The mover's result with the best move and with the played move. */
 export type ResultChange = 'win.draw' | 'win.loss' | 'draw.loss';
 
-/** Compares a move with the best one of its position. Returns null if a value is unknown. */
+/** Compares a move with the best move of its position. Returns null if a value is unknown. */
 export function difference(best: Value | null, value: Value | null, position: Situation): Difference | null {
   if (best === null || value === null) return null;
   const gives = given(outcomeOf(best, position), outcomeOf(value, position));
@@ -212,7 +227,7 @@ function given(there: Outcome, left: Outcome): ResultChange | null {
   return there === 'draw' && left === 'loss' ? 'draw.loss' : null;
 }
 
-/** Returns the moves that are as good as the best one; empty if the position is not solved. */
+/** Returns the moves whose values equal that of the best move; empty if the position is not solved. */
 export function bestMoves(moves: readonly Move[]): readonly Move[] {
   return moves.filter((move) => move.rank === 0);
 }
@@ -240,12 +255,15 @@ function compareLengths(best: OutcomeValue, value: OutcomeValue): Difference {
   return { kind: best.outcome === 'win' ? 'slower' : 'sooner', plies };
 }
 
-/** Returns the key of a group of values that are ranked together. */
+/** Returns a key that is equal for values which are ranked together. */
 function groupOf(value: Value): string {
   return value.kind === 'outcome' ? value.outcome : value.kind;
 }
 
-/** Returns a number that is greater for better values of a group: for short wins, long losses, points, chances. */
+/**
+ * Returns a number that ranks the values of a group. Better values have greater numbers: short wins, long losses, more
+ * points, higher chances.
+ */
 function goodness(value: Value): number {
   switch (value.kind) {
     case 'outcome':
@@ -258,7 +276,10 @@ function goodness(value: Value): number {
   }
 }
 
-/** Returns the sign of the fraction minus one half. It is exact, because a double could round to one half. */
+/**
+ * Returns the sign of the fraction minus one half. The integer arithmetic is exact, whereas a double could round to one
+ * half.
+ */
 function comparedWithHalf(fraction: string): number {
   return compare(readFraction(fraction), { numerator: 1n, denominator: 2n });
 }

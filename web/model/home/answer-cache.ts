@@ -1,10 +1,10 @@
-/** Engine answers that several cards share. */
+/** Answers of the engine that several cards share. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Answers by subject; null until an answer arrives. */
 export type AnswerCache<T> = Map<string, ReadonlySignal<T | null>>;
 
-/** Returns the answer about `key`; requests it only once. */
+/** Returns the answer about `key`. The first call requests the answer; later calls share it. */
 export function cachedAnswer<T>(
   known: AnswerCache<T>,
   key: string,

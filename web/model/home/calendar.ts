@@ -10,7 +10,7 @@ export interface CalendarOptions {
 
 export class Calendar {
   readonly #options: CalendarOptions;
-  /** The number of the day; the next day has the next number. */
+  /** The number of the reader's present day. Consecutive days have consecutive numbers. */
   readonly day: Signal<number>;
   #callOff = (): void => {};
 
@@ -20,8 +20,8 @@ export class Calendar {
   }
 
   /**
-   * Reads the clock now, and again at every midnight. Call it when the page becomes visible: timers are unreliable while a
-   * computer sleeps.
+   * Reads the clock now, and again at every midnight. Call this method when the page becomes visible, because timers
+   * are unreliable while a computer sleeps.
    */
   look(): void {
     const date = this.#options.now();
@@ -35,12 +35,15 @@ export class Calendar {
 const TARDINESS = 500;
 const DAY = 86_400_000;
 
-/** Returns the number of a day. Treats the local day as a day of UTC, so that the number changes at the reader's midnight. */
+/**
+ * Returns the number of the day on which a moment falls. Treats the local day as a day of UTC, so that the number
+ * changes at the reader's midnight.
+ */
 function dayOf(date: Date): number {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 }
 
-/** Returns the time until midnight. Days on which clocks change are longer or shorter than others. */
+/** Returns the time until midnight in ms. On days on which clocks change, the day has more or less than 24 hours. */
 function untilMidnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - date.getTime();
 }

@@ -9,18 +9,18 @@ import { Library, type LibraryStorage } from './library.ts';
 /** A move that the reader can make before the engine has loaded. */
 export type FirstMove = Pick<Move, 'text' | 'to'>;
 
-/** A board to choose. The content of its card is known before the engine has loaded. */
+/** A board that the reader can choose. The content of its card is known before the engine has loaded. */
 export interface Showpiece extends Choice {
   readonly picture: Setup;
-  /** The position in the picture; null for the start position. */
+  /** The position in the board's picture; null for the start position. */
   readonly position: Position | null;
-  /** The link to play it, or to the view that its parameters select, without `#`. */
+  /** The link to play the board, or to the view that the board's parameters select, without `#`. */
   readonly fragment: string;
   /** The moves of the start position, if the home page shows the board. */
   readonly moves?: readonly FirstMove[];
 }
 
-/** The position of a picture that shows the start. */
+/** The start position, as the position that a picture shows. */
 const AT_START: ReadonlySignal<Position | null> = signal(null);
 
 const keyOf = ({ game, setup, parameters = [] }: Choice): string => [game, setup, ...parameters.flat()].join(' ');
@@ -47,7 +47,9 @@ export class Choices {
     this.library = new Library(options.storage);
   }
 
-  /** Returns the board in a picture; null until the engine has read it, or if the engine cannot read it. */
+  /**
+   * Returns the board that a picture shows; null until the engine has read the board, or if the engine cannot read it.
+   */
   pictureOf(choice: Choice): ReadonlySignal<Setup | null> {
     return cachedAnswer(this.#pictures, keyOf(choice), async () => {
       const known = await this.#showpieceOf(choice);
@@ -57,7 +59,10 @@ export class Choices {
     });
   }
 
-  /** Returns the position in the picture of a board; null for the start position and while it is unknown. */
+  /**
+   * Returns the position that the picture of a board shows; null for the start position and while the position is
+   * unknown.
+   */
   positionOf(choice: Choice): ReadonlySignal<Position | null> {
     const { shownAfter } = choice;
     if (shownAfter === undefined) return AT_START;
@@ -68,7 +73,7 @@ export class Choices {
     );
   }
 
-  /** Returns the link to a board, without `#`; null until it is written. */
+  /** Returns the link to a board, without `#`; null until the link is written. */
   linkOf(choice: Choice, mode: FreshMode): ReadonlySignal<string | null> {
     return cachedAnswer(this.#links, `${mode} ${keyOf(choice)}`, async () => {
       const known = mode === 'play' ? await this.#showpieceOf(choice) : null;
@@ -79,7 +84,7 @@ export class Choices {
     });
   }
 
-  /** Returns the moves at the start of a board; null until they are known. */
+  /** Returns the moves at the start of a board; null until the engine has returned them. */
   movesOf(choice: Choice): ReadonlySignal<readonly FirstMove[] | null> {
     return cachedAnswer(
       this.#moves,
@@ -89,7 +94,7 @@ export class Choices {
   }
 
   async #showpieceOf(choice: Choice): Promise<Showpiece | null> {
-    // If loading the showpieces fails, asks the engine instead.
+    // If loading the showpieces fails, the engine supplies the content of their cards.
     const known = await this.#options.showpieces?.().catch(() => []);
     return known?.find((piece) => keyOf(piece) === keyOf(choice)) ?? null;
   }

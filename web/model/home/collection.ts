@@ -8,27 +8,27 @@ import { readGoal } from '../puzzle/goal.ts';
 import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './puzzle-names.ts';
 
 export interface CollectedPuzzle {
-  /** Name of its page, `p/<id>/`, in lower-case letters, digits and hyphens. It never changes. */
+  /** Name of the puzzle's page, `p/<id>/`, in lower-case letters, digits and hyphens. The name never changes. */
   readonly id: string;
   readonly game: string;
-  /** The setup as canonical text. */
+  /** The setup of the puzzle, as canonical text. */
   readonly setup: string;
   /** The moves before the puzzle's first position, joined by dots. */
   readonly line: string;
-  /** The goal as in a link (goal.ts). */
+  /** The goal in the form that links use (goal.ts). */
   readonly goal: string;
   /** Seed of the board; null if a person composed the board. */
   readonly seed: number | null;
   readonly certificate: PuzzleCertificate;
-  /** Name and theme, only for puzzles that a person chose. */
+  /** Name and theme of the puzzle; set only for puzzles that a person chose. */
   readonly named?: Named | undefined;
 }
 
-/** The file. Within each game, the easiest puzzles are first. */
+/** The contents of the collection file. Within each game, the easiest puzzles are first. */
 export interface PuzzleCollection {
-  /** Seed that the script used. */
+  /** Seed from which the script made the collection. */
   readonly seed: number;
-  /** Version of the board generators. */
+  /** Version of the board generators that the script used. */
   readonly generators: number;
   readonly puzzles: readonly CollectedPuzzle[];
 }
@@ -70,7 +70,7 @@ const Collection = v.object({
   ),
 });
 
-/** Reads the file. Returns null for invalid content. */
+/** Reads the collection file. Returns null for invalid content. */
 export function readCollection(json: unknown): PuzzleCollection | null {
   const read = v.safeParse(Collection, json);
   return read.success ? read.output : null;

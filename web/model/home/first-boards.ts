@@ -9,15 +9,18 @@ import type { Choice, GameEntry } from '../game/types.ts';
 /**
  * Returns the board to play first in a game, as canonical text; undefined if the game has none.
  *
- * The reader moves first, has at least three moves and wins within 14 plies of best play. At least one tempting move is a
- * mistake: it scores at once, moves closer, or hits more blocks than every good move. In the game of chance, the reader's
- * best chance is above one half.
+ * The reader moves first, has at least three moves and wins within 14 plies of best play. At least one mistake is
+ * tempting: it scores at once, moves closer to the target, or hits more blocks than every good move. In the game of
+ * chance, the reader's best chance is above one half.
  */
 export function firstBoard(game: string): string | undefined {
   return boards[game]?.setup;
 }
 
-/** Returns the board that represents a game: the one to play first, else its first example; null if it has neither. */
+/**
+ * Returns the board that represents a game: the board to play first or, without one, the first example. Returns null if
+ * the game has neither.
+ */
 export function showpiece({ id, examples }: GameEntry): Choice | null {
   const first = boards[id] ?? examples[0];
   if (first === undefined) return null;
@@ -26,18 +29,18 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
 }
 
 /**
- * A trap. The mouse is to move, and only one of its three moves wins: 3, from which the hole is three edges away. From 5 the
- * hole is only two edges away, and that move loses.
+ * A board with a trap. The mouse is to move, and only the move to vertex 3 wins, from which the hole is three edges
+ * away. Vertex 5 is only two edges from the hole, but the move to it loses.
  */
 export const HERO: Choice = {
   game: 'cat-mouse',
   setup: '0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9',
 };
 
-/** A hunt on a graph with eight vertices: the cat wins in 16 plies. */
+/** A hunt on a graph with eight vertices, in which the cat wins in 16 plies. */
 const EIGHT_VERTICES = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
-/** The same graph while retrograde analysis propagates its values backwards. */
+/** The same graph as the hunt, while retrograde analysis propagates values backwards. */
 export const WATCHED: Choice = {
   game: 'cat-mouse',
   setup: EIGHT_VERTICES,
@@ -52,8 +55,8 @@ export const WATCHED: Choice = {
 export const BROKEN_IN = 17;
 
 /**
- * A graph on which a search that stops at ply 2n answers draw. This is true for both usual variants, which count 2n − 1 or 2n
- * plies. No graph with fewer than eight vertices makes the first variant fail.
+ * A graph on which a search that stops at ply 2n wrongly answers "draw". Both usual variants of the search, which count
+ * 2n − 1 or 2n plies, give this answer. No graph with fewer than eight vertices makes the first variant fail.
  */
 export const BROKEN: Choice = {
   game: 'cat-mouse',

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 export const HOME_FRAGMENT = '';
 
 export class Home {
-  /** The page shows the home page, not the board. */
+  /** True if the page shows the home page instead of a board. */
   readonly shown = signal(false);
   /** The id of the game whose examples are shown; null if no examples are shown. */
   readonly gallery = signal<string | null>(null);

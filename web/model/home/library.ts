@@ -1,6 +1,6 @@
 /**
- * Boards that the reader has recently opened or saved. The browser stores them; without storage, they last until the page is
- * closed.
+ * The library of boards that the reader has recently opened or saved. The browser stores the library; without storage,
+ * it lasts until the page is closed.
  */
 import { computed, type Signal, signal } from '@preact/signals';
 
@@ -10,11 +10,11 @@ export interface LibraryStorage {
   readonly setItem: (key: string, value: string) => void;
 }
 
-/** A board and its state when the reader left it. */
+/** A board with the state in which the reader left it. */
 export interface KeptBoard {
-  /** The id of the game. */
+  /** The id of the board's game. */
   readonly game: string;
-  /** Canonical text. */
+  /** Canonical text of the board's setup. */
   readonly setup: string;
   /** The link to the board, without `#`. */
   readonly fragment: string;
@@ -22,11 +22,11 @@ export interface KeptBoard {
   readonly name: string;
 }
 
-/** Maximum number of boards remembered without being saved. */
+/** Maximum number of boards that the library remembers although the reader has not saved them. */
 export const MOST_RECENT = 12;
-/** Maximum number of saved boards. Saving more removes the oldest. */
+/** Maximum number of saved boards. Saving another one removes the oldest. */
 export const MOST_SAVED = 100;
-/** Maximum length of a name, in characters. */
+/** Maximum length of a board's name, in characters. */
 export const LONGEST_NAME = 80;
 
 interface Shelves {
@@ -40,7 +40,7 @@ const KEY = 'perfect-play-boards';
 export class Library {
   readonly #storage: () => LibraryStorage;
   readonly #shelves: Signal<Shelves>;
-  /** The browser's storage has worked until now. */
+  /** True if the browser's storage has worked until now. */
   #isKept = true;
   readonly recent = computed(() => this.#shelves.value.recent);
   readonly saved = computed(() => this.#shelves.value.saved);
@@ -50,7 +50,7 @@ export class Library {
     this.#shelves = signal(read(storage) ?? { recent: [], saved: [] });
   }
 
-  /** Adds a board that the page shows, and removes its earlier entry. */
+  /** Adds a board that the page shows, and removes its earlier entry from the library. */
   visited(board: Omit<KeptBoard, 'name'>): void {
     this.#change(({ recent, saved }) => ({
       recent: [{ ...board, name: '' }, ...without(recent, board)].slice(0, MOST_RECENT),
@@ -58,7 +58,7 @@ export class Library {
     }));
   }
 
-  /** Saves a board, and removes its earlier copy. */
+  /** Saves a board, and removes its earlier copy from the saved ones. */
   save(board: KeptBoard): void {
     this.#change(({ recent, saved }) => ({
       recent,

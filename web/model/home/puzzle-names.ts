@@ -1,6 +1,6 @@
 /** Names and themes of puzzles. Their texts have the keys `named.<name>`, `named.<name>.about` and `idea.<theme>`. */
 
-/** Names in the order of the shelf. */
+/** Names of puzzles, in the order of the shelf. */
 export const PUZZLE_NAMES = [
   'two-steps',
   'gap',
@@ -31,7 +31,7 @@ export const PUZZLE_NAMES = [
 ] as const;
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];
 
-/** Themes of named puzzles. web/puzzles/themes.ts checks their claims. */
+/** Themes of named puzzles. web/puzzles/themes.ts checks the claim of each theme. */
 export const PUZZLE_THEMES = [
   'only-move',
   'zugzwang',
@@ -56,6 +56,6 @@ export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 export interface Named {
   readonly name: PuzzleName;
   readonly theme: PuzzleTheme;
-  /** Numbers in the text of the theme. */
+  /** Numbers that appear in the text of the theme. */
   readonly figures: Readonly<Record<string, number>>;
 }

@@ -23,12 +23,12 @@ export interface GameShelf {
   readonly solved: number;
 }
 
-/** A puzzle with a name. A person chose it. */
+/** A puzzle with a name, which a person chose. */
 export interface NamedCollectedPuzzle extends CollectedPuzzle {
   readonly named: Named;
 }
 
-/** The start and the goal of a puzzle. `line` contains the moves before its first position. */
+/** The start and the goal of a puzzle. `line` contains the moves from the setup to the puzzle's first position. */
 export interface PuzzlePlace {
   readonly game: string;
   readonly setup: string;
@@ -36,12 +36,12 @@ export interface PuzzlePlace {
   readonly goal: Goal;
 }
 
-/** The content of a named puzzle's card, known before the engine has loaded. */
+/** The content of a named puzzle's card. It is known before the engine has loaded. */
 export interface ShelfCard {
   /** The id of the puzzle. */
   readonly id: string;
   readonly picture: Setup;
-  /** The first position; null if it is the start of its board. */
+  /** The first position of the puzzle; null if the puzzle begins at the start of its board. */
   readonly position: Position | null;
   /** The link to the puzzle, without `#`. */
   readonly fragment: string;
@@ -50,7 +50,7 @@ export interface ShelfCard {
 export interface ShelfOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
   readonly games: ReadonlySignal<readonly GameEntry[]>;
-  /** Fetches `web/puzzles/collection.json`, and the cards of the named ones. */
+  /** Fetches `web/puzzles/collection.json`, and the cards of the named puzzles. */
   readonly collection: () => Promise<{ readonly puzzles: unknown; readonly cards: readonly ShelfCard[] }>;
   readonly storage: () => LibraryStorage;
   /** The reader's local date and time. */
@@ -60,7 +60,7 @@ export interface ShelfOptions {
     readonly setup: ReadonlySignal<Pick<Setup, 'game' | 'text'> | null>;
     readonly line: ReadonlySignal<Pick<Line, 'moves'>>;
   };
-  /** The puzzle on the page, recorded when the reader solves it. */
+  /** The puzzle on the page. The shelf records when the reader solves it. */
   readonly puzzling: ReadonlySignal<Pick<PuzzleSession, 'puzzle' | 'state'> | null>;
 }
 
@@ -68,27 +68,27 @@ export class Shelf {
   readonly #options: ShelfOptions;
   readonly #calendar: Calendar;
   readonly #puzzles = signal<readonly CollectedPuzzle[]>([]);
-  /** Solved puzzles, as texts returned by {@link nameOf}. */
+  /** Keys of the solved puzzles, as returned by {@link nameOf}. */
   readonly #namesSolved: StoredSet<string>;
   /** Days on which the reader solved a puzzle, as numbers of the calendar. */
   readonly #daysSolved: StoredSet<number>;
-  /** Cards of the named puzzles by id; they need no engine. */
+  /** Cards of the named puzzles, by the id of the puzzle. They need no engine. */
   readonly #cards = new Map<string, ShelfCard>();
   readonly #links: AnswerCache<string> = new Map();
   readonly #pictures: AnswerCache<Setup> = new Map();
   readonly #positions: AnswerCache<Position> = new Map();
   #loading = false;
 
-  /** The puzzles of available games. */
+  /** The puzzles of those games that the page offers. */
   readonly #known = computed(() => {
     const { games } = this.#options;
     return this.#puzzles.value.filter((puzzle) => games.value.some(({ id }) => id === puzzle.game));
   });
   /** Named puzzles in the order of the shelf; empty until the collection is loaded. */
   readonly named = computed(() => this.#known.value.filter(hasName).toSorted((a, b) => placeOf(a) - placeOf(b)));
-  /** Number of puzzles, named or not. */
+  /** Number of all puzzles, named or not. */
   readonly count = computed(() => this.#known.value.length);
-  /** The ids of the puzzles that the reader has solved. */
+  /** The ids of all puzzles that the reader has solved. */
   readonly solved = computed((): ReadonlySet<string> => {
     const names = this.#namesSolved.items.value;
     return new Set(this.#puzzles.value.filter((puzzle) => names.has(collectedName(puzzle))).map(({ id }) => id));
@@ -102,14 +102,17 @@ export class Shelf {
     }),
   );
   /**
-   * The puzzle of the day, which is the same for all readers. It is a named one if there are any; null until the collection
-   * is loaded.
+   * The puzzle of the day, which is the same for all readers. If there are named puzzles, it is one of them. Null until
+   * the collection is loaded.
    */
   readonly today = computed(() => {
     const offered = this.named.value.length > 0 ? this.named.value : this.#known.value;
     return offered[indexOfDay(this.#calendar.day.value, offered.length)] ?? null;
   });
-  /** Number of consecutive days with a solved puzzle. The last one is today, or yesterday if no puzzle was solved today. */
+  /**
+   * Number of consecutive days on which the reader has solved a puzzle. The last of these days is today or, if no
+   * puzzle was solved today, yesterday.
+   */
   readonly days = computed(() => {
     const days = this.#daysSolved.items.value;
     const today = this.#calendar.day.value;
@@ -118,7 +121,7 @@ export class Shelf {
     while (days.has(last - count)) count += 1;
     return count;
   });
-  /** The start of the puzzle on the page; null if there is none. */
+  /** The start of the puzzle on the page; null if the page shows no puzzle. */
   readonly place = computed((): PuzzlePlace | null => {
     const { playing, puzzling } = this.#options;
     const [setup, puzzle] = [playing.setup.value, puzzling.value?.puzzle.value ?? null];
@@ -149,7 +152,7 @@ export class Shelf {
     this.#loading = true;
     this.lookAtClock();
     this.#fetch().catch(() => {
-      // The next visit of the home page tries again, because the network may be back.
+      // The next visit to the home page tries again, because the network may work by then.
       this.#loading = false;
     });
   }
@@ -159,7 +162,7 @@ export class Shelf {
     this.#calendar.look();
   }
 
-  /** Returns the link to a puzzle, without `#`; null until it is written. */
+  /** Returns the link to a puzzle, without `#`; null until the link is written. */
   linkOf(puzzle: CollectedPuzzle): ReadonlySignal<string | null> {
     return cachedAnswer(this.#links, puzzle.id, async () => {
       const card = this.#cards.get(puzzle.id);
@@ -170,7 +173,7 @@ export class Shelf {
     });
   }
 
-  /** Returns the board of a puzzle; null until the engine has read it. */
+  /** Returns the board of a puzzle; null until the engine has read the board. */
   pictureOf({ id, game, setup }: CollectedPuzzle): ReadonlySignal<Setup | null> {
     return cachedAnswer(this.#pictures, id, async () => {
       const card = this.#cards.get(id);
@@ -180,9 +183,12 @@ export class Shelf {
     });
   }
 
-  /** Returns the first position of a puzzle; null if it is the start of its board, and until it is known. */
+  /**
+   * Returns the first position of a puzzle. Returns null until the position is known, and if the puzzle begins at the
+   * start of its board.
+   */
   positionOf({ id, game, setup, line }: CollectedPuzzle): ReadonlySignal<Position | null> {
-    // Does not load the part of the engine with the game's moves, which the start position does not need.
+    // A puzzle that begins at the start of its board does not load the part of the engine with the game's moves.
     if (line === '') return AT_START;
     return cachedAnswer(this.#positions, id, async () => {
       const card = this.#cards.get(id);
@@ -192,7 +198,10 @@ export class Shelf {
     });
   }
 
-  /** Returns the puzzle at a place; null if the collection does not contain it or is not loaded. */
+  /**
+   * Returns the puzzle whose start and goal are given; null if the collection does not contain the puzzle or is not
+   * loaded.
+   */
   find(place: PuzzlePlace): CollectedPuzzle | null {
     const name = nameOf(place);
     return this.#known.value.find((puzzle) => collectedName(puzzle) === name) ?? null;
@@ -221,7 +230,7 @@ export class Shelf {
   }
 }
 
-/** The first position of a puzzle that begins at the start of its board. */
+/** The first position of any puzzle that begins at the start of its board. */
 const AT_START = signal<Position | null>(null);
 
 /** Returns a text that identifies a puzzle, independent of the link that led to it. */
@@ -251,11 +260,12 @@ function scoreOf({ certificate }: CollectedPuzzle): number {
 }
 
 /**
- * Step from day to day, as a share of the collection. With the golden ratio, neighbouring days differ in game and difficulty.
+ * Step from day to day, as a share of the collection. With the golden ratio as the step, the puzzles of neighbouring
+ * days differ in game and difficulty.
  */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Returns the index of a day's puzzle. Each of `count` puzzles appears once in `count` days. */
+/** Returns the index of the puzzle for a day. In `count` consecutive days, each of the `count` puzzles appears once. */
 function indexOfDay(day: number, count: number): number {
   if (count === 0) return 0;
   let stride = Math.max(1, Math.round(count * GOLDEN));

@@ -1,17 +1,17 @@
-/** A list in the browser's storage. Without storage, it lasts until the page is closed. */
+/** A list of texts in the browser's storage. Without storage, the list lasts until the page is closed. */
 import { type Signal, signal } from '@preact/signals';
 import type { LibraryStorage } from './library.ts';
 
-/** Maximum number of items. Adding more removes the oldest. */
+/** Maximum number of items in the list. Adding another one removes the oldest. */
 const MOST_KEPT = 1000;
 
-/** Items without repetition, oldest first. */
+/** Items of the list without repetition, oldest first. */
 export class StoredSet<T> {
   readonly #storage: () => LibraryStorage;
   readonly #key: string;
   readonly #isOne: (item: unknown) => item is T;
   readonly items: Signal<ReadonlySet<T>>;
-  /** The browser failed to store an item. */
+  /** True if the browser failed to store an item. */
   #isLost = false;
 
   constructor(storage: () => LibraryStorage, key: string, isOne: (item: unknown) => item is T) {
@@ -21,7 +21,7 @@ export class StoredSet<T> {
     this.items = signal(new Set(this.#kept()));
   }
 
-  /** Adds an item at the end. Reads the storage first, because another tab may have added items. */
+  /** Adds an item at the end of the list. Reads the storage first, because another tab may have added items. */
   add(item: T): void {
     const before = new Set([...(this.#isLost ? [] : this.#kept()), ...this.items.value]);
     before.delete(item);

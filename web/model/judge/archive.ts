@@ -2,29 +2,29 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { MOST_FILES, type NamedFile } from './file-pairs.ts';
 
-/** Maximum total size of all inflated files, in bytes. An archive can inflate to a thousand times its size. */
+/** Maximum total size of an archive's inflated files, in bytes. An archive can inflate to a thousand times its size. */
 const MOST_BYTES = 2 ** 26;
 /** Bytes read from the archive at a time. */
 const BLOCK = 2 ** 18;
-/** Number of compressed bytes inflated at a time; they give at most a megabyte. */
+/** Number of compressed bytes inflated at a time. They inflate to at most a megabyte. */
 const STEP = 2 ** 10;
 /**
- * Number of inflated bytes between yields to the page. Each file counts as a fixed number more, so that many short files also
- * yield.
+ * Number of inflated bytes after which the code yields to the page. Each file adds a fixed number to the count, so that
+ * the code also yields between many short files.
  */
 const TURN = 2 ** 21;
 const PER_FILE = 2 ** 14;
 
-/** The files of an archive. */
+/** The files that were read from an archive. */
 export interface Unzipped {
   readonly files: readonly NamedFile[];
-  /** The archive exceeds a limit. */
+  /** The archive exceeds a limit on files or bytes, so that some files are missing. */
   readonly cut: boolean;
 }
 
 /**
- * Reads a zip piece by piece. Returns no files for other formats. Counts the bytes while it inflates them, because the sizes
- * in the archive may be false. Skips damaged files.
+ * Reads a zip archive piece by piece. For other formats, the result has no files. Counts the bytes while it inflates
+ * them, because the sizes in the archive may be false. Skips damaged files.
  */
 export async function unzipped(zip: Blob): Promise<Unzipped> {
   const files = new Map<string, Blob>();
@@ -34,7 +34,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
 
   const archive = new Unzip((entry) => {
     work += PER_FILE;
-    // Skips folders, which have their own entries.
+    // Skips the entries of folders, because each file has an entry of its own.
     if (entry.name.endsWith('/') || cut) return;
     if (files.size === MOST_FILES) {
       cut = true;
@@ -69,7 +69,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
       }
     }
   } catch {
-    // Keeps the files before the damage, which are complete.
+    // Keeps the files before the damaged place, because they are complete.
   }
   return { files: [...files].map(([path, content]) => ({ path, content })), cut };
 }

@@ -2,7 +2,7 @@
 import type { JudgedCase } from '../game/judge-types.ts';
 import type { CaseOrder, CaseSorting } from './case-orders.ts';
 
-/** A case with its number in the input, from 1. */
+/** A case with its number within the input, from 1. */
 export interface NumberedCase extends JudgedCase {
   readonly number: number;
 }
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<Exclude<CaseOrder, 'number'>, (cases: readonly Numbe
   time: (cases) => cases.map(({ milliseconds }) => milliseconds),
 };
 
-/** Sorts cases. Equal cases keep the order of the input. */
+/** Sorts cases. Cases that the order treats as equal stay in the order of the input. */
 export function sorted(cases: readonly NumberedCase[], { by, descending }: CaseSorting): readonly NumberedCase[] {
   if (by === 'number') return descending ? cases.toReversed() : cases;
   const keys = KEYS[by](cases);

@@ -1,4 +1,4 @@
-/** Orders of judged cases. The code that sorts them is loaded later. */
+/** Orders in which the page can list judged cases. The code that sorts the cases is loaded later. */
 
 export const CASE_ORDERS = ['number', 'answer', 'size', 'time'] as const;
 export type CaseOrder = (typeof CASE_ORDERS)[number];
@@ -8,5 +8,5 @@ export interface CaseSorting {
   readonly descending: boolean;
 }
 
-/** The order of the input. */
+/** The order in which the cases appear in the input. */
 export const INPUT_ORDER: CaseSorting = { by: 'number', descending: false };

@@ -15,22 +15,24 @@ export interface FilePair {
   readonly output: NamedFile | null;
 }
 
-/** Words in file names: `01.in`, `input01.txt`, `tests/output/1`, `3.ans`. */
+/** Words in file names that distinguish inputs from outputs: `01.in`, `input01.txt`, `tests/output/1`, `3.ans`. */
 const INPUTS: ReadonlySet<string> = new Set(['in', 'inp', 'input', 'inputs']);
 const OUTPUTS: ReadonlySet<string> = new Set(['out', 'output', 'outputs', 'ans', 'answer', 'answers', 'ok', 'sol']);
-/** Words without a meaning in file names. */
+/** Words in file names that do not help to pair files. */
 const ENDINGS: ReadonlySet<string> = new Set(['txt', 'dat', 'text']);
 
 interface Read {
   readonly file: NamedFile;
   readonly role: 'input' | 'output' | null;
-  /** The name without these words; equal for an input and its output. */
+  /**
+   * The words of the name without those for inputs, outputs and endings. An input and its output have the same rest.
+   */
   readonly rest: string;
 }
 
-/** Splits a name: `data/input007.txt` is an input with the rest `data 7`. */
+/** Splits a file name into its role and the rest: `data/input007.txt` is an input with the rest `data 7`. */
 function read(file: NamedFile): Read {
-  // Treats `07.a` as the output for `07`. In other places the letter is part of a name.
+  // Treats `07.a` as the output for `07`. Elsewhere in a path, the letter `a` is part of a name.
   const words =
     file.path
       .toLowerCase()
@@ -46,13 +48,16 @@ function read(file: NamedFile): Read {
   return { file, role, rest: rest.join(' ') };
 }
 
-/** Files that operating systems add: `.DS_Store`, `__MACOSX/._1.in`. */
+/** Matches files that operating systems add to folders and archives: `.DS_Store`, `__MACOSX/._1.in`. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 
-/** Sorts `2.in` before `10.in`. */
+/** Sorts names so that `2.in` is before `10.in`. */
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Returns the inputs with their outputs. A file without such a word is an input if there is an output with that name. */
+/**
+ * Returns the inputs with their outputs. A file without a word for inputs or outputs counts as an input if there is an
+ * output of the same name.
+ */
 export function pairsOf(files: readonly NamedFile[]): readonly FilePair[] {
   const all = files.filter(({ path }) => !HIDDEN.test(path)).map(read);
   const outputs = new Map(all.flatMap(({ file, role, rest }) => (role === 'output' ? [[rest, file] as const] : [])));

@@ -6,13 +6,13 @@ import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './file-pairs
 import type { JudgeSession, Run } from './judge-session.ts';
 import type { CheckRun, Tally } from './output-check.ts';
 
-/** State of an input and its output. */
+/** State of the judgement of an input and its output. */
 export interface JudgedFile {
   readonly pair: FilePair;
-  /** `answered`: all cases are answered and there is no output to check. */
+  /** State `answered`: all cases of the input are answered, and there is no output to check. */
   readonly state: 'waiting' | 'working' | 'answered' | 'checked' | 'failed';
   readonly cases: number;
-  /** Verdicts on the output; null if it is not checked yet or missing. */
+  /** Verdicts on the output; null if the output is missing or not checked yet. */
   readonly tally: Tally | null;
 }
 
@@ -21,7 +21,10 @@ export function mistakesIn({ tally }: JudgedFile): number {
   return tally === null ? 0 : MISTAKEN.reduce((sum, kind) => sum + tally.mistaken[kind], 0);
 }
 
-/** Returns whether all lines of the output are right. An input without cases has no right output. */
+/**
+ * Returns whether the output is complete and all of its lines are right. If the input has no cases, the output does not
+ * count as right.
+ */
 export function isRight(file: JudgedFile): boolean {
   return file.state === 'checked' && file.cases > 0 && mistakesIn(file) === 0;
 }
@@ -32,13 +35,13 @@ const ENDED: ReadonlySet<string> = new Set(['done', 'wrong', 'stopped', 'unreada
 export class Folder {
   readonly #judging: JudgeSession;
   readonly files = signal<readonly JudgedFile[]>([]);
-  /** Index of the file whose input and output the page shows; null if it shows none. */
+  /** Index of the file whose input and output the page shows; null if it shows none of the files. */
   readonly current = signal<number | null>(null);
-  /** Files were skipped because a limit was exceeded. */
+  /** True if files were skipped because a limit was exceeded. */
   readonly isTruncated = signal(false);
-  /** The last archive had no readable input. */
+  /** True if the last archive contained no readable input. */
   readonly isEmptyArchive = signal(false);
-  /** Continues with the next file; false once the reader has chosen a file. */
+  /** True if the page goes on to the next file. False once the reader has chosen a file. */
   #isAutomatic = false;
 
   constructor(judging: JudgeSession) {
@@ -68,7 +71,7 @@ export class Folder {
     return true;
   }
 
-  /** Opens an archive. If it has no input, judges nothing and sets {@link isEmptyArchive}. */
+  /** Opens an archive. If the archive contains no input, judges nothing and sets {@link isEmptyArchive}. */
   openArchive(archive: Unzipped): void {
     if (this.open(archive.files, archive.cut)) return;
     batch(() => {
@@ -80,7 +83,7 @@ export class Folder {
     });
   }
 
-  /** Shows an input and its output. */
+  /** Shows an input and its output on the page. */
   choose(index: number): void {
     this.#isAutomatic = false;
     this.#begin(index);
@@ -110,11 +113,11 @@ export class Folder {
     });
   }
 
-  /** Records the present results of the current file. Starts the next file when it is done. */
+  /** Records the present results of the current file. When the file is done, starts the next one. */
   #note(index: number, run: Run['phase'], check: CheckRun['phase'], name: string | null): void {
     const file = this.files.value[index];
     if (file === undefined) return;
-    // The reader has opened another input meanwhile.
+    // The reader may have opened another input meanwhile.
     if (name !== file.pair.input.path) {
       this.#isAutomatic = false;
       this.current.value = null;

@@ -6,13 +6,13 @@ export interface FunctionRun extends Errand {
   readonly source: string;
 }
 
-/** Result of a run. */
+/** Result of running the reader's function once. */
 export type FunctionResult = Omit<ErrandReport, 'millisecondsSinceLast'>;
 
-/** Runs functions one after the other. */
+/** Runs the reader's functions one after the other. */
 export interface FunctionRunner {
-  /** Runs a function; `signal` cancels it. Rejects if functions cannot run. */
+  /** Runs a function once; `signal` cancels the run. Rejects if the page cannot run functions. */
   readonly run: (source: string, errand: Errand, signal: AbortSignal) => Promise<ErrandReport>;
-  /** Ends all runs. */
+  /** Ends all runs of functions. */
   readonly end: () => void;
 }

@@ -8,27 +8,27 @@ import type { JudgeSession } from './judge-session.ts';
 
 export type TrialRun =
   | { readonly phase: 'idle' }
-  /** `progress` is null before the first case. */
+  /** Progress of the trial; null before the first case. */
   | { readonly phase: 'working'; readonly progress: StressProgress | null }
   /** The function has passed all cases. */
   | { readonly phase: 'right'; readonly passed: StressProgress['passed'] }
   | { readonly phase: 'wrong'; readonly finding: Finding; readonly passed: StressProgress['passed'] }
   | { readonly phase: 'stopped'; readonly passed: StressProgress['passed'] }
-  /** The function cannot run. An empty reason means that there is no function `solve`. */
+  /** The function cannot run. An empty reason means that the source declares no function `solve`. */
   | { readonly phase: 'unfit'; readonly reason: string }
-  /** `frame`: the frame that runs functions did not load or crashed. */
+  /** In the failure `frame`, the frame that runs functions did not load or crashed. */
   | { readonly phase: 'failed'; readonly because: Failure | 'frame' };
 
-/** Number and seed of the cases. */
+/** Number and seed of the cases on which the function runs. */
 export interface TrialWishes {
   readonly count: number;
   readonly seed: number;
 }
 
-/** Same defaults as the command line. */
+/** The defaults are those of the command line. */
 const DEFAULT_TRIAL: TrialWishes = { count: 1000, seed: 1 };
 export const TRIAL_LIMITS: StressLimits = { milliseconds: 2000, mostOutput: 2 ** 20, shrinkMilliseconds: 10_000 };
-/** Maximum number of cases; the command line can try more. */
+/** Maximum number of cases in a trial; the command line can try more. */
 export const MOST_TRIED = 10_000;
 
 export interface FunctionTrialOptions {
@@ -37,7 +37,7 @@ export interface FunctionTrialOptions {
   readonly judging: Pick<JudgeSession, 'problem' | 'checking' | 'other' | 'judgeText' | 'choose'>;
 }
 
-/** Failures with an output that can be compared with the right one. */
+/** Failures with an output of the function that can be compared with the right one. */
 const PRINTED: ReadonlySet<Finding['failure']> = new Set(['wrong-answer', 'garbage', 'no-output', 'too-few-answers']);
 
 const BROKEN_OFF: ErrandReport = {
@@ -49,10 +49,10 @@ const BROKEN_OFF: ErrandReport = {
   millisecondsSinceLast: 0,
 };
 
-/** The test of the reader's function. It is not stored. */
+/** The trial of the reader's function. The browser does not store the function. */
 export class FunctionTrial {
   readonly #options: FunctionTrialOptions;
-  /** The reader's functions, by problem. */
+  /** The source of the reader's functions, by problem. */
   readonly #written = signal<ReadonlyMap<string, string>>(new Map());
   readonly wishes = signal(DEFAULT_TRIAL);
   readonly run = signal<TrialRun>({ phase: 'idle' });
@@ -62,14 +62,14 @@ export class FunctionTrial {
 
   constructor(options: FunctionTrialOptions) {
     this.#options = options;
-    // Another problem clears the result.
+    // Selecting another problem clears the result of the trial.
     effect(() => {
       void options.judging.problem.value;
       untracked(() => this.#leave());
     });
   }
 
-  /** The reader's function for the problem; null if the reader has not written one. */
+  /** The source of the reader's function for the problem; null if the reader has not written one. */
   text(): string | null {
     return this.#written.value.get(this.#options.judging.problem.value) ?? null;
   }
@@ -82,7 +82,7 @@ export class FunctionTrial {
     this.wishes.value = { ...this.wishes.peek(), ...changed };
   }
 
-  /** Tests a function, using the runner. */
+  /** Tests a function on cases of the problem. The runner executes it. */
   async start(source: string, runner: FunctionRunner): Promise<void> {
     const { engine, game, judging } = this.#options;
     this.#leave();
@@ -127,7 +127,7 @@ export class FunctionTrial {
     }
   }
 
-  /** Stops the trial and keeps its results. */
+  /** Stops the trial and keeps the results obtained so far. */
   readonly stop = (): void => this.#stopping.abort();
 
   /** Puts the failing case on the board and into the input field, and the function's output into the output field. */

@@ -3,23 +3,23 @@ import type { LinkParts } from '../game/types.ts';
 import { packSegment } from '../link/link-packing.ts';
 import { type CaseSorting, INPUT_ORDER } from './case-orders.ts';
 
-/** Content of a link. */
+/** Judge state that a link contains. */
 export interface JudgePlace {
   /** Id of the problem; empty = the first problem of the game. */
   readonly problem: string;
-  /** The input; empty if it is too long for a link. */
+  /** The input of the problem; empty if it is too long for a link. */
   readonly input: string;
-  /** Number of the case on the board; null = none. */
+  /** Number of the case that the board shows; null = none. */
   readonly chosen: number | null;
   readonly sorting: CaseSorting;
 }
 
-/** Maximum length of an input to pack, in characters. A longer one would not fit into a link. */
+/** Maximum length of an input that is packed into a link, in characters. A longer input would not fit. */
 const LONGEST_INPUT = 100_000;
-/** Maximum length of the packed input, in characters. It leaves room for the rest of the link. */
+/** Maximum length of the packed input, in characters. This leaves room for the rest of the link. */
 const LONGEST_PACKED = 8000;
 
-/** Returns the parameters that differ from the defaults. */
+/** Returns the parameters of a link that differ from the defaults. */
 export function judgeParameters({ problem, input, chosen, sorting }: JudgePlace): LinkParts['parameters'] {
   const parameters: (readonly [string, string])[] = [];
   if (problem !== '') parameters.push(['problem', problem]);

@@ -23,7 +23,7 @@ export class Judge extends JudgeSession {
   readonly mistakes: Mistakes;
   /** The page is reading archives or folders. */
   readonly reading = signal(false);
-  /** Number of inputs. It prevents a slow older input from replacing a newer one. */
+  /** Count of opened inputs. A slow older input therefore cannot replace a newer one. */
   #turns = 0;
 
   constructor(options: JudgeOptions) {
@@ -47,7 +47,7 @@ export class Judge extends JudgeSession {
       if (archive !== null) this.folder.openArchive(archive);
       else if (files.length === 1 || !this.folder.open(files)) this.judgeFile(file.path, file.content);
     } catch {
-      // Skips files that can no longer be read.
+      // Skips a file that the browser can no longer read.
     } finally {
       if (turn === this.#turns) this.reading.value = false;
     }
@@ -64,7 +64,8 @@ export class Judge extends JudgeSession {
   }
 
   /**
-   * Judges the input that contains this case, compares the wrong answer with the right one, and shows the case on the board.
+   * Judges the input that contains a case, compares the wrong answer with the right one, and shows the case on the
+   * board.
    */
   async showMisjudged({ setup, input, said }: MisjudgedCase): Promise<void> {
     super.judgeText(input);

@@ -11,16 +11,16 @@ import { type Explanation, explainMistake } from './mistake-explanation.ts';
 import { LONGEST_SHOWN, OutputCheck } from './output-check.ts';
 import { compare } from './output-comparison.ts';
 
-/** State of the judged input. */
+/** State of the input that is judged. */
 export type Run =
   | { readonly phase: 'idle' }
-  /** `progress` in bytes of the input; null before the first report. */
+  /** `progress` counts bytes of the input; null before the first report. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done' }
   | { readonly phase: 'stopped' }
   /** The input violates the problem's format. */
   | { readonly phase: 'wrong'; readonly error: EngineError }
-  /** The file could not be read to its end. */
+  /** The browser could not read the file to its end. */
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
@@ -30,25 +30,25 @@ export interface JudgeSessionOptions {
   readonly engine: Pick<EnginePort, 'judge' | 'check' | 'claim' | 'study'>;
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** The setup of the board. */
+  /** The setup that the board shows. */
   readonly setup: ReadonlySignal<Setup | null>;
   /** The engine has the solution of this setup. */
   readonly solved: ReadonlySignal<boolean>;
   /** Puts a setup on the board. */
   readonly open: (game: string, setup: string) => Promise<unknown>;
-  /** Called after every change that affects the link. */
+  /** Called after every change that affects the link to the page. */
   readonly changed: () => void;
   /** Called if a link names a case number greater than `last`, the number of cases in its input. */
   readonly onCaseBeyondEnd?: (number: number, last: number) => void;
 }
 
-/** Minimum time between updates of the list while cases arrive, in ms. */
+/** Minimum time between two updates of the list while cases arrive, in ms. */
 const MILLISECONDS_BETWEEN_LISTS = 500;
 
 /** The judge of the game on the board. */
 export class JudgeSession {
   readonly #options: JudgeSessionOptions;
-  /** Ids of the problems about the game; empty if it has none. */
+  /** Ids of the published problems about the game; empty if there are none. */
   readonly problems = computed(() => this.#options.game.value?.judges ?? []);
   readonly #wanted = signal('');
   readonly problem = computed(() => {
@@ -57,22 +57,22 @@ export class JudgeSession {
   });
   /** Content of the input field. */
   readonly text = signal('');
-  /** Length in characters of the judged text if it is too long for the field; 0 otherwise. */
+  /** Length in characters of the judged text if it is too long for the input field; 0 otherwise. */
   readonly hiddenLength = signal(0);
   /** Name of the file that is judged instead of the text; null if the text is judged. */
   readonly file = signal<string | null>(null);
   readonly run = signal<Run>({ phase: 'idle' });
-  /** Number of answered cases. */
+  /** Number of cases that are answered. */
   readonly answered = signal(0);
-  /** All cases that have arrived, up to the limit of the list, in the order of the input. */
+  /** All answered cases that have arrived, up to the limit of the list, in the order of the input. */
   #rows: NumberedCase[] = [];
   /**
-   * The texts of these cases, without duplicates. A message from the worker contains copies, and a short link can repeat a
-   * case 47,000 times.
+   * The texts of the listed cases, without duplicates. A message from the worker contains copies, and a short link can
+   * repeat a case 47,000 times.
    */
   #texts = new Map<string, string>();
   readonly #listed = signal<readonly NumberedCase[]>(this.#rows);
-  /** Cancels the wait for the next update of the list; null if none is pending. */
+  /** Cancels the wait for the next update of the list; null if no update is pending. */
   #resting: (() => void) | null = null;
   /** Number of answered cases beyond the limit of the list. */
   readonly unlisted = signal(0);
@@ -85,22 +85,22 @@ export class JudgeSession {
     const picked = this.#picked.value;
     return picked?.setup === this.#options.setup.value?.text ? (picked?.number ?? null) : null;
   });
-  /** The judged text, for the link; empty for a file. */
+  /** The judged text, for the link; empty if a file is judged. */
   #judged = '';
   #last: { readonly name: string | null; readonly input: string | Blob } | null = null;
-  /** The problem to which the answers belong. */
+  /** The problem to which the present answers belong. */
   #judgedProblem = '';
-  /** The content of a link whose board has not arrived yet. */
+  /** The content of a link, kept until the board of the link arrives. */
   readonly #linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
   #answers: string[] = [];
   #running = new AbortController();
-  /** The reader's output to the same input. */
+  /** The check of the reader's output for the same input. */
   readonly checking: OutputCheck;
-  /** Another output to compare with the reader's. */
+  /** The check of another output, to compare with the reader's. */
   readonly other: OutputCheck;
-  /** The comparison of both outputs over the listed cases; null unless both are checked. */
+  /** The comparison of both outputs over the listed cases; null until both outputs are checked. */
   readonly comparison = computed(() => compare(this.#listed.value, this.checking, this.other));
-  /** The mistake in the case on the board; null if the case has no mistake or was not checked. */
+  /** The mistake in the output for the case on the board; null if there is no mistake or the case was not checked. */
   readonly explanation: ReadonlySignal<Explanation | null>;
 
   constructor(options: JudgeSessionOptions) {
@@ -154,12 +154,12 @@ export class JudgeSession {
     this.#options.changed();
   }
 
-  /** Judges a text and shows it in the field if it is short enough. */
+  /** Judges a text. Also shows it in the input field if it is short enough. */
   judgeText(input: string): void {
     this.#judgeText(input);
   }
 
-  /** Judges the content of the field. */
+  /** Judges the content of the input field. */
   judge(): void {
     this.#begin(null, this.text.peek());
   }
@@ -168,7 +168,7 @@ export class JudgeSession {
     this.#begin(name, content);
   }
 
-  /** Judges the last input again. */
+  /** Judges the last input once more. */
   readonly judgeAgain = (): void => {
     if (this.#last !== null) this.#begin(this.#last.name, this.#last.input);
   };
@@ -180,14 +180,14 @@ export class JudgeSession {
     this.run.value = { phase: 'stopped' };
   };
 
-  /** Sorts by another column, or reverses the order of the current one. */
+  /** Sorts the list by another column, or reverses the order of the current one. */
   sort(by: CaseOrder): void {
     const before = this.sorting.peek();
     this.sorting.value = { by, descending: before.by === by && !before.descending };
     this.#options.changed();
   }
 
-  /** Puts a case on the board. */
+  /** Puts a case of the input on the board. */
   async choose(next: PlacedCase): Promise<void> {
     const entry = this.#options.game.peek();
     if (entry === null) return;
@@ -195,14 +195,14 @@ export class JudgeSession {
     await this.#options.open(entry.id, next.setup);
   }
 
-  /** Puts the first case on the board that is wrong in an output. */
+  /** Puts the first case that an output answers wrongly on the board. */
   async showFirst({ first: mistake }: OutputCheck): Promise<void> {
     const number = mistake.peek()?.case ?? null;
     const first = number === null ? undefined : this.#rows[number - 1];
     if (first !== undefined) await this.choose(first);
   }
 
-  /** The answers, one per line, in pieces. */
+  /** The right answers as text, one per line, in pieces. */
   answers(): readonly string[] {
     return this.#answers;
   }
@@ -216,7 +216,7 @@ export class JudgeSession {
     });
   }
 
-  /** Shows the content of a link and judges its input. `setup` is the board of the link. */
+  /** Shows the judge state of a link and judges its input. `setup` is the board of the link. */
   restore(place: JudgePlace, setup: string): void {
     this.#linked.value = { place, board: setup };
   }
@@ -243,7 +243,7 @@ export class JudgeSession {
     if (this.#listed.peek().length !== this.#rows.length) this.#listed.value = [...this.#rows];
   }
 
-  /** Updates the list, then waits before the next update. */
+  /** Updates the list of cases, then waits before the next update. */
   #listAndRest(): void {
     this.#list();
     this.#resting = this.#options.timer(MILLISECONDS_BETWEEN_LISTS, () => {
@@ -265,7 +265,7 @@ export class JudgeSession {
       this.answered.value += count;
       this.unlisted.value += count - cases.length;
       for (const [index, { answer, setup, size, unit, milliseconds }] of cases.entries()) {
-        // Uses an object literal: an object made by spreading takes twice the memory.
+        // Uses an object literal, because an object made by spreading takes twice the memory.
         this.#rows.push({
           answer: this.#kept(answer),
           setup: this.#kept(setup),
@@ -330,7 +330,7 @@ export class JudgeSession {
   #go(place: JudgePlace, board: string): void {
     this.sorting.value = place.sorting;
     this.#wanted.value = place.problem;
-    // Keeps the answers if the link names another case of the same input.
+    // Keeps the answers if the link only names another case of the same input.
     if (place.input !== '' && place.input !== this.#judged) this.#judgeText(place.input);
     this.#picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }

@@ -5,13 +5,13 @@ import type { CheckedLine, Claim, OutputName } from '../game/judge-types.ts';
 import type { Setup } from '../game/types.ts';
 import { bestPlay } from '../watch/break/best-play.ts';
 
-/** A wrong line of an output. */
+/** Explains why a line of an output answers its case wrongly. */
 export interface Explanation {
   readonly line: CheckedLine;
   readonly output: OutputName;
-  /** The claim of the line; null until it is known, and if the line makes none. */
+  /** The claim that the wrong line makes about its case; null until it is known, and if the line makes no claim. */
   readonly claim: Claim | null;
-  /** Moves of best play; null until they are known, and in games of chance. */
+  /** Moves of best play that refute the claim; null until they are known, and in games of chance. */
   readonly best: readonly string[] | null;
 }
 
@@ -25,7 +25,10 @@ export interface MistakeExplanationOptions {
   readonly output: ReadonlySignal<OutputName>;
 }
 
-/** Returns the explanation; null if the answer to the case is right or the board is not a case. */
+/**
+ * Returns the explanation of the wrong answer to the case on the board; null if the answer is right or the board is not
+ * a case.
+ */
 export function explainMistake(options: MistakeExplanationOptions): ReadonlySignal<Explanation | null> {
   const { engine, problem, setup, solved, line, output } = options;
   const claimed = signal<{ readonly of: CheckedLine; readonly claim: Claim | null } | null>(null);

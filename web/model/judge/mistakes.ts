@@ -4,7 +4,7 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Misjudged } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 
-/** State of the search for a case. */
+/** State of the search for a case that a wrong solver answers wrongly. */
 export type MistakeRun =
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly tried: number }
@@ -17,12 +17,12 @@ export interface MistakesOptions {
   readonly problem: ReadonlySignal<string>;
 }
 
-/** The wrong solvers of the game, and the search. Selecting another problem or solver cancels the search. */
+/** The wrong solvers of a game, and the search for a case. Selecting another problem or solver cancels the search. */
 export class Mistakes {
   readonly #options: MistakesOptions;
   readonly specimens = computed(() => this.#options.game.value?.specimens ?? []);
   readonly #wanted = signal('');
-  /** Id of the selected specimen; empty in a game without specimens. */
+  /** Id of the selected wrong solver; empty in a game without any. */
   readonly specimen = computed(
     () => this.specimens.value.find((id) => id === this.#wanted.value) ?? this.specimens.value[0] ?? '',
   );

@@ -9,11 +9,11 @@ export const LONGEST_SHOWN = 10_000;
 
 export type CheckRun =
   | { readonly phase: 'idle' }
-  /** Waits until all cases of the input are answered. */
+  /** The check waits until all cases of the input are answered. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'working' }
   | { readonly phase: 'done' }
-  /** The output is a file that could not be read to its end. */
+  /** The output is a file that the browser could not read to its end. */
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
@@ -28,7 +28,7 @@ export interface OutputCheckOptions {
   readonly engine: Pick<EnginePort, 'check'>;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly problem: ReadonlySignal<string>;
-  /** The right answers, one per line, in pieces; null until all are known. */
+  /** The right answers, one per line, in pieces; null until the engine has answered every case. */
   readonly answers: ReadonlySignal<readonly string[] | null>;
 }
 
@@ -41,23 +41,25 @@ export class OutputCheck {
   readonly #options: OutputCheckOptions;
   /** Content of the output field. */
   readonly text = signal('');
-  /** Length in characters of the checked text if it is too long for the field; 0 otherwise. */
+  /** Length in characters of the checked text if it is too long for the output field; 0 otherwise. */
   readonly hiddenLength = signal(0);
   /** Name of the file that is checked instead of the text; null if the text is checked. */
   readonly file = signal<string | null>(null);
   readonly run = signal<CheckRun>({ phase: 'idle' });
   readonly tally = signal(NOTHING);
-  /** The first wrong line; null if there is none yet. */
+  /** The first wrong line of the output; null if none has been found yet. */
   readonly first = signal<CheckedLine | null>(null);
-  /** The listed lines, by case number. */
+  /** The lines of the output that are listed, by case number. */
   readonly #lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());
-  /** Number of cases with a known verdict: all checked cases, unless there are too many mistakes to list. */
+  /**
+   * Number of cases whose verdict is known. These are all checked cases, unless there are too many mistakes to list.
+   */
   readonly #known = computed(() => {
     const { right, mistaken } = this.tally.value;
     const wrong = MISTAKEN.reduce((sum, kind) => (kind === 'extra' ? sum : sum + mistaken[kind]), 0);
     return wrong === this.#lines.value.size ? right + wrong : ([...this.#lines.value.keys()].at(-1) ?? 0);
   });
-  /** The output to check; null if there is none. */
+  /** The output to compare with the right answers; null if there is none. */
   readonly #wanted = signal<Blob | null>(null);
   #running = new AbortController();
 
@@ -74,34 +76,34 @@ export class OutputCheck {
     });
   }
 
-  /** Changes the text of the field and discards the verdict on the previous text. */
+  /** Changes the text of the output field and discards the verdict on the previous text. */
   write(written: string): void {
     this.clear();
     this.text.value = written;
   }
 
-  /** Checks a text and shows it in the field if it is short enough. */
+  /** Checks a text. Also shows it in the output field if it is short enough. */
   readonly checkText = (given: string): void => {
     const isLong = given.length > LONGEST_SHOWN;
     this.text.value = isLong ? '' : given;
     this.#begin(null, new Blob([given]), isLong ? given.length : 0);
   };
 
-  /** Returns the verdict on a case: its wrong line, `right`, or null if it is not checked. */
+  /** Returns the verdict on a case: its wrong line, `right`, or null if the case is not checked. */
   verdictOn(number: number): CheckedLine | 'right' | null {
     const { phase } = this.run.value;
     if (phase === 'idle' || phase === 'waiting') return null;
     return this.#lines.value.get(number) ?? (number <= this.#known.value ? 'right' : null);
   }
 
-  /** Checks the content of the field. */
+  /** Checks the content of the output field. */
   readonly check = (): void => this.#begin(null, new Blob([this.text.peek()]));
 
   checkFile(name: string, content: Blob): void {
     this.#begin(name, content);
   }
 
-  /** Discards the output and its verdict. */
+  /** Discards the output and the verdict on it. */
   clear(): void {
     this.#begin(null, null);
   }

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly compared: number;
   /** Number of cases on which they differ. */
   readonly differing: number;
-  /** The smallest case on which they differ, the first one of several; null = none. */
+  /** The smallest case on which the outputs differ, or the first one of several; null = none. */
   readonly smallest: NumberedCase | null;
 }
 
@@ -17,7 +17,7 @@ export interface CheckedOutput {
   readonly verdictOn: OutputCheck['verdictOn'];
 }
 
-/** Compares two outputs; null until both are checked. */
+/** Compares two outputs. Returns null until both outputs are checked. */
 export function compare(cases: readonly NumberedCase[], one: CheckedOutput, other: CheckedOutput): Comparison | null {
   if (one.run.value.phase !== 'done' || other.run.value.phase !== 'done') return null;
   let compared = 0;
@@ -34,7 +34,10 @@ export function compare(cases: readonly NumberedCase[], one: CheckedOutput, othe
   return { compared, differing, smallest };
 }
 
-/** Returns whether two answers agree. Right answers agree regardless of their format; others are compared as text. */
+/**
+ * Returns whether two answers agree. Two right answers agree regardless of their format; other answers are compared as
+ * text.
+ */
 function isSame(one: CheckedLine | 'right', other: CheckedLine | 'right'): boolean {
   if (one === 'right' || other === 'right') return one === other;
   return one.verdict === other.verdict && words(one.found) === words(other.found);

@@ -4,25 +4,25 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { CASE_KINDS, type CaseKind, type Packed } from '../game/judge-types.ts';
 import type { GameEntry, Progress } from '../game/types.ts';
 
-/** State of the maker. */
+/** State of the maker of test packs. */
 export type PackRun =
   | { readonly phase: 'idle' }
-  /** `progress` counts cases made, then files packed. */
+  /** `progress` counts cases that are made, then files that are packed. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly packed: Packed }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Contents of a pack. */
+/** Requested contents of a test pack. */
 export interface PackWishes {
-  /** Kinds of cases in their own order; at least one. */
+  /** Kinds of cases, in the order of the problem's list; at least one. */
   readonly kinds: readonly CaseKind[];
   readonly count: number;
   readonly seed: number;
 }
 
-/** Same defaults as the command line. */
+/** The defaults are those of the command line. */
 const DEFAULT_PACK: PackWishes = { kinds: CASE_KINDS, count: 100, seed: 1 };
-/** Maximum number of cases; the command line can make more. */
+/** Maximum number of cases in a pack; the command line can make more. */
 export const MOST_CASES = 10_000;
 
 export interface PackMakerOptions {
@@ -45,7 +45,7 @@ export class PackMaker {
     this.wishes.value = { ...this.wishes.peek(), ...changed };
   }
 
-  /** Makes a pack and returns it; null if the maker failed or was stopped. */
+  /** Makes a test pack and returns it; null if the engine failed or the reader stopped it. */
   async pack(): Promise<Packed | null> {
     const { engine, game, problem } = this.#options;
     const entry = game.peek();

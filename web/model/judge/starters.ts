@@ -1,7 +1,7 @@
-/** Function skeletons for the problems of a game. They read the input and answer with a constant. */
+/** Function skeletons for the problems of a game. Each skeleton reads the input and answers with a constant. */
 import starters from '#games/starters';
 
-/** Skeleton for games without engine/games/<id>/cases/starter.js. */
+/** Skeleton for a game that has no file engine/games/<id>/cases/starter.js. */
 const PLAIN = `function solve(text) {
   const lines = text.split('\\n');
   // TODO
@@ -9,7 +9,7 @@ const PLAIN = `function solve(text) {
 }
 `;
 
-/** Returns the skeleton for a game. `todo`, in the reader's language, replaces the word TODO. */
+/** Returns the function skeleton for a game. `todo`, in the reader's language, replaces the word TODO. */
 export function starterOf(game: string, todo: string): string {
   return (starters[game] ?? PLAIN).replace('TODO', () => todo);
 }
