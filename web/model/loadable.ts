@@ -9,7 +9,7 @@ export class Loadable<T> {
   #loading: Promise<T> | null = null;
   #waiting: (() => void)[] = [];
 
-  /** `make` loads the code and returns the function that creates the state. */
+  /** `make` loads the code, and returns the function that creates the state. */
   constructor(make: () => Promise<() => T>) {
     this.#make = make;
   }
@@ -21,13 +21,13 @@ export class Loadable<T> {
     return value;
   }
 
-  /** Loads the state. Rejects if the code cannot be loaded; the next call tries again. */
+  /** Loads the state. Rejects if the code cannot be loaded; then the next call tries again. */
   readonly load = (): Promise<T> => {
     this.#loading ??= this.#run();
     return this.#loading;
   };
 
-  /** Runs at once if the state is loaded, otherwise when it is created. Keeps the order of the calls. */
+  /** Calls `run` at once if the state is loaded, otherwise when the state is created. Keeps the order of the calls. */
   whenThere(run: (state: T) => void): void {
     const made = this.now.peek();
     if (made === null) this.#waiting.push(() => run(this.required));

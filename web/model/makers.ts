@@ -33,10 +33,10 @@ export interface MakersOptions {
   readonly home: Home;
   readonly open: (setup: Setup, opening: BoardOpening) => Promise<unknown>;
   readonly openFresh: (setup: Setup) => Promise<unknown>;
-  /** Discards the engine's solution, because after a search it belongs to another board. */
+  /** Discards the engine's solution. After a search, the solution belongs to another board than the one on the page. */
   readonly forgetSolved: () => void;
   readonly solveAgain: () => void;
-  /** The page shows the puzzle maker. */
+  /** True while the page shows the puzzle maker. */
   readonly isComposing: ReadonlySignal<boolean>;
 }
 
@@ -46,9 +46,9 @@ export class Makers {
   readonly editing: BoardEditor;
   readonly textBox: TextBox;
   readonly generator: BoardGenerator;
-  /** Puzzle maker; idle unless the mode is `compose`. */
+  /** The puzzle maker; idle unless the mode is `compose`. */
   readonly composing: PuzzleMaker;
-  /** Searches random boards for puzzles. */
+  /** The search for puzzles on random boards. */
   readonly finder: PuzzleFinder;
   readonly pane = signal<MakerPane>('goal');
   /** The link to the board from which the reader came, without `#`; empty if there is none. */
@@ -74,7 +74,7 @@ export class Makers {
       playing,
       solving: solver.state,
       arrangement: scene.arrangement,
-      // A search for puzzles uses the engine for other boards.
+      // A search for puzzles makes the engine solve other boards.
       active: computed(() => isComposing.value && this.finder.state.value.phase !== 'searching'),
       changed: () => sharing.changed('replace'),
     });

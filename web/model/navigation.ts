@@ -1,4 +1,4 @@
-/** Opens boards on the page: from links, the gallery, pasted text, generators and the editor. */
+/** Puts boards on the page. They come from links, the gallery, pasted text, generators and the editor. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { BoardOpening } from './board-opening.ts';
@@ -26,7 +26,7 @@ import {
 import type { PageLink } from './share/page-link.ts';
 import type { WatchMode } from './watch-mode.ts';
 
-/** The mode that shows the result of each mode. */
+/** For each mode, the mode in which readers see its result. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
   play: 'play',
   analyse: 'analyse',
@@ -48,40 +48,40 @@ export interface NavigationOptions {
   readonly sharing: PageLink;
   readonly home: Home;
   readonly notices: Notices;
-  /** A link is being opened. */
+  /** True while a link is being opened. */
   readonly arriving: Signal<boolean>;
-  /** The mode that the reader has chosen, while it is loading. */
+  /** The mode that the reader has chosen, while its views are loading. */
   readonly loadingMode: Signal<Mode | null>;
   readonly setMode: (mode: Mode) => void;
-  /** Links may open the makers; otherwise they open the mode that shows the board or puzzle. */
+  /** Links may open the makers. If this is false, such links open the mode that shows the board or puzzle. */
   readonly editing: boolean;
-  /** A broken link opens an example instead. */
+  /** A broken link opens an example in place of its board. */
   readonly opensExample: boolean;
   readonly parts: Parts;
-  /** Returns whether a mode is loaded for a board. */
+  /** Returns whether a mode can show a board without loading anything. */
   readonly isReady: (mode: Mode, of: Setup) => boolean;
   /** Imports a script, with retries if they can help. */
   readonly importing: <T>(load: () => Promise<T>) => Promise<T>;
-  /** Loads a mode; rejects on failure. */
+  /** Loads the views of a mode. Rejects on failure. */
   readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
-  /** Called in the same batch as the change of the board. */
+  /** Called in the same batch as the change to another board. */
   readonly opening: (setup: Setup, step: BoardOpening['step']) => void;
-  /** Called after the change of the board. */
+  /** Called after the change to another board. */
   readonly opened: (setup: Setup) => void;
 }
 
-/** The place of a link with its board. */
+/** The place that a link names, with its board. */
 interface WholePlace {
   readonly kind: 'place';
   readonly place: LinkedPlace;
   readonly setup: Setup;
-  /** The reader's drawing; null if the link has none that fits the board. */
+  /** The reader's drawing in the link; null if the link has no drawing that belongs to the board. */
   readonly drawing: Drawing | null;
-  /** Errors of ignored parameters. */
+  /** Errors of parameters that the page ignores. */
   readonly faults: readonly EngineError[];
 }
 
-/** A link with its board, or the reason why the page cannot open it. */
+/** A link together with its board, or the reason why the page cannot open it. */
 type WholeReading =
   | WholePlace
   | { readonly kind: 'wrong'; readonly error: EngineError; readonly more?: readonly EngineError[] }
@@ -93,22 +93,22 @@ export class Navigation {
   readonly #options: NavigationOptions;
   /** Game and text of the last setup given to the solver. */
   #solving = '';
-  /** Number of visits. It prevents a slow older visit from replacing a newer one. */
+  /** Count of visits. A slow older visit therefore cannot replace a newer one. */
   #visits = 0;
-  /** The last link, for a retry. */
+  /** The last link that was opened, for a retry. */
   #last = '';
 
   constructor(options: NavigationOptions) {
     this.#options = options;
   }
 
-  /** Starts a visit. Returns a function that returns whether a later visit has started. */
+  /** Starts a visit. The returned function reports whether a later visit has started. */
   #staleness(): () => boolean {
     const current = this.#visits;
     return () => current !== this.#visits;
   }
 
-  /** Loads a mode and reports a failure. Returns whether the mode is ready. */
+  /** Loads the views of a mode and reports a failure. Returns whether the mode is ready. */
   async #isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
     const { notices } = this.#options;
     if (this.#options.isReady(wanted, setup)) return true;
@@ -122,7 +122,7 @@ export class Navigation {
     return !isStale();
   }
 
-  /** Puts a setup on the board and solves it. */
+  /** Puts a setup on the board and starts to solve it. */
   async open(setup: Setup, opening: BoardOpening): Promise<Answered<Study>> {
     const { mode, playing, sharing, home } = this.#options;
     const shownIn = opening.mode ?? mode.value;
@@ -132,7 +132,7 @@ export class Navigation {
     ) {
       return { kind: 'cancelled' };
     }
-    // Edits keep the search and the story.
+    // When the reader edits the board, the search and the story stay.
     const isFresh = opening.step?.group === null && this.#isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: this.#staleness(),
@@ -157,14 +157,14 @@ export class Navigation {
     return before?.game !== game || before.text !== text;
   }
 
-  /** Ends the search and the story of the previous board. */
+  /** Ends the search and the story that belong to the previous board. */
   #leaveBoard(): void {
     const { parts } = this.#options;
     parts.watch.now.peek()?.watching.restart();
     parts.watch.now.peek()?.storyPlayer.startStory(null);
   }
 
-  /** Solves a setup unless the solver already has it. */
+  /** Solves a setup unless the solver already works on it or has its solution. */
   #solve(setup: Setup): void {
     const { playing, solver } = this.#options;
     const wanted = `${setup.game} ${setup.text}`;
@@ -173,16 +173,16 @@ export class Navigation {
     solver.solve(setup, () => void playing.refresh());
   }
 
-  /** Puts a setup on the board that has nothing to do with the previous one. */
+  /** Puts a setup on the board that is unrelated to the previous one. */
   openFresh(setup: Setup, visit: Visit | 'keep' = 'push', shownIn?: Mode): Promise<Answered<Study>> {
     const { scene, parts, home, mode } = this.#options;
     return this.open(setup, {
       players: 'usual',
       visit,
-      // Readers who bring their own board want to know its value.
+      // Opens Analyse, because readers who bring their own board want to know its value.
       mode: shownIn ?? (home.shown.value ? 'analyse' : mode.value),
       draw: () => {
-        // The texts of the puzzle maker belong to the previous board.
+        // Clears the texts of the puzzle maker, because they belong to the previous board.
         parts.make.now.peek()?.composing.clear();
         scene.lay(setup, DEFAULT_LAYOUT);
       },
@@ -190,7 +190,7 @@ export class Navigation {
     });
   }
 
-  /** Shows the first example of the game that a broken link names, or else of the first game. */
+  /** Shows the first example of the game that a broken link names; if the game is unknown, that of the first game. */
   async #openDefault(wrong: string): Promise<void> {
     const { engine, games, mode, solver } = this.#options;
     const guessed = guessPlace(wrong);
@@ -206,7 +206,7 @@ export class Navigation {
     else if (read.kind !== 'cancelled') solver.fail(read);
   }
 
-  /** Shows the home page. Keeps the board for the back button. */
+  /** Shows the home page. Keeps the board, so that the back button can return to it. */
   #goHome(): void {
     const { mode, playing, home } = this.#options;
     playing.pause();
@@ -214,14 +214,14 @@ export class Navigation {
     home.show();
   }
 
-  /** Reports a crash of the engine in place of the board, or above the board if one is shown. */
+  /** Reports a crash of the engine. The report replaces the board or, if a board is shown, is above it. */
   #reportCrash(crashed: Crashed, again: () => void): void {
     const { playing, solver, home, notices } = this.#options;
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
     else notices.show({ id: 'place-failed', because: null, failure: crashed, again });
   }
 
-  /** Reads a link. If the link has no setup, uses the first example. */
+  /** Reads a link. If the link names no setup, uses the first example of its game. */
   async #readPlace(fragment: string): Promise<LinkReading | { readonly kind: 'cancelled' } | Crashed> {
     const { engine } = this.#options;
     const read = readLink(fragment);
@@ -231,7 +231,7 @@ export class Navigation {
     return answered.kind === 'answer' ? withFirstExample(read, answered.answer.games) : answered;
   }
 
-  /** Reads a link with its board, without its line. */
+  /** Reads a link and its board, but not its line. */
   async #readWhole(fragment: string): Promise<WholeReading> {
     const { engine, games, parts } = this.#options;
     const written = await this.#readPlace(fragment);
@@ -255,7 +255,7 @@ export class Navigation {
     const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
     const misread = place.misread ?? [];
-    // Rejects a puzzle without a goal, because the link would show the puzzle's answer.
+    // Rejects a puzzle without a goal. Without the rejection, the link would show the puzzle's answer.
     if (place.mode === 'puzzle' && place.puzzle === null) {
       const error = misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
       return { kind: 'wrong', error, more: misread.filter((one) => one !== error) };
@@ -275,7 +275,7 @@ export class Navigation {
           ...(isMisdrawn ? [linkError('link.damaged', { name: 'at' })] : []),
           ...(stops !== null && Number(stop) > stops ? [misreadValue('stop', stop, rangeText(1, stops))] : []),
         ];
-        // Hides values if the link may demand it, for example if it has invalid parameters.
+        // Hides values if the link may demand hidden values, for example if it has invalid parameters.
         const isDamaged = isMisdrawn || story?.kind === 'mistakes';
         const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
         return { kind: 'place', place: this.#options.editing ? hidden : used(hidden), setup, drawing, faults };
@@ -287,7 +287,7 @@ export class Navigation {
     }
   }
 
-  /** Shows the place of a link. Returns a notice if it cannot be shown. */
+  /** Shows the place that a link names. Returns a notice if the place cannot be shown. */
   async #openLink(fragment: string): Promise<Notice | null> {
     const { engine, scene, notices, parts } = this.#options;
     const isStale = this.#staleness();
@@ -315,7 +315,7 @@ export class Navigation {
     const openAt = (line: Line) =>
       this.open(setup, {
         mode: shownIn,
-        // In the maker, the puzzle starts at the cursor.
+        // In the puzzle maker, the puzzle starts at the cursor.
         line: isMade ? stepTo(line, puzzle.from) : line,
         players: linked,
         visit: 'replace',
@@ -335,7 +335,7 @@ export class Navigation {
     const opened = await openAt(linked.line);
     if (opened.kind === 'error') {
       const moves = legalMoves(linked.line, opened.error);
-      // A puzzle needs its line, and a frame shows either exactly its link or nothing.
+      // Gives up if the line is invalid: a puzzle needs its line, and a frame shows either exactly its link or nothing.
       if (moves === null || puzzle !== null || !this.#options.opensExample) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
         notices.showMisread([opened.error, ...faults]);
@@ -345,7 +345,7 @@ export class Navigation {
     return null;
   }
 
-  /** Shows the place of a later link, after the reader went back or forward or edited the address. */
+  /** Shows the place of a later link, after the reader has gone back or forward or has edited the address. */
   async visit(fragment: string): Promise<void> {
     const { loadingMode } = this.#options;
     loadingMode.value = null;
@@ -366,7 +366,7 @@ export class Navigation {
     if (chosen !== null) this.#options.setMode(chosen);
   }
 
-  /** Dismisses the notice of a broken link, which replaced the previous board. */
+  /** Dismisses the notice of a broken link, which was shown in place of the previous board. */
   #forgetBroken(): void {
     const { notices } = this.#options;
     if (notices.current.peek()?.id === 'link-broken') notices.dismiss();
@@ -387,12 +387,12 @@ export class Navigation {
     if (notice === null || isStale()) return;
     if (this.#options.opensExample) await this.#openDefault(fragment);
     if (isStale()) return;
-    // Cancels the chosen mode, which was meant for another board.
+    // Cancels the mode that is loading, because the reader chose it for another board.
     loadingMode.value = null;
     notices.show(notice);
   }
 
-  /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
+  /** Loads the catalogue. Then shows the place of a link, or the home page. Call this method once. */
   async start(fragment: string): Promise<void> {
     const { engine, catalogue, solver, home, arriving } = this.#options;
     this.#last = fragment;
@@ -412,7 +412,7 @@ export class Navigation {
     if (!isStale()) await this.#arrive(fragment);
   }
 
-  /** Puts a text in any format of a game on the board. Returns the error in the text, or null. */
+  /** Puts a board on the page, given its text in any format of a game. Returns the error in the text, or null. */
   async openText(game: string, text: string): Promise<EngineError | null> {
     const { engine, solver, notices } = this.#options;
     const isStale = this.#staleness();
@@ -425,7 +425,7 @@ export class Navigation {
     return null;
   }
 
-  /** Starts a game on a board with its first move. Reports a board that cannot be loaded. */
+  /** Starts a game on a board with the reader's first move. Reports a board that cannot be loaded. */
   async openWithMove({ game, setup: text }: Choice, move: string): Promise<void> {
     const { engine, playing, scene, notices } = this.#options;
     const isStale = this.#staleness();
@@ -436,7 +436,7 @@ export class Navigation {
     const setup = read.answer;
     const opened = await this.open(setup, {
       players: 'usual',
-      // The move makes the entry in the browser's history.
+      // The move adds the entry to the browser's history, so the change of the board adds none.
       visit: 'keep',
       mode: 'play',
       draw: () => scene.lay(setup, DEFAULT_LAYOUT),
@@ -445,12 +445,12 @@ export class Navigation {
     if (opened.kind === 'answer') await playing.play(move);
   }
 
-  /** Discards the engine's solution, because it belongs to another board. */
+  /** Discards the engine's solution, which belongs to another board than the one on the page. */
   forgetSolved(): void {
     this.#solving = '';
   }
 
-  /** Returns the reason why a link cannot be opened, without opening it; null if no reason is known. */
+  /** Returns the reason why a link cannot be opened, without opening the link; null if no reason is known. */
   async linkProblem(fragment: string): Promise<EngineError | null> {
     const { engine } = this.#options;
     const read = await this.#readWhole(fragment);
@@ -462,7 +462,7 @@ export class Navigation {
     return studied.kind === 'error' ? studied.error : null;
   }
 
-  /** Solves the setup again after a cancellation or a failure. */
+  /** Starts to solve the setup again after a cancellation or a failure. */
   solveAgain(): void {
     const { engine, playing, solver } = this.#options;
     engine.revive();
@@ -474,14 +474,14 @@ export class Navigation {
   }
 }
 
-/** Returns the moves before the move that caused an error; null if the error is not about the line. */
+/** Returns the moves before the move that caused an error; null if the error does not concern the line. */
 function legalMoves({ moves }: Line, { code, arguments: { ply } }: EngineError): readonly string[] | null {
   if (!code.startsWith('line.')) return null;
   const wrong = ply === undefined ? moves.indexOf('') : Number(ply) - 1;
   return wrong < 0 ? null : moves.slice(0, wrong);
 }
 
-/** Returns the notice of a broken link. */
+/** Returns the notice that reports a broken link. */
 function broken(because: EngineError, more: readonly EngineError[] = []): Notice {
   return { id: 'link-broken', because, more };
 }
@@ -489,7 +489,7 @@ function broken(because: EngineError, more: readonly EngineError[] = []): Notice
 /** Returns the place that shows the result of the maker at `place`: for a puzzle, its first position. */
 function used(place: LinkedPlace): LinkedPlace {
   if (place.mode !== 'compose') return { ...place, mode: USED_IN[place.mode] };
-  // A puzzle needs a goal.
+  // Only a puzzle that has a goal can be shown.
   if (place.puzzle === null) return { ...place, mode: place.misread === undefined ? 'analyse' : 'play' };
   const moves = place.line.moves.slice(0, place.puzzle.from);
   return { ...place, mode: USED_IN.compose, line: { moves, cursor: moves.length } };

@@ -4,8 +4,8 @@ import type { Crashed } from './game/engine-port.ts';
 import type { Statement } from './game/types.ts';
 
 /**
- * A notice; its text has the key `notice.<id>`. It stays until the next notice, or until the reader dismisses it, leaves the
- * place, or moves. If it offers a retry, a move does not remove it.
+ * A notice; its text has the key `notice.<id>`. A notice stays until the next one appears, or until the reader
+ * dismisses it, leaves the place, or makes a move. A notice that offers a retry also stays after a move.
  */
 export interface Notice {
   readonly id:
@@ -23,24 +23,24 @@ export interface Notice {
     | 'language-missing'
     | 'part-failed'
     | 'place-failed';
-  /** The reason, from the engine or from reading a link; null if there is none. */
+  /** The reason for the notice, from the engine or from reading a link; null if there is none. */
   readonly because: Statement | null;
-  /** Further reasons of the same kind; missing if there are none. */
+  /** Further reasons of the same kind as the first; missing if there are none. */
   readonly more?: readonly Statement[];
-  /** Failure of the engine, if that is the reason. */
+  /** Failure of the engine, if a failure is the reason for the notice. */
   readonly failure?: Crashed;
   /** Retries the failed action. */
   readonly again?: () => void;
 }
 
-/** Returns the notice of a failed load; `again` retries it. */
+/** Returns the notice that reports a failed load; `again` retries the load. */
 export const partFailed = (again: () => void): Notice => ({ id: 'part-failed', because: null, again });
 
 export function reasons({ because, more = [] }: Notice): readonly Statement[] {
   return because === null ? more : [because, ...more];
 }
 
-/** The notice of the page; there is at most one at a time. */
+/** The notice that the page shows; there is at most one at a time. */
 export class Notices {
   readonly current = signal<Notice | null>(null);
 
@@ -48,7 +48,9 @@ export class Notices {
     this.current.value = notice;
   }
 
-  /** Reports invalid parts of a link, in addition to those that the current notice reports. */
+  /**
+   * Reports invalid parts of a link. Adds them to the notice that reports other invalid parts, if the page shows one.
+   */
   showMisread(faults: readonly Statement[]): void {
     const notice = this.current.peek();
     const known = notice?.id === 'link-misread' ? reasons(notice) : [];

@@ -4,13 +4,13 @@ import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { innerFrame, snapped, zeroPoints } from './points.ts';
 
-/** Limit on the work for exchanges, because each one sums edge lengths again. */
+/** Limit on the work for exchanges of vertices, because each exchange sums edge lengths again. */
 const EXCHANGE_WORK = 4e6;
 const MOST_ROUNDS = 60;
 
 /**
- * Places all vertices on an ellipse, `root` at the top: first in depth-first order, then improved by exchanges that shorten
- * the edges along the circle. Short edges cross few others.
+ * Places all vertices on an ellipse, `root` at the top: starts with the depth-first order, then exchanges vertices to
+ * shorten the edges along the circle. Short edges cross few others.
  */
 export function circleLayout(graph: Graph, root: number): Drawing {
   const n = graph.vertexCount;
@@ -26,7 +26,7 @@ export function circleLayout(graph: Graph, root: number): Drawing {
   return snapped(points);
 }
 
-/** Returns the vertices in depth-first order, which puts long paths along the circle. */
+/** Returns the vertices in depth-first order, so that neighbours on the circle form long paths. */
 function depthFirst(graph: Graph, root: number): readonly number[] {
   const seen = new Uint8Array(graph.vertexCount);
   const order: number[] = [];

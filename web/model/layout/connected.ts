@@ -9,26 +9,26 @@ import { spread } from './spread.ts';
 import { allDistances, stressLayout } from './stress.ts';
 import { longTails, type Tail, wholePath } from './tails.ts';
 
-/** Area for the drawing of a connected graph. */
+/** Area that the drawing of a connected graph may fill. */
 export interface Place {
   /** Vertex that is placed on the left. */
   readonly first: number;
   readonly seed: number;
-  /** Maximum size; the drawing may be smaller. */
+  /** Maximum size of a connected graph's drawing, which may be smaller. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Maximum sizes, with {@link FEW_VERTICES}, for which every vertex is moved. */
+/** Maximum graph sizes for which every vertex is moved, in addition to {@link FEW_VERTICES}. */
 const FEW_EDGES = 600;
-/** Maximum sizes for which the worst vertices are moved. */
+/** Maximum graph sizes for which the worst vertices are moved. */
 const SOME_VERTICES = 300;
 const SOME_EDGES = 900;
-/** Limits for computing all distances: of vertices × (vertices + edges), and of vertices. */
+/** Limits up to which all graph distances are computed: of vertices × (vertices + edges), and of vertices. */
 const MOST_SEARCH_WORK = 12e6;
 const MOST_FOR_ALL_DISTANCES = 1100;
 
-/** Draws a connected graph. The upper left corner of the drawing may be anywhere. */
+/** Draws a connected graph. The upper left corner of the drawing may be at any point. */
 export function connectedLayout(graph: Graph, place: Place): Points {
   const path = wholePath(graph);
   if (path !== null) return pathLayout(path, place);
@@ -83,10 +83,10 @@ function sized(points: Points, place: Place): Points {
   return fitted(rotateToFit(points, place.width, place.height, place.first), boxOf(place));
 }
 
-/** Space of a vertex in a tail relative to other vertices. */
+/** Space of a vertex in a tail, relative to the space of other vertices. */
 const TAIL_SHARE = 0.32;
 
-/** Draws one or two long tails folded beside the rest. If the tails were straight, they would squash the rest. */
+/** Draws a graph with its one or two long tails folded beside the rest. Straight tails would squash the rest. */
 function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Points {
   const onTail = new Set(tails.flatMap((tail) => tail.vertices));
   const body = Array.from({ length: graph.vertexCount }, (_, v) => v).filter((v) => !onTail.has(v));
@@ -121,7 +121,7 @@ function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Point
   return points;
 }
 
-/** Copies `places`, in the order of `vertices`. */
+/** Copies the entries of `places` in the order of `vertices`. */
 function put(points: Points, vertices: readonly number[], places: Points): void {
   vertices.forEach((vertex, i) => {
     points.x[vertex] = places.x[i] ?? 0;

@@ -7,12 +7,12 @@ export interface Vector {
 /**
  * Returns the unit vector after `turns` full turns from the positive x axis towards the positive y axis.
  *
- * Does not use `Math.cos` and `Math.sin`: their last digit depends on the browser, and an optimiser amplifies the difference.
- * A link with a layout must give the same drawing everywhere.
+ * This function does not use `Math.cos` and `Math.sin`, because their last digit depends on the browser and an
+ * optimiser amplifies the difference. A link with a layout must give the same drawing everywhere.
  */
 export function direction(turns: number): Vector {
   const eighths = Math.round(turns * 8);
-  // The remaining angle is at most 1/16 turn, for which these series are exact to the last few digits.
+  // The remaining angle is at most 1/16 turn. For such angles, the two series are exact to the last few digits.
   const angle = (turns - eighths / 8) * 2 * Math.PI;
   const square = angle * angle;
   const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));

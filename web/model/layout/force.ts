@@ -5,7 +5,9 @@ import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';
 import { boundsOf, FRAME, fitted, innerFrame, type Points, snapped, spacingOf, zeroPoints } from './points.ts';
 
-/** Draws neighbours close together with few crossings, and fills the frame. `root` is on the left. */
+/**
+ * Draws a graph with neighbours close together and few crossings, so that it fills the frame. `root` is on the left.
+ */
 export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
   const parts = components(graph);
   const drawn = parts.map((vertices) => {
@@ -22,7 +24,7 @@ export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
   return snapped(points);
 }
 
-/** Packs the drawings of components with a gap of about an edge length. */
+/** Packs the drawings of the components, with a gap of about the length of an edge between them. */
 function assembled(vertexCount: number, parts: readonly (readonly number[])[], drawn: readonly Points[]): Points {
   const gap = spacingOf(vertexCount) * 0.8;
   const boxes = drawn.map(boundsOf);

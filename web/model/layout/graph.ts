@@ -7,19 +7,22 @@ export interface Graph {
   readonly edgeCount: number;
   readonly starts: Int32Array;
   readonly targets: Int32Array;
-  /** Ends of each edge. */
+  /** The two ends of each edge. */
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
 
-/** Maximum number of vertices for which every vertex is moved. */
+/** Maximum number of vertices of a graph in which a layout moves every vertex. */
 export const FEW_VERTICES = 64;
 
-/** Maximum size of a graph drawn with full-size vertices. Larger graphs are drawn with dots, which hide no edges. */
+/**
+ * Maximum size of a graph drawn with full-size vertices. The vertices of larger graphs are drawn as dots, which hide no
+ * edges.
+ */
 const MOST_VERTICES = 150;
 const MOST_EDGES = 600;
 
-/** Distance of an unreachable vertex. */
+/** Graph distance that stands for an unreachable vertex. */
 export const UNREACHED = -1;
 
 /** Returns the graph of a board, without directions and without invalid edges, because drawing must never fail. */
@@ -82,8 +85,8 @@ export function neighbours(graph: Graph, vertex: number): Int32Array {
 }
 
 /**
- * Breadth-first search. Fills `distance` with the number of edges from `root`, or {@link UNREACHED}. Returns the vertices in
- * order of discovery.
+ * Searches breadth-first. Fills `distance` with the number of edges from `root`, or {@link UNREACHED}. Returns the
+ * vertices in order of discovery.
  */
 export function search(graph: Graph, root: number, distance: Int32Array): Int32Array {
   distance.fill(UNREACHED);
@@ -106,7 +109,7 @@ export function search(graph: Graph, root: number, distance: Int32Array): Int32A
   return queue.subarray(0, length);
 }
 
-/** Returns the connected components, largest first. The vertices of each are ascending. */
+/** Returns the connected components, largest first. The vertices of each component are in ascending order. */
 export function components(graph: Graph): readonly (readonly number[])[] {
   const seen = new Uint8Array(graph.vertexCount);
   const found: number[][] = [];
@@ -127,7 +130,7 @@ export function components(graph: Graph): readonly (readonly number[])[] {
   return found.sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
-/** Returns the subgraph of `vertices`, renumbered in their order. */
+/** Returns the subgraph of `vertices`. They are renumbered in the given order. */
 export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
   const index = new Int32Array(graph.vertexCount).fill(UNREACHED);
   vertices.forEach((vertex, i) => {
@@ -147,7 +150,8 @@ export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
 }
 
 /**
- * Returns the smallest distance between a vertex and an edge of other vertices; Infinity for graphs that are drawn as dots.
+ * Returns the smallest distance between a vertex and an edge of other vertices. Returns Infinity for graphs whose
+ * vertices are drawn as dots.
  */
 export function clearanceOf(graph: Graph, points: PlainPoints): number {
   if (graph.vertexCount > MOST_VERTICES || graph.edgeCount > MOST_EDGES) return Number.POSITIVE_INFINITY;
@@ -158,7 +162,10 @@ export function clearanceOf(graph: Graph, points: PlainPoints): number {
   return Math.sqrt(least);
 }
 
-/** Returns the vertices closer than `distance` to an edge of other vertices, and the ends of those edges if requested. */
+/**
+ * Returns the vertices closer than `distance` to an edge of other vertices. If requested, also returns the ends of
+ * those edges.
+ */
 export function verticesWithin(
   graph: Graph,
   points: PlainPoints,
@@ -174,7 +181,7 @@ export function verticesWithin(
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** Calls `visit` for every vertex and every edge that does not belong to it, with the square of their distance. */
+/** Calls `visit` for every pair of a vertex and an edge of other vertices, with the square of their distance. */
 export function forEachForeignEdge(
   { vertexCount, edgeCount, from, to }: Graph,
   { x, y }: PlainPoints,

@@ -3,11 +3,11 @@ import { clearEdges } from './clear.ts';
 import { forEachForeignEdge, type Graph } from './graph.ts';
 import { innerFrame, type Points, snapped, spacingOf, zeroPoints } from './points.ts';
 
-/** Bend of the rows, in units of the distance between rows. */
+/** Bend of the rows, in units of the distance between two rows. */
 interface Bend {
-  /** Distance of the middle of a row below its ends. */
+  /** Distance by which the middle of a row is below its ends, in units of the distance between two rows. */
   readonly sag: number;
-  /** Downward shift of every second vertex. */
+  /** Downward shift of every second vertex of a row. */
   readonly wave: number;
 }
 
@@ -20,7 +20,7 @@ const BENDS: readonly Bend[] = [
 ];
 /** Horizontal shift of every second row, in columns. */
 const SHIFT = 1 / 3;
-/** Maximum of vertices × edges for comparing bends. Vertices of larger graphs are dots. */
+/** Maximum product of vertices and edges for which bends are compared. Vertices of larger graphs are dots. */
 const MOST_COMPARED = 200_000;
 
 /**
@@ -50,7 +50,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   const columns = columnsFor(vertexCount, width / height);
   const rows = Math.max(1, Math.ceil(vertexCount / columns));
   const stepX = width / Math.max(1, columns - 1 + (rows > 1 ? SHIFT : 0));
-  // Starts rows that bend upwards lower, so that they stay inside the box.
+  // Rows that bend upwards start lower, so that they stay inside the box.
   const above = Math.max(0, -sag) + Math.max(0, -wave);
   const below = Math.max(0, sag) + Math.max(0, wave);
   const stepY = height / (rows - 1 + above + below);
@@ -66,7 +66,10 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
   return points;
 }
 
-/** Returns the number of columns that fills the last row best, among those near the number that gives square cells. */
+/**
+ * Returns the number of columns that fills the last row best. Considers only numbers near the one that gives square
+ * cells.
+ */
 function columnsFor(vertexCount: number, ratio: number): number {
   const square = Math.sqrt(vertexCount * ratio);
   let best = 1;
@@ -81,7 +84,7 @@ function columnsFor(vertexCount: number, ratio: number): number {
   return best;
 }
 
-/** Returns a measure of how much other vertices hide edges. */
+/** Returns a measure of how much vertices hide the edges of other vertices. */
 function hiddenEdges(graph: Graph, points: Points): number {
   const clear = spacingOf(graph.vertexCount) * 0.2;
   let cost = 0;

@@ -8,28 +8,31 @@ import type { ReadabilityCost } from './readability.ts';
 export interface Search {
   readonly box: Box;
   readonly movable: readonly number[];
-  /** Maximum step at the start; it shrinks to 0. */
+  /** Maximum step of a vertex at the start; it shrinks to 0. */
   readonly reach: number;
-  /** Deterioration accepted at the start, in crossings; it shrinks to 0. */
+  /** Deterioration that is accepted at the start, in crossings; it shrinks to 0. */
   readonly heat: number;
-  /** Maximum number of visited vertices and edges, which limits the time. */
+  /** Maximum number of vertices and edges that the search visits, which limits its time. */
   readonly work: number;
   readonly random: Random;
-  /** Allows only short steps: no jumps and no exchanges. */
+  /** Allows only short steps of vertices: no jumps and no exchanges. */
   readonly near?: boolean;
 }
 
-/** Number of trials per vertex and round. */
+/** Number of trials for each vertex in a round. */
 const TRIALS = 4;
-/** Maximum number of rounds; more have no visible effect. */
+/** Maximum number of rounds. Further rounds have no visible effect. */
 const MOST_ROUNDS = 150;
-/** Initial probabilities of a jump to anywhere and of an exchange, which help to escape from local minima. */
+/**
+ * Initial probability of a jump to any place, and of an exchange with another vertex. Both help to escape from local
+ * minima.
+ */
 const JUMPS = 0.5;
 const SWAPS = 0.15;
 
 /**
- * Moves vertices one at a time by jumps, exchanges and shrinking steps. Modifies `points`. Accepts deteriorations below a
- * falling threshold.
+ * Moves vertices one at a time by jumps, exchanges and shrinking steps. Modifies `points`. Accepts a deterioration if
+ * it is below a threshold, which falls during the search.
  */
 export function improve(graph: Graph, points: Points, drawingCost: ReadabilityCost, search: Search): void {
   const { box, movable, random } = search;

@@ -6,15 +6,15 @@ import { innerFrame, snapped, zeroPoints } from './points.ts';
 const SWEEPS = 12;
 
 /**
- * Places vertices in columns by their distance from `root`, which is alone on the left. Unreachable vertices have their own
- * columns. Neighbours have similar heights. Columns bend a little, so that edges within a column are visible.
+ * Places vertices in columns by their graph distance from `root`, which is alone on the left. Unreachable vertices have
+ * their own columns. Neighbours have similar heights. Columns bend a little, so that edges within a column are visible.
  */
 export function layersLayout(graph: Graph, root: number): Drawing {
   const columns = columnsFrom(graph, root);
   const columnOf = columnNumbers(graph.vertexCount, columns);
   const height = new Float64Array(graph.vertexCount);
   for (const column of columns) spaceOut(column, height);
-  // The last sweep runs away from the root, which leaves a tree without crossings.
+  // The last sweep over the columns runs away from the root, which leaves a tree without crossings.
   for (let sweep = SWEEPS; sweep > 0; sweep--) {
     const step = sweep % 2 === 0 ? 1 : -1;
     for (const column of step === 1 ? columns.toReversed() : columns) {
@@ -82,7 +82,7 @@ function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32A
   return count === 0 ? (height[vertex] ?? 0) : sum / count;
 }
 
-/** Returns the maximum size of a column; longer ones are split into strands. */
+/** Returns the maximum number of vertices in a column; longer columns are split into strands. */
 function mostInColumn(vertexCount: number): number {
   return Math.max(8, Math.ceil(1.5 * Math.sqrt(vertexCount)));
 }
@@ -96,7 +96,7 @@ function placed(
   const box = innerFrame(graph.vertexCount);
   const most = mostInColumn(graph.vertexCount);
   const widths = widthsOf(graph, columns.length, columnOf);
-  // The last column needs only the width of its bend and strands.
+  // The last column needs no more width than that of its bend and strands.
   const last = columns.at(-1) ?? [];
   const strandsOfLast = Math.ceil(last.length / most);
   widths[widths.length - 1] = last.length > 2 ? BEND + strandsOfLast - 1 : 0;
@@ -106,7 +106,7 @@ function placed(
   columns.forEach((column, c) => {
     const width = widths[c] ?? 1;
     const strands = Math.ceil(column.length / most);
-    // The last column has no edges to the right, so it bends as if its width were 1.
+    // The last column has no edges to the right, so it bends as much as a column of width 1.
     const depth = BEND * (c === columns.length - 1 ? 1 : width);
     column.forEach((vertex, i) => {
       const share = shareOf(column.length, i, height[vertex] ?? 0.5, columns.length > MANY_COLUMNS ? c : 0);
@@ -130,12 +130,12 @@ function placed(
   return snapped(points);
 }
 
-/** Bend of a column of width 1. */
+/** Bend of a column whose width is 1. */
 const BEND = 0.35;
-/** Number of columns above which single vertices alternate in height, so that they do not touch. */
+/** Number of columns above which columns of one vertex alternate in height, so that the vertices do not touch. */
 const MANY_COLUMNS = 14;
 
-/** Returns the widths of the columns: columns with more edges are wider. */
+/** Returns the widths of the columns. A column with more edges is wider. */
 function widthsOf(graph: Graph, columnCount: number, columnOf: Int32Array): number[] {
   const edges = new Int32Array(columnCount);
   for (let e = 0; e < graph.edgeCount; e++) {
@@ -145,10 +145,10 @@ function widthsOf(graph: Graph, columnCount: number, columnOf: Int32Array): numb
   return Array.from(edges, (count) => Math.min(4, Math.sqrt(Math.max(1, count))));
 }
 
-/** Returns the height, 0…1, of entry `i` of a column. */
+/** Returns the height of entry `i` of a column, from 0 to 1. */
 function shareOf(length: number, i: number, height: number, wave: number): number {
   if (length === 1) return 0.5 + 0.12 * (Math.abs(((wave + 2) % 8) - 4) - 2);
-  // Short columns stay near the middle, long ones use the full height.
+  // Short columns stay near the middle of the box; long ones use its full height.
   return length >= 4 ? i / (length - 1) : height;
 }
 

@@ -1,17 +1,17 @@
-/** Layout requests. The newest request of a lane replaces the others; long waits are reported. */
+/** Requests for layouts. In each lane, the newest request replaces the others; long waits are reported. */
 import { batch, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { Drawing } from '../game/types.ts';
 import type { LayoutPort, LayoutQuestion } from './layout-port.ts';
 
-/** Minimum wait that is reported, in milliseconds. */
+/** Minimum duration of a wait that is reported, in ms. */
 const NOTICEABLE = 150;
 
-/** All lanes, and the state of their requests. */
+/** All lanes of requests, and their common state. */
 export class Layouts {
   readonly #port: LayoutPort;
   readonly #timer: Timer;
-  /** A drawing takes longer than {@link NOTICEABLE}. */
+  /** True while a drawing takes longer than {@link NOTICEABLE}. */
   readonly slow = signal(false);
   #waiting = 0;
   #callOff = (): void => {};
@@ -43,19 +43,19 @@ export class LayoutLane {
   readonly #count: (by: 1 | -1) => void;
   #running: AbortController | null = null;
 
-  /** `count` adds to the number of open requests. */
+  /** `count` is added to the number of open requests. */
   constructor(port: LayoutPort, count: (by: 1 | -1) => void) {
     this.#port = port;
     this.#count = count;
   }
 
   /**
-   * Calls `settled` with the drawing, or with null if the layout failed. Does not call it after another request or {@link
-   * cancel}.
+   * Calls `settled` with the drawing, or with null if the layout failed. After a newer request in the lane or {@link
+   * cancel}, `settled` is not called.
    */
   draw(question: LayoutQuestion, settled: (drawing: Drawing | null) => void): void {
     const current = new AbortController();
-    // Counts this request before it cancels the last one, so that the wait continues.
+    // Counts the new request before it cancels the previous one, so that the reported wait continues.
     this.#count(1);
     this.cancel();
     this.#running = current;

@@ -4,16 +4,16 @@ import type { Box, Points } from './points.ts';
 import type { Random } from './random.ts';
 import { crossingCount, defaultDistances, type ReadabilityCost, readabilityCost } from './readability.ts';
 
-/** Number of random starts, and of the best ones that are improved. */
+/** Number of random starts, and number of the best starts that are improved. */
 const STARTS = 16;
 const FINALISTS = 3;
-/** Work for each finalist, and for the winner; see `Search.work`. */
+/** Work for each start that is improved, and for the best result; see `Search.work`. */
 const TRIAL_WORK = 0.8e6;
 const FINAL_WORK = 2.2e6;
-/** Work for the worst vertices of a larger graph. */
+/** Work for moving the worst vertices of a larger graph. */
 const WORST_WORK = 12e6;
 
-/** Cost per vertex below which a start is only smoothed, because heat would destroy its symmetry. */
+/** Cost per vertex below which a start is only smoothed, because larger moves would destroy its symmetry. */
 const NEARLY_PERFECT = 0.05;
 
 /** Draws a small connected graph inside `box`: improves the best of many random starts. */
@@ -43,7 +43,7 @@ export function improveRandomStart(
   return best.points;
 }
 
-/** Moves only the vertices in `movable`. Modifies `points`. */
+/** Improves a drawing by moving only the vertices in `movable`. Modifies `points`. */
 export function improveMovable(
   graph: Graph,
   distances: Uint16Array,
@@ -57,10 +57,10 @@ export function improveMovable(
   improve(graph, points, drawingCost, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
 }
 
-/** Minimum cost for which a vertex of a larger graph is moved. */
+/** Cost from which a vertex of a larger graph is moved. */
 const HIGH_COST = 0.8;
 
-/** Moves only the vertices of a larger graph with high costs. Modifies `points`. */
+/** Improves the drawing of a larger graph by moving only the vertices with high costs. Modifies `points`. */
 export function improveWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
   const everything = Array.from({ length: graph.vertexCount }, (_, v) => v);
   const drawingCost = smallGraphCost(graph, points, distances, box, everything);
@@ -76,7 +76,7 @@ export function improveWorst(graph: Graph, distances: Uint16Array, points: Point
   });
 }
 
-/** Number of crossings per vertex above which a single crossing has less weight. */
+/** Number of crossings per vertex above which each crossing has less weight. */
 const CROSSINGS_TO_COUNT = 2;
 
 function smallGraphCost(
@@ -97,7 +97,7 @@ function smallGraphCost(
   });
 }
 
-/** Returns the mean length of the edges between these vertices. */
+/** Returns the mean length of the edges between the given vertices. */
 function meanLength(graph: Graph, points: Points, vertices: ReadonlySet<number>): number {
   let sum = 0;
   let count = 0;

@@ -8,12 +8,12 @@ export interface Corner {
   readonly y: number;
 }
 
-/** Number of shelf widths to try. */
+/** Number of shelf widths that are tried. */
 const TRIALS = 40;
 
 /**
- * Packs rectangles on centred shelves in the given order, so that the ratio of width to height is about `ratio`. Tallest
- * first looks best.
+ * Packs rectangles on centred shelves in the given order, so that the ratio of width to height is about `ratio`. The
+ * result looks best if the tallest rectangles come first.
  */
 export function pack(parcels: readonly RectangleSize[], ratio: number): readonly Corner[] {
   const widest = Math.max(...parcels.map((parcel) => parcel.width), 0);

@@ -1,13 +1,14 @@
 import { degree, type Graph, search } from './graph.ts';
 import { type Points, zeroPoints } from './points.ts';
 
-/** Number of vertices from which distances are measured. Each one costs a search. */
+/** Number of vertices from which distances are measured. Each of them costs a search through the graph. */
 const PIVOTS = 40;
 const POWER_ROUNDS = 60;
 
 /**
- * Fast layout of a large connected graph by classical scaling of the distances to a few distant vertices (Brandes, Pich,
- * "Eigensolver methods for progressive multidimensional scaling of large data", 2007). Edges are about 1 long.
+ * Fast layout of a large connected graph by classical scaling of the distances to a few distant vertices (Brandes,
+ * Pich, "Eigensolver methods for progressive multidimensional scaling of large data", 2007). Edges are about one unit
+ * long.
  */
 export function pivotLayout(graph: Graph): Points {
   const n = graph.vertexCount;
@@ -22,7 +23,7 @@ export function pivotLayout(graph: Graph): Points {
   return points;
 }
 
-/** Returns half the squared distances to each pivot, centred in both directions. */
+/** Returns half the squared distances from all vertices to each pivot, centred in both directions. */
 function centredDistances(graph: Graph, count: number): Float64Array[] {
   const n = graph.vertexCount;
   const nearest = new Float64Array(n).fill(Infinity);
@@ -51,7 +52,7 @@ function centredDistances(graph: Graph, count: number): Float64Array[] {
 
 /** Returns the eigenvector of the largest eigenvalue orthogonal to `others`, by power iteration. */
 function principal(matrix: readonly (readonly number[])[], others: readonly Float64Array[]): Float64Array {
-  // The entries differ, so that symmetry cannot make the start orthogonal to the eigenvector.
+  // The entries of the start vector differ, so that no symmetry makes it orthogonal to the eigenvector.
   let vector: Float64Array = Float64Array.from(matrix, (_, i) => 1 + ((i * 7) % 5));
   for (let round = 0; round < POWER_ROUNDS; round++) {
     for (const other of others) {
@@ -66,7 +67,7 @@ function principal(matrix: readonly (readonly number[])[], others: readonly Floa
   return vector;
 }
 
-/** Writes the linear combination of columns to `target`, scaled to about one unit per edge. */
+/** Writes a linear combination of the columns to `target`, scaled so that an edge is about one unit long. */
 function project(columns: readonly Float64Array[], weights: Float64Array, target: Float64Array): void {
   columns.forEach((column, i) => {
     const weight = weights[i] ?? 0;

@@ -1,7 +1,7 @@
 import type { Drawing } from '../game/types.ts';
 import { direction } from './direction.ts';
 
-/** Places of the vertices during a layout, by vertex. */
+/** Coordinates of the vertices during a layout, by vertex. */
 export interface Points {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -14,22 +14,22 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The part of the coordinate range 0…511 that layouts fill; most boards are wider than high. */
+/** The part of the coordinate range 0…511 that layouts fill. The part is wider than high, as most boards are. */
 export const FRAME = { width: 512, height: 360 } as const;
 
-/** Maximum coordinate of a drawing. */
+/** Maximum coordinate of a vertex in a drawing. */
 export const MAX_COORDINATE = 511;
 
-/** Step of a vertex that the keyboard or a button moves. */
+/** Distance by which the keyboard or a button moves a vertex. */
 export const NUDGE = 8;
 
-/** Returns the area for `vertexCount` vertices: the frame minus a margin for rings and labels. */
+/** Returns the area for `vertexCount` vertices: the frame minus a margin for the rings and labels of vertices. */
 export function innerFrame(vertexCount: number): Box {
   const margin = Math.min(32, Math.max(10, Math.round(38 - vertexCount / 2)));
   return { left: margin, top: margin, right: FRAME.width - 1 - margin, bottom: FRAME.height - 1 - margin };
 }
 
-/** Returns the spacing of vertices: the side of the square that each gets if they share the frame equally. */
+/** Returns the spacing of vertices: the side of the square that each vertex gets if all share the frame equally. */
 export function spacingOf(vertexCount: number): number {
   return Math.sqrt((FRAME.width * FRAME.height) / Math.max(1, vertexCount));
 }
@@ -59,7 +59,7 @@ export function boundsOf(points: Points): Box {
   return points.x.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
 }
 
-/** Rotates the points about the origin by full turns. */
+/** Rotates the points about the origin by a number of full turns. */
 export function rotate(points: Points, turns: number): Points {
   const { x: cosine, y: sine } = direction(turns);
   return rotated(points, cosine, sine);
@@ -83,10 +83,13 @@ function rotated(points: Points, cosine: number, sine: number): Points {
   };
 }
 
-/** Maximum extra stretch of a layout in one direction. */
+/** Maximum extra stretch of a layout in one of the two directions. */
 const MOST_STRETCH = 1.45;
 
-/** Moves and scales the points to fill `box`, with a limited stretch if that helps. */
+/**
+ * Moves and scales the points to fill `box`. Stretches them in one direction, within limits, if the box is then filled
+ * better.
+ */
 export function fitted(points: Points, box: Box, mostStretch = MOST_STRETCH): Points {
   const bounds = boundsOf(points);
   const width = bounds.right - bounds.left;
@@ -115,7 +118,9 @@ function moved(points: Points, scaleX: number, x: number, scaleY: number, y: num
 /** Number of directions in half a turn that {@link rotateToFit} tries. */
 const DIRECTIONS = 72;
 
-/** Rotates the points to fill `width` × `height` best, and mirrors them so that `first` is at the upper left. */
+/**
+ * Rotates the points so that they fill `width` × `height` best, and mirrors them so that `first` is at the upper left.
+ */
 export function rotateToFit(points: Points, width: number, height: number, first: number): Points {
   let best = points;
   let bestArea = 0;
@@ -126,7 +131,7 @@ export function rotateToFit(points: Points, width: number, height: number, first
     const high = height / Math.max(1e-9, bounds.bottom - bounds.top);
     const least = Math.min(wide, high);
     const area = Math.min(wide, least * MOST_STRETCH) * Math.min(high, least * MOST_STRETCH);
-    // Requires a clear improvement, because rounding would otherwise choose between equal directions.
+    // Requires a clear improvement, because rounding errors would otherwise choose between equal directions.
     if (area > bestArea * 1.001) {
       best = candidate;
       bestArea = area;
@@ -138,7 +143,10 @@ export function rotateToFit(points: Points, width: number, height: number, first
   return moved(best, mirrorX, 0, mirrorY, 0);
 }
 
-/** Returns the nearest drawing with integer coordinates in 0…511 in which no two vertices share a place. */
+/**
+ * Returns a drawing with integer coordinates in 0…511, close to the given points, in which no two vertices share a
+ * place.
+ */
 export function snapped(points: Points): Drawing {
   const taken = new Set<number>();
   const x: number[] = [];
@@ -152,7 +160,7 @@ export function snapped(points: Points): Drawing {
   return { x, y };
 }
 
-/** Rounds to a coordinate of a drawing. */
+/** Rounds a number to a valid coordinate of a drawing. */
 export function clampCoordinate(value: number): number {
   return Math.min(MAX_COORDINATE, Math.max(0, Math.round(value)));
 }
@@ -171,7 +179,7 @@ function freePlace(x: number, y: number, taken: ReadonlySet<number>): number {
   return (y << 9) | x;
 }
 
-/** Returns whether the segments a–b and c–d cross in inner points. Segments that only touch do not cross. */
+/** Returns whether the segments a–b and c–d cross in inner points. Segments that only touch each other do not cross. */
 export function segmentsCross(
   ax: number,
   ay: number,

@@ -1,24 +1,24 @@
 import type { Graph } from './graph.ts';
 import { type Points, segmentsCross, squaredDistanceToSegment } from './points.ts';
 
-/** Cost of a drawing that is hard to read, by vertex. One crossing costs 1. */
+/** Measure of how hard a drawing is to read, by vertex. One crossing costs 1. */
 export interface ReadabilityCost {
-  /** Returns the cost of `vertex` at (x, y). May return any number above `limit` when the cost exceeds `limit`. */
+  /** Returns the cost of `vertex` at (x, y). If the cost exceeds `limit`, any number above `limit` may be returned. */
   at(vertex: number, x: number, y: number, limit: number): number;
   /** Returns the cost of the whole drawing. */
   total(): number;
 }
 
-/** Desired dimensions of a drawing. */
+/** Desired distances in a drawing. */
 export interface LayoutTargets {
-  /** Distance between a vertex and an edge of other vertices. */
+  /** Desired distance between a vertex and an edge of other vertices. */
   readonly clearance: number;
-  /** Distance between two vertices. */
+  /** Desired distance between two vertices. */
   readonly separation: number;
   readonly edgeLength: number;
-  /** Graph distances; that of a and b is entry a · n + b. */
+  /** Graph distances of all pairs of vertices; that of a and b is entry a · n + b. */
   readonly distances: Uint16Array;
-  /** Cost of a crossing: 1, or less if there are many. */
+  /** Cost of a crossing: 1, or less if the drawing has many crossings. */
   readonly crossing: number;
 }
 
@@ -33,14 +33,17 @@ export function defaultDistances(spacing: number, edgeLength: number): Pick<Layo
 /** Cost of an edge that runs through a vertex, which misleads more than several crossings. */
 const EDGE_ON_VERTEX = 5;
 const VERTEX_ON_VERTEX = 6;
-/** Weight of the shape. It is small, so that the shape only decides between drawings with equally many crossings. */
+/**
+ * Weight of the shape in the cost. The weight is small, so that the shape only decides between drawings with equally
+ * many crossings.
+ */
 const SHAPE = 0.12;
-/** Maximum graph distance that affects the shape. */
+/** Maximum graph distance that affects the shape of a drawing. */
 const FURTHEST_SHAPE = 6;
 
-/** Returns the cost of a segment a–b that passes near a vertex at (px, py). */
+/** Returns the cost of a segment a–b if it passes near a vertex at (px, py). */
 function nearEdge(clearance: number, px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
-  // Tests cheaply first, because most edges are far away.
+  // Starts with a cheap test, because most edges are far from the vertex.
   if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) return 0;
   if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) return 0;
   const square = squaredDistanceToSegment(px, py, ax, ay, bx, by);
@@ -49,11 +52,11 @@ function nearEdge(clearance: number, px: number, py: number, ax: number, ay: num
   return EDGE_ON_VERTEX * lack * lack;
 }
 
-/** Returns the cost of `points`, which may change between calls. */
+/** Returns the cost function of a drawing. `points` may change between calls of the function. */
 export function readabilityCost(graph: Graph, points: Points, wish: LayoutTargets): ReadabilityCost {
   const { x, y } = points;
   const { from, to, starts, targets, vertexCount, edgeCount } = graph;
-  // Copies these into local variables, because they are read millions of times.
+  // Copies the fields into local variables, because the loops below read them millions of times.
   const { clearance, separation, edgeLength, distances, crossing } = wish;
 
   const betweenVertices = (vertex: number, px: number, py: number): number => {
@@ -95,7 +98,7 @@ export function readabilityCost(graph: Graph, points: Points, wish: LayoutTarget
         cost += nearEdge(clearance, x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
       }
     }
-    // Counts crossings last, because they take longest.
+    // Counts crossings last, because counting them takes longest.
     for (let e = 0; crossing > 0 && e < edgeCount && cost <= limit; e++) {
       const a = from[e] ?? 0;
       const b = to[e] ?? 0;
@@ -128,7 +131,7 @@ export function readabilityCost(graph: Graph, points: Points, wish: LayoutTarget
   return { at, total };
 }
 
-/** Returns the number of crossings between edges without a common end. */
+/** Returns the number of crossings between edges that have no common end. */
 export function crossingCount(graph: Graph, points: Points): number {
   const { x, y } = points;
   let count = 0;

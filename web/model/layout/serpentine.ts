@@ -1,7 +1,8 @@
 import { type Box, type Points, zeroPoints } from './points.ts';
 /**
- * Places a path of `count` vertices in a box as widely spaced as possible, in rows of alternating direction. With `columns`
- * it uses columns instead. It starts at the upper left; with `fromBelow`, at the lower left.
+ * Places a path of `count` vertices in a box as widely spaced as possible, in rows of alternating direction. With
+ * `columns`, the path runs in columns instead. The path starts at the upper left or, with `fromBelow`, at the lower
+ * left.
  */
 export function serpentine(count: number, box: Box, columns: boolean, fromBelow: boolean): Points {
   const along = columns ? box.bottom - box.top : box.right - box.left;
@@ -21,7 +22,7 @@ export function serpentine(count: number, box: Box, columns: boolean, fromBelow:
   return points;
 }
 
-/** Maximum number of vertices of a straight path. */
+/** Maximum number of vertices for which the path is straight. */
 const STRAIGHT = 7;
 
 function bestRows(count: number, along: number, across: number): { rows: number; perRow: number } {

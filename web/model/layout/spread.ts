@@ -2,18 +2,21 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import type { Graph } from './graph.ts';
 import { boundsOf, copyPoints, type Points } from './points.ts';
 
-/** Parameters of the simulation. */
+/** Parameters of the simulation of forces. */
 export interface Relaxation {
-  /** Desired length of edges. */
+  /** Desired length of the edges. */
   readonly edgeLength: number;
-  /** Half the minimum distance of vertices. */
+  /** Half the minimum distance between two vertices. */
   readonly radius: number;
   readonly steps: number;
-  /** Range 0…1: use 1 for a rough start, and 0.3 for a finished layout in which vertices are too close. */
+  /**
+   * Strength of the forces, from 0 to 1. Use 1 for a rough start, and 0.3 for a finished layout in which vertices are
+   * too close.
+   */
   readonly heat: number;
 }
 
-/** Simulates repelling vertices with elastic edges. */
+/** Simulates vertices that repel each other and edges that are elastic. */
 export function spread(graph: Graph, points: Points, relaxation: Relaxation): Points {
   const { edgeLength, radius, steps, heat } = relaxation;
   const bounds = boundsOf(points);

@@ -11,20 +11,20 @@ import {
   zeroPoints,
 } from './points.ts';
 
-/** Number of places tried for a new vertex in each direction. */
+/** Number of places in each direction that are tried for a new vertex. */
 const TRIES = 24;
-/** Maximum move of a vertex away from an edge that runs through it. */
+/** Maximum distance by which a vertex moves away from an edge that runs through it. */
 const LONGEST_STEP = 44;
-/** Desired distance from that edge: a maximum, and a share of the vertex spacing. */
+/** Desired distance between a vertex and that edge: a maximum, and a share of the vertex spacing. */
 const MOST_CLEAR = 40;
 const CLEAR = 0.25;
-/** Share of that distance below which the edge counts as touching the vertex. */
+/** Share of the desired distance below which an edge counts as touching a vertex. */
 const TOUCHING = 0.6;
 
-/** Maximum of new vertices × (vertices + edges) for placing new vertices. */
+/** Maximum product of new vertices and (vertices + edges) for which new vertices are placed. */
 const MOST_SETTLING = 60_000;
 
-/** Returns whether most of the board is in `previous` and the rest can be placed quickly. */
+/** Returns whether most of the board is in the drawing `previous`, and the rest can be placed quickly. */
 export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
   const known = Math.min(graph.vertexCount, previous.x.length);
   const added = graph.vertexCount - known;
@@ -32,8 +32,8 @@ export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
 }
 
 /**
- * Keeps `previous`, except for vertices on an edge that a short step can move away. Places new vertices near their
- * neighbours.
+ * Keeps the places in `previous`, except for vertices on an edge that a short step can move away. Places new vertices
+ * near their neighbours.
  */
 export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   const n = graph.vertexCount;
@@ -49,7 +49,10 @@ export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   return snapped(points);
 }
 
-/** Maximum number of vertices for which vertices are moved off edges. In larger graphs this would be invisible. */
+/**
+ * Maximum number of vertices for which vertices are moved off edges. In larger graphs, the difference would be
+ * invisible.
+ */
 const FEW_ENOUGH = 300;
 
 interface Place {
@@ -70,7 +73,7 @@ function placesIn(box: Box): readonly Place[] {
   return places;
 }
 
-/** Puts `vertex` in the best of these places. Vertices from `settled` on have no place yet. */
+/** Puts `vertex` in the best of the given places. The vertices from number `settled` on have no place yet. */
 function settle(graph: Graph, points: Points, vertex: number, places: readonly Place[], settled: number): void {
   let best: Place = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
   let bestCost = Infinity;
@@ -85,7 +88,7 @@ function settle(graph: Graph, points: Points, vertex: number, places: readonly P
   points.y[vertex] = best.y;
 }
 
-/** Returns the cost of a place: crowding, nearby edges and the vertex's own edges. */
+/** Returns the cost of a place for a vertex: crowding, nearby edges and the vertex's own edges. */
 function costOf(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
   const spacing = spacingOf(graph.vertexCount);
   let cost = 0;
@@ -111,7 +114,7 @@ function shortfall(length: number, wanted: number): number {
   return length >= wanted ? 0 : (1 - length / wanted) ** 2;
 }
 
-/** Returns the distance to the nearest edge between other vertices. */
+/** Returns the distance from a vertex to the nearest edge between other vertices. */
 function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
   let nearest = Infinity;
   for (let e = 0; e < graph.edgeCount; e++) {

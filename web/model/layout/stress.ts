@@ -3,7 +3,7 @@ import { type Graph, search } from './graph.ts';
 import { type Points, zeroPoints } from './points.ts';
 import type { Random } from './random.ts';
 
-/** Returns the graph distances of all pairs; that of a and b is entry a · n + b. */
+/** Returns the graph distances of all pairs of vertices; that of a and b is entry a · n + b. */
 export function allDistances(graph: Graph): Uint16Array {
   const n = graph.vertexCount;
   const all = new Uint16Array(n * n);
@@ -15,13 +15,13 @@ export function allDistances(graph: Graph): Uint16Array {
   return all;
 }
 
-/** Number of rounds over all pairs, enough to unfold any graph that can be unfolded. */
+/** Number of rounds over all pairs of vertices, enough to unfold any graph that can be unfolded. */
 const ROUNDS = 24;
 
 /**
- * Places the vertices of a connected graph so that their distances match the graph distances, by stochastic gradient descent
- * on the pairs (Zheng, Pawar, Goodman, "Graph drawing by stochastic gradient descent", 2018). Different random starts unfold
- * differently.
+ * Places the vertices of a connected graph so that their distances match the graph distances, by stochastic gradient
+ * descent on the pairs (Zheng, Pawar, Goodman, "Graph drawing by stochastic gradient descent", 2018). Different random
+ * starts lead to different drawings.
  */
 export function stressLayout(graph: Graph, distances: Uint16Array, random: Random): Points {
   const n = graph.vertexCount;
@@ -57,8 +57,8 @@ export function stressLayout(graph: Graph, distances: Uint16Array, random: Rando
 }
 
 /**
- * Returns the factor whose power over all rounds except the first is `ratio`. Uses bisection, because `Math.pow` may differ
- * between browsers.
+ * Returns the factor that, multiplied once per round after the first, gives `ratio`. Uses bisection, because `Math.pow`
+ * may differ between browsers.
  */
 function coolingTo(ratio: number): number {
   let low = 0;

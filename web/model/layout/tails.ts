@@ -1,10 +1,10 @@
 import { degree, type Graph, neighbours } from './graph.ts';
 
-/** A path that one end connects to the graph. */
+/** A path of vertices that is connected to the rest of the graph at only one end. */
 export interface Tail {
-  /** The vertex of the graph to which it is connected. */
+  /** The vertex of the graph to which the tail is connected. */
   readonly root: number;
-  /** Its vertices, starting next to the root. */
+  /** The vertices of the tail, starting next to the root. */
   readonly vertices: readonly number[];
 }
 
@@ -22,8 +22,8 @@ export function wholePath(graph: Graph): readonly number[] | null {
 }
 
 /**
- * Returns the one or two tails of a connected graph that are too long to be drawn straight, longest first. Returns none for a
- * graph with more tails: it is a star of tails, which fills a frame by itself.
+ * Returns the one or two tails of a connected graph that are too long to be drawn straight, longest first. Returns none
+ * for a graph with more tails, because such a graph is a star that fills a frame by itself.
  */
 export function longTails(graph: Graph): readonly Tail[] {
   const long = Math.max(6, 1.9 * Math.sqrt(graph.vertexCount));
@@ -39,7 +39,7 @@ export function longTails(graph: Graph): readonly Tail[] {
   return tails.length > 2 ? [] : tails.sort((a, b) => b.vertices.length - a.vertices.length);
 }
 
-/** Follows vertices of degree 2 from a leaf up to the first other vertex, inclusive. */
+/** Returns the vertices from a leaf through vertices of degree 2 up to the first other vertex, inclusive. */
 function walk(graph: Graph, leaf: number): number[] {
   const path = [leaf];
   let previous = -1;

@@ -9,7 +9,7 @@ import { compareNumbers, plainText, typedNumber } from './typed-number.ts';
 const UNREADABLE: AnswerCheck = { right: false, found: '', unreadable: true };
 const TOO_LARGE: AnswerCheck = { right: false, found: '', tooLarge: true };
 
-/** Checks an answer. Rejects if the engine rejects the question. */
+/** Checks an answer to an exercise. Rejects if the engine rejects the question. */
 export async function checkAnswer(engine: LessonEngine, task: Task, answer: string): Promise<AnswerCheck> {
   switch (task.kind) {
     case 'value':
@@ -31,7 +31,7 @@ export async function checkAnswer(engine: LessonEngine, task: Task, answer: stri
   }
 }
 
-/** Returns the value of a position in the notation of an answer. */
+/** Returns the value of a position in the notation in which readers answer. */
 async function valueAfter(
   engine: LessonEngine,
   task: { readonly game: string; readonly setup: string; readonly line: string },
@@ -63,12 +63,12 @@ async function endOf(
   return position;
 }
 
-/** Returns a number that the run counted. */
+/** Returns a number that a run of a solver counted. */
 export function countOf({ trace: { report } }: LessonRun, what: Counted): number {
   return report?.[what] ?? 0;
 }
 
-/** Compares by value, so that `10/18`, `0.5556` and `56%` equal `5/9`. Whole numbers may have a unit. */
+/** Compares numbers by value, so that `10/18`, `0.5556` and `56%` equal `5/9`. Whole numbers may have a unit. */
 function judgeNumber(answer: string, truth: string): AnswerCheck {
   const [given, right] = [typedNumber(answer), typedNumber(truth)];
   if (given === null) return UNREADABLE;
@@ -90,7 +90,7 @@ function judgeSet(answer: string, truth: readonly string[]): AnswerCheck {
   return { right, found: truth.join(', '), ...(allFit && !right && { near: true }) };
 }
 
-/** Returns all moves at the cut with this number, and the moves that the cut skips. */
+/** Returns all moves at the node with this cut, and the moves that the cut skips. */
 export async function movesAtCut(
   engine: LessonEngine,
   task: { readonly game: string; readonly setup: string; readonly solver: string; readonly number: number },
@@ -107,7 +107,7 @@ export async function movesAtCut(
   return { all, leftOut: all.filter((_, move) => !seen.has(move)), step };
 }
 
-/** Maximum number of bags, because all their orders are tried. */
+/** Maximum number of bags in an exercise about orders, because all orders are tried. */
 const MOST_BAGS = 5;
 
 async function judgeOrder(
@@ -132,18 +132,18 @@ async function judgeOrder(
   };
   const mine = await nodesOf(given);
   let fewest = mine;
-  // Runs one after the other, because the engine records one run at a time.
+  // Tries the orders one after the other, because the engine records one run at a time.
   for (const order of orders(bags.map((_, bag) => bag))) fewest = Math.min(fewest, await nodesOf(order));
   return { right: mine === fewest, found: String(mine) };
 }
 
-/** Splits the text of a board of Gems. */
+/** Splits the text of a Gems board into its bags. */
 export function bagsOf(setup: string): { readonly head: string; readonly bags: readonly string[] } {
   const [head = '', ...bags] = setup.split('_');
   return { head, bags };
 }
 
-/** Returns all permutations. */
+/** Returns all permutations of a list. */
 export function orders<T>(things: readonly T[]): readonly (readonly T[])[] {
   if (things.length <= 1) return [things];
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((rest) => [first, ...rest]));
@@ -197,7 +197,7 @@ async function judgeWish(engine: LessonEngine, game: string, setup: string, wish
 
 type ValueWish = Exclude<Wish, { readonly kind: 'fooled' | 'counts' }>;
 
-/** Returns whether the right player wins, but in fewer plies than the exercise demands. */
+/** Returns whether the right player wins on the board, but in fewer plies than the exercise demands. */
 const isShortWin = (value: Value, wish: ValueWish): boolean =>
   wish.kind === 'won' && value.kind === 'outcome' && value.outcome !== 'draw' && value.winner === wish.player;
 
@@ -221,7 +221,7 @@ function isSame(one: Value, other: Value): boolean {
   return short(one) === short(other);
 }
 
-/** Returns a value as a number that needs no translation: the mover's lead, a probability, or plies. */
+/** Returns a value as a number that needs no translation: the mover's lead in points, a probability, or plies. */
 function short(value: Value): string {
   if (value.kind === 'margin') return String(value.margin);
   return value.kind === 'probability' ? value.fraction : String(value.plies ?? '∞');

@@ -2,30 +2,30 @@
 
 import type { EngineError } from '../game/types.ts';
 
-/** Numbers that a run counts. */
+/** Numbers that a run of a solver counts. */
 export const COUNTED = ['nodes', 'cutoffs', 'tableHits', 'stored', 'visits', 'positions', 'records'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** A condition that the reader's board must meet. */
 export type Wish =
-  /** A solver gives a wrong answer. With `cap`, the solver is a search with this limit in plies. */
+  /** A solver gives a wrong answer on the board. If `cap` is set, the solver is a search with this limit in plies. */
   | { readonly kind: 'fooled'; readonly solver: string; readonly cap?: number }
   /** The player wins in at least this many plies. */
   | { readonly kind: 'won'; readonly player: 0 | 1; readonly plies: number }
-  /** Neither side can force a win. */
+  /** Neither side can force a win on the board. */
   | { readonly kind: 'drawn' }
-  /** The first player's final lead in points. */
+  /** The first player's final lead under perfect play, in points. */
   | { readonly kind: 'lead'; readonly points: number }
-  /** The mover's exact probability of winning. */
+  /** The mover's exact probability of winning under perfect play. */
   | { readonly kind: 'chance'; readonly fraction: string }
-  /** The solver counts at least this number. */
+  /** The solver's run counts at least this number. */
   | { readonly kind: 'counts'; readonly solver: string; readonly what: Counted; readonly least: number };
 
-/** A task. Every answer is a text. */
+/** A task of an exercise. Every answer to it is a text. */
 export type Task =
   /** The answer is the value after a line: the first player's final lead, plies to the end, or a fraction. */
   | { readonly kind: 'value'; readonly game: string; readonly setup: string; readonly line: string }
-  /** The answer is a number that a run counts. */
+  /** The answer is a number that a run of a solver counts. */
   | {
       readonly kind: 'count';
       readonly game: string;
@@ -50,13 +50,13 @@ export type Task =
 
 export interface AnswerCheck {
   readonly right: boolean;
-  /** The engine's result, for the sentence that shows it. */
+  /** The engine's result, for the sentence that shows it to the reader. */
   readonly found: string;
   /** The answer is correct but incomplete: only some of the right moves, a win that is too short, or a rounded number. */
   readonly near?: true;
-  /** The answer could not be read. For a board, `found` is the reason in English. */
+  /** The answer could not be read. If the answer is a board, `found` is the reason in English. */
   readonly unreadable?: true;
-  /** The reason as data, for a sentence in the reader's language. */
+  /** The reason as data, from which the page makes a sentence in the reader's language. */
   readonly error?: EngineError;
   /** The board is too large for the engine to judge. */
   readonly tooLarge?: true;

@@ -5,7 +5,7 @@ export interface SearchPlace {
   readonly title: string;
   readonly section: string;
   readonly text: string;
-  /** Address relative to the folder of the lessons or the manual. */
+  /** Address of a document, relative to the folder of the lessons or the manual. */
   readonly url: string;
 }
 
@@ -16,14 +16,14 @@ export const SEARCH_OPTIONS = {
   searchOptions: { prefix: true, combineWith: 'AND' as const, boost: { title: 2, section: 3 } },
 };
 
-/** Options for queries without a full match: places that match the most words come first. */
+/** Search options for queries without a full match. The places that match the most words come first. */
 export const MOST_WORDS = { combineWith: 'OR' as const };
 
 const WORD = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
 /**
- * Returns the words, and also the parts of hyphenated words. Splits Chinese, which has no spaces, into pairs of neighbouring
- * characters.
+ * Returns the words, and also the parts of hyphenated words. Chinese text has no spaces, so it is split into pairs of
+ * neighbouring characters.
  */
 export function tokens(text: string): string[] {
   return [...text.matchAll(WORD)].flatMap(([word]) => {

@@ -1,4 +1,4 @@
-/** The engine of lessons. It is used when their pages are built and when answers are checked. */
+/** The engine of lessons. The engine runs when the lesson pages are built and when readers' answers are checked. */
 import type { Measurement, TracedPosition, TracePart, TracePlaces, TraceReport } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 
@@ -13,11 +13,11 @@ export interface LessonEngine {
   readonly games: () => Promise<readonly GameEntry[]>;
   readonly read: (game: string, text: string) => Promise<Setup>;
   readonly trace: (game: string, setup: string, solver: string) => Promise<RawRun>;
-  /** Returns the positions along a line. The last one and its moves have values. */
+  /** Returns the positions along a line. The last position and its moves have values. */
   readonly positions: (game: string, setup: string, line: string) => Promise<readonly Position[]>;
-  /** Compares a solver's result on a setup with the true one. */
+  /** Compares a solver's result on a setup with the true value. */
   readonly measure: (game: string, setup: string, solver: string, cap: number | null) => Promise<Measurement>;
-  /** Returns the positions of tree nodes by their paths. */
+  /** Returns the positions of nodes in a search tree, given their paths. */
   readonly nodes: (
     game: string,
     setup: string,

@@ -12,7 +12,7 @@ export interface LessonRun {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly trace: Trace;
-  /** The recorded tree or table; the other one is null. */
+  /** The recorded tree; null if the solver recorded a table. */
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;
@@ -26,7 +26,7 @@ export async function gameOf(engine: Pick<LessonEngine, 'games'>, id: string): P
   return game;
 }
 
-/** Runs a solver on a board in any format of the game. */
+/** Runs a solver on a board, whose text may be in any format of the game. */
 export async function runSolver(
   engine: RunEngine,
   gameId: string,

@@ -1,26 +1,29 @@
 /** Parses answers as readers type them. Numbers in any usual notation are compared by value. */
 
 /**
- * A typed number: `numerator
- * denominator`. `digits` counts the digits after the point of a decimal or percentage.
+ * A number as typed by a reader: `numerator` over `denominator`. `digits` counts the digits after the point of a
+ * decimal or percentage.
  */
 export interface TypedNumber {
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** Null for whole numbers and fractions, because these are exact. */
+  /** Null for whole numbers and fractions, because they are exact. */
   readonly digits: number | null;
 }
 
-/** Result of comparing a typed number with the right one. `coarse` means that it is rounded to fewer than two decimals. */
+/**
+ * Result of comparing a typed number with the right one. `coarse` means that the typed number has fewer than two
+ * decimals.
+ */
 export type Comparison = 'equal' | 'coarse' | 'different';
 
-/** Minimum decimals of a rounded answer; a whole percentage has two. */
+/** Minimum number of decimals in a rounded answer; a whole percentage counts as two. */
 const LEAST_DIGITS = 2;
 
-/** Maximum length of an answer in characters. The largest fraction of a lesson has fewer than 100. */
+/** Maximum length of a typed answer in characters. The largest fraction of a lesson has fewer than 100 characters. */
 const LONGEST = 200;
 
-/** Words that may follow a number without changing its value. */
+/** Words that may follow a typed number without changing its value. */
 const UNITS =
   /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|[块颗]?魔法?石)$/i;
 
@@ -36,7 +39,7 @@ export function typedNumber(text: string): TypedNumber | null {
     .replace(/^[=≈~]\s*/, '')
     .replace(UNITS, '')
     .replace(/[.。]$/, '')
-    // Removes separators of thousands.
+    // Removes the separators between thousands.
     .replace(
       /^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/,
       (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''),
@@ -61,13 +64,13 @@ export function typedNumber(text: string): TypedNumber | null {
 const magnitude = (number: bigint): bigint => (number < 0n ? -number : number);
 
 /**
- * Compares a typed number with the right one; both are exact. A decimal or percentage may be rounded up or down. Then it may
- * differ by less than one unit of its last digit.
+ * Compares a typed number with the right one; both are exact. A decimal or percentage may be rounded up or down, so it
+ * may differ by less than one unit of its last digit.
  */
 export function compareNumbers(typed: TypedNumber, right: TypedNumber): Comparison {
   const difference = magnitude(typed.numerator * right.denominator - right.numerator * typed.denominator);
   if (difference === 0n) return 'equal';
-  // The unit of the last digit is 1 / typed.denominator.
+  // One unit of the last digit is 1 / typed.denominator.
   if (typed.digits === null || difference >= right.denominator) return 'different';
   return typed.digits < LEAST_DIGITS ? 'coarse' : 'equal';
 }

@@ -1,4 +1,7 @@
-/** A drawing as text, for the parameter `at` of a link: three base64url characters per vertex, for 9 bits of x and 9 bits of y. */
+/**
+ * A drawing as text, for the parameter `at` of a link: each vertex takes three base64url characters, which contain 9
+ * bits of x and 9 bits of y.
+ */
 
 import type { Drawing } from '../game/types.ts';
 
@@ -6,7 +9,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const CHARACTERS_A_VERTEX = 3;
 const LARGEST = 511;
 
-/** Writes a drawing; rounds coordinates to integers in 0…511. */
+/** Writes a drawing as text; rounds coordinates to integers in 0…511. */
 export function encodeDrawing(drawing: Drawing): string {
   let text = '';
   drawing.x.forEach((x, vertex) => {
@@ -16,7 +19,9 @@ export function encodeDrawing(drawing: Drawing): string {
   return text;
 }
 
-/** Reads the format of {@link encodeDrawing}. Returns null unless it has exactly `vertexCount` vertices. */
+/**
+ * Reads a drawing in the format of {@link encodeDrawing}. Returns null unless it has exactly `vertexCount` vertices.
+ */
 export function decodeDrawing(text: string, vertexCount: number): Drawing | null {
   if (text.length !== vertexCount * CHARACTERS_A_VERTEX) return null;
   const x: number[] = [];

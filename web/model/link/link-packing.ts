@@ -8,7 +8,7 @@
  * Links are untrusted, so unpacking counts the bytes while it inflates, and never throws.
  */
 
-/** Maximum size of an unpacked text in bytes: more than any legitimate link needs. */
+/** Maximum size of an unpacked text in bytes. No legitimate link needs as much. */
 export const MAX_UNPACKED_BYTES = 1_048_576;
 
 /** Result of unpacking a segment. */
@@ -18,10 +18,10 @@ export type Unpacked =
   | { readonly kind: 'not-base64url' }
   /** The compressed text is truncated or changed. */
   | { readonly kind: 'damaged' }
-  /** The text would be longer than {@link MAX_UNPACKED_BYTES}. */
+  /** The unpacked text would be longer than {@link MAX_UNPACKED_BYTES}. */
   | { readonly kind: 'too-large' };
 
-/** The packer; null until it is loaded, because pages can show a board without it. */
+/** The packer; null until it is loaded. It loads late, because pages can show a board without it. */
 let packer: typeof import('./packer.ts') | null = null;
 
 /** Loads the packer, which {@link packSegment} and {@link unpackSegment} need. Rejects on failure. */
@@ -39,24 +39,24 @@ function packing(): NonNullable<typeof packer> {
 /** Prefix of a packed text. */
 export const MARK = '~';
 
-/** The last long text that was packed: usually the setup, which is part of every link. */
+/** The last long text that was packed. Usually this is the setup, which is part of every link. */
 let last = { text: '', segment: '' };
-/** Minimum length in characters of a text that is cached. */
+/** Minimum length in characters of a packed text that is cached. */
 const LONG = 2000;
 
-/** Returns the shortest form of `text` in a link. */
+/** Returns the shortest form in which a link can contain `text`. */
 export function packSegment(text: string): string {
   if (text.length < LONG) return packing().pack(text);
   if (text !== last.text) last = { text, segment: packing().pack(text) };
   return last.segment;
 }
 
-/** Returns whether reading a segment needs {@link loadPacking}. */
+/** Returns whether a segment can only be read after {@link loadPacking}. */
 export function isPacked(segment: string): boolean {
   return segment.startsWith(MARK);
 }
 
-/** Returns the text of a segment. Never throws. */
+/** Returns the unpacked text of a segment. Never throws. */
 export function unpackSegment(segment: string): Unpacked {
   return isPacked(segment) ? packing().unpack(segment) : { kind: 'ok', text: segment };
 }

@@ -4,7 +4,7 @@ import { MARK, MAX_UNPACKED_BYTES, type Unpacked } from './link-packing.ts';
 
 const PLAIN = /^[A-Za-z0-9._-]*$/;
 
-/** Returns the shortest form of `text` in a link. */
+/** Returns the shortest form in which a link can contain `text`. */
 export function pack(text: string): string {
   const packed = MARK + encodeBase64Url(deflateSync(new TextEncoder().encode(text), { level: 9 }));
   return PLAIN.test(text) && text.length <= packed.length ? text : packed;
@@ -14,11 +14,14 @@ export function pack(text: string): string {
 export function unpack(segment: string): Unpacked {
   const compressed = decodeBase64Url(segment.slice(MARK.length));
   if (compressed === null) return { kind: 'not-base64url' };
-  // Even an empty text has a stream of two bytes.
+  // Even the deflate stream of an empty text has two bytes.
   return compressed.length === 0 ? { kind: 'damaged' } : inflateText(compressed);
 }
 
-/** Number of bytes to inflate at a time. A deflate stream grows at most 1032-fold, so a step makes at most about 260 kB. */
+/**
+ * Number of bytes that are inflated at a time. A deflate stream grows at most 1032-fold, so a step makes at most about
+ * 260 kB.
+ */
 const INFLATE_STEP_BYTES = 256;
 
 function inflateText(compressed: Uint8Array): Unpacked {
@@ -45,7 +48,7 @@ function inflateText(compressed: Uint8Array): Unpacked {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_VALUES: ReadonlyMap<string, number> = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Writes base64url without padding. */
+/** Writes bytes as base64url without padding. */
 export function encodeBase64Url(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
@@ -62,7 +65,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   return held === 0 ? text : text + DIGITS.charAt((bits << (6 - held)) & 63);
 }
 
-/** Reads base64url; null if it is invalid or has unused bits set. */
+/** Reads base64url. Returns null if the text is invalid or has unused bits set. */
 export function decodeBase64Url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));

@@ -2,14 +2,15 @@
  * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md contains
  * the grammar; engine/api/text/link.hpp writes links. The engine checks setup and line.
  *
- * Links written by hand or by other programs have no check `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`. Their
- * setup may be in any format of the game; line and setup are optional. Chat programs may have percent-encoded them.
+ * Links written by hand or by other programs have no check `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`. The
+ * setup of such a link may be in any format of the game; line and setup are optional. Chat programs may have
+ * percent-encoded the link.
  */
 import type { EngineError, GameEntry, LinkParts, ReadLink, TextPlace } from '../game/types.ts';
 import { LONGEST_LINK } from './longest-link.ts';
 import english from './messages.en.json';
 
-/** A link or the error in it. */
+/** The contents of a link, or the error in it. */
 export type LinkReading =
   | { readonly kind: 'link'; readonly parts: ReadLink }
   | { readonly kind: 'wrong'; readonly error: EngineError };
@@ -21,11 +22,12 @@ const FOREIGN = /[^\w\-.~/?=&]/u;
 
 /** Matches the start of a link: a version or a game. */
 const PLACE = /^[a-z][a-z0-9-]*([/?%]|$)/;
-/** Matches the id of a game. A number such as `v2` in this place is another version of links. */
+/** Matches the id of a game. A text such as `v2` in this place means another version of links, not a game. */
 const GAME = /^(?!v\d+$)[a-z][a-z0-9-]*$/;
 
 /**
- * Returns the text after the `#` of an address. Returns a link without an address unchanged, because setups may contain `#`.
+ * Returns the text after the `#` of an address. A link without an address is returned unchanged, because setups may
+ * contain `#`.
  */
 export function fragmentOf(link: string): string {
   const rest = link.slice(link.indexOf('#') + 1);
@@ -40,7 +42,7 @@ export function linkIn(text: string): string | null {
   return /^\s*(?:https?:\/\/[^\s#]+)?#(v\d+\/\S*)\s*$/.exec(text)?.[1] ?? null;
 }
 
-/** Reads a link. The setup is empty if a link without a check names only a game: see {@link withFirstExample}. */
+/** Reads a link. If a link without a check names only a game, the setup is empty; see {@link withFirstExample}. */
 export function readLink(fragment: string): LinkReading {
   const read = readChecked(fragment);
   if (read.kind === 'link' || fragment.length > LONGEST_LINK) return read;
@@ -58,15 +60,15 @@ export function withFirstExample(read: LinkReading, games: readonly GameEntry[])
   return setup === undefined ? wrong('link.not-ours') : { kind: 'link', parts: { ...read.parts, setup } };
 }
 
-/** Probable target of a broken link. */
+/** Target that a broken link probably had. */
 export interface GuessedPlace {
-  /** Name in the position of the game; empty if there is none. */
+  /** Name at the place where a link has its game; empty if there is none. */
   readonly game: string;
-  /** The link might need hidden values: it has parameters but no view that shows values. */
+  /** True if the link might need hidden values, because it has parameters but no view that shows values. */
   readonly hidesValues: boolean;
 }
 
-/** Guesses the target of a broken link from its text. */
+/** Guesses the target of a broken link from the text of the link. */
 export function guessPlace(fragment: string): GuessedPlace {
   const text = decoded(fragment.slice(0, LONGEST_LINK)) ?? fragment.slice(0, LONGEST_LINK);
   const [path, query = ''] = split(text, '?');
@@ -76,7 +78,7 @@ export function guessPlace(fragment: string): GuessedPlace {
   return { game, hidesValues: parameters.length > 0 && !isShowing };
 }
 
-/** Reads a link with a check. */
+/** Reads a link that has a check. */
 function readChecked(fragment: string): LinkReading {
   if (fragment.length > LONGEST_LINK) {
     return wrong('link.too-long', { length: String(fragment.length), most: String(LONGEST_LINK) });
@@ -89,7 +91,7 @@ function readChecked(fragment: string): LinkReading {
     if (version !== undefined) return wrong('link.newer', { version: version.slice(0, 9) });
     return wrong('link.not-ours');
   }
-  // The check is the last parameter, so if a link ends within it, the link is truncated.
+  // The check is the last parameter. A link that ends within the check is therefore truncated.
   const [, body, separator, check = ''] = /^(.*)([?&])c(?:=(.*))?$/.exec(fragment) ?? [];
   if (body === undefined) return wrong('link.not-ours');
   if (check.length < CHECK_LENGTH) return wrong('link.cut-off');
@@ -112,13 +114,13 @@ function partsOf(body: string): LinkParts | null {
   return GAME.test(game) && more.length === 0 && !isWrong ? { game, setup, line, parameters } : null;
 }
 
-/** Splits a text at the first separator. */
+/** Splits a text at the first occurrence of a separator. */
 function split(text: string, separator: string): readonly [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Returns the 32-bit FNV-1a hash in base64url, six bits per character, lowest first. */
+/** Returns the 32-bit FNV-1a hash of a text in base64url, six bits per character, lowest bits first. */
 function checkOf(text: string): string {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   let hash = 0x811c9dc5;

@@ -2,12 +2,13 @@
 import { effect } from '@preact/signals';
 import type { PlaySession } from './play-session.ts';
 
-/** Maximum number of plies in games that do not end. */
+/** Maximum number of plies that the page plays in a game without an end. */
 const MOST_PLIES = 200;
 
 /**
- * Plays the best move for both sides at the usual pace until the game is over, the position has no value, or `isLookedAt`
- * returns false because the reader went elsewhere. If a perfect page player has the turn, it makes the move itself.
+ * Plays the best move for both sides at the usual pace until the game is over, the position has no value, or
+ * `isLookedAt` returns false because the reader went elsewhere. If a perfect page player has the turn, that player
+ * makes the move itself.
  */
 export function playOut(playing: PlaySession, isLookedAt: () => boolean): void {
   const began = playing.line.peek().cursor;
@@ -26,7 +27,7 @@ export function playOut(playing: PlaySession, isLookedAt: () => boolean): void {
       return;
     }
     expected = cursor;
-    // Waits, because the position has not arrived yet.
+    // Waits, because the engine has not returned the position yet.
     if (here === null) return;
     if (playing.pageToMove.value) {
       if (playing.sides.value[here.mover] === 'perfect') return;

@@ -1,10 +1,10 @@
 /**
- * Describes how a finished game went, from the exact values of the positions along its line.
+ * Describes the course of a finished game, from the exact values of the positions along its line.
  *
- * Without chance, best play from each position has one result. The game turned at every move after which that result was
- * worse for its mover. The story begins with the first of these moves and then names the later ones. In a game of chance no
- * single move decides the result. There the story first names the loser's move that lost the most winning probability, and
- * then others that lost some.
+ * Without chance, best play from each position has one result. The game turned at every move after which that result
+ * was worse for its mover. The story begins with the first of these moves and then names the later ones. In a game of
+ * chance, no single move decides the result. The story of such a game first names the loser's move that lost the most
+ * winning probability, and then other moves that lost some.
  */
 import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';
@@ -24,18 +24,18 @@ import { type Finish, type FinishedGame, finishOf } from './finish.ts';
 
 /** A move that made the result worse for its player or, in a game of chance, lost winning probability. */
 export interface Turn {
-  /** The moves up to and including this one. */
+  /** The moves up to and including the turn. */
   readonly path: Path;
   readonly mover: PlayerIndex;
   readonly played: string;
   readonly best: readonly Move[];
-  /** The mover's result before the move. */
+  /** The mover's best possible result before the move. */
   readonly had: Outcome;
-  /** Loss of winning probability, from 0 to 1; 0 without chance. */
+  /** Loss of winning probability, from 0 to 1; always 0 in games without chance. */
   readonly chances: number;
 }
 
-/** One sentence of the story. */
+/** One sentence of the story about a game. */
 export interface StorySentence {
   readonly sentence: Sentence;
   /**
@@ -45,7 +45,7 @@ export interface StorySentence {
   readonly ply: number | null;
 }
 
-/** A result with its reasons. */
+/** The result of a game with its reasons. */
 export interface FinishStory extends Finish {
   /** The turns in the order of play; in a game of chance, the most costly first. */
   readonly turns: readonly Turn[];
@@ -53,7 +53,9 @@ export interface FinishStory extends Finish {
   readonly story: readonly StorySentence[];
 }
 
-/** Maximum number of later turns with one sentence each. If there are more, only the last one has a sentence. */
+/**
+ * Maximum number of later turns that get a sentence each. If there are more turns, only the last one gets a sentence.
+ */
 const MOST_LATER = 3;
 
 /** Explains the result of a game; returns null if it has no result. */
@@ -73,7 +75,7 @@ export function finishStory(game: FinishedGame): FinishStory | null {
   return { ...finish, turns: slips, story: turnStory(slips, winner, reader) };
 }
 
-/** Returns the sentence about a turn. Without chance, `isFirst` distinguishes the first turn from later ones. */
+/** Returns the sentence about a turn. In games without chance, `isFirst` selects the wording for the first turn. */
 function turnSentence(turn: Turn, isFirst: boolean, reader: PlayerIndex | null): StorySentence {
   const { mover, played, best, had, chances, path } = turn;
   const whose = mover === reader ? 'yours' : 'theirs';

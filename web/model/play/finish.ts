@@ -4,23 +4,23 @@ import type { PlayerIndex, Position } from '../game/types.ts';
 import { aheadOf } from '../game/values.ts';
 import { readerOf, type Sides } from './players.ts';
 
-/** A game up to its end. */
+/** A game from its start to its end. */
 export interface FinishedGame {
-  /** Positions before each move and after the last one. */
+  /** The positions before each move and after the last one. */
   readonly positions: readonly Position[];
   readonly moves: Path;
   readonly sides: Sides;
-  /** The reader ended the game by calling it. */
+  /** True if the reader ended the game by calling it. */
   readonly called: boolean;
 }
 
-/** The result of a game. */
+/** The result of a finished game. */
 export interface Finish {
-  /** The player who is ahead at the end; null for a draw. */
+  /** The player who is ahead at the end of the game; null for a draw. */
   readonly winner: PlayerIndex | null;
   /** The player whose moves the reader made; null if the reader made those of both or neither. */
   readonly reader: PlayerIndex | null;
-  /** Final points of the first and the second player; null in games without points. */
+  /** Final points of the first and of the second player; null in games without points. */
   readonly score: readonly [number, number] | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The line of a game, the tree of all lines that were played, and the navigation in both.
+ * The line of a game and the tree of all lines that were played, with the navigation in both.
  *
  * The line and its positions always change together, so a view never sees one without the other. Actions that need the engine
  * run in the order in which they were called.
@@ -27,7 +27,7 @@ export type Visit = 'push' | 'replace';
 
 export interface LineWalkOptions {
   readonly engine: EnginePort;
-  /** Called after every change that affects a link. */
+  /** Called after every change that affects a link to the page. */
   readonly changed: (visit: Visit) => void;
 }
 
@@ -37,12 +37,12 @@ interface UndoPoint {
   readonly tree: LineTree;
 }
 
-/** The line and its tree. Protected methods that return promises must run in a job of the queue. */
+/** Holds the line and its tree. Protected methods that return promises must run in a job of the queue. */
 export abstract class LineWalk<Options extends LineWalkOptions> {
   protected readonly options: Options;
   readonly setup = signal<Setup | null>(null);
   readonly line = signal<Line>(EMPTY_LINE);
-  /** Everything that was played from the setup, including the line. */
+  /** Everything that was played from the setup, including the present line. */
   readonly tree = signal<LineTree>(EMPTY_TREE);
   readonly study = signal<Study | null>(null);
   readonly #past = signal<readonly UndoPoint[]>([]);
@@ -55,13 +55,13 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   /** The position at the cursor. */
   readonly position = computed(() => this.study.value?.positions[this.line.value.cursor] ?? null);
   protected readonly atEnd = computed(() => this.line.value.cursor === this.line.value.moves.length);
-  /** The move that led to the position at the cursor. */
+  /** The move that led to the position at the cursor; missing at the start. */
   readonly lastMove = computed(() => this.#before.value && moveNamed(this.#before.value, this.#lastText.value));
-  /** The chance result of that move, if it has one. */
+  /** The chance result of the move before the cursor, if the move has one. */
   readonly lastResult = computed(() => this.#before.value && resultNamed(this.#before.value, this.#lastText.value));
   readonly canTakeBack = computed(() => this.#past.value.length > 0);
   readonly canRedo = computed(() => this.#future.value.length > 0);
-  /** The tree has moves after the position at the cursor. */
+  /** True if the tree has moves after the position at the cursor. */
   readonly canStep = computed(() => !this.atEnd.value || variations(this.tree.value, this.line.value.moves).length > 0);
 
   constructor(options: Options) {
@@ -72,17 +72,17 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   protected abstract canStopHere(): boolean;
   /** Called together with every change of the line or its cursor. */
   protected abstract onLeave(): void;
-  /** Called after every change of the line, its cursor or its values. */
+  /** Called after every change of the line, of its cursor or of its values. */
   protected abstract onArrive(): void;
 
-  /** Runs a job when all earlier jobs have ended. */
+  /** Runs a job after all earlier jobs have ended. */
   protected inTurn<T>(job: () => Promise<T>): Promise<T> {
     const result = this.#queue.then(job);
     this.#queue = result.catch(() => {});
     return result;
   }
 
-  /** Moves along the line. Steps beyond its end follow the tree. */
+  /** Moves the cursor along the line. Steps beyond the end of the line follow the tree. */
   readonly step = (by: number): void => {
     if (by > 0) this.#forward(by);
     else this.jump(this.line.value.cursor + by);
@@ -99,10 +99,13 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.onArrive();
   }
 
-  /** Goes to the end of the line, and from there to the end of its main continuation. */
+  /**
+   * Goes to the end of the line. If the cursor is there already, goes to the end of the line's main continuation in the
+   * tree.
+   */
   readonly toEnd = (): void => this.#forward(Infinity);
 
-  /** Goes to a place in the tree. If it is on the line, goes there at once. */
+  /** Goes to a place in the tree. If the place is on the line, the position is known and appears at once. */
   async goTo(path: Path): Promise<void> {
     if (beginsWith(this.line.value.moves, path)) {
       this.jump(path.length);
@@ -111,7 +114,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     await this.inTurn(() => this.#go({ moves: continued(this.tree.value, path), cursor: path.length }, 'replace'));
   }
 
-  /** Cuts the line after `path` and goes there. `forget` removes all other lines from the tree. */
+  /** Cuts the line after `path` and goes to that place. `forget` removes all other lines from the tree. */
   cut(path: Path, forget: boolean): Promise<void> {
     return this.inTurn(() =>
       this.#go({ moves: path, cursor: path.length }, 'replace', () => {
@@ -120,7 +123,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     );
   }
 
-  /** Replaces the move before the cursor by the next or previous alternative in the tree. */
+  /** Replaces the move before the cursor by the next or the previous alternative in the tree. */
   async variation(by: 1 | -1): Promise<void> {
     const { moves, cursor } = this.line.value;
     const path = moves.slice(0, cursor - 1);
@@ -130,12 +133,15 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     if (other !== undefined && other !== last) await this.goTo([...path, other]);
   }
 
-  /** Makes the line through `path` the main line. */
+  /** Makes the line through `path` the main line of the tree. */
   promote(path: Path): void {
     this.tree.value = promoted(this.tree.value, path);
   }
 
-  /** Removes the last move of `path` and everything that follows it. {@link takeBack} restores them. */
+  /**
+   * Removes the last move of `path` from the tree, with everything that follows it. {@link takeBack} restores the
+   * moves.
+   */
   removeBranch(path: Path): Promise<void> {
     return this.inTurn(async () => {
       const leaving = this.#here;
@@ -150,7 +156,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     });
   }
 
-  /** Takes back the last move and the page's reply to it. The tree keeps both. */
+  /** Takes back the last move and the page's reply to it. Both stay in the tree. */
   takeBack(): Promise<void> {
     return this.inTurn(() => this.#travel(this.#past, this.#future));
   }
@@ -159,7 +165,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     return this.inTurn(() => this.#travel(this.#future, this.#past));
   }
 
-  /** Restarts with an empty tree. {@link takeBack} restores everything. */
+  /** Restarts the game with an empty tree. {@link takeBack} restores the line and the tree. */
   restart(): Promise<void> {
     return this.inTurn(async () => {
       const leaving = this.#here;
@@ -172,8 +178,8 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   }
 
   /**
-   * Puts a setup on the board at a place of a line, unless `isStale` returns true by then. Calls `onChange` with whether any
-   * of it is new.
+   * Puts a setup on the board at a place of a line, unless `isStale` returns true by then. Calls `onChange`, and
+   * reports whether the setup or the place is new.
    */
   protected async place(
     next: Setup,
@@ -194,7 +200,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
         this.study.value = answered.answer;
         this.line.value = at;
         this.tree.value = tree;
-        // The reader can take back the moves of an opened line like played ones.
+        // The reader can take back the moves of a line from a link like moves that were played.
         this.#past.value = at.moves.map((_, ply) => ({ line: { moves: at.moves.slice(0, ply), cursor: ply }, tree }));
         this.#future.value = [];
         this.onLeave();
@@ -205,12 +211,12 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     return answered;
   }
 
-  /** Studies the line again. */
+  /** Asks the engine for the positions of the line again. */
   protected async studyLine(onChange: () => void): Promise<void> {
     if (await this.#show(this.line.value, onChange)) this.onArrive();
   }
 
-  /** Plays a legal move at the cursor. */
+  /** Plays a legal move in the position at the cursor. */
   protected append(move: string, visit: Visit, onChange: (path: Path) => void): Promise<void> {
     const leaving = this.#here;
     const next = playMove(leaving.line, move);
@@ -225,7 +231,10 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     return { line: this.line.value, tree: this.tree.value };
   }
 
-  /** Shows `next` with its positions. Returns false if the engine rejects it or the setup changed meanwhile. */
+  /**
+   * Shows the line `next` with its positions. Returns false if the engine rejects the line, or if the setup changed
+   * meanwhile.
+   */
   async #show(next: Line, onChange: () => void): Promise<boolean> {
     const setup = this.setup.value;
     if (setup === null) return false;
@@ -248,7 +257,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.onArrive();
   }
 
-  /** Adds a place to which taking back returns. */
+  /** Adds a place to which {@link takeBack} can return. */
   #remember(leaving: UndoPoint): void {
     this.#past.value = [...this.#past.value, leaving];
     this.#future.value = [];

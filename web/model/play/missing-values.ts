@@ -1,4 +1,4 @@
-/** Asks the engine for missing values of the shown position and its moves. */
+/** Asks the engine for the missing values of the shown position and of its moves. */
 import { signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { isKnown } from '../game/positions.ts';
@@ -8,13 +8,13 @@ import type { Position, Progress, Setup } from '../game/types.ts';
 export class MissingValues {
   readonly #engine: EnginePort;
   readonly #onKnown: () => void;
-  /** Progress; null if nothing is being computed. */
+  /** Progress of the engine; null if no values are being computed. */
   readonly progress = signal<Progress | null>(null);
   #running = new AbortController();
-  /** The position of the last question. The question is not repeated, because the engine may have no answer. */
+  /** The position of the last question, which is not repeated because the engine may have no answer. */
   #asked = '';
 
-  /** Calls `onKnown` when a study of the line would return more values. */
+  /** Calls `onKnown` when another study of the line would return more values. */
   constructor(engine: EnginePort, onKnown: () => void) {
     this.#engine = engine;
     this.#onKnown = onKnown;

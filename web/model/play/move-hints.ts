@@ -3,12 +3,12 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Move, Position } from '../game/types.ts';
 
 export interface MoveHint {
-  /** 1 shows only the start of the move, 2 the whole move. */
+  /** Part of the hint that is shown: 1 is the start of the move, 2 the whole move. */
   readonly stage: 1 | 2;
   readonly move: Move;
 }
 
-/** Hints about the shown position. */
+/** Hints about the position on the board. */
 export class MoveHints {
   readonly #position: ReadonlySignal<Position | null>;
   readonly #best: (position: Position) => Move | null;
@@ -18,7 +18,7 @@ export class MoveHints {
   );
   readonly hintedPlace = computed(() => this.moveHint.value?.move.from ?? null);
 
-  /** `best` returns the move that the hints are about. */
+  /** `best` returns the best move, which the hints are about. */
   constructor(position: ReadonlySignal<Position | null>, best: (position: Position) => Move | null) {
     this.#position = position;
     this.#best = best;

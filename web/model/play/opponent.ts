@@ -1,6 +1,6 @@
 /**
- * Page players. They choose at random among equally good moves, so that readers cannot memorise their moves. The same seed
- * gives the same game.
+ * Page players. They choose at random among equally good moves, so that readers cannot memorise their moves. If the
+ * reader repeats the same moves with the same seed, the page players do, too.
  */
 
 import type { ChanceResult, Move, Position } from '../game/types.ts';
@@ -9,15 +9,15 @@ import { seededRandom } from '../layout/random.ts';
 
 /** A player of limited skill, which plays either a best move or a random one. */
 export interface Skilled {
-  /** Probability of a best move, in per cent: 0 … 100. */
+  /** Probability that the player makes a best move, in per cent: 0 … 100. */
   readonly skill: number;
 }
 
 /** Types of page players. */
 export type EngineSide =
-  /** Plays best moves: fast wins and slow losses. */
+  /** Plays best moves, which include fast wins and slow losses. */
   | 'perfect'
-  /** Plays fast wins and fast losses. */
+  /** Plays the fastest wins, but also the fastest losses. */
   | 'fast'
   | 'random'
   | Skilled;
@@ -25,21 +25,21 @@ export type EngineSide =
 /** The player of a side: the reader or a page player. */
 export type Side = 'hand' | EngineSide;
 
-/** The position of a choice. Together with the seed, it determines the choice. */
+/** The position in which a player chooses. Together with the seed, it determines the choice. */
 export interface Turn {
   readonly seed: number;
-  /** Number of plies played before. */
+  /** Number of plies that were played before the position. */
   readonly ply: number;
   readonly position: Position;
 }
 
-/** Returns the move of a player; null if the position is unsolved or the game is over. */
+/** Returns the move that a player chooses; null if the position is unsolved or the game is over. */
 export function choiceOf(side: EngineSide, turn: Turn): Move | null {
   const random = randomAt(turn, 'move');
   return pick(candidates(side, turn.position.moves, random), random());
 }
 
-/** Rolls the die for a chance move. */
+/** Rolls the die to choose the result of a chance move. */
 export function rollDie(move: Move, turn: Turn): ChanceResult | null {
   return pick(move.results, randomAt(turn, move.text)());
 }
@@ -69,7 +69,7 @@ function randomAt({ seed, ply, position }: Turn, purpose: string): () => number 
   return seededRandom(hash(`${seed} ${ply} ${purpose} ${position.text}`));
 }
 
-/** The 32-bit FNV-1a hash over UTF-16 units (Fowler, Noll and Vo; public domain). */
+/** The 32-bit FNV-1a hash over the UTF-16 units of a text (Fowler, Noll and Vo; public domain). */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

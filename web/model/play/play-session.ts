@@ -1,4 +1,4 @@
-/** A game in play: determines who makes which move when, on the line in which the reader navigates. */
+/** A game in play. Determines which side makes which move and when, on the line in which the reader navigates. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered } from '../game/engine-port.ts';
@@ -19,16 +19,16 @@ export type { Visit } from './line-walk.ts';
 
 /** Options for opening a setup on the board. */
 export interface OpenOptions {
-  /** Returns whether the setup is no longer needed; then the answer is `cancelled`. */
+  /** Returns whether the setup is no longer needed. If so, the answer of the opening is `cancelled`. */
   readonly isStale: () => boolean;
-  /** Called together with the change. */
+  /** Called in the same batch as the change to the setup. */
   readonly onChange: () => void;
 }
 
-/** The state of play that a link restores. */
+/** The state of play that a link contains. */
 export interface PlayPlace {
   readonly sides: Sides;
-  /** Chosen seed of the page players and of the die; null if none was chosen. */
+  /** Seed of the page players and of the die; null if the reader chose none. */
   readonly seed: number | null;
   /** Ply at which the reader called the game; missing if the game was not called. */
   readonly called?: number;
@@ -38,31 +38,34 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
   readonly timer: Timer;
   /** Seed of the page players and of the die until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** While this is false, page players make no moves. */
+  /** Page players make no moves while this is false. */
   readonly active: ReadonlySignal<boolean>;
-  /** The die always decides the reader's moves, even if the reader has chosen otherwise. */
+  /** The die always decides the results of the reader's moves, even if the reader has chosen otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
-  /** By default, the die decides the reader's moves. */
+  /** By default, the die decides the results of the reader's moves. */
   readonly rollsByDefault: ReadonlySignal<boolean>;
   /** Returns whether the engine has a solution of the setup, so that it can compute missing values. */
   readonly solved: () => boolean;
-  /** Called for every played move, with all moves up to it. */
+  /** Called for every played move. The argument contains all moves up to and including it. */
   readonly moved: (path: Path, byReader: boolean) => void;
 }
 
 export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly sides = signal(defaultSides(0));
-  /** The seed chosen by the reader or a link, a whole number from 0; null for the page's own. */
+  /** The seed chosen by the reader or a link, a whole number from 0; null while the page uses its own. */
   readonly chosenSeed = signal<number | null>(null);
-  /** Determines the choices of the page players and of the die, together with the position and its ply. */
+  /**
+   * Seed that is in use. Together with the position and its ply, it determines the choices of the page players and of
+   * the die.
+   */
   readonly seed = computed(() => this.chosenSeed.value ?? this.options.seed);
   /** Delay of the page players in ms: 0 … {@link LONGEST_DELAY}. */
   readonly delay = signal(DEFAULT_DELAY);
   /** The page plays a forced move without waiting for the reader. */
   readonly playsForced = signal(false);
   /**
-   * Selects whether the reader or the die decides the results of the reader's moves; null until the reader chooses. The die
-   * always decides those of page players.
+   * Selects whether the reader or the die decides the results of the reader's moves; null until the reader chooses. For
+   * the moves of page players, the die always decides.
    */
   readonly dice = signal<Dice | null>(null);
   /** The reader chooses the results of their own chance moves. */
@@ -72,7 +75,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   });
   /** The reader's move that waits for its result. */
   readonly pending = signal<Move | null>(null);
-  /** The page player whose turn it is moves without a command. */
+  /** The page player whose turn it is makes its moves without a command. */
   readonly running = signal(false);
   /** A page player has the turn at the end of the line. */
   readonly pageToMove = computed(() => this.atEnd.value && this.#isTheirs(this.position.value));
@@ -86,12 +89,13 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly workingOut = this.#workOut.progress;
   readonly #calling = new StandstillCall(this, this.options);
   /**
-   * The sentences for a position without progress or, while values are hidden, for any repetition; null for other positions.
+   * The sentences about a position without progress. While values are hidden, any repeated position has them; null for
+   * other positions.
    */
   readonly standstill = this.#calling.standstill;
-  /** The game is called at the shown position. */
+  /** True if the game was called at the shown position. */
   readonly called = this.#calling.called;
-  /** The ply at which the line was called; null if it was not called. */
+  /** The ply at which the reader called the game; null if the reader has not called it. */
   readonly calledAt = this.#calling.calledAt;
   /** Calls the game at the shown position; does nothing unless the page offers it. */
   readonly call = this.#calling.call;
@@ -99,12 +103,12 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly moveHint = this.#hints.moveHint;
   /** The place of the piece that the hint is about; null without a hint, or if no piece moves. */
   readonly hintedPlace = this.#hints.hintedPlace;
-  /** Shows the next part of the hint: the place, then the move. Does nothing if no best move is known. */
+  /** Shows the next part of the hint: first the place, then the move. Does nothing if no best move is known. */
   readonly askHint = this.#hints.askHint;
   /** The paths of moves that page players made. */
   readonly #replies = signal<ReadonlySet<string>>(new Set());
   #callOff = (): void => {};
-  /** The reader has not chosen the players. */
+  /** True until the reader has chosen the players. */
   #sidesAreUsual = true;
 
   /** Returns whether a page player made the last move of `path`. */
@@ -113,9 +117,9 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   }
 
   /**
-   * Opens a setup on the board at a place of a line. `chosen` has the players. With `usual`, the reader makes the first move,
-   * and a page player that the reader chose keeps its type. With null, the players stay. If the answer is not of kind
-   * `answer`, nothing changes.
+   * Opens a setup on the board at a place of a line. `chosen` has the players. With `usual`, the reader makes the first
+   * move, and a page player that the reader chose keeps its type. With null, the players stay the same. If the engine
+   * does not answer, the board stays the same, too.
    */
   open(
     next: Setup,
@@ -147,22 +151,23 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return { sides: this.sides.value, seed: this.chosenSeed.value, ...(called !== null && { called }) };
   }
 
-  /** Requests the positions again, because values have become available. */
+  /** Requests the positions of the line again, because values have become available. */
   refresh(): Promise<void> {
     this.#workOut.forget();
     return this.#studyAgain();
   }
 
   /**
-   * Plays a legal move of the position at the cursor; does nothing for other texts. A chance move waits for its result in
-   * {@link pending}, unless the page rolls the die or `move` contains the result. With `chosenAt`, the move has no effect if
-   * the reader has left that position meanwhile. This ignores the second click of a double click.
+   * Plays a legal move of the position at the cursor; does nothing if the text is not a legal move. A chance move waits
+   * for its result in {@link pending}, unless the page rolls the die or `move` contains the result. With `chosenAt`,
+   * the move has no effect if the reader has left that position meanwhile. For example, the second click of a double
+   * click has no effect.
    */
   play(move: string, chosenAt?: Position | null): Promise<void> {
     return this.inTurn(() => this.#play(move, chosenAt));
   }
 
-  /** Plays a move as a page player: the die decides its result. */
+  /** Plays a move as a page player does: the die decides the chance result. */
   reply(text: string): Promise<void> {
     const here = this.position.value;
     return this.inTurn(async () => {
@@ -249,7 +254,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     this.pending.value = null;
   }
 
-  /** Computes missing values and lets the page players move. */
+  /** Computes missing values and lets the page players make their moves. */
   protected override onArrive(): void {
     this.#callOff();
     const setup = this.setup.value;
@@ -274,14 +279,14 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return choiceOf('perfect', this.#turnAt(here));
   }
 
-  /** Returns the move that is made at `here` without the reader; null if the reader moves or nothing is solved. */
+  /** Returns the move that the page makes in the position `here`; null if the reader moves or nothing is solved. */
   #ownMove(here: Position): Move | null {
     const side = this.sides.value[here.mover];
     if (side !== 'hand') return choiceOf(side, this.#turnAt(here));
     return this.playsForced.value && here.moves.length === 1 ? (here.moves[0] ?? null) : null;
   }
 
-  /** Returns the next move of the page; null while it waits. */
+  /** Returns the next move of the page; null while the page waits for the reader. */
   #nextReply(): { readonly here: Position; readonly move: Move } | null {
     const here = this.position.value;
     const isActive = this.running.value && this.options.active.value && this.atEnd.value;
@@ -291,7 +296,9 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return move === null ? null : { here, move };
   }
 
-  /** Returns whether the page's moves would repeat from here on. The page always replies to a reader. */
+  /**
+   * Returns whether the page's moves would repeat from the present position on. The page always replies to a reader.
+   */
   #wouldRepeat(here: Position): boolean {
     return this.#calling.hasRepeated.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
   }
@@ -319,7 +326,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     else await this.#extend(text, true, 'push');
   }
 
-  /** Makes a move. A chance move of the reader waits for its result if the reader wants to choose it. */
+  /** Makes a move. If it is a chance move of a reader who wants to choose the result, it waits for the result. */
   async #begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await this.#extend(move.text, byReader, visit);
     else if (byReader && this.asks.value && choicesOf(move).length > 1) this.pending.value = move;
@@ -331,11 +338,11 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     if (result !== null) await this.#extend(result.text, byReader, visit);
   }
 
-  /** Plays a move that includes its chance result. */
+  /** Plays a move whose text includes its chance result. */
   #extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
     return this.append(text, visit, (path) => {
       this.running.value = true;
-      // A move continues the game even after a call.
+      // A move continues the game even after the reader has called it.
       this.#calling.recall(null);
       const replies = new Set(this.#replies.value);
       if (byReader) replies.delete(lineText(path));
@@ -345,7 +352,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     });
   }
 
-  /** Returns the probable replies of page players in a line from a link. A link does not contain who made the moves. */
+  /** Returns the probable replies of page players in a line from a link. The link does not say who made the moves. */
   #presumedReplies(moves: Path, { positions }: Study): readonly string[] {
     return moves.flatMap((_, ply) =>
       this.#isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : [],

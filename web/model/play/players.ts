@@ -1,8 +1,8 @@
-/** Choices about the players: who plays each side, the delay, the die and the seed. */
+/** The reader's choices about the players: who plays each side, the delay, the die and the seed. */
 import type { PlayerIndex } from '../game/types.ts';
 import type { Side } from './opponent.ts';
 
-/** The players of both sides. */
+/** The players of both sides: the reader or a page player. */
 export type Sides = readonly [Side, Side];
 
 /** Chooser of the results of the reader's chance moves: the reader or the die. */
@@ -10,9 +10,9 @@ export type Dice = 'ask' | 'roll';
 
 /** Maximum delay of a page player before its move, in ms. */
 export const LONGEST_DELAY = 3000;
-/** Maximum seed. */
+/** Maximum seed of the page players and of the die. */
 export const MAX_SEED = 999_999;
-/** Default delay in ms. */
+/** Default delay of a page player before its move, in ms. */
 export const DEFAULT_DELAY = 500;
 
 export function freshSeed(): number {
@@ -20,7 +20,7 @@ export function freshSeed(): number {
   return random % (MAX_SEED + 1);
 }
 
-/** Replaces one of the players. */
+/** Replaces one of the two players. */
 export function withSide(sides: Sides, player: PlayerIndex, side: Side): Sides {
   return player === 0 ? [side, sides[1]] : [sides[0], side];
 }
@@ -30,7 +30,7 @@ export function defaultSides(first: PlayerIndex): Sides {
   return first === 0 ? ['hand', 'perfect'] : ['perfect', 'hand'];
 }
 
-/** Returns whether these are the default players, for either first player. */
+/** Returns whether the players are the default ones, for either first player. */
 export function areDefaultSides(sides: Sides): boolean {
   return sides.includes('hand') && sides.includes('perfect');
 }

@@ -1,4 +1,4 @@
-/** The solver from the reader's view: it is always in exactly one phase and can be restarted and stopped. */
+/** The solver from the reader's view: the solver is always in exactly one phase, and can be restarted and stopped. */
 import { signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { EngineError, Progress, Setup, SolveReport, VerifyReport } from '../game/types.ts';
@@ -8,12 +8,12 @@ export type Check =
   | { readonly state: 'checking' }
   | { readonly state: 'accepted'; readonly report: VerifyReport }
   | { readonly state: 'rejected'; readonly error: EngineError }
-  /** The check was cancelled or would have exceeded a limit. */
+  /** The check was cancelled, or it would have exceeded a limit of the engine. */
   | { readonly state: 'unchecked' };
 
-/** State of the solver. */
+/** Phase of the solver. */
 export type SolverState =
-  /** No setup yet, because the engine is loading. */
+  /** There is no setup yet, because the engine is still loading. */
   | { readonly phase: 'loading' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'solved'; readonly report: SolveReport; readonly check: Check }
@@ -21,7 +21,7 @@ export type SolverState =
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Returns whether the solution or the result of its check is pending. */
+/** Returns whether the solver is still working: on the solution or on the check of the solution. */
 export function isAtWork(solving: SolverState): boolean {
   if (solving.phase === 'solved') return solving.check.state === 'checking';
   return solving.phase === 'loading' || solving.phase === 'working';
@@ -37,7 +37,9 @@ export class Solver {
     this.#engine = engine;
   }
 
-  /** Solves from the start and cancels the previous solve. Calls `onSolved` as soon as values are available. */
+  /**
+   * Solves the setup from the start, and cancels the previous solve. Calls `onSolved` as soon as values are available.
+   */
   solve(setup: Setup, onSolved: () => void): void {
     this.#running.abort();
     this.#running = new AbortController();
@@ -45,17 +47,17 @@ export class Solver {
     void this.#run(setup, this.#running.signal, onSolved);
   }
 
-  /** Ends a running solve and leaves the setup unsolved. */
+  /** Stops the solver and leaves the setup unsolved. */
   readonly stop = (): void => {
     if (this.state.value.phase === 'working') this.#end({ phase: 'stopped' });
   };
 
-  /** Shows that the engine is loading again. */
+  /** Reports that the engine is loading again. */
   load(): void {
     this.#end({ phase: 'loading' });
   }
 
-  /** Shows that the engine cannot solve at all. */
+  /** Reports that the engine cannot solve at all. */
   fail(because: Failure): void {
     this.#end({ phase: 'failed', because });
   }

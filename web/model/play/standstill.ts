@@ -1,6 +1,6 @@
 /**
- * Games without progress. If no rule ends them, the page offers to end them by calling their value, and page players stop.
- * Only the reader calls a game, and can continue it afterwards.
+ * Games without progress. If no rule ends such a game, the page offers to end it by calling its value, and page players
+ * stop. Only the reader can call a game, and may continue it afterwards.
  */
 import { computed, signal } from '@preact/signals';
 import { beginsWith, type Path } from '../game/line-tree.ts';
@@ -9,21 +9,22 @@ import { isWithoutProgress } from '../game/values.ts';
 import { makeSentence, playerArgument, type Sentence } from '../words/sentence.ts';
 import type { LineWalk, LineWalkOptions } from './line-walk.ts';
 
-/** The sentences about a game without progress, before and after it is called. */
+/** The sentences about a game without progress, before and after the reader calls it. */
 export interface Standstill {
   readonly offer: Sentence;
   readonly called: Sentence;
 }
 
-/** A position on the page: setup and line. */
+/** The position that the page shows, with the setup and the line. */
 interface LinePosition {
   readonly setup: Setup | null;
   readonly path: Path;
 }
 
 /**
- * Returns the sentences for a position without progress: it has occurred before, no rule ends the game, and neither side can
- * force more than the value of endless play. Returns null if a player can still win otherwise, or if the value is unknown.
+ * Returns the sentences for a position without progress: the position has occurred before, no rule ends the game, and
+ * neither side can force more than the value of endless play. Returns null if a player can still win, or if the value
+ * of the position is unknown.
  *
  * While values are `hidden`, every repetition has the offer, because otherwise the offer would reveal the value.
  */
@@ -41,7 +42,7 @@ export function standstillAt(
 }
 
 export interface StandstillCallOptions extends Pick<LineWalkOptions, 'changed'> {
-  /** Returns the value of endless play in the game on the board. */
+  /** Returns the value that endless play has in the game on the board. */
   readonly endlessPlay: () => EndlessPlay;
   /** Returns whether values are hidden from the reader. */
   readonly hidden: () => boolean;
@@ -65,7 +66,7 @@ export class StandstillCall {
     const at = isHere ? study.value?.positions[past.path.length] : undefined;
     return isHere && at?.ending === null && at.repeats ? past.path.length : null;
   });
-  /** The shown position has repeated since the reader last continued, and the game can be called. */
+  /** True if the shown position has repeated since the reader last continued, and the game can be called. */
   readonly hasRepeated = computed(() => {
     const { line, study, position } = this.#walk;
     const { cursor } = line.value;
@@ -84,11 +85,11 @@ export class StandstillCall {
   readonly call = (): void => {
     if (this.standstill.value === null) return;
     this.#calledAt.value = this.#spot();
-    // Going back in the browser's history reopens the game.
+    // When the reader goes back in the browser's history past the call, the game is open again.
     this.#options.changed('push');
   };
 
-  /** Restores the ply at which the line on the board was called; null if it was not called. */
+  /** Restores the ply at which the reader called the line on the board; null if the line was not called. */
   recall(ply: number | null): void {
     this.#calledAt.value = ply === null ? null : this.#spot(ply);
   }
