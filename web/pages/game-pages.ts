@@ -17,9 +17,9 @@ import { fileIn, oembed, PICTURE, page, picture } from './static-page.ts';
 /** A game with the data of its pages. */
 interface Shown {
   readonly game: string;
-  /** Link to the first board in Play. */
+  /** Link that opens the game's first board in Play. */
   readonly fragment: string;
-  /** Picture of that board, as SVG. */
+  /** Picture of the game's first board, as SVG. */
   readonly picture: string;
   readonly hasPuzzles: boolean;
 }
@@ -41,7 +41,7 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
   });
 }
 
-/** Returns the files in the active language. The first language also gets the files without text. */
+/** Returns the files in the active language. For the first language, also returns the files that contain no text. */
 export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
   const list: PageFile = {
     path: `g/${fileIn(language)}`,

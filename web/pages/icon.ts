@@ -12,7 +12,7 @@ const SIZE = 28;
 
 /** Background of icons that are shown outside a page. */
 export const PAPER = COLOURS.cut[0];
-/** Share of an icon's edge that systems may crop. */
+/** Margin around an icon that systems may crop, as a share of the icon's width. */
 const MARGIN = 0.2;
 
 /** Returns the icon on its background, `size` pixels wide. `cut` adds the margin that systems may crop. */

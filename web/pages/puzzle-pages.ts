@@ -72,7 +72,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   return files;
 };
 
-/** Returns the puzzle after this one. After a named puzzle, this is the next named one, as in the app. */
+/** Returns the next puzzle of the collection. The puzzle after a named puzzle is the next named one, as in the app. */
 function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
   const name = shown[index]?.puzzle.named?.name;
   if (name === undefined) return shown[(index + 1) % shown.length];

@@ -56,7 +56,7 @@ export const makeSearchPicture: MakeSearchPicture = async (wasmBinary) => {
     step: Number(wanted.get('event')),
     chosen: null,
     start: -1,
-    // The picture is the same in every language.
+    // The picture has no initials, because it is the same in every language.
     initials: ['', ''] as const,
     placeName: String,
   };

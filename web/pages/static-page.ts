@@ -42,7 +42,7 @@ export function pictureOf(game: GameEntry, setup: Setup, position: Position): st
   return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
 }
 
-/** Returns the metadata of a preview picture; without an address, metadata that names no picture. */
+/** Returns the metadata of a preview picture. If the picture has no address, the metadata names no picture. */
 export function previewTags(address: string | null, alternative: string): Html {
   if (address === null) return html`<meta name="twitter:card" content="summary">`;
   return html`<meta property="og:image" content="${address}">
@@ -82,7 +82,7 @@ export interface Head {
   readonly title: string;
   readonly heading: string;
   readonly description: string;
-  /** Relative to the page's folder. */
+  /** Path of the page's file, relative to the page's folder. */
   readonly path: string;
   /** Absolute address, or relative to the page if the site's address is unknown. */
   readonly picture: string | null;

@@ -3,7 +3,7 @@ import { Dialog } from './controls/dialog.tsx';
 import type { HelpProps } from './help.tsx';
 import { useLoaded } from './loading/use-loaded.ts';
 
-/** Loads the help. It is not in a bundle, because it must work when bundles cannot be loaded. */
+/** Loads the help. The help is not in a bundle, because it must work when bundles cannot be loaded. */
 export const loadHelp = () => import('./help.tsx');
 
 export interface HelpDialogProps extends HelpProps {

@@ -55,7 +55,7 @@ function reportText(engineFailure: string | null): string {
   ].join('\n');
 }
 
-/** The report, for the reader to copy; the page does not send it. */
+/** The problem report, for the reader to copy; the page does not send it. */
 function Report({ engineFailure }: { readonly engineFailure: string | null }) {
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** Handles the keyboard of the page. Ignores typing, modifier keys, and controls that handle the key themselves. */
+/**
+ * Handles the keyboard of the page. Ignores typing, modifier keys, and keys that the focused control handles itself.
+ */
 import { findShortcut, type ShortcutContext } from './shortcuts.ts';
 
 export interface KeyboardOptions extends ShortcutContext {
@@ -8,7 +10,7 @@ export interface KeyboardOptions extends ShortcutContext {
   readonly isFramed?: boolean;
 }
 
-/** Runs the shortcut of a key. Returns whether the key has one. */
+/** Runs the shortcut of a key. Returns whether a shortcut exists for the key. */
 export function pressKey(key: string, context: ShortcutContext, isFramed = false): boolean {
   const shortcut = findShortcut(key, context, isFramed);
   shortcut?.press(context, key);

@@ -19,7 +19,7 @@ export function listenForKeys(options: KeyboardOptions): void {
         listenToKeys(options, pressed);
       },
       () => {
-        // Retries at the next key.
+        // If loading failed, the next key retries it.
         isLoading = false;
         pressed.length = 0;
       },

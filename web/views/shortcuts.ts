@@ -10,7 +10,7 @@ import { isPlayed, isPresentable } from '../model/share/link-parameters.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { tokenKey } from './controls/names.ts';
 
-/** The page that shortcuts act on. */
+/** The parts of the page on which shortcuts act. */
 export interface ShortcutContext {
   readonly store: Store;
   readonly openHelp: () => void;
@@ -272,10 +272,10 @@ const PAGE: readonly Shortcut[] = [
 
 const HELP: Shortcut = { keys: ['?'], description: 'help.open', framed: never, press: ({ openHelp }) => openHelp() };
 
-/** Mode from which a shortcut left the played modes. The same shortcut returns to it. */
+/** Mode from which a shortcut left the played modes. The same shortcut returns to that mode. */
 const cameFrom = new WeakMap<Store, Mode>();
 
-/** Enters a mode, or leaves it again. */
+/** Returns a shortcut that enters a mode, or leaves that mode if the reader is in it. */
 function modeShortcut(key: string, other: Mode, description: MessageKey): Shortcut {
   return {
     keys: [key],
@@ -314,7 +314,7 @@ export function findShortcut(key: string, context: ShortcutContext, isFramed = f
   );
 }
 
-/** Returns the shortcuts of the mode, once its bundle has loaded. */
+/** Returns the shortcuts of the current mode, once its bundle has loaded. */
 function shortcutsIn({ edited, game, mode, parts }: Store, isFramed: boolean): readonly Shortcut[] {
   const { play, edit, puzzle, watch } = shortcutsFor(game.value);
   const watched = parts.watch.now.value;

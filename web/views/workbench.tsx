@@ -77,7 +77,7 @@ function BenchPlaceholder(): JSX.Element {
   );
 }
 
-/** The printed sheet. It loads in advance, because printing does not wait. */
+/** The printed sheet. The sheet loads in advance, because printing does not wait. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
     const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), loadMessages('more')]);

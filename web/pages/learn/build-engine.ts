@@ -5,7 +5,7 @@ import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 
 /** Number of moves examined per call. */
 const STEPS = 1_000_000;
-/** Maximum length of a run in a lesson. */
+/** Maximum number of trace records of a run in a lesson. */
 const MOST_RECORDS = 400_000;
 const MOST_NODES = 200_000_000;
 

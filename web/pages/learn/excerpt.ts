@@ -20,8 +20,8 @@ function beginOf(lines: readonly string[], wanted: string): number {
 }
 
 /**
- * Returns the part from its mark to the closing brace, unindented and without the recording code. Throws if the part
- * does not exist.
+ * Returns the code from a mark to its closing brace, unindented and without the code that records the trace. Throws if
+ * the part does not exist.
  */
 export function excerpt(source: string, file: string, name: string): { readonly code: string; readonly line: number } {
   const lines = source.split('\n');
@@ -34,7 +34,7 @@ export function excerpt(source: string, file: string, name: string): { readonly 
   for (let at = begin; at <= end; at += 1) {
     const line = lines[at] ?? '';
     if (RECORDING.test(line)) {
-      // The condition guards one statement, or a block that ends at its brace.
+      // The recording condition guards either one statement or a block, which ends at its closing brace.
       if (line.trimEnd().endsWith('{')) {
         while (at < end && !(lines[at + 1]?.trim() === '}' && indent(lines[at + 1] ?? '') === indent(line))) at += 1;
         at += 1;

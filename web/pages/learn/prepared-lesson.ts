@@ -18,14 +18,14 @@ export interface FigureScene {
   /** An empty list shows all parts. */
   readonly parts: readonly StoryPart[];
   readonly highlight: FrameHighlight;
-  /** Index of the table position on the board; null for the position of the step. */
+  /** Index of the table position that the board shows; null to show the position of the step. */
   readonly look: number | null;
 }
 
 /** A stop with the step that it shows. */
 export interface PreparedStop extends Stop {
   readonly step: number;
-  /** Visible parts of its figure. */
+  /** Parts of the stop's figure that are visible. */
   readonly figure: FigureScene;
 }
 

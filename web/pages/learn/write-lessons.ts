@@ -96,7 +96,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   return { files, css: colours.css() };
 };
 
-/** Vite finds them by this pattern. */
+/** Vite finds the files of the lessons by this pattern. */
 const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../learn/lessons/*/lesson.ts');
 
 async function lessonOf(id: string): Promise<Lesson> {
@@ -272,7 +272,7 @@ function searchIndex(
   const options = Object.values(EMBED_OPTION_WORDS).map((words) => words[language]);
   // The page's script fills its table of options.
   const filled = embedding.replace('<tbody id="options">', (table) => `${table}${options.join(' ')}`);
-  // The page has its paragraphs in every language; removes the others.
+  // The source of the page has its paragraphs in every language; removes those in other languages.
   const page = filled.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];

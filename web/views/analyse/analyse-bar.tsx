@@ -55,7 +55,7 @@ function RestartButton() {
   );
 }
 
-/** Progress while the engine computes values that its solution does not contain. */
+/** Shows the engine's progress while it computes values that its solution does not contain. */
 function ValueProgress() {
   const progress = useStore().playing.workingOut.value;
   if (progress === null) return null;

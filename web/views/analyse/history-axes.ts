@@ -10,9 +10,9 @@ import { playerWithin } from '../controls/names.ts';
 const MOST_NUMBERED = 12;
 
 export interface AxisWords {
-  /** Label of the upper half, or of the whole plot for probabilities. */
+  /** Label of the upper half of the plot, or of the whole plot if values are probabilities. */
   readonly above: string;
-  /** Label of the lower half; null if `above` labels the whole plot. */
+  /** Label of the lower half of the plot; null if `above` labels the whole plot. */
   readonly below: string | null;
   /** Label of the horizontal axis. */
   readonly across: string;
@@ -38,7 +38,7 @@ export function isNumbered(ply: number, columns: number): boolean {
   return columns <= MOST_NUMBERED || ply % 5 === 0;
 }
 
-/** Segment of the curve from the column of `ply` to the next. */
+/** The segment of the curve from the column of `ply` to the next column. */
 export interface CurvePiece {
   readonly ply: number;
   readonly from: number;

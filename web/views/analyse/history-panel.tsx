@@ -85,7 +85,10 @@ function Plot({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** The plot. Only visible columns have buttons, because browsers would repaint all buttons at each step. */
+/**
+ * The plot of the value history. Only visible columns have buttons, because browsers would repaint all buttons at each
+ * step.
+ */
 function Curve(props: { readonly game: GameEntry; readonly plot: HistoryPlot; readonly inSight: ColumnRange }) {
   const { game, plot, inSight } = props;
   const isInSight = (column: number): boolean => inSight.from <= column && column < inSight.to;

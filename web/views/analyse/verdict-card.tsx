@@ -85,7 +85,10 @@ function MistakeExplanation({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Check result and certificate. They appear only with a visible value, because otherwise nothing is proved. */
+/**
+ * Check result and certificate. Shows the check result and the certificate only while the value is visible, because
+ * otherwise nothing is proved.
+ */
 function Proof({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   const { mode, solver } = useStore();
   const solving = solver.state.value;
@@ -113,7 +116,7 @@ export function endingText(game: GameEntry, reason: string): string {
   return capitalised(gameText(game.id, `ending.${reason}`));
 }
 
-/** Collapses longer fractions, which do not fit. */
+/** Length in characters from which a fraction is collapsed, because it does not fit. */
 const LONG_FRACTION = 16;
 
 /** Shows each player's chance of winning as a bar, as a percentage and as an exact fraction. */
@@ -173,7 +176,7 @@ function Notes() {
   );
 }
 
-/** The algorithm that solved the board, its time, and the reason for choosing it. */
+/** Shows the algorithm that solved the board, the time that it took, and the reason for choosing it. */
 function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: SolverState }) {
   if (solving.phase !== 'solved') return null;
   const { solver, choice, positions, milliseconds } = solving.report;

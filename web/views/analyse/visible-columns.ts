@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** `to` is exclusive. */
+/** The visible columns: `from` is the first, and `to` is one after the last. */
 export interface ColumnRange {
   readonly from: number;
   readonly to: number;
@@ -12,8 +12,8 @@ export interface ColumnRange {
 const BLOCK = 4;
 
 /**
- * Returns the visible columns of a scrolling box, with a few more on both sides. Updates them on scrolling and
- * resizing. `width` is the width of a column in CSS pixels.
+ * Returns the visible columns of a scrolling box, with a few more on both sides. Updates the visible columns when the
+ * box scrolls or changes its size. `width` is the width of a column in CSS pixels.
  */
 export function useColumnsInSight(scroll: RefObject<HTMLElement | null>, width: number): ColumnRange {
   const [range, setRange] = useState<ColumnRange>({ from: 0, to: BLOCK });

@@ -20,8 +20,8 @@ export function Bench() {
   const isNarrow = useNarrow();
   // Modes with little text, or with panels to work in, have no sheets.
   const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
-  // Set before the names of the sheets load, so that nothing moves when they arrive. If loading fails, all panels are
-  // visible.
+  // The attribute is set before the names of the sheets load, so that nothing moves when the names arrive. If loading
+  // fails, all panels are visible.
   const sheets = hasSheets && !moreBundle.failed.value ? '' : undefined;
   // Scrolls to the top, because the home page may be scrolled down.
   useLayoutEffect(() => scrollTo(0, 0), []);

@@ -37,7 +37,10 @@ export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   };
 }
 
-/** Starts to load what a link needs, before the link is parsed. `kinds` are the board kinds of the games. Ignores failures. */
+/**
+ * Starts to load what a link needs, before the link is parsed. `kinds` are the board kinds of the games. Ignores
+ * failures to load.
+ */
 export function fetchAhead(fragment: string, kinds: Readonly<Record<string, BoardKind>>, views: ModeViews): void {
   const [, game = ''] = /^(?:v\d+\/)?([a-z0-9-]+)(?:[/?]|$)/.exec(fragment) ?? [];
   const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;

@@ -46,7 +46,7 @@ export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null
     const opener = names.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     opened.dataset['open'] = '';
     const details = opened.querySelector<HTMLDetailsElement>(':scope > details');
-    // Also expands the content of the sheet.
+    // Opening a sheet also expands its content.
     if (details !== null) details.open = true;
     if (!opened.hasAttribute('tabindex')) opened.tabIndex = -1;
     opened.focus({ preventScroll: true });

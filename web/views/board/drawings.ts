@@ -1,6 +1,6 @@
 /**
- * Loads the components that draw a kind of board with the first board of that kind. Together they would be a third of
- * the bundle.
+ * Loads the components that draw a kind of board with the first board of that kind. The components of all kinds
+ * together would be a third of the bundle.
  */
 import type { BoardKind } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
@@ -19,9 +19,9 @@ export async function loadDrawing(kind: BoardKind): Promise<void> {
   else [figures] = await Promise.all([loadPart(() => import('./figure-pane.tsx')), loadFigure(kind)]);
 }
 
-/** Components of graphs. The page shows a board only after they have loaded. */
+/** The components that draw graphs. The page shows a board only after they have loaded. */
 export const ofGraphs = (): NonNullable<typeof graphs> => expectLoaded(graphs);
-/** Components of all other boards. */
+/** The components that draw all other kinds of board. */
 export const ofFigures = (): NonNullable<typeof figures> => expectLoaded(figures);
 
 function expectLoaded<T>(components: T | null): T {

@@ -43,7 +43,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     },
     [game, board, cells, words],
   );
-  // Keeps the lists until the position changes: otherwise each hover would place all labels again.
+  // Keeps the lists of moves and pieces until the position changes: otherwise each hover would place all labels again.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
   const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
   /** The last visible board, which stays until the next one is laid out. */

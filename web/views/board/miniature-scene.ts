@@ -15,7 +15,10 @@ import { GRAPH_PIECES } from './pieces/piece-paths.ts';
 export interface MiniatureInput {
   readonly setup: Setup;
   readonly game: GameEntry;
-  /** The position to show, with the owners of edges and bags. If null, shows the setup, whose owners are unknown. */
+  /**
+   * The position to show, with the owners of edges and bags. If null, the picture shows the setup, whose owners are
+   * unknown.
+   */
   readonly position: Position | null;
   /** Width and height in pixels. */
   readonly width: number;
@@ -127,7 +130,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
       shapes.push(...tokenShapes(GRAPH_PIECES, { token, x: at.x, y: y + dy, size, ahead }));
       shapes.push(...tabShapes(projection, cell, measure));
     } else {
-      // Covers the number of the vertex.
+      // The piece covers the number of the vertex.
       shapes.push({ kind: 'discs', part: 'piece-ground', points: [at.x, y], radius, colour: 'panel' });
       shapes.push(...tokenShapes(GRAPH_PIECES, { token, ...at, size: 2 * (radius + rim), ahead }));
     }

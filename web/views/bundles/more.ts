@@ -1,4 +1,4 @@
-/** Secondary views of a board, loaded once it is solved: line, statistics, proofs, and the choice of players. */
+/** Secondary views of a board, loaded once the board is solved: line, statistics, proofs, and the choice of players. */
 export { Review } from '../../model/analyse/review.ts';
 export { Statistics } from '../../model/analyse/statistics.ts';
 export { HistoryPanel } from '../analyse/history-panel.tsx';

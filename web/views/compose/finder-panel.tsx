@@ -51,7 +51,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
             }}
           />
         </div>
-        {/* Uses two elements: with one, the click that stops the search would also submit the form. */}
+        {/* The buttons are two elements: with one, the click that stops the search would also submit the form. */}
         {state.phase === 'searching' ? (
           <button key="stop" type="button" class="button" onClick={() => finder.stop()}>
             {t('compose.finder.stop')}

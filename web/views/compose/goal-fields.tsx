@@ -73,7 +73,7 @@ function firstOf(kind: Goal['kind'], proposals: readonly Goal[]): Goal {
   return proposals.find((proposal) => proposal.kind === kind) ?? plainGoal(kind);
 }
 
-/** Maximum of plies, moves and points. */
+/** Maximum number of plies, moves and points in a goal. */
 const MOST = 9999;
 /** Maximum numerator or denominator of a fraction in a link. */
 const MOST_PARTS = 999_999_999;

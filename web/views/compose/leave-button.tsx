@@ -1,7 +1,7 @@
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Leaves the puzzle maker: returns to the board from which the reader came, if known, else to Analyse. */
+/** Button that leaves the puzzle maker: it returns to the previous board if that is known, else to Analyse. */
 export function LeaveButton() {
   const { parts, setMode } = useStore();
   return (

@@ -115,7 +115,7 @@ type Missing =
   | 'link'
   | 'large';
 
-/** Returns what is missing in a step. A title and fixes for warnings are optional. */
+/** Returns the texts that say what a step still needs. A title and fixes for warnings are optional. */
 function missingIn(step: MakerStep, composing: PuzzleMaker, isSeen: boolean): Missing {
   switch (step) {
     case 'goal': {

@@ -15,7 +15,7 @@ import { Reason } from '../loading/failure-reason.tsx';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { addressOf, LONG_LINK, noLinkText } from '../share/use-link.ts';
 
-/** Shows the goal as solvers will read it. */
+/** Shows the goal of the puzzle as solvers will read it. */
 export function GoalHeading({ game }: { readonly game: GameEntry }) {
   const { composing, playing } = useStore();
   const solver = playing.position.value?.mover ?? 0;

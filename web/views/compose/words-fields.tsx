@@ -102,7 +102,7 @@ function withEntry<T>(list: readonly T[], index: number, entry: T): readonly T[]
   return list.map((before, other) => (other === index ? entry : before));
 }
 
-/** Moves the focus to an added entry, and after a removal to the button that adds entries. */
+/** Moves the focus to an added entry; after a removal, moves it to the button that adds entries. */
 function useListFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<string | null>(null);
@@ -205,7 +205,7 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
       <legend>{t('compose.replies')}</legend>
       <p class="fine">{t('compose.replies.how')}</p>
       {replies.map((reply, index) => (
-        // Replies have no id: while the author edits them, two may answer the same move.
+        // Replies have no id, because two may answer the same move while the author edits them.
         <div key={index} class="entry">
           <div class="entry-fields stack tight">
             <PathField
@@ -248,7 +248,10 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
   );
 }
 
-/** Returns the wrong moves that replies can answer, as lines. Moves tried on the board precede the others. */
+/**
+ * Returns the wrong moves that replies can answer, as lines. Moves that the author tried on the board precede the
+ * others.
+ */
 function useWrongPaths(): readonly string[] {
   const { game, composing, playing } = useStore();
   return useComputed(() => {

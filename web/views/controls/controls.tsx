@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.tsx';
 
-/** A button with only an icon. `label` is its name and tooltip, `shortcut` its key. */
+/** A button with only an icon. `label` is the button's name and tooltip; `shortcut` is its key. */
 export function IconButton(props: {
   readonly icon: IconName;
   readonly label: string;
@@ -108,7 +108,7 @@ export function Segments<T extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<T>[];
   readonly value: T;
-  /** The choice that is loading. */
+  /** The choice that is loading; null if none is. */
   readonly loading?: string | null;
   readonly onChoose: (value: T) => void;
   /** Called when the reader will probably choose this next, because the pointer or the focus is there. */

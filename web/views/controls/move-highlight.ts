@@ -5,7 +5,7 @@ import { useStore } from './store-context.ts';
 
 /**
  * Returns event handlers for an element that names a move. `among` lists the positions where the move can be made. By
- * default, these are the current position, the one before it and the one after it.
+ * default, these positions are the current one, the one before it and the one after it.
  */
 export function usePointing(among?: readonly Position[]) {
   const { highlighted, playing } = useStore();

@@ -53,7 +53,7 @@ interface Piece {
   readonly argument: SentenceArgument | null;
 }
 
-/** Splits a sentence into parts. It starts with a capital letter unless it starts with move notation. */
+/** Splits a sentence into parts. The sentence starts with a capital letter unless it starts with move notation. */
 function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly Piece[] {
   return tParts(sentence.key, argumentTexts(game, sentence, words)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
@@ -74,9 +74,9 @@ export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords
 export function Sentence(props: {
   readonly game: GameEntry;
   readonly sentence: Words;
-  /** Required for sentences about traces. */
+  /** This property is required for sentences about traces. */
   readonly words?: TraceWords;
-  /** Positions where its moves can be made. Default: those of the current line. */
+  /** Positions where the moves of the sentence can be made. Default: the positions of the current line. */
   readonly among?: readonly Position[] | undefined;
 }) {
   const { game, sentence, words = NO_WORDS, among } = props;
@@ -128,7 +128,7 @@ export function playerClass(player: PlayerIndex): string {
 }
 
 /**
- * Returns the value of the position or of a move for its mover, short enough for a pill: "wins in 3", "+3", "51.3%".
+ * Returns the value of a position or a move for its mover, short enough for a pill: "wins in 3", "+3", "51.3%".
  */
 export function valueText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   if (value.kind !== 'outcome') return markOf(value, position, endlessPlay).text;
@@ -140,7 +140,7 @@ export function valueText(value: Value, position: Situation, endlessPlay: Endles
 }
 
 /**
- * Returns the same value in words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%".
+ * Returns the value of a position or a move in words: "wins in 3 plies", "wins with a probability of 51.3%".
  */
 export function valueLabel(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   switch (value.kind) {

@@ -42,7 +42,7 @@ function DraftProblem() {
   );
 }
 
-/** Explains the same below a board that is edited in Watch. */
+/** Explains below a board that is edited in Watch why the draft is not a valid board. */
 export function ProblemLine() {
   const problem = useStore().edited.value?.problem.value ?? null;
   if (problem === null) return null;

@@ -1,6 +1,6 @@
 /**
- * The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar in Play, so that the board does
- * not move.
+ * The bar under the board in edit mode: tools, pieces, undo. The bar is as high as the one in Play, so that the board
+ * does not move.
  */
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';

@@ -149,7 +149,7 @@ const WINNERS: ReadonlyMap<string, Wishes['winner']> = new Map<string, Wishes['w
   ['draw', 'draw'],
 ]);
 
-/** Shows progress or result of the search. */
+/** Shows the progress or the result of the search for a random board. */
 function Outcome({ state }: { readonly state: GeneratorState }) {
   const generators = useStore().generators.value;
   return (

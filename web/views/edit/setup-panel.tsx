@@ -1,4 +1,4 @@
-/** Settings of a board apart from its places: size, rules, roles of vertices. */
+/** Settings of a board apart from its places: its size, its rules and the roles of its vertices. */
 import { gameText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { setColumnCount } from '../../model/edit/drafts/columns-draft.ts';
@@ -33,7 +33,7 @@ export function SetupPanel({ game }: { readonly game: GameEntry }) {
 /** Range of sizes for games that specify none. */
 const USUAL: Pick<Parameter, 'min' | 'max'> = { min: 1, max: 12 };
 
-/** Returns the range of a size, taken from the parameter of the generator. */
+/** Returns the range of a size, taken from the generator's parameter of that name. */
 function rangeOf(game: GameEntry, id: string): Pick<Parameter, 'min' | 'max'> {
   return game.parameters.find((parameter) => parameter.id === id) ?? USUAL;
 }

@@ -1,4 +1,4 @@
-/** A card with the picture of a board and a text. It links to the board. */
+/** A card with the picture of a board and a text. The card links to the board. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Choice, GameEntry, Position, Setup } from '../../model/game/types.ts';
@@ -8,7 +8,8 @@ import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
 /**
- * Opens a board as soon as its link is written, unless the reader goes elsewhere. The card may be unmounted by then.
+ * Opens a board as soon as its link is written, unless the reader goes elsewhere. The card may be unmounted before its
+ * link is written.
  */
 function follow(link: ReadonlySignal<string | null>): void {
   const { href } = location;
@@ -19,13 +20,13 @@ function follow(link: ReadonlySignal<string | null>): void {
   });
 }
 
-/** Represents a link that is not written yet. */
+/** Stands for a link that is not written yet. */
 const PENDING: ReadonlySignal<string | null> = signal(null);
 
 export function BoardCard(props: {
   readonly game: GameEntry;
   readonly choice: Choice;
-  /** Default: the start of the board. */
+  /** Default: the start position of the board. */
   readonly link?: string | ReadonlySignal<string | null>;
   /** Default: the board of the choice. */
   readonly picture?: ReadonlySignal<Setup | null>;
@@ -42,7 +43,7 @@ export function BoardCard(props: {
   const { game, choice, drawn } = props;
   const choices = useChoices();
   const setup = (props.picture ?? choices?.pictureOf(choice))?.value ?? null;
-  // Keeps the values visible if they are visible now.
+  // Keeps the values visible on the opened board if they are visible now.
   const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
   const position = props.position ?? choices?.positionOf(choice).value ?? null;
   const link = props.link ?? choices?.linkOf(choice, shownIn) ?? PENDING;
@@ -53,7 +54,7 @@ export function BoardCard(props: {
         href={`#${fragment ?? ''}`}
         aria-current={props.isCurrent === true}
         onClick={(event) => {
-          // The link may not be written yet.
+          // The link of the card may not be written yet.
           if (typeof link === 'string' || fragment !== null) return;
           event.preventDefault();
           follow(link);

@@ -90,7 +90,7 @@ function PasteField() {
       }
       const { textBox } = await parts.make.load();
       const found = await textBox.enter(text, 'pasted');
-      // This bundle contains the messages about positions in a text.
+      // The bundle `make` contains the messages about positions in a text.
       if (found !== null) await loadMessages('make');
       setProblem(found);
     } catch {

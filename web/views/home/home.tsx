@@ -17,7 +17,10 @@ import { useChoices } from './use-choices.ts';
 const LISTS = ['saved', 'recent'] as const;
 type List = (typeof LISTS)[number];
 
-/** Focuses the first matching element of the next page, because the focused control disappears with this page. */
+/**
+ * Moves the focus to the first matching element of the next page, because the focused control disappears with this
+ * page.
+ */
 function focusOnNextPage(selector: string): void {
   const observer = new MutationObserver(() => {
     const next = document.querySelector<HTMLElement>(selector);
@@ -45,7 +48,7 @@ export function Home({ notices, source, onReport }: HomeProps) {
   const hasNames = useWords(isKeeping, 'games');
   const areThere = choices !== null && games.value.length > 0;
   useEffect(() => {
-    // The shelf loads last. Ignores a failure.
+    // The shelf loads last. Ignores a failure to load.
     if (areThere) shelfBundle.load().catch(() => {});
   }, [areThere]);
   // After a move on the board of this page, focuses the move's target on the next page, so that the arrow keys work

@@ -9,8 +9,8 @@ import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { BoardCard } from './board-card.tsx';
 
 /**
- * The card of a collected puzzle: first position, goal and difficulty. If it has a name or title, shows that and the
- * game, too.
+ * The card of a collected puzzle: first position, goal and difficulty. If the puzzle has a name or title, the card
+ * shows that name and the game, too.
  */
 export function PuzzleCard(props: {
   readonly game: GameEntry;

@@ -136,7 +136,7 @@ function Row(props: {
   );
 }
 
-/** Verdict on a line of output. Shows the line too if it is not right. */
+/** Verdict on a line of output. Shows the line of output too if it is wrong. */
 function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }) {
   if (verdict === null) return <td />;
   if (verdict === 'right') {

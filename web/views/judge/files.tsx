@@ -9,7 +9,7 @@ const ENOUGH = MOST_FILES + 1;
 /** Returns all files of a drop. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFile[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  // Without entries, as in drops made by scripts, uses the files themselves.
+  // A drop made by a script has no entries; in this case, returns the files themselves.
   const files = listed(data.files);
   if (!entries.some((entry) => entry.isDirectory)) return files.map((file) => ({ path: file.name, content: file }));
   const found: NamedFile[] = [];
@@ -27,7 +27,7 @@ async function collect(entry: FileSystemEntry, found: NamedFile[]): Promise<void
   if (!isDirectory(entry)) return;
   const reader = entry.createReader();
   for (;;) {
-    // Each call returns only some of the entries.
+    // Each call to `readEntries` returns only some of the entries.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0 || found.length === ENOUGH) return;
     for (const one of some) await collect(one, found);
@@ -63,7 +63,7 @@ export function FileButton(props: {
       multiple
       folder={folder}
       onChange={(event) => {
-        // Otherwise, the page would open the files as boards.
+        // Without this handler, the page would open the files as boards.
         event.stopPropagation();
         const { currentTarget: input } = event;
         onFiles(chosenFiles(input));

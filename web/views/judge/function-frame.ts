@@ -4,7 +4,10 @@ import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { FunctionResult, FunctionRun, FunctionRunner } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
-/** Results of a run that a frame may report. `line` is for programs only, and only the page can abort a run. */
+/**
+ * Results of a run that a frame may report. A result of kind `line` is for programs only, and only the page can abort a
+ * run.
+ */
 const ENDS = ERRAND_ENDS.filter((end) => end !== 'line' && end !== 'broken-off');
 /** Timeout for loading the frame, in ms. */
 const READY_TIMEOUT = 15_000;
@@ -72,7 +75,7 @@ export const runInFrame: (() => FunctionRunner) | null = () => {
   };
 };
 
-/** Adds a hidden frame to the page. Rejects if it does not load. */
+/** Adds a hidden frame to the page. Rejects if the frame does not load. */
 function openFrame(): Promise<Frame> {
   const element = document.createElement('iframe');
   element.hidden = true;
@@ -87,7 +90,7 @@ function openFrame(): Promise<Frame> {
       if (source !== element.contentWindow || data !== 'ready') return;
       settle();
       const { port1: port, port2 } = new MessageChannel();
-      // '*' because the frame has an opaque origin.
+      // The target is '*' because the frame has an opaque origin.
       element.contentWindow?.postMessage(null, '*', [port2]);
       resolve({ element, port });
     }

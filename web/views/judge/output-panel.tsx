@@ -117,7 +117,7 @@ function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeS
   );
 }
 
-/** Shows on how many cases two outputs differ, with a button that shows the smallest such case. */
+/** Shows on how many cases two outputs differ, with a button that shows the smallest of these cases. */
 function Difference(props: { readonly judging: JudgeSession; readonly comparison: Comparison }) {
   const { judging, comparison } = props;
   const { compared, differing, smallest } = comparison;

@@ -1,4 +1,4 @@
-/** The editor for the reader's own function, and its trial. */
+/** The editor for the reader's own function, and the trial of that function. */
 import { useId } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { FunctionRunner } from '../../model/judge/function-run.ts';

@@ -3,7 +3,7 @@ import { CASE_KINDS, type StressProgress } from '../../model/game/judge-types.ts
 
 type Passed = StressProgress['passed'];
 
-/** Returns the total number of cases. */
+/** Returns the total number of cases that passed. */
 export function countOf(passed: Passed): number {
   return CASE_KINDS.reduce((sum, kind) => sum + passed[kind], 0);
 }

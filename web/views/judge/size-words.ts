@@ -18,7 +18,7 @@ const COUNTS: Readonly<Record<string, MessageKey>> = {
   blocks: 'judge.sized.blocks',
 };
 
-/** Returns a heading such as “Vertices”. */
+/** Returns the heading of a column of sizes, such as “Vertices”. */
 export function sizeHeading(unit: string): string {
   return t(HEADINGS[unit] ?? 'judge.size');
 }

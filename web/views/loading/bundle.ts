@@ -4,7 +4,7 @@ import { loadMessages, type MessageSet } from '../../messages/messages.ts';
 import { Loadable } from '../../model/loadable.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** A bundle. Once loaded, it stays loaded. */
+/** A bundle. Once loaded, a bundle stays loaded. */
 export class Bundle<T> extends Loadable<T> {
   /** True if the last attempt to load the bundle failed. */
   readonly failed: Signal<boolean>;

@@ -5,7 +5,7 @@ import type { Failure } from '../../model/game/engine-port.ts';
 import type { Limit } from '../../model/game/types.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** A limit that the search exceeded. `number` is the count of positions by then. */
+/** A limit that the search exceeded. `number` is the count of positions when the search reached the limit. */
 interface Exceeded {
   readonly kind: Limit;
   readonly number: string;

@@ -1,4 +1,4 @@
-/** Loads optional content. If it is missing, that is not an error. */
+/** Loads optional content. Optional content that cannot be loaded is not an error. */
 import { useEffect, useState } from 'preact/hooks';
 import { loadMessages, type MessageSet } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';

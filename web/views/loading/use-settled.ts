@@ -23,7 +23,7 @@ export function useSettled(): boolean {
 /** Delay in ms after the board appears. */
 const REST = 3000;
 
-/** Returns true once the board has been idle for a while, or before printing. It stays true. */
+/** Returns true once the board has been idle for a while, or before printing. The result then stays true. */
 export function useRested(): boolean {
   const { home, solver } = useStore();
   const [isRested, setRested] = useState(false);

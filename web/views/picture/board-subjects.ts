@@ -34,8 +34,8 @@ export function titleOf({ mode, puzzle }: Store, game: string): string {
 }
 
 /**
- * Pictures of the current position and of the positions of the line. They include the values of moves unless these are
- * hidden.
+ * Pictures of the current position and of the positions of the line. The pictures include the values of moves unless
+ * these are hidden.
  */
 export function boardSubject(
   store: Store,

@@ -19,7 +19,7 @@ export interface MatrixSubject {
   readonly table: TraceTable;
   readonly matrix: Matrix;
   readonly step: number;
-  /** Index of the selected position; null for that of the step. */
+  /** Index of the selected position; null for the position of the step. */
   readonly chosen: number | null;
 }
 

@@ -83,7 +83,7 @@ function Sheet({ store, shown }: { readonly store: Store; readonly shown: Pictur
   );
 }
 
-/** Shows details of the position, its moves with their values, and the line. */
+/** Shows the details of the position, its moves with their values, and the line. */
 function Moves(props: { readonly store: Store; readonly game: GameEntry; readonly position: Position }) {
   const { store, game, position } = props;
   const { details } = currentVerdict(store, game, position);

@@ -58,7 +58,7 @@ export function StillForm(props: FormProps) {
   async function copy(): Promise<void> {
     try {
       if (format === 'svg') await navigator.clipboard.writeText(pictureSvg(picture, { ...style, scale: 1 }));
-      // Passes a promise, because Safari allows writing only during the click event.
+      // Passes a promise to the clipboard, because Safari allows writing only during the click event.
       else await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
       setResult('picture.copied');
     } catch {

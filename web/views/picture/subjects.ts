@@ -9,7 +9,7 @@ import type { Frame, Subject } from './subject.ts';
 export interface PictureSubjects {
   readonly subjects: readonly Subject[];
   readonly words: Pick<Frame, 'title' | 'link'>;
-  /** Name of the file, without extension. */
+  /** Base name of the picture's file, without extension. */
   readonly name: string;
 }
 

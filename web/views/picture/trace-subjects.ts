@@ -79,7 +79,7 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
   return subjects;
 }
 
-/** Returns the sentence about a step. */
+/** Returns the sentence about a step of the search. */
 function narration(store: Store, game: GameEntry, { board }: Setup, trace: Trace, step: number): readonly string[] {
   const { watching } = store;
   const scenery: NarrationContext = {

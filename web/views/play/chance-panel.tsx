@@ -83,7 +83,7 @@ function Results({
   const { results, value } = move;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Scrolls to the panel: in a single column, it may be outside the window.
+    // Scrolls to the panel: in a single column, the panel may be outside the window.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [move]);
   return (

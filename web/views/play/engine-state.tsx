@@ -7,7 +7,7 @@ import { useStore } from '../controls/store-context.ts';
 import { LoadingIndicator } from '../loading/bundle-view.tsx';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** Takes the place of the verdict until a position is known. */
+/** This text takes the place of the verdict until the value of a position is known. */
 export function NoVerdict() {
   const { phase } = useStore().solver.state.value;
   return (
@@ -18,7 +18,7 @@ export function NoVerdict() {
   );
 }
 
-/** Offers to end a game without progress, or to continue a game that was ended this way. */
+/** Offers to end a game without progress, or to continue a game that was ended for this reason. */
 export function Standstill({ game }: { readonly game: GameEntry }) {
   const store = useStore();
   const { permits, playing } = store;
@@ -39,7 +39,7 @@ export function Standstill({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Shows progress, limits and failures of the engine, each with its button. */
+/** Shows the progress, limits and failures of the engine, each with its button. */
 export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;

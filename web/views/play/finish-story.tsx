@@ -1,4 +1,4 @@
-/** Explains a finished game. It is in the bundle `more`, because only the end of a game needs it. */
+/** Explains a finished game. The explanation is in the bundle `more`, because only the end of a game needs it. */
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -13,7 +13,7 @@ export function useFinishStory(): FinishStory | null {
   return useComputed(() => finishStory(gameOnBoard(playing))).value;
 }
 
-/** Shows the explanation of a game. Each sentence highlights its moves in the position that it is about. */
+/** Shows the explanation of a game. Each sentence highlights its moves in the position that the sentence is about. */
 export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly StorySentence[] }) {
   const positions = useStore().playing.study.value?.positions ?? [];
   return (

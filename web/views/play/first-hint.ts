@@ -2,7 +2,7 @@
 import type { Move, Position } from '../../model/game/types.ts';
 import { bestMoves, outcomeOf } from '../../model/game/values.ts';
 
-/** The piece to move, or a count of moves. The message is `hint.<key>`. */
+/** The piece to move, or a count of moves. The id of its message is `hint.<key>`. */
 export type FirstHint =
   | { readonly kind: 'piece'; readonly token: number }
   | {

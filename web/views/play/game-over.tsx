@@ -1,4 +1,4 @@
-/** The end of a game in Play. It is in the bundle `more`. */
+/** The end of a game in Play. The view is in the bundle `more`. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
@@ -31,7 +31,7 @@ export function GameOver({ game }: { readonly game: GameEntry }) {
       // Waits until Analyse has loaded.
       if (mode.value === 'play') return;
       queueMicrotask(() => stop());
-      // If loading failed, the reader may have done something else meanwhile.
+      // After a failure to load, the reader may have left the game already.
       if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
       void playing.goTo(turn === undefined ? [] : turn.path.slice(0, -1));
     });

@@ -38,7 +38,7 @@ export function HintLine() {
       {stage === 1 ? (
         firstStep(entry, move, position)
       ) : (
-        // One element, so that spacing does not split the sentence.
+        // The hint is one element, so that spacing does not split its sentence.
         <span>
           <Sentence game={entry} sentence={makeSentence('hint.move', { move: moveNames([move]) })} />
         </span>

@@ -87,7 +87,7 @@ export function SideChoice(props: {
 
 function Slider(props: {
   readonly label: MessageKey;
-  /** Shows the value in words. */
+  /** Shows the value of the slider in words. */
   readonly text: string;
   readonly range: { readonly max: number; readonly step: number };
   readonly value: number;

@@ -11,7 +11,7 @@ const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 export function PlayedMoves(props: {
   readonly title: string;
   readonly game: GameEntry;
-  /** Grades by ply. */
+  /** Grades of the moves, by ply. */
   readonly marked?: ReadonlyMap<number, PlyMark>;
 }) {
   const { title, game, marked = NOTHING } = props;

@@ -15,7 +15,7 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
   const sentences = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
   if (sentences.length === 0) return null;
   // The right play cannot be shown for chance results, which nobody can predict. After a game without mistakes, the
-  // reader has seen it already.
+  // reader has seen the right play already.
   const canShow =
     permits.moves &&
     sentences[0] === story[0] &&

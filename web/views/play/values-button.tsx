@@ -1,4 +1,4 @@
-/** Switches between Play and Analyse, which show the same position without and with values. */
+/** Button that switches between Play and Analyse, which show the same position without and with values. */
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';

@@ -1,6 +1,6 @@
 /**
  * Parts around the board of a puzzle, also in frames. The goal is above the board; the state, actions and step buttons
- * are below.
+ * are below it.
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
@@ -75,7 +75,7 @@ function PuzzleStatus() {
   );
 }
 
-/** Shows the position in the line if it is not the last one. */
+/** Shows which position of the line is visible, unless it is the last one. */
 function LinePosition() {
   const { playing, puzzling } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -154,7 +154,7 @@ function Choice(props: {
   readonly label: string;
   readonly shortcut?: string;
   readonly main?: boolean;
-  /** True if the button remains after a press. */
+  /** True if the button remains after it is pressed. */
   readonly stays?: boolean;
   readonly disabled?: boolean;
   readonly onClick: () => void;

@@ -10,7 +10,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
-/** Returns sentences about the current state, the most important first. */
+/** Returns sentences about the current state of the puzzle, the most important first. */
 export function puzzleStateTexts({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;

@@ -1,4 +1,7 @@
-/** Texts of the collection about the puzzle on the board. They are empty for puzzles outside the collection. */
+/**
+ * Texts that the collection of puzzles has for the puzzle on the board. These texts are empty for puzzles outside the
+ * collection.
+ */
 import { numberText, t } from '../../messages/messages.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
 import { useStore } from '../controls/store-context.ts';

@@ -32,7 +32,7 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
   const [answer, setAnswer] = useState<{ readonly text: string } | EngineError | null>(null);
   useEffect(() => {
     setAnswer(null);
-    // A newer request cancels this one.
+    // A newer request for a text cancels this one.
     void exportText(format).then((written) => {
       if (written.kind === 'answer') setAnswer(written.answer);
       else if (written.kind === 'error') setAnswer(written.error);

@@ -104,12 +104,12 @@ function LinkActions({ address, label }: { readonly address: string; readonly la
 }
 
 /**
- * Passes the link to another program. Shows no message if the reader cancels, because the link is beside the button.
+ * Sends the link to another program. Shows no message if the reader cancels, because the link is beside the button.
  */
 async function send(url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
   } catch {
-    // Ignores the error, even if the browser denied sharing.
+    // Ignores every error of sharing, even if the browser denied it.
   }
 }

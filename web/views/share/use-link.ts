@@ -11,8 +11,8 @@ import { useStore } from '../controls/store-context.ts';
 export const LONG_LINK = 1500;
 
 /**
- * Returns the fragment of the link to `place`, without `#`. It is empty if the place has no link, and null until the
- * link is written.
+ * Returns the fragment of the link to `place`, without `#`. The fragment is empty if the place has no link, and null
+ * until the link is written.
  */
 export function useLinkTo(place: Place): string | null {
   const { sharing } = useStore();
@@ -32,8 +32,8 @@ export function useLinkTo(place: Place): string | null {
 }
 
 /**
- * Explains why a place has no link: a text of the puzzle is too long, or the whole link is. Text lengths count as in
- * the link.
+ * Explains why a place has no link: a text of the puzzle is too long, or the whole link is. Lengths of texts are
+ * measured as encoded in the link.
  */
 export function noLinkText(words: AuthorWords | undefined): string {
   const { title, text } = AUTHOR_LIMITS;

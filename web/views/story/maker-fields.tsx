@@ -14,7 +14,7 @@ interface FieldProps {
   readonly stop: Stop;
 }
 
-/** Parts of the page that a line has. */
+/** Parts of the page that are available to a story about a line. */
 const IN_LINES: readonly StoryPart[] = ['board', 'verdict', 'moves', 'line'];
 
 /** Fields for highlighted objects, which the author chooses by click, by name or as text. */

@@ -12,7 +12,7 @@ export function listenForPicks(pick: (pointer: Pointer) => void, end: () => void
     event.stopImmediatePropagation();
     pick(pointer);
   }
-  // Suppresses presses, which would move the board.
+  // Suppresses presses, which would make moves on the board.
   for (const type of ['pointerdown', 'mousedown'] as const) {
     document.addEventListener(
       type,

@@ -184,7 +184,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
   );
 }
 
-/** Selects the stop's anchor: one of the names of the current place, or the name that the stop has. */
+/** Selects the anchor of the stop: one of the names of the current place, or the stop's present anchor. */
 function Place({ editor, stop }: { readonly editor: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
   const here = editor.names.value.map(anchorText);

@@ -119,12 +119,15 @@ function CurrentStory({ storyPlayer, story }: { readonly storyPlayer: StoryPlaye
   );
 }
 
-/** Contains the texts of all stops on top of each other, so that the height is constant. Only one is visible. */
+/**
+ * Contains the texts of all stops on top of each other, so that the height is constant. Only one of these texts is
+ * visible.
+ */
 function Captions(props: {
   readonly story: Story;
   readonly number: number;
   readonly language: string;
-  /** Text that replaces those of the stops. */
+  /** Text that replaces the texts of the stops. */
   readonly children: string | null;
 }) {
   const { story, number, language, children: instead } = props;

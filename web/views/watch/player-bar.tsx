@@ -90,10 +90,10 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
 /** Marks in the style of the timeline. */
 const GLYPHS: Readonly<Record<MarkKind, string>> = { cut: 'M4 0V5', hit: 'M4 8V12', layer: 'M4 0V12' };
 
-/** Maximum number of marks of a kind, because more could not be distinguished. */
+/** Maximum number of marks of a kind on the timeline, because more could not be distinguished. */
 const SLOTS = 300;
 const HEIGHT = 12;
-/** Vertical extents of marks: cuts are above, hits below, and layers cover both. */
+/** Vertical extents of the marks on the timeline: cuts are above, hits below, and layers cover both. */
 const LANES: Readonly<Record<MarkKind, readonly [from: number, to: number]>> = {
   cut: [0, 5],
   hit: [8, 12],

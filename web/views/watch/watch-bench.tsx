@@ -21,14 +21,14 @@ import './watch.css';
 import { WatchHead } from './watch-head.tsx';
 import { WholeSearch } from './whole/whole-search.tsx';
 
-/** Pictures of a searched tree, apart from the tree itself. */
+/** Pictures of a searched tree other than the tree itself. */
 const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
   tree: undefined,
   bounds: BoundsFigure,
   whole: WholeSearch,
 };
 
-/** Watch mode without its board. Small boards have the same layout as the large one. */
+/** Watch mode without its board. A small board has the same layout as the large board. */
 export function WatchBench() {
   const { playing, scene } = useStore();
   const board = playing.setup.value?.board;

@@ -109,7 +109,7 @@ function CapField() {
   );
 }
 
-/** Renders nothing if the positions do not fit a matrix. */
+/** Renders nothing if the positions do not fit into a matrix. */
 function TableViewChoice() {
   const { watching } = useStore();
   const places = watching.places.value;

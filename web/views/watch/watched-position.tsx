@@ -32,7 +32,10 @@ export function WatchedPosition() {
   );
 }
 
-/** Button that edits the board in place. It is below the board, or in the head if there is no line below the board. */
+/**
+ * Button that edits the board in place. The button is below the board, or in the head if there is no line below the
+ * board.
+ */
 export function ChangeButton() {
   const { edited, permits, playing, watch, watching } = useStore();
   const isSearched = watching.pane.value === 'search' && watching.solver.value !== null;

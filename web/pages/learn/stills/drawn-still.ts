@@ -11,7 +11,7 @@ export interface Drawn {
   /** Class of the element around the drawing, to which the style rules refer. */
   readonly within: string;
   readonly css: string;
-  /** May use CSS variables for colours: `var(--p1)`. */
+  /** The content may use CSS variables for colours, such as `var(--p1)`. */
   readonly content: VNode;
   /** Returns the boards of the drawing as SVG text, in a theme. */
   readonly boards: (theme: PictureTheme) => string;

@@ -11,7 +11,7 @@ export interface StopStill extends StopPicture {
   readonly path: string;
 }
 
-/** By story, in the order of the stops. */
+/** Pictures of each story, in the order of its stops. */
 export type LessonStills = ReadonlyMap<string, readonly (readonly StopStill[])[]>;
 
 /** Titles are invisible and only for screen readers. */

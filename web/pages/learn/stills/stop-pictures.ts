@@ -65,7 +65,7 @@ export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): P
   return pictures;
 }
 
-/** Returns the node or position of the step; null at the start. */
+/** Returns the tree node or table position that the step is about; null at the start. */
 function subjectAt({ tree, table }: LessonRun, step: number): number | null {
   if (tree !== null) {
     const node = tree.nodeAt(step);

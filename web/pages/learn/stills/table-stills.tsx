@@ -23,7 +23,7 @@ const FILLS: Readonly<Record<LazyRow['key'], string>> = {
   unseen: 'var(--line)',
 };
 
-/** Draws a table at a step. */
+/** Draws the table of an analysis as it is at a step. */
 export function countsStill(game: GameEntry, table: TraceTable, step: number): FigurePicture {
   return table.analysis === 'lazy' ? statesStill(game, table, step) : layersStill(table, step);
 }

@@ -19,7 +19,8 @@ export interface BoardEvents {
   /** Called when the pointer presses a place. */
   readonly onPress: (place: Cell) => void;
   /**
-   * Called when a tap hits nothing. The browser may send its click to a nearby button; if it does not, `answer` runs.
+   * Called when a tap hits no place. The browser may send the click of this tap to a nearby button; if it does not,
+   * `answer` runs.
    */
   readonly onMiss: (answer: () => void) => void;
 }
@@ -39,7 +40,9 @@ export interface BoardParts<S extends BoardSurface> {
   /** Called when the keyboard focus enters or leaves a place. */
   readonly onHighlight: (place: Cell | null) => void;
   readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
-  /** Prevents focusing from scrolling the page. Set it if the place may be outside the stage until the next frame. */
+  /**
+   * Prevents focusing from scrolling the page. Set to true if the place may be outside the stage until the next frame.
+   */
   readonly keepsScroll?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Point } from './viewport.ts';
 
 /** Content of a surface. `Part` names the pieces that can be redrawn separately. */
 export interface SurfaceScene<Part extends string> {
-  /** Paints these parts. The stage is not empty; `now` is in ms. */
+  /** Paints the given parts. The stage is not empty; `now` is in ms. */
   readonly draw: (parts: ReadonlySet<Part>, now: number) => void;
   /** Parts to draw after a resize, which clears the canvases. */
   readonly sized: readonly Part[];
@@ -23,7 +23,7 @@ const NO_GESTURES: GestureListener = { hover() {}, tap() {}, dragStart() {}, dra
 
 /** Canvases that redraw at most once per frame. */
 export class CanvasSurface<Part extends string> {
-  /** Zero until {@link begin} is called. */
+  /** The size is zero until {@link begin} is called. */
   size: CanvasSize = { width: 0, height: 0, ratio: 1 };
   palette: Palette;
   measure: MeasureText;
@@ -87,7 +87,7 @@ export class CanvasSurface<Part extends string> {
     return gestures;
   }
 
-  /** Draws these parts in the next frame. */
+  /** Draws the given parts in the next frame. */
   request(...parts: readonly Part[]): void {
     this.#frames.request(...parts);
   }

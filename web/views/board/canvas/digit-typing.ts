@@ -19,8 +19,8 @@ export class DigitTyping {
 }
 
 /**
- * Returns the index of the text whose digits equal `digits`, else of the first that starts with them. Returns null
- * without a match.
+ * Returns the index of the text whose digits equal `digits`; if there is none, of the first text whose digits start
+ * with them. Returns null if no text matches.
  */
 export function textWithDigits(texts: readonly string[], digits: string): number | null {
   const numbers = texts.map((text) => text.replaceAll(/[^0-9]/g, ''));

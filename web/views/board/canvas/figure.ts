@@ -22,7 +22,10 @@ export interface FigurePlace {
   readonly cell: Cell;
   /** Box of the focus frame and of the button in the twin. */
   readonly box: Box;
-  /** Returns the squared distance of a point, 0 inside. A pointer hits the nearest place within reach. */
+  /**
+   * Returns the squared distance of a point from the place; 0 for a point inside the place. A pointer hits the nearest
+   * place within reach.
+   */
   readonly distance: (at: Point) => number;
 }
 
@@ -87,7 +90,7 @@ export interface FigureScene {
   readonly tokens: readonly FigureToken[];
   /** Moves, best first. */
   readonly moves: readonly FigureMove[];
-  /** The move that led here. For a shot, `results` contains only the actual result. */
+  /** The move that led to the current position. For a shot, `results` contains only the actual result. */
   readonly lastMove: FigureMove | null;
   readonly lastMover: PlayerIndex | null;
   /** The place the reader points at, on the board or in the move table. */
@@ -102,7 +105,7 @@ export interface FigureScene {
   readonly pending: FigureMove | null;
   /** Places that an error refers to. */
   readonly faulty: readonly Cell[];
-  /** Place of the hint. */
+  /** Place that the hint marks. */
   readonly hinted: Cell | null;
   /** True in edit mode, which has no moves and lets the reader press every place. */
   readonly editing: boolean;
@@ -128,7 +131,7 @@ export interface PlaceName {
 
 /** Draws one board kind. */
 export interface Figure<B extends Board = Board, L extends FigureLayout = FigureLayout> {
-  /** Duration of a change, in ms. */
+  /** Duration of the animation of a change, in ms. */
   readonly milliseconds: number;
   /**
    * Fits the board into the middle of a stage, with targets of at least 24 px if possible. A small picture may be a
@@ -148,6 +151,9 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
   readonly title: (board: B, game: string) => string;
   /** Describes a place for the keyboard twin. */
   readonly placeName: (board: B, place: Cell, scene: Pick<FigureScene, 'state' | 'tokens' | 'editing'>) => PlaceName;
-  /** Returns owners and amounts on a draft; empty by default. `start` is known once the draft is a valid setup. */
+  /**
+   * Returns the owners and amounts that a draft shows; by default, none. `start` is known once the draft is a valid
+   * setup.
+   */
   readonly draft?: (board: B, draft: Draft, start: Position | null) => Partial<Pick<FigureState, 'owners' | 'amounts'>>;
 }

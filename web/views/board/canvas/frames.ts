@@ -13,9 +13,9 @@ const animationFrames: FrameClock = {
 };
 
 export interface Frames<Part extends string> {
-  /** Draws these parts in the next frame. */
+  /** Draws the given parts in the next frame. */
   readonly request: (...parts: readonly Part[]) => void;
-  /** Draws these and all waiting parts now, so that a resized canvas never appears empty. */
+  /** Draws the given and all waiting parts at once, so that a resized canvas never appears empty. */
   readonly flush: (...parts: readonly Part[]) => void;
   readonly dispose: () => void;
 }

@@ -24,7 +24,7 @@ export function overlap(a: Box, b: Box): number {
   return across > 0 && down > 0 ? Math.min(across, down) : 0;
 }
 
-/** Returns a function that measures the squared distance of a point from a box; the distance is 0 inside. */
+/** Returns a function that measures the squared distance of a point from a box; the distance is 0 inside the box. */
 export function distanceToBox({ x, y, width, height }: Box): (at: Point) => number {
   return (at) => Math.max(x - at.x, 0, at.x - x - width) ** 2 + Math.max(y - at.y, 0, at.y - y - height) ** 2;
 }
@@ -44,8 +44,8 @@ export function eachEdge(edges: readonly number[], visit: (from: number, to: num
 }
 
 /**
- * Returns the nearest of `count` places within `reach` pixels. If several are equally near, returns the first.
- * `distance` returns a squared distance.
+ * Returns the nearest of `count` places within `reach` pixels. If several places are equally near, returns the first of
+ * them. `distance` returns a squared distance.
  */
 export function nearest(
   count: number,

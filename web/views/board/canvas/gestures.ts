@@ -29,9 +29,15 @@ export interface GestureListener {
   readonly tap: (at: Point, count: 1 | 2) => void;
   readonly dragStart: (from: Point) => void;
   readonly drag: (to: Point, from: Point) => void;
-  /** Called at the end of a drag. Receives null if the system cancelled the drag or it became a pinch. */
+  /**
+   * Called at the end of a drag. The callback receives null if the system cancelled the drag or if the drag became a
+   * pinch.
+   */
   readonly dragEnd: (to: Point | null) => void;
-  /** Called when two pointers move. Receives their centre before and after, and the ratio of their distances. */
+  /**
+   * Called when two pointers move. The callback receives the centre of the pointers before and after the movement, and
+   * the ratio of their distances.
+   */
   readonly pinch: (from: Point, to: Point, factor: number) => void;
 }
 
@@ -120,7 +126,7 @@ export function createGestures(listener: GestureListener) {
       lastTap = double ? null : sample;
       listener.tap(start, double ? 2 : 1);
     },
-    /** Call it when the system cancels the pointer. */
+    /** Call this method when the system cancels the pointer. */
     cancel(id: number): void {
       release(id);
       if (state.kind !== 'idle' && state.kind !== 'pinching' && state.id === id) abort();

@@ -51,7 +51,7 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
     // Alt + arrow is the browser's Back in play mode.
     if (event.altKey && mode === 'play') return null;
     if (!event.altKey) return event.shiftKey ? null : { kind: 'walk', direction };
-    // With Shift, the step is one unit.
+    // With Shift, a step is one unit of the drawing long.
     const step = event.shiftKey ? 1 : NUDGE;
     const { dx, dy } = STEPS[direction];
     return { kind: 'nudge', dx: dx * step, dy: dy * step };
@@ -88,8 +88,8 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
 }
 
 /**
- * Returns the point that an arrow key leads to: near, and more ahead than aside. Returns null if no point is in that
- * direction.
+ * Returns the point that an arrow key leads to; it is near, and lies more ahead than aside. Returns null if no point is
+ * in that direction.
  */
 export function placeTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
   const fromX = drawing.x[from] ?? 0;

@@ -64,7 +64,7 @@ export interface Plate extends Painted {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Line outside the border, which separates the plate from the shapes below. */
+  /** Line outside the border that separates the plate from the shapes below it. */
   readonly outline?: Outline;
 }
 
@@ -132,17 +132,17 @@ export interface PiecePath {
 /** A piece, placed by the centre of its box. `colour` is the colour of its owner. */
 export interface Piece extends Painted {
   readonly kind: 'piece';
-  /** Token id. */
+  /** Id of the token that the piece shows. */
   readonly look: string;
   readonly x: number;
   readonly y: number;
-  /** Side of its box, in pixels. */
+  /** Side of the piece's box, in pixels. */
   readonly size: number;
-  /** Side of its box, in path units. */
+  /** Side of the piece's box, in units of its paths. */
   readonly box: number;
   /** True if the piece faces left. */
   readonly mirrored: boolean;
-  /** Paths, ordered from the lowest. */
+  /** Paths of the piece, from the lowest to the topmost. */
   readonly paths: readonly PiecePath[];
 }
 

@@ -31,8 +31,8 @@ function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSiz
 }
 
 /**
- * Returns the size that the browser reports. Some browsers ignore an emulated pixel ratio; then returns the rounded
- * `wanted` size.
+ * Returns the size in device pixels that the browser reports. Some browsers ignore an emulated pixel ratio; then
+ * returns the rounded `wanted` size.
  */
 function snapped(wanted: number, reported: number | undefined): number {
   return reported !== undefined && Math.abs(reported - wanted) <= 1 ? reported : Math.round(wanted);

@@ -5,11 +5,11 @@
 export interface TapClicks {
   readonly press: () => void;
   /**
-   * Call it when a tap hits nothing. `answer` runs when the click of the tap arrives, unless a button receives that
-   * click.
+   * Call this method when a tap hits no place. `answer` runs when the click of the tap arrives, unless a button
+   * receives that click.
    */
   readonly miss: (answer: () => void) => void;
-  /** Returns true if the button should handle the click. Ignores clicks of taps that hit something. */
+  /** Returns true if the button should handle the click. Ignores clicks of taps that hit a place. */
   readonly take: (click: Pick<MouseEvent, 'detail'>) => boolean;
   /** Call it when a click reaches the board, after any button has handled it. */
   readonly settle: () => void;

@@ -12,7 +12,7 @@ import { createSurface } from './surface.ts';
 
 const NO_PLACES: readonly FigurePlace[] = [];
 
-/** Returns the place that gets the keyboard focus first: that of the piece to move, else of the best move. */
+/** Returns the place that gets the keyboard focus first: the place of the piece to move, or else of the best move. */
 function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): Cell {
   const [best] = scene.moves;
   const firstPiece = scene.state.tokens.find((cell) => cell !== null);

@@ -1,4 +1,4 @@
-/** Translates gestures and keys into intents. Independent of the canvas and the board kind. */
+/** Translates gestures and keys into intents. This code is independent of the canvas and of the kind of board. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureMove } from '../canvas/figure.ts';
 import type { Point } from '../canvas/viewport.ts';
@@ -218,7 +218,7 @@ export function createInteraction(host: InteractionHost) {
     /** Acts like a tap on a place. */
     activate: press,
 
-    /** Cancels the move in progress and returns true, if any. */
+    /** If a move is in progress, cancels it and returns true. */
     escape(): boolean {
       const had = firstHalf !== null;
       begin(null);

@@ -5,7 +5,7 @@ import type { FigureBoardData } from '../figures/figures.ts';
 import type { BoardEnd } from '../motion/load-motion.ts';
 
 export type FigureIntent =
-  /** A move to a place, legal or not; `from` is the picked piece, if any. */
+  /** A move to a place, legal or not; `from` is the picked piece if there is one. */
   | { readonly type: 'choose'; readonly place: Cell; readonly from: Cell | null }
   /** A move without a target place, by its text. */
   | { readonly type: 'play'; readonly move: string }

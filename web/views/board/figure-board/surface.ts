@@ -97,7 +97,7 @@ export function createSurface(
     const hovered = interaction.hovered();
     const highlighted = hovered ?? shown.highlighted;
     if (dropped !== null && now > dropped.until) {
-      // The drop had no effect: forget it.
+      // The drop had no effect, so the board forgets it.
       dropped = null;
       skips = false;
     }
@@ -192,7 +192,9 @@ export function createSurface(
   };
 }
 
-/** Returns the nearest place within `reach` pixels that `among` accepts; of overlapping places, the first. */
+/**
+ * Returns the nearest place within `reach` pixels that `among` accepts; if several places overlap there, the first one.
+ */
 export function nearestPlace(
   places: readonly FigurePlace[],
   at: Point,

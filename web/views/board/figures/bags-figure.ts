@@ -16,7 +16,7 @@ import { gemShapes, stoneShapes } from './gems.ts';
 import { potShapes } from './pot.ts';
 import { sackOutline, sackShapes } from './sack.ts';
 
-/** Share of a change during which gems fly; the stones move in the remaining time. */
+/** Share of an animation during which gems fly; the stones move in the remaining time. */
 const TRAVEL = 0.7;
 /** Share of the flight during which gems start, one after another. */
 const STAGGER = 0.35;
@@ -92,7 +92,7 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   return [tag, ...markShapes('value', mark, place, markTints(mark, null).strong)];
 }
 
-/** Draws the value of taking a bag, and the stones that it makes. */
+/** Draws the value of taking a bag, and the stones that the move makes. */
 function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: FigureScene): readonly Shape[] {
   const place = move.to === null ? undefined : layout.bags[move.to];
   if (place === undefined || !layout.worded) return [];

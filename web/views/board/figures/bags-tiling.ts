@@ -82,7 +82,7 @@ export interface Tiling {
 /** Distance between gem centres, in multiples of the gem size. */
 export const GEM_PITCH = 1.14;
 
-/** Returns the height below the gems of a bag. On narrow stages, new stones appear there. */
+/** Returns the height below the gems of a bag. On narrow stages, new stones appear below the gems of a bag. */
 export function heightBelow({ head, worded, pad }: Style): number {
   return !worded ? pad : head < 20 ? 1.5 * pad : pad / 2;
 }

@@ -7,7 +7,7 @@ import { playerTints } from '../canvas/tints.ts';
 import type { Box } from '../canvas/viewport.ts';
 import { brickBox, type ColumnsLayout } from './columns-layout.ts';
 
-/** Times as shares of a change: the bullet flies until `RUNS`, and blocks fall from `FALLS` on. */
+/** Times as shares of an animation: the bullet flies until `RUNS`, and blocks fall from `FALLS` on. */
 const RUNS = 0.35;
 const FALLS = 0.45;
 

@@ -17,8 +17,8 @@ const BLOCK_RATIO = 0.8;
 const YARD = 76;
 const LEAST_YARD = 36;
 /**
- * Height in pixels of the terrace below the wall. It exists if the cannons fit at the foot of the wall, but not beside
- * the targets.
+ * Height in pixels of the terrace below the wall. The terrace exists if the cannons fit at the foot of the wall, but
+ * not beside the targets.
  */
 const TERRACE = 40;
 const LARGEST_BELOW = 52;

@@ -78,7 +78,7 @@ export interface Pouring {
   readonly player: PlayerIndex;
 }
 
-/** Returns the texts on the cooker; if both do not fit, only the rule. */
+/** Returns the texts on the cooker; if both do not fit, returns only the rule. */
 export function cookerWords(
   board: BagsBoard,
   { cooker }: BagsLayout,

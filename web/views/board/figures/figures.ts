@@ -16,7 +16,7 @@ export interface PlacedFigure extends FigureLayout {
 
 type WithoutBoard<F> = F extends (board: never, ...rest: infer Rest) => infer Result ? (...rest: Rest) => Result : F;
 
-/** A figure bound to one board, which its functions no longer take as an argument. */
+/** A figure bound to one board, so that its functions do not need the board as an argument. */
 export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
   readonly layout: (...args: Parameters<WithoutBoard<Figure['layout']>>) => PlacedFigure;
   readonly title: WithoutBoard<Figure['title']>;

@@ -32,7 +32,7 @@ const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
 /** Opacity of light and dark facets. */
 const LIGHT = 0.5;
 const DARK = 0.36;
-/** Facets that face the light more than `light` are light; those below `dark` are dark. */
+/** Facets that face the light more than `light` are light; facets that face it less than `dark` are dark. */
 const FACING = { light: 0.45, dark: -0.12 } as const;
 /** Outer edge of the facets, as a share of the outline. */
 const RIM = 0.965;

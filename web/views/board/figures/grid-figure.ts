@@ -243,7 +243,7 @@ function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonl
     const dy = to.y - from.y;
     const length = Math.hypot(dx, dy);
     const bow = length > 1.5 * layout.cell ? 0.28 : 0;
-    // Bends upwards if the path is horizontal, else to the right.
+    // A bent path bends upwards if it is horizontal, else to the right.
     const sign = dy === 0 ? -Math.sign(dx) : -Math.sign(dy);
     const over = { x: (from.x + to.x) / 2 - dy * bow * sign, y: (from.y + to.y) / 2 + dx * bow * sign };
     const start = towards(from, over, 0.3 * layout.cell);

@@ -45,7 +45,7 @@ const CLOSE_UP = 26;
 /** Margin of a close-up, in cells. */
 const AROUND = 0.6;
 
-/** Fits a grid into the middle of a stage. A picture is a close-up of the cells `seen`, if there are any. */
+/** Fits a grid into the middle of a stage. If `seen` contains cells, a picture is a close-up of them. */
 export function layoutGrid(
   board: GridBoard,
   width: number,

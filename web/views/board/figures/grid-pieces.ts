@@ -121,8 +121,8 @@ export function pieceShapes(
 }
 
 /**
- * Returns size and offset of a piece in its cell. It is smaller and higher above a mark, and offset if it shares the
- * cell.
+ * Returns size and offset of a piece in its cell. The piece is smaller and higher above a mark, and offset if it shares
+ * the cell.
  */
 function pieceBox(side: number, crowded: boolean, count: number, order: number) {
   const small = crowded && side < SMALL_CELL;

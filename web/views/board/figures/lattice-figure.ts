@@ -97,10 +97,10 @@ function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   return [...paper(layout), { kind: 'segments', part: 'free-edges', points, ...dotted }, dots(layout)];
 }
 
-/** Share of a change during which an edge grows; its faces fill in the remaining time. */
+/** Share of an animation during which an edge grows; its faces fill in the remaining time. */
 const GROWS = 0.6;
 
-/** Returns the owner of a place, and its visible share during a change. */
+/** Returns the owner of a place, and the share of the place that is visible during a change. */
 function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: number) => number) {
   const owner = state.owners[cell] ?? null;
   if (motion === null) return owner === null ? null : { owner, share: 1 };
@@ -243,7 +243,7 @@ function lastMove(layout: LatticeLayout, { lastMove: move, lastMover }: FigureSc
   ];
 }
 
-/** Returns the highlighted move. It may be highlighted by itself or by its edge. */
+/** Returns the highlighted move. The reader may highlight the move itself or its edge. */
 function litMove({ highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
   return highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
 }
@@ -339,7 +339,9 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
   return [...lines, ...(line === undefined ? [] : [line]), dots(layout), ...plates, ...pill];
 }
 
-/** Draws the highlighted edge and its pill; the line has the colour of its value, or the text colour in edit mode. */
+/**
+ * Draws the highlighted edge and its pill. The edge has the colour of its value; in edit mode, it has the text colour.
+ */
 function litShapes(
   layout: LatticeLayout,
   scene: FigureScene,

@@ -69,11 +69,11 @@ function faceWithin(board: LatticeBoard, dots: readonly Point[], around: readonl
 
 function placeOf(edge: LatticeEdge, cell: Cell): FigurePlace {
   const { a, b, middle } = edge;
-  // The box ends before the dots, so that the frames of adjacent edges stay apart.
+  // The box of an edge ends before its dots, so that the frames of adjacent edges stay apart.
   const width = Math.max(TARGET, Math.abs(b.x - a.x) * 0.7);
   const height = Math.max(TARGET, Math.abs(b.y - a.y) * 0.7);
   const box = boxAround(middle, width, height);
-  // Uses the distance to the line, so that adjacent edges share the area between them evenly.
+  // Measures the distance to the line of an edge, so that adjacent edges share the area between them evenly.
   return { cell, box, distance: (at) => distanceToSegment(at, a, b) };
 }
 

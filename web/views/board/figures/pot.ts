@@ -85,7 +85,7 @@ export function brewShapes(pot: Pot, level: number): readonly Shape[] {
     const [across = 0, down = 0] = bottom.slice(k, k + 2);
     if (down >= level) below.push(across, down);
   }
-  // The content is narrower at the round bottom.
+  // The content of the pot is narrower at the round bottom.
   const [right = inside.x + inside.width] = below;
   const left = below.at(-2) ?? inside.x;
   const points = [left, level];

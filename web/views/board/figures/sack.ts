@@ -9,7 +9,7 @@ const LEAST_BODY = 1.2;
 const NARROWEST_NUMBERED = 44;
 /** Position of the string, as a share of the height of the head. */
 const STRING_AT = 0.62;
-/** Factors of the corner radius, for the padding and the gem size. They keep gems inside. */
+/** Factors of the corner radius, for the padding and the gem size. These factors keep the gems inside the sack. */
 const ROUND = { pad: 3.4, gem: 0.64 };
 
 type Cut = Pick<BagsLayout, 'head' | 'pad' | 'gemSize' | 'worded'>;
@@ -85,7 +85,10 @@ export function sackShapes(cut: Cut, box: Box): readonly Shape[] {
 /** Segments per quarter turn. */
 const STEPS = 9;
 
-/** Returns a clockwise quarter of an ellipse around (x, y). It starts `quarter` quarter turns after the right. */
+/**
+ * Returns a clockwise quarter of an ellipse around (x, y). The quarter ellipse starts `quarter` quarter turns clockwise
+ * from the right.
+ */
 export function roundCorner(x: number, y: number, across: number, down: number, quarter: number): readonly number[] {
   const points: number[] = [];
   for (let k = 0; k <= STEPS; ++k) {

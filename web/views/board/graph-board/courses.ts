@@ -23,10 +23,10 @@ export interface Course {
 
 /** Bend of an arc whose opposite arc exists, as a share of its length. */
 const BOW_SHARE = 0.2;
-/** Maximum bend between circles and between dots, in pixels. */
+/** Maximum bend of an arc in pixels, between circles and between dots. */
 const BOW = 26;
 const DOT_BOW = 15;
-/** Angle between the two sides of a loop. Its size is `LOOP_REACH` vertex radii plus `LOOP_ROOM` pixels. */
+/** Angle between the two sides of a loop. The size of a loop is `LOOP_REACH` vertex radii plus `LOOP_ROOM` pixels. */
 const LOOP_ANGLE = 0.8;
 const LOOP_REACH = 2.1;
 const LOOP_ROOM = 12;
@@ -36,7 +36,10 @@ const PARTS = 6;
 
 const known = new WeakMap<GraphBoard, ReadonlySet<number>>();
 
-/** Returns the arcs of a board as numbers. Caches them, because boards never change and every frame needs the arcs. */
+/**
+ * Returns the arcs of a board as numbers. Caches the numbers, because boards never change and every frame needs the
+ * arcs.
+ */
 function arcsOf(board: GraphBoard): ReadonlySet<number> {
   const found = known.get(board);
   if (found !== undefined) return found;

@@ -13,7 +13,7 @@ import { createSurface } from './surface.ts';
 import { twinCells, vertexBox } from './twin-cells.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Returns the place that gets the keyboard focus first: that of the piece to move. */
+/** Returns the place that gets the keyboard focus first: the place of the piece to move. */
 function entrance({ moves, tokens }: GraphBoardProps): Cell {
   return moves[0]?.from ?? tokens[0]?.cell ?? 0;
 }

@@ -1,4 +1,4 @@
-/** Translates gestures and keys into intents by tool. Independent of the canvas. */
+/** Translates gestures and keys into intents by tool. This code is independent of the canvas. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { Preview } from './edit-overlay.ts';
@@ -298,7 +298,7 @@ export function createInteraction(host: InteractionHost) {
       host.changed();
     },
 
-    /** Cancels an unfinished edge and returns true, if any. */
+    /** If an edge is unfinished, cancels it and returns true. */
     escape(): boolean {
       const hadStart = anchor !== null;
       anchor = null;
@@ -306,7 +306,7 @@ export function createInteraction(host: InteractionHost) {
       return hadStart;
     },
 
-    /** Adapts to new props. */
+    /** Adapts the interaction to new props of the board. */
     refresh(): void {
       const props = host.props();
       if (props.tool !== tool || props.mode !== mode || (anchor !== null && anchor >= props.board.vertexCount))

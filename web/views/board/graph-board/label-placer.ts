@@ -5,7 +5,7 @@ import { FOOT_WORDS, type Projection } from './projection.ts';
 
 export interface PlacementRequest {
   readonly centre: Point;
-  /** Minimum distance from the centre of the vertex. */
+  /** Minimum distance of the pill from the centre of its vertex. */
   readonly radius: number;
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ interface Disc extends Point {
 }
 
 const DIRECTIONS = 24;
-/** Distances from the circle to try, in pixels, and their costs. */
+/** Distances in pixels from the circle at which the placer tries a label, and their costs. */
 const STEPS = [
   { gap: 0, cost: 0 },
   { gap: 8, cost: 14 },

@@ -32,7 +32,7 @@ export interface PlacedPill {
   readonly width: number;
   readonly height: number;
   readonly runs: readonly Run[];
-  /** False if the pill covers something. It then appears only while its move is highlighted. */
+  /** False if the pill covers something. A pill that covers something appears only while its move is highlighted. */
   readonly free: boolean;
 }
 

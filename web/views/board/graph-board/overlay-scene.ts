@@ -128,7 +128,7 @@ function pieces(input: OverlayInput): readonly Shape[] {
   return [...grounds, ...bodies, ...cells.flatMap((cell) => tabShapes(projection, cell, measure))];
 }
 
-/** Distance of the error ring from a vertex. It is outside the ring of a selected vertex. */
+/** Distance of the error ring from a vertex. The error ring is outside the ring of a selected vertex. */
 export const FAULT_GAP = 9;
 
 function markers({ projection, highlighted, selected, faulty, focused, moves }: OverlayInput): readonly Shape[] {

@@ -15,7 +15,7 @@ export const MAX_RADIUS = 22;
 const MIN_LABEL = 10;
 const MAX_LABEL = 15;
 
-/** A vertex up to this far below the frame does not enlarge the frame, in units of the drawing. */
+/** A vertex up to this far below the frame, in units of the drawing, does not enlarge the frame. */
 const SLACK = 16;
 
 /** A graph on the screen, in CSS pixels. */
@@ -63,7 +63,7 @@ export const FOOT_WORDS = 32;
 /** Boards narrower than this have no zoom buttons (graph-board.css) and no spare space. */
 const SMALL = 240;
 
-/** Boards lower than this, and narrow ones, enlarge the drawing as far as pieces at its edge allow. */
+/** If a board is narrow or lower than this, its drawing is enlarged as far as pieces at its edge allow. */
 const LOW = 300;
 /** Extent of pieces beyond the centre of their vertex, as a share of the board's width or height. */
 const NEAR = { beside: 0.1, above: 0.17, below: 0.12 } as const;
@@ -92,15 +92,15 @@ export function placeable(world: Box, point: Point): Point {
 /** Share of vertices that may have too little space for their size. */
 const CROWDED = 0.2;
 
-/** Share of their space to which vertices shrink if edges of other vertices pass close by. */
+/** Share of its available space to which a vertex shrinks if edges of other vertices pass close by. */
 const LEAST_SHARE = 0.075;
 /** Replaces LEAST_SHARE for more than {@link FEW_VERTICES} vertices, whose numbers would otherwise disappear. */
 const LEAST_SHARE_OF_MANY = 0.135;
 
 /**
  * Returns the radius of vertices in units of the drawing, before the limit in pixels. Every edge keeps a distance of
- * one diameter, or in dense graphs one radius, from vertices that are not its ends. It may cross a vertex if numbers
- * would not fit otherwise, or if a reader put the vertex there.
+ * one diameter, or in dense graphs one radius, from vertices that are not its ends. An edge may cross a vertex if
+ * numbers would not fit otherwise, or if a reader put the vertex there.
  */
 export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   const room = spacingOf(board.vertexCount);

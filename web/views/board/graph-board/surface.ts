@@ -109,8 +109,8 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   }
 
   /**
-   * Returns the shapes of edit mode, once their script has loaded. Loads it on the first call; editing works without
-   * it.
+   * Returns the shapes of edit mode, once their script has loaded. Loads the script on the first call; until then,
+   * editing works without it.
    */
   function edited(marked: readonly Cell[], preview: Preview | null): readonly Shape[] {
     if (editing !== null) return editing.editShapes(marked, preview, projection);
@@ -143,7 +143,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   }
 
   /**
-   * Returns whether the lower canvas can stay as it is, because only the dragged vertex changed, which it does not
+   * Returns whether the lower canvas can stay as it is: only the dragged vertex changed, which this canvas does not
    * show.
    */
   function isStill(loose: Cell | null): boolean {
@@ -325,7 +325,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     },
     activate: (cell: Cell): void => interaction.activate(cell),
     connect: (cell: Cell): void => interaction.connect(cell),
-    /** Cancels the interaction in progress and returns true, if any. */
+    /** If an interaction is in progress, cancels it and returns true. */
     escape(): boolean {
       const dragging = interaction.dragging();
       gestures.abort();

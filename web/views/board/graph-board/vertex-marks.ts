@@ -10,7 +10,7 @@ import { playerTints } from '../canvas/tints.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 
-/** Half the side of a square as large as a circle of radius 1; CORNER is its corner radius. */
+/** Half the side of a square that is as large as a circle of radius 1; `CORNER` is the corner radius of this square. */
 const SQUARE = 0.88;
 const CORNER = 0.3;
 /** Distance from the centre of the square to its round corners. */
@@ -22,7 +22,7 @@ const END_TEXT = 10;
 const TWO_ROWS = 15;
 
 interface VertexOwner {
-  /** The winner at end vertices; elsewhere the player who moves there. */
+  /** The winner at end vertices; at other vertices, the player who moves there. */
   readonly player: PlayerIndex | null;
   readonly end: boolean;
 }
@@ -56,12 +56,12 @@ export function reachOf(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) * (ownerOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
 }
 
-/** Differences from the normal look of a vertex. */
+/** Differences of a vertex from its normal look. */
 export interface VertexStyle {
   readonly part: string;
   readonly ground?: ColourName | undefined;
   readonly outline?: Outline | undefined;
-  /** Extra radius, in pixels. */
+  /** Extra radius of the vertex, in pixels. */
   readonly extraRadius?: number;
 }
 
@@ -157,7 +157,9 @@ export function tabShapes(projection: Projection, cell: Cell, measure: MeasureTe
   ];
 }
 
-/** Returns whether a vertex shows its number. Dots do not, and end vertices do only if there is space. */
+/**
+ * Returns whether a vertex shows its number. Dots show no number, and end vertices show theirs only if there is space.
+ */
 export function showsNumber(projection: Projection, cell: Cell): boolean {
   return projection.labelled && (!isEnd(projection, cell) || radiusOf(projection, cell) >= TWO_ROWS);
 }

@@ -16,8 +16,8 @@ interface ZoomButtonsProps {
 function ZoomButton(props: {
   readonly label: string;
   /**
-   * True if a press would have no effect. The button stays focusable, so that the last zoom step does not lose the
-   * focus.
+   * True if pressing the button would have no effect. The button stays focusable, so that the last zoom step does not
+   * lose the focus.
    */
   readonly disabled: boolean;
   readonly onClick: () => void;

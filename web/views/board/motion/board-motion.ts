@@ -11,7 +11,7 @@ import type { Point } from '../canvas/viewport.ts';
 import type { BoardEnd } from './load-motion.ts';
 import { type MotionStart, type MovingToken, TokenMotion, type TokenPlace } from './token-motion.ts';
 
-/** Start of the celebration after the last move, in ms. */
+/** Delay in ms between the last move and the start of the celebration. */
 const CHEER_BEGINS = 200;
 const CHEER_ENDS = 850;
 const RAYS = 14;

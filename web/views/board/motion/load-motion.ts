@@ -1,4 +1,4 @@
-/** Loads the motion of boards once a board is solved. Nothing moves before that. */
+/** Loads the motion of boards once a board is solved. Boards do not move before that. */
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import { prefersReducedMotion } from '../canvas/easing.ts';

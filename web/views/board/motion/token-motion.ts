@@ -6,7 +6,7 @@ import type { Point } from '../canvas/viewport.ts';
 
 /** Duration of a leap, which takes longer than a step. */
 const LEAP_MILLISECONDS = 320;
-/** Height of a piece at the top of a leap, in sizes of the piece. */
+/** Height of a piece at the top of a leap, as a multiple of its size. */
 const LEAP_HEIGHT = 0.55;
 /** Growth of a piece at the top of a leap, as a share of its size. */
 const LEAP_GROWTH = 0.22;
@@ -18,9 +18,9 @@ const DUCK_SHARE = 0.3;
 /** Current place of a token, which may be at rest, in motion or under the pointer. */
 export interface TokenPlace {
   readonly at: Point;
-  /** Height above its place, in sizes of the piece; default 0. */
+  /** Height of the piece above its place, in multiples of its size; default 0. */
   readonly lift?: number;
-  /** Size relative to the piece at rest; default 1. */
+  /** Size of the token relative to the piece at rest; default 1. */
   readonly scale?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Pieces of grids only; pages with a graph do not load them. */
+/** The pieces that only grids use; pages with a graph do not load them. */
 import { disc, GRAPH_PIECES, type PieceLayer, type Pieces } from './piece-paths.ts';
 
 const WOLF: readonly PieceLayer[] = [

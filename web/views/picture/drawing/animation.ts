@@ -24,7 +24,7 @@ const MOST_PIXELS = 200_000_000;
 
 type Refusal = 'stopped' | 'too-large';
 
-/** Returns the bytes of an animated GIF. Paints every frame twice; the first pass counts colours and finds the size. */
+/** Returns the bytes of an animated GIF. Paints every frame twice: the first pass counts colours and finds the size. */
 export async function animate(
   reel: FrameSource,
   options: AnimationOptions,

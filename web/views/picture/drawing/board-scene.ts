@@ -26,7 +26,7 @@ export interface BoardSubject {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly position: Position;
-  /** Positions of the vertices of a graph; null to draw it as a circle. Ignored for other boards. */
+  /** Positions of the vertices of a graph; null to draw it as a circle. Boards of other kinds ignore the positions. */
   readonly drawing: Drawing | null;
   /** True to show the moves, with their values if known. */
   readonly moves: boolean;

@@ -25,7 +25,7 @@ export interface BoardSvgOptions {
   readonly size?: { readonly width: number; readonly height: number };
   /** Scale of everything but the `size`. Default: 1. */
   readonly scale?: number;
-  /** Parts of the caption. Omitted parts do not appear. */
+  /** Parts of the caption. The caption omits absent parts. */
   readonly title?: string;
   readonly lines?: readonly string[];
   readonly link?: string;

@@ -2,7 +2,7 @@
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** Texts of a caption. Empty texts do not appear. */
+/** Texts of a caption. The caption omits empty texts. */
 export interface Caption {
   readonly title: string;
   /** Sentences, each of which starts a new line. */

@@ -22,7 +22,10 @@ export interface Parts {
   readonly measure: MeasureText;
 }
 
-/** Returns a picture with the caption below the drawing. It is as large as the drawing needs, and at most this size. */
+/**
+ * Returns a picture with the caption below the drawing. The picture is as large as the drawing needs, and at most as
+ * large as the given size.
+ */
 export function looseSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const drawing = draw(width, height);
   const inner = Math.ceil(Math.max(drawing.bounds.width, caption === null ? 0 : Math.min(width, LEAST_CAPTION)));
@@ -39,7 +42,9 @@ export function looseSheet({ title, draw, caption, measure }: Parts, width: numb
   };
 }
 
-/** Returns a picture of exactly this size. The caption is beside the drawing if the picture is wide, else below. */
+/**
+ * Returns a picture of exactly the given size. The caption is beside the drawing if the picture is wide, else below.
+ */
 export function fixedSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const beside = caption !== null && width >= 1.4 * height;
   const inner = width - 2 * MARGIN;

@@ -1,8 +1,8 @@
 /**
  * Chooses the colours of an animation, at most 256 for all frames together.
  *
- * Pictures have flat colours, with blends at the edges of shapes. The table keeps the colours that must stay exact, then
- * the most frequent ones. The nearest of these, which differs only slightly, replaces any other colour.
+ * Pictures have flat colours, with blends at the edges of shapes. The table keeps the colours that must stay exact,
+ * then the most frequent ones. The nearest kept colour, which differs only slightly, replaces any other colour.
  */
 
 /** A colour is the number blue · 65536 + green · 256 + red. */
@@ -29,7 +29,7 @@ export function createCensus() {
       }
       if (run > 0) counts.set(colour, (counts.get(colour) ?? 0) + run);
     },
-    /** Returns a table of at most `most` colours. It starts with the `exact` ones. */
+    /** Returns a table of at most `most` colours. The table starts with the `exact` colours. */
     table(most: number, exact: readonly number[]): ColourTable {
       const frequent = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
       return colourTable([...new Set([...exact.filter((colour) => counts.has(colour)), ...frequent])].slice(0, most));

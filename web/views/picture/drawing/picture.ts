@@ -16,7 +16,7 @@ export interface PlacedBlock {
   readonly x: number;
   readonly y: number;
   readonly shapes: readonly Shape[];
-  /** Visible part in the coordinates of the block. Default: the whole block. */
+  /** Part of the block that is visible, in the coordinates of the block. Default: the whole block. */
   readonly clip?: Box;
 }
 

@@ -60,7 +60,7 @@ function strokeOf(
   };
 }
 
-/** Returns fill and outline of a closed shape. Each has the opacity of the shape, as on a canvas. */
+/** Returns fill and outline of a closed shape. Fill and outline each have the opacity of the shape, as on a canvas. */
 function filled(
   shape: {
     readonly colour: keyof Colours;
@@ -82,7 +82,7 @@ function filled(
 
 function segments(shape: Segments, colour: string): string {
   const { points, alpha } = shape;
-  // Translucent lines of one path do not darken each other. Therefore, a path has as many lines as on a canvas.
+  // Translucent lines of one path do not darken each other. Therefore, a path contains as many lines as on a canvas.
   const step = alpha === undefined || alpha === 1 ? Math.max(4, points.length) : NUMBERS_A_PATH;
   const paths: string[] = [];
   for (let start = 0; start < points.length; start += step) {

@@ -25,7 +25,9 @@ interface DrawingProps {
   readonly terms: BoundsTerms;
   readonly axis: Axis;
   readonly layout: BoundsLayout;
-  /** The reader's draggable pin. Null if no move is skipped, or if the consequence of a result is unknown. */
+  /**
+   * The reader's draggable pin. The pin is null if no move is skipped, or if the consequence of a result is unknown.
+   */
   readonly pin: AssumedPin | null;
 }
 
@@ -71,7 +73,9 @@ function placed({ terms, layout }: DrawingProps): readonly Placed[] {
   });
 }
 
-/** The results that a player refuses, in the rows from `top` to the player's next improvement. */
+/**
+ * The results that a player can get but refuses, from the row `top` down to the row where the player's result improves.
+ */
 interface Region {
   readonly player: PlayerIndex;
   readonly result: Result;
@@ -174,7 +178,7 @@ export function BoundsAxis({ terms, axis, layout }: Omit<DrawingProps, 'pin'>) {
   );
 }
 
-/** Draws the column at the left: the movers and the moves of the path. */
+/** Draws the left column of the picture: the movers and the moves of the path. */
 function Path(props: DrawingProps) {
   const { terms, layout } = props;
   const { column, board, em, narrow } = layout;
@@ -379,7 +383,7 @@ interface PinProps {
   readonly isBest?: boolean;
 }
 
-/** Draws a result as a dot. A bound also has an arrow towards the possible values. */
+/** Draws a result as a dot. A result that is only a bound also has an arrow towards the possible values. */
 function Pin({ layout, place, player, result, relation, label, number = null, isBest = false }: PinProps) {
   const { em } = layout;
   const [x, y] = [layout.x(result), place.middle];

@@ -1,6 +1,6 @@
 /**
  * The results that both players can secure on the way to a node. The path runs down at the left, and all results of its
- * rows share one axis. From the row where a player's best result was found, a wall extends downwards. Both players
+ * rows share one axis. From the row in which a player's best result was found, a wall extends downwards. Both players
  * refuse the results between walls that have crossed.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -157,7 +157,7 @@ function PinHandle(props: {
   readonly axis: Axis;
   readonly layout: BoundsLayout;
   readonly pin: AssumedPin;
-  /** Receives an index into the results of the axis. */
+  /** The callback receives an index into the results of the axis. */
   readonly onSet: (index: number) => void;
 }) {
   const { axis, layout, pin, onSet } = props;

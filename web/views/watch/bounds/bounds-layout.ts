@@ -19,7 +19,7 @@ export interface BoundsLayout {
   /** Height of a line of text. */
   readonly em: number;
   readonly narrow: boolean;
-  /** True if the names of the regions are on separate lines. */
+  /** True if each region's name is on a line of its own. */
   readonly stacked: boolean;
   /** Width of a board in the left column. */
   readonly board: number;
@@ -28,7 +28,7 @@ export interface BoundsLayout {
   /** Ends of the axis. */
   readonly left: number;
   readonly right: number;
-  /** Ends of the rows. */
+  /** Top and bottom ends of the rows. */
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
@@ -39,7 +39,7 @@ export interface BoundsLayout {
   readonly x: (result: Result) => number;
 }
 
-/** Distances in em. */
+/** Distances between parts of the picture, in em. */
 const AXIS = 4;
 const FOOT = 1.8;
 const TRAY = 2.8;
@@ -64,9 +64,9 @@ export function textWidth(text: string, em: number): number {
 }
 
 export interface Pinned {
-  /** Position of the result in pixels from the left. */
+  /** Horizontal position of the result, in pixels from the left edge. */
   readonly x: number;
-  /** The full label, then shorter alternatives. */
+  /** The full label, followed by shorter alternatives. */
   readonly labels: readonly string[];
   /** True to reserve space between pin and label for the number of a remark. */
   readonly numbered: boolean;
@@ -124,7 +124,7 @@ interface BoundsRoom extends BoundsTexts {
   readonly em: number;
 }
 
-/** Returns the layout, which has at least `width` and `height`. A long path makes it higher. */
+/** Returns the layout, which has at least `width` and `height`. A long path makes the layout higher. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
@@ -196,7 +196,7 @@ export interface BoundsBoard {
   readonly height: number;
 }
 
-/** Returns the boards on the path, and if they fit those behind walls. */
+/** Returns the boards on the path; if there is space, also returns the boards behind the walls. */
 export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly BoundsBoard[] {
   const { board, column, em, unit } = layout;
   return rows.flatMap(({ node, wall }, row): readonly BoundsBoard[] => {

@@ -1,4 +1,4 @@
-/** Describes the bounds in words. */
+/** Describes the bounds of a search in words. */
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Value } from '../../../model/game/types.ts';
 import { otherPlayer, signedText } from '../../../model/game/values.ts';
@@ -17,7 +17,7 @@ import type { Positions } from '../tree/tree-moves.ts';
 import { claimText, resultFigure, shownFigure } from '../tree/tree-words.ts';
 import type { BoundsTexts } from './bounds-layout.ts';
 
-/** The search that these texts describe. */
+/** The search that the texts about bounds describe. */
 export interface BoundsTerms {
   readonly game: GameEntry;
   readonly search: Search;
@@ -102,7 +102,7 @@ function foundText(terms: BoundsTerms, { found }: Refusal): string {
   return claimText(terms.search, withSum(terms, found, text));
 }
 
-/** In games with points, adds the points already made and those still to come. */
+/** In games with points, the sentences add the points already made and those still to come. */
 function withSum(terms: BoundsTerms, { value, relation, child, onLine }: MoveResult, text: string): string {
   if (value.kind !== 'margin') return text;
   const soFar = terms.search.tree.lead(child);

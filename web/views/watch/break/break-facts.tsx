@@ -34,7 +34,7 @@ export function BreakAnswer() {
   );
 }
 
-/** Returns the title. If the reader chose another cap for the solver, the title names that cap. */
+/** Returns the title of the pane. If the reader chose another cap for the solver, the title names that cap. */
 function titleOf(game: GameEntry, target: Target): string {
   if (isAsItIs(target)) return t('break.which', { solver: gameText(game.id, `specimen.${target.specimen}`) });
   return t('break.which-cap', { cap: capText(target.capFactor ?? DEFAULT_CAP_FACTOR) });
@@ -180,7 +180,7 @@ function Answer(props: {
   );
 }
 
-/** Returns whether a result is certain, so that no fraction is needed. */
+/** Returns whether a result is certain, so that its probability needs no fraction. */
 function isCertain({ probability }: ProbabilityValue): boolean {
   return probability === 0 || probability === 1;
 }

@@ -24,7 +24,7 @@ export function BreakLine() {
   } = store;
   const { player } = breaking;
   const isThere = player.length.value > 0;
-  // Not announced before playback, because the first sentence would be repeated when playback stops.
+  // The sentence is not announced before playback, because screen readers would repeat it when playback stops.
   const isHeard = isThere && !player.playing.value && !breaking.isNew.value;
   usePlayedOnce(breaking);
   const entry = game.value;
@@ -36,7 +36,7 @@ export function BreakLine() {
       <p class="told" aria-hidden={isHeard}>
         {words}
       </p>
-      {/* Announced when playback stops, but not during playback. */}
+      {/* The sentence is announced when playback stops, but not during playback. */}
       <p class="hidden-text" role="status">
         {isHeard && words}
       </p>
@@ -69,7 +69,7 @@ function missingText({ specimenCheck }: BreakSession): string {
   return t(examined.truth?.kind === 'probability' ? 'break.line.chance' : 'break.line.none');
 }
 
-/** Returns the move of the step, the true value of the position, and whether the wrong solver stops here. */
+/** Returns the move of the step, the true value of the position, and whether the wrong solver stops at this step. */
 function stepText({ watch: { breaking }, playing }: Store, game: GameEntry): string {
   const { specimenCheck, offAt, player } = breaking;
   const line = specimenCheck.line.value;

@@ -8,7 +8,7 @@ import { Reason } from '../../loading/failure-reason.tsx';
 import { timeText } from '../narration/solver-words.ts';
 import './break.css';
 
-/** Starts the search. The page opens the board that it finds. */
+/** Starts the search. The page opens the board that the search finds. */
 export function BreakSearch() {
   const { game, watch } = useStore();
   const { breaking } = watch;
@@ -92,7 +92,7 @@ function BreakResult(props: { readonly game: GameEntry; readonly result: Extract
   );
 }
 
-/** Returns "8 vertices" or "6 gems". */
+/** Returns a size in words, such as "8 vertices" or "6 gems". */
 function sizeText(kind: BoardKind, size: number): string {
   return t(`break.size.${kind}`, { count: size, number: numberText(size) });
 }

@@ -21,7 +21,7 @@ const MOST_WATCHED = 250_000;
 
 const FIGURES = ['visits', 'stored', 'hits', 'cutoffs', 'memory', 'time'] as const;
 
-/** Renders nothing before the first trial. */
+/** Renders nothing before the first trial of a solver. */
 export function ComparisonTable({ game }: { readonly game: GameEntry }) {
   const { playing, watch } = useStore();
   const { comparing } = watch;

@@ -46,7 +46,7 @@ export function CurveMark({ style }: { readonly style: CurveStyle }) {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns "1", "10" or "10²"; the text is the same in every language. */
+/** Returns a power of ten as text, such as "1", "10" or "10²"; the text is the same in every language. */
 function powerText(value: number): string {
   const power = Math.round(Math.log10(value));
   if (power <= 1) return String(10 ** power);

@@ -1,6 +1,6 @@
 /**
- * The growth plot: the number of visits by size, with one curve per solver. It describes the point under the pointer,
- * and has a table.
+ * The growth plot: the number of visits by size, with one curve per solver. The plot describes the point under the
+ * pointer, and also exists as a table.
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';

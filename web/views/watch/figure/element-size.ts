@@ -1,4 +1,7 @@
-/** The size of an element in px and the height of its text. Both are zero before the first layout. */
+/**
+ * The size of an element in px and the height of its text. Width, height and text height are zero before the first
+ * layout.
+ */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 

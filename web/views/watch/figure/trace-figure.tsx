@@ -8,7 +8,7 @@ import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { playerName } from '../../controls/names.ts';
 import { useStore } from '../../controls/store-context.ts';
 
-/** A search tree at the player's step. */
+/** A search tree at the player's current step. */
 export interface ShownSearch {
   readonly search: Search;
   readonly game: GameEntry;

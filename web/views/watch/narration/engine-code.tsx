@@ -9,13 +9,13 @@ import { useLoaded } from '../../loading/use-loaded.ts';
 interface EngineCodeProps {
   readonly trace: Trace;
   readonly game: GameEntry;
-  /** Id of the current line; null at step 0. */
+  /** Id of the current line of the code; null at step 0. */
   readonly here: string | null;
-  /** Id of the deliberately wrong line, if there is one. */
+  /** Id of the deliberately wrong line of the code, if there is one. */
   readonly wrong: string | null;
 }
 
-/** Shows the source files of a solver. Give it a key that differs for each solver. */
+/** Shows the source files of a solver. Give this component a key that differs for each solver. */
 export function EngineCode({ trace, game, here, wrong }: EngineCodeProps) {
   const files = useLoaded(true, () => loadSources(trace.solver.solver));
   if (files === null) return <p class="engine-note">{t('code.engine.coming')}</p>;

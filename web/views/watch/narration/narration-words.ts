@@ -12,7 +12,7 @@ import type { TraceWords } from '../../controls/sentence.tsx';
 const LONGEST_FRACTION = 9;
 /** Placeholder for a name that is not loaded yet. */
 export const UNNAMED = '…';
-/** The bound of each player. */
+/** The bound that each player holds. */
 const BOUND_NAMES = ['α', 'β'] as const;
 
 /** Returns the text of a sentence's argument. */

@@ -70,7 +70,7 @@ function ReturnToStart() {
   );
 }
 
-/** Explains where the player is after a change of the board. */
+/** Explains at which step the player is after a change of the board. */
 function keptText({ anchor, found }: PreviousPlace): string {
   const place = anchorLabel(anchor);
   switch (found?.kind) {

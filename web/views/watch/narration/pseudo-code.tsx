@@ -18,7 +18,9 @@ import './pseudo-code.css';
 const LISTINGS_IN = ['pseudo', 'engine'] as const;
 type ListingIn = (typeof LISTINGS_IN)[number];
 
-/** Key of the reader's choice in local storage. Without storage, the choice lasts until the page is closed. */
+/**
+ * Key of the reader's choice in local storage. If there is no local storage, the choice lasts until the page is closed.
+ */
 const KEY = 'perfect-play-code';
 
 const chosen = signal<ListingIn | null>(null);
@@ -40,7 +42,7 @@ function chooseListing(next: ListingIn): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Without storage, the choice lasts until the page is closed.
+    // If there is no local storage, the choice lasts until the page is closed.
   }
 }
 
@@ -119,9 +121,9 @@ function reveal(box: HTMLElement): void {
   }
   // The variables stay visible above the lines.
   const least = line.offsetTop - list.offsetTop;
-  // In a long listing, also shows the lines that follow.
+  // In a long listing, the lines that follow the current one are visible, too.
   const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
-  // Adds one, because both numbers are rounded and the line could be cut off.
+  // Adds one pixel, because both numbers are rounded and the line could be cut off.
   const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;
   const wanted = Math.min(least, Math.max(most, box.scrollTop));
   const lines = linesOf(list);
@@ -137,7 +139,7 @@ function reveal(box: HTMLElement): void {
 function showWholeLines(box: HTMLElement): void {
   const list = box.querySelector('ol');
   if (list === null) return;
-  // Allows for rounded sizes.
+  // Allows one pixel for rounded sizes.
   const [top, bottom] = [box.scrollTop + list.offsetTop - 1, box.scrollTop + box.clientHeight + 1];
   const whole = linesOf(list).filter(({ start, end }) => start >= top && end <= bottom);
   const [from, to] = [whole[0]?.start ?? top, whole.at(-1)?.end ?? bottom];

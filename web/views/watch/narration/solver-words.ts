@@ -6,7 +6,7 @@ import type { Contender } from '../../../model/watch/compare/measurement.ts';
 import type { Sentence } from '../../../model/words/sentence.ts';
 import { verdictOf } from '../../../model/words/verdict.ts';
 
-/** Returns the name of a solver or specimen. Adds its order of moves if that is not the default. */
+/** Returns the name of a solver or specimen. If the order of moves is not the default, adds that order to the name. */
 export function contenderName(game: GameEntry, { solver, order, specimen }: NamedContender): string {
   const name = gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${solver}`);
   if (order === null || order === 'given') return name;
@@ -32,21 +32,21 @@ export function answerOf(
   const tellsDistances = game.traceable.find((one) => one.solver === solver)?.distances ?? true;
   return verdictOf(position, {
     alternates: game.alternates,
-    // A solver without distances reports wins without plies. This does not mean that these wins take forever.
+    // A solver that computes no distances reports wins without plies. This does not mean that these wins take forever.
     endlessPlay: tellsDistances ? game.endlessPlay : 'impossible',
     mostPlies: game.mostPlies,
     total: totalPoints(setup.board),
   }).headline;
 }
 
-/** Returns "8 vertices" or "6 bags". */
+/** Returns a size in words, such as "8 vertices" or "6 bags". */
 export function sizeText(kind: BoardKind, size: number): string {
   return t(`compare.size.${kind}`, { count: size, number: numberText(size) });
 }
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** Returns "640 B" or "1.2 MB". */
+/** Returns a size of memory, such as "640 B" or "1.2 MB". */
 export function bytesText(bytes: number): string {
   let unit = 0;
   let amount = bytes;
@@ -57,15 +57,15 @@ export function bytesText(bytes: number): string {
   return `${numberText(roughly(amount))} ${UNITS[unit] ?? ''}`;
 }
 
-/** Returns "0.4 ms" or "3.2 s". */
+/** Returns a time, such as "0.4 ms" or "3.2 s". */
 export function timeText(milliseconds: number): string {
   if (milliseconds >= 1000) return t('compare.seconds', { number: numberText(roughly(milliseconds / 1000)) });
   return t('compare.milliseconds', { number: numberText(roughly(milliseconds)) });
 }
 
 /**
- * Returns as a percentage how much work is saved if the share `part` (0 to 1) is left. It never rounds up, and shows
- * enough nines that 100% appears only for 0.
+ * Returns as a percentage how much work is saved if the share `part` (0 to 1) is left. The percentage is never rounded
+ * up, and has enough nines that 100% appears only for 0.
  */
 export function savedText(part: number): string {
   const decimals = Math.min(MOST_NINES, Math.max(1, Math.ceil(-Math.log10(Math.max(part, Number.EPSILON))) - 1));
@@ -73,7 +73,7 @@ export function savedText(part: number): string {
   return `${(Math.floor(100 * (1 - part) * scale) / scale).toFixed(decimals)}%`;
 }
 
-/** Maximum number of decimals. */
+/** Maximum number of decimals of a percentage. */
 const MOST_NINES = 3;
 
 /** Rounds numbers below ten to one decimal, others to integers. */

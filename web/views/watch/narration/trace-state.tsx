@@ -68,7 +68,7 @@ function Recording() {
   }
 }
 
-/** Shows the solver's own report at the end of its search. */
+/** Shows the report that the solver itself makes at the end of its search. */
 function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   if (report === null) return null;
   const words = {
@@ -82,7 +82,8 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
 }
 
 /**
- * Explains that the recording reached a limit. The reader can watch its beginning, or watch a smaller board to the end.
+ * Explains that the recording reached a limit. The reader can watch the recorded beginning, or watch a smaller board to
+ * the end.
  */
 function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   const { game, watching } = useStore();
@@ -126,7 +127,7 @@ function RecordingEnd({ words }: { readonly words: ComponentChildren }) {
 
 const KILOBYTE = 1024;
 
-/** Returns "12 kB" or "3.4 MB". */
+/** Returns a size of memory, such as "12 kB" or "3.4 MB". */
 function memoryText(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return t('player.memory.kilo', { number: numberText(Math.ceil(kilobytes)) });

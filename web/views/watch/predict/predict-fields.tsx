@@ -13,7 +13,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { type ChoiceTerms, choiceReasonText, choiceSubjects, optionText } from './predict-choice-words.ts';
 import { moveName, nodePlaceText } from './predict-words.ts';
 
-/** Results in display order. */
+/** The possible results, in display order. */
 const WINNERS: readonly (PlayerIndex | 'draw')[] = [0, 'draw', 1];
 
 /** Checkboxes for the moves that the search will skip, at this node and above it. */
@@ -129,7 +129,7 @@ function MarginField({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** A field for an integer; null if empty. */
+/** A field for an integer; its value is null if the field is empty. */
 function OptionalNumber(props: {
   readonly label: string;
   readonly value: number | null;
@@ -182,7 +182,7 @@ interface ChoiceProps {
   readonly question: ChoiceQuestion;
 }
 
-/** Returns null until there is a trace. */
+/** Returns null until there is a trace of a search. */
 function useTerms({ game, question }: ChoiceProps): ChoiceTerms | null {
   const { playing, watching } = useStore();
   const [trace, tree, table] = [watching.trace.value, watching.tree.value, watching.table.value];
@@ -192,7 +192,7 @@ function useTerms({ game, question }: ChoiceProps): ChoiceTerms | null {
   return { game, setup, trace, tree, table, positions: positions.value };
 }
 
-/** Shows the options. After the check, marks the right one. */
+/** Shows the options of the question. After the check of the answer, marks the right option. */
 export function ChoiceFields(props: ChoiceProps & { readonly checked: boolean }) {
   const { predicting } = useStore().watch;
   const name = useId();

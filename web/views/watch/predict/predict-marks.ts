@@ -8,7 +8,7 @@ export function usePredictMarks(): SearchTreeProps {
   const { predicting } = useStore().watch;
   const round = predicting.round.value;
   const question = round !== null && round.phase !== 'none' ? round.question : null;
-  // Hides the marks, because the tree would reveal who holds the bound.
+  // Hides the marks while the question is open, because the tree would reveal who holds the bound.
   if (question?.kind === 'choice' && round?.phase !== 'checked') return { marks: new Map() };
   if (round === null || question?.kind !== 'cuts') return {};
   return {

@@ -153,7 +153,7 @@ function QuestionForm(props: {
           <ValueFields game={game} question={question} />
         )}
       </fieldset>
-      {/* Rendered even if empty, so that screen readers announce its new content. */}
+      {/* The status is rendered even if empty, so that screen readers announce its new content. */}
       <div role="status">
         {round.phase === 'checked' && (
           <>

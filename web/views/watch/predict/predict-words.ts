@@ -31,7 +31,7 @@ export function moveName(position: Position | null, move: number): string {
   return position?.moves[move]?.text ?? UNNAMED;
 }
 
-/** Scope of an answer: everywhere, the current line only, or the belief of a wrong solver. */
+/** Scope of an answer: true everywhere, true on the current line only, or believed by a wrong solver. */
 type Scope = '' | '.on-line' | '.believed';
 
 function scopeOf({ trace }: PredictTerms, onLine: boolean): Scope {
@@ -59,7 +59,7 @@ export function nodesOf(question: Question): readonly number[] {
     : [question.subject];
 }
 
-/** Returns "Here" or "At node 3". */
+/** Returns the place of a question, such as "Here" or "At node 3". */
 export function nodePlaceText({ subject }: CutsQuestion, node: number): string {
   return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
@@ -98,14 +98,14 @@ export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject
   }
 }
 
-/** Returns the verdict on a guess in a word. For a wrong solver, it states only the solver's belief. */
+/** Returns the verdict on a guess in a word. For a wrong solver, the verdict states only the belief of that solver. */
 export function verdictHeading({ trace }: PredictTerms, { kind, right }: Verdict): string {
   const word = right ? 'predict.right' : 'predict.wrong';
   if (!trace.solver.specimen) return t(word);
   return t(`${word}.${kind === 'value' ? 'believed' : 'cuts'}`);
 }
 
-/** Returns the answer with its reason. `truth` is the position's own value, if known. */
+/** Returns the answer with its reason. `truth` is the true value of the position, if known. */
 export function verdictTexts(terms: PredictTerms, verdict: Verdict, truth: Value | null): readonly string[] {
   if (verdict.kind === 'cuts') return cutsTexts(terms, verdict);
   if (verdict.kind === 'choice') return [];

@@ -15,7 +15,7 @@ const MOST_CHIPS = 14;
 export interface LayersScene {
   readonly table: TraceTable;
   readonly step: number;
-  /** Width in px. */
+  /** Width of the figure in px. */
   readonly width: number;
   readonly format: (count: number) => string;
 }
@@ -29,8 +29,8 @@ export interface LayerColumn {
 }
 
 /**
- * Returns the columns at a step. These are all layers of the whole trace, filled as far as they are known, and then the
- * undecided positions.
+ * Returns the columns at a step. The columns are all layers of the whole trace, filled as far as they are known, and
+ * then the undecided positions.
  */
 export function layerColumns(table: TraceTable, step: number): readonly LayerColumn[] {
   const now = new Map(table.layersAt(step).map((layer) => [layer.plies, layer.won]));

@@ -1,4 +1,4 @@
-/** The canvas of the matrices. It draws at most once per frame, and finds the cell under the pointer. */
+/** The canvas of the matrices. The canvas redraws at most once per frame, and finds the cell under the pointer. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -8,7 +8,7 @@ import { cellsScene, changedPlaces, groundScene, type MatrixScene, workScene } f
 
 interface MatrixCanvasProps {
   readonly scene: MatrixScene;
-  /** Receives null when the pointer leaves. */
+  /** The callback receives null when the pointer leaves the canvas. */
   readonly onHover: (place: MatrixPlace | null) => void;
   readonly onChoose: (place: MatrixPlace) => void;
 }
@@ -70,7 +70,7 @@ export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   );
 }
 
-/** Returns the cells to repaint; null for all. */
+/** Returns the cells to repaint; null to repaint all cells. */
 function changesSince(before: MatrixScene, now: MatrixScene): readonly MatrixPlace[] | null {
   const [first, second] = now.initials;
   const same =

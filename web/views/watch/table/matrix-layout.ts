@@ -5,13 +5,13 @@ import type { Box, Point } from '../../board/canvas/viewport.ts';
 /** Limits of the cell size before zooming. */
 const LARGEST = 34;
 const SMALLEST = 4;
-/** Space for row labels. */
+/** Space for the labels of rows, in px. */
 const AXIS = 26;
-/** Space for title and column labels. */
+/** Space for the title and the labels of columns, in px. */
 export const HEAD = 42;
-/** Space between the two matrices. */
+/** Space between the two matrices, in px. */
 const GAP = 16;
-/** From this width on, the matrices are side by side. */
+/** If the stage is at least this wide, the matrices are side by side. */
 const WIDE = 460;
 /** In narrower stages, they are side by side if their cells are at least this wide. */
 const BESIDE = 18;

@@ -20,9 +20,9 @@ export interface MatrixScene {
   readonly layout: MatrixLayout;
   readonly table: TraceTable;
   readonly step: number;
-  /** Index of the chosen position. */
+  /** Index of the chosen position in the table. */
   readonly chosen: number | null;
-  /** Index of the start; −1 if unknown. */
+  /** Index of the start position in the table; −1 if unknown. */
   readonly start: number;
   /** Initials of the players. */
   readonly initials: readonly [string, string];
@@ -32,7 +32,7 @@ export interface MatrixScene {
 
 /**
  * Returns the sign in a cell. For an ending, this is the winner's initial, otherwise the plies to the end or the number
- * of ways out that are left. Positions that stay undecided have a special sign.
+ * of ways out that are left. Positions that stay undecided have a sign of their own.
  */
 export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {
@@ -66,7 +66,9 @@ function createPiles(part: string, thickness: number) {
   }
 
   return {
-    /** If this rectangle continues the last one, extends that one: painting 80,000 single cells would take too long. */
+    /**
+     * If a rectangle continues the previous one, extends that one: painting 80,000 single cells would take too long.
+     */
     add(colour: ColourName, alpha: number, x: number, y: number, width: number): void {
       const middle = y + thickness / 2;
       const { points } = pileOf(colour, alpha);
@@ -80,7 +82,7 @@ function createPiles(part: string, thickness: number) {
 /** Collects diagonal lines through cells. Cells must arrive row by row, because a line extends the one above it. */
 function createHatch() {
   const points: number[] = [];
-  /** Index in `points` of each line, by the x coordinate of its lower end. */
+  /** Indices of the lines in `points`, by the x coordinate of their lower ends. */
   const byFoot = new Map<number, number>();
 
   return {
@@ -100,7 +102,7 @@ export function groundScene(scene: MatrixScene): readonly Shape[] {
   return [...cellsScene(scene, placesOf(scene.matrix)), ...axes(scene)];
 }
 
-/** Draws the work of this step and the chosen cell, for the upper canvas. */
+/** Draws the work of the current step and the chosen cell, for the upper canvas. */
 export function workScene(scene: MatrixScene): readonly Shape[] {
   return [...startMark(scene), ...work(scene), ...choice(scene)];
 }
@@ -205,7 +207,7 @@ function* placesOf(matrix: Matrix): Generator<MatrixPlace> {
   }
 }
 
-/** Returns the labels of the places. In a large matrix, only every second, fifth or tenth place has one. */
+/** Returns the labels of the places. In a large matrix, only every second, fifth or tenth place has a label. */
 function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   const every = (room: number): number => [1, 2, 5, 10, 20, 50].find((step) => step * layout.side >= room) ?? 100;
   const longest = Math.max(0, ...matrix.columns.map((cell) => placeName(cell).length));
@@ -287,7 +289,7 @@ function arrow(from: Point, to: Point, side: number): readonly Shape[] {
   if (length < side) return [];
   const across = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const head = Math.max(5, Math.min(9, side * 0.4));
-  // Keeps the signs in both cells readable.
+  // Keeps the signs readable in both cells.
   const start = { x: from.x + across.x * side * 0.5, y: from.y + across.y * side * 0.5 };
   const tip = { x: to.x - across.x * side * 0.45, y: to.y - across.y * side * 0.45 };
   const foot = { x: tip.x - across.x * head, y: tip.y - across.y * head };

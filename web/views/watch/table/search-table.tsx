@@ -97,7 +97,7 @@ function Table({ game, setup, table, trace }: TableProps) {
   );
 }
 
-/** Returns the position of the step, or the start before the first step. */
+/** Returns the position of the current step; before the first step, returns the start position. */
 function shownPosition(table: TraceTable, step: number, start: number): number {
   const { taken, touched } = table.focusAt(step);
   return touched >= 0 ? touched : taken >= 0 ? taken : start;

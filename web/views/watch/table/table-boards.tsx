@@ -1,6 +1,6 @@
 /**
- * Shows the table on two boards, one for each player to move. Each place shows the result if the first piece is there
- * and the second piece stays at its current place.
+ * Shows the table on two boards, one for each player to move. Each place of a board shows the result for the case that
+ * the first piece is there and the second piece stays at its current place.
  */
 import { t } from '../../../messages/messages.ts';
 import type { Board, Cell, Drawing, PlayerIndex } from '../../../model/game/types.ts';
@@ -60,7 +60,7 @@ export function TableBoards(props: TableBoardsProps) {
 interface PaintedBoardProps extends TableBoardsProps {
   readonly board: SmallBoard;
   readonly mover: PlayerIndex;
-  /** Returns the place of the second piece; null if only one piece moves. */
+  /** Returns the place of the second piece; null if only one piece can move. */
   readonly other: Cell | null;
   readonly column: number;
 }
@@ -121,12 +121,12 @@ const HIGHEST = 170;
 
 interface SmallBoard {
   readonly height: number;
-  /** Coordinates by place. */
+  /** Coordinates of the places, by place. */
   readonly x: readonly number[];
   readonly y: readonly number[];
   /** Edges as pairs of places. */
   readonly edges: readonly number[];
-  /** Half the size of a place. */
+  /** Half the size of a place, in units of the viewBox. */
   readonly radius: number;
 }
 

@@ -123,7 +123,7 @@ function LayerCounts({
 
 interface FigureCanvasProps {
   readonly label: string;
-  /** Size in px. */
+  /** Size of the canvas in px. */
   readonly height: number;
   readonly scene: (width: number) => readonly Shape[];
 }

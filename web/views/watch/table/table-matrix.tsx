@@ -20,7 +20,7 @@ interface TableMatrixProps {
   readonly matrix: Matrix;
   readonly step: number;
   readonly chosen: number | null;
-  /** Index of the start; −1 if unknown. */
+  /** Index of the start position in the table; −1 if unknown. */
   readonly start: number;
   readonly onChoose: (index: number) => void;
 }
@@ -168,7 +168,7 @@ const CAPTION = 52;
 
 /**
  * Returns the available size in px. In a presentation, where nobody can scroll, the height is limited to the visible
- * space below the element's top. Otherwise it is infinite.
+ * space below the element's top. Outside a presentation, the available height is infinite.
  */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });

@@ -16,7 +16,7 @@ export function LayerSlider({ terms: { table, trace }, step, onJump }: LayerSlid
   if (starts.length === 0) return null;
   const layer = Math.max(0, table.workAt(step));
   const won = table.layersAt(step).find(({ plies }) => plies === layer)?.won ?? [0, 0];
-  // The trace may not contain its cap. If the cap ended the analysis, it equals the last layer.
+  // The trace may not contain the cap of the search. If the cap ended the analysis, the cap equals the last layer.
   const cap = trace.cap ?? (trace.report !== null && endedByCap(table) ? starts.length - 1 : null);
   const count = won[0] + won[1];
   const isLast = trace.report !== null && layer === starts.length - 1;

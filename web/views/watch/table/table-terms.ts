@@ -15,7 +15,7 @@ export interface TableTerms {
   readonly trace: Trace;
   readonly game: GameEntry;
   readonly setup: Setup;
-  /** The matrix; null if the positions do not fit one or are still unknown. */
+  /** The matrix; null if the positions do not fit into one or are still unknown. */
   readonly matrix: Matrix | null;
   /** Known positions by index. */
   readonly positions: ReadonlyMap<number, Position>;
@@ -27,7 +27,7 @@ export function placeName({ board }: Setup, cell: Cell): string {
 }
 
 /**
- * Returns for example "mouse on 2 and cat on 5; the cat is to move". If there is no matrix, this needs the engine's
+ * Returns for example "mouse on 2 and cat on 5; the cat is to move". If there is no matrix, the text needs the engine's
  * answer.
  */
 export function positionWords(terms: TableTerms, index: number): string {
@@ -36,7 +36,7 @@ export function positionWords(terms: TableTerms, index: number): string {
   return t('table.position', { standing, player: playerLabel(game, table.mover(index)) });
 }
 
-/** Returns "mouse on 2 and cat on 5". */
+/** Returns the places of the pieces, such as "mouse on 2 and cat on 5". */
 function standingText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
   const standing = standingOf(terms, index);
@@ -48,7 +48,7 @@ function standingText(terms: TableTerms, index: number): string {
   );
 }
 
-/** Returns the short form "M2 C5". */
+/** Returns the short form of a position, such as "M2 C5". */
 export function shortText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
   const standing = standingOf(terms, index);
@@ -74,7 +74,7 @@ function standingOf(
   });
 }
 
-/** Returns the state of a position at a step: "The mouse wins in 3 plies", "2 ways out left". */
+/** Returns the state of a position at a step, such as "The mouse wins in 3 plies" or "2 ways out left". */
 export function cellWords({ table, game }: TableTerms, index: number, step: number): string {
   const cell = table.cellAt(index, step);
   switch (cell.state) {

@@ -13,7 +13,7 @@ interface TableWorkProps {
 
 export function TableWork({ terms, step, pictures }: TableWorkProps) {
   const { taken, touched } = terms.table.focusAt(step);
-  // Analyses without a queue take no positions.
+  // Analyses without a queue take no positions from it.
   const queued = terms.table.analysis !== 'layers';
   return (
     <section class="table-work" aria-label={t('table.work')}>
@@ -47,7 +47,7 @@ interface PositionCardProps extends TableWorkProps {
   readonly index: number;
 }
 
-/** Shows the state of a position. If the step changed it, also shows its previous state. */
+/** Shows the state of a position. If the step changed the position, also shows its previous state. */
 export function PositionCard({ title, kind, index, terms, step, pictures }: PositionCardProps) {
   const position = terms.positions.get(index) ?? null;
   const now = cellWords(terms, index, step);

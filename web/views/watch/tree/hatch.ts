@@ -7,7 +7,7 @@ const APART = 7;
 export function hatchLines(x: number, y: number, width: number, height: number, apart = APART): readonly number[] {
   const points: number[] = [];
   const [right, low] = [x + width, y + height];
-  // Along each line, the sum of x and y is constant.
+  // Along each of these lines, the sum of x and y is constant.
   for (let sum = Math.ceil((x + y) / apart) * apart; sum < right + low; sum += apart) {
     const from = Math.max(x, sum - low);
     const to = Math.min(right, sum - y);

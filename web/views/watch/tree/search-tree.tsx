@@ -18,7 +18,7 @@ import { itemKey, TreeTwin } from './tree-twin.tsx';
 import { treeLegend } from './tree-words.ts';
 
 const NO_MARKS: TreeMarks = new Map();
-/** Maximum number of nodes whose positions are requested at once. The labels of their moves need these positions. */
+/** Maximum number of nodes whose positions are requested at once. The labels of the moves need these positions. */
 const MOST_NAMED = 80;
 
 type TreeProps = SearchTreeProps & ShownSearch;
@@ -98,7 +98,10 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
     player.jump(to);
   }
 
-  /** Jumps to the step that closes the node. If the player is already there, jumps to the step that opens it. */
+  /**
+   * Jumps to the step that closes the node. If the player is already at that step, jumps to the step that opens the
+   * node.
+   */
   function jumpTo(item: TreeItem | null): void {
     if (item?.kind !== 'node') return;
     const closed = tree.closedAt(item.node);

@@ -1,4 +1,4 @@
-/** The tree on the page with its folding and camera. Pictures of the tree use it. */
+/** The tree on the page with its folding and camera. Pictures of the tree use this state. */
 import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
@@ -15,5 +15,5 @@ export interface TreeView {
   readonly layoutAt: (node: NodeId) => TreeLayout;
 }
 
-/** The tree that is mounted, if any. */
+/** The tree that is mounted on the page; null if there is none. */
 export const ShownTree = createContext(signal<(() => TreeView | null) | null>(null));

@@ -38,8 +38,8 @@ export function isComfortable(layout: TreeLayout, size: StageSize): boolean {
 }
 
 /**
- * Returns the camera that keeps an item visible. It shows the whole tree if that is readable, otherwise a view as close
- * to the start as possible. The same item always appears at the same place.
+ * Returns the camera that keeps an item visible. If the whole tree is readable, the camera shows all of it; otherwise,
+ * it shows a view as close to the start as possible. The same item always appears at the same place.
  */
 export function followingCamera(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
   const all = fitted(layout, size);
@@ -100,6 +100,6 @@ export function interpolateCamera(from: Camera, to: Camera, part: number): Camer
 }
 
 function clamp(value: number, least: number, most: number): number {
-  // If `least` exceeds `most`, returns `least`.
+  // Returns `value` limited to `least` … `most`; if `least` exceeds `most`, returns `least`.
   return Math.max(least, Math.min(most, value));
 }

@@ -15,11 +15,11 @@ interface TreeCardProps {
   /** True if the pointer is over this node. Actions appear only for the chosen or current node. */
   readonly pointed: boolean;
   readonly chosen: boolean;
-  /** True to hide the value while a guess is open. */
+  /** True to hide the value of the node while a guess is open. */
   readonly hidden: boolean;
   readonly position: Position | null;
   readonly move: string | null;
-  /** A sentence that precedes the others. */
+  /** A sentence that precedes the other sentences about the node. */
   readonly note?: string | null;
   /** True if the branch of the node is unfolded; null without a branch. */
   readonly expanded: boolean | null;

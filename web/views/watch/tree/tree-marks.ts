@@ -6,7 +6,7 @@ import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layou
 /** A mark on a node or move; `hidden` covers the value of a node. */
 export type TreeMark = 'guessed-cut' | 'right' | 'wrong' | 'hidden';
 
-/** Marks by node, or by {@link unvisitedKey} for an unvisited move. */
+/** Marks by node; for an unvisited move, by {@link unvisitedKey}. */
 export type TreeMarks = ReadonlyMap<number, TreeMark>;
 
 /** An opened node, or an unvisited move of an opened node. */
@@ -16,14 +16,14 @@ export type TreePick =
 
 export interface SearchTreeProps {
   readonly marks?: TreeMarks;
-  /** Called instead of choosing the node. Returns whether it handled the pick. */
+  /** Called instead of choosing the node that the reader picks. Returns whether the handler used the pick. */
   readonly onPick?: (pick: TreePick) => boolean;
 }
 
 /** Number of moves that fit: engine/core/trace.hpp stores a move in 21 bits. */
 const MOST_MOVES = 2 ** 21;
 
-/** Returns the key of an unvisited move. It is negative, unlike the keys of nodes. */
+/** Returns the key of an unvisited move. The key is negative, unlike the keys of nodes. */
 export function unvisitedKey(parent: NodeId, move: number): number {
   return -1 - (parent * MOST_MOVES + move);
 }

@@ -21,7 +21,7 @@ export interface ItemMove {
   readonly to: Cell | null;
 }
 
-/** Returns null at the start, for folded moves, and until the position is known. */
+/** The move is null at the start, for folded moves, and until the position is known. */
 export function itemMove({ tree }: Search, positions: Positions, item: TreeItem): ItemMove | null {
   if (item.kind === 'more' || item.parent === NO_NODE) return null;
   const ofChance = tree.isChance(item.parent);

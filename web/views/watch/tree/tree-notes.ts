@@ -20,7 +20,7 @@ export interface NotesOptions {
   readonly measure: MeasureText;
 }
 
-/** Minimum font size in px. At a small scale, a tree shows fewer words instead of smaller ones. */
+/** Minimum font size of labels in px. At a small scale, a tree shows fewer words instead of smaller ones. */
 const LEAST_WORDS = 11;
 
 /** Returns the font size at this scale for a text of `size` px at scale 1. */
@@ -40,7 +40,9 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
     shapes.push({ kind: 'texts', part, colour, size, items: [{ x, y, text: words }] });
   }
 
-  /** Draws the size of a folded branch. It looks like a button, so that readers do not mistake it for a value. */
+  /**
+   * Draws the size of a folded branch. The label looks like a button, so that readers do not mistake it for a value.
+   */
   function chip(x: number, y: number, words: string): void {
     const size = wordSize(11, scale);
     const long = measure(words, size) + 12 * scale;

@@ -1,4 +1,4 @@
-/** Shapes of the search tree at a step. Unvisited moves are faint. */
+/** Shapes of the search tree at a step. Unvisited moves are faint in this picture. */
 
 import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
@@ -24,23 +24,23 @@ export const SLOT = 60;
 export const LEVEL = 82;
 /** Half the size of a node, at scale 1. */
 const HALF = 11;
-/** Offset of the value below a node. */
+/** Vertical offset of the value below a node. */
 const VALUE_Y = 25;
-/** Offset of the note below the value. */
+/** Vertical offset of the note below the value. */
 const NOTE_Y = 41;
 
 /** Maximum width of the name of a move, at scale 1. */
 const MOST_WORDS = SLOT - 6;
-/** Offset of this name from the node, as a share of the way to the parent. */
+/** Offset of a move's name from its node, as a share of the way to the parent. */
 const INWARDS = 0.22;
 
-/** Minimum scale that shows words. */
+/** Minimum scale at which the tree shows words. */
 const LEAST_READABLE = 0.6;
-/** Below this scale, the distances of words no longer shrink. */
+/** Scale below which the distances between words no longer shrink. */
 const LEAST_APART = 0.8;
 const UNVISITED = 0.2;
 
-/** `x` and `y` are the centre of the stage in px at scale 1. */
+/** `x` and `y` are the tree coordinates (px at scale 1) that appear at the centre of the stage. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -79,7 +79,7 @@ export function placeOf(
   };
 }
 
-/** Returns whether a node is open at the step. For other items, returns whether their parent is. */
+/** Returns whether a node is open at the step. If the item is not a node, returns whether its parent is open. */
 export function isThere({ tree }: Search, item: TreeItem, step: number): boolean {
   return tree.openedAt(item.kind === 'node' ? item.node : item.parent) <= step;
 }
@@ -182,8 +182,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (name === null || item.kind === 'more') return;
     const long = measure(name, wordSize(11, scale));
     if (long > MOST_WORDS * scale && input.hovered !== item && !onPath) return;
-    // Places the name near the child, where neighbours are farthest apart. If a window is in the way, places it beside
-    // the child.
+    // Places the name near the child, where neighbours are farthest apart. If a window is in the way, places the name
+    // beside the child.
     const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
     const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * inwards(item.parent);
     const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
@@ -334,7 +334,9 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     return `${turned ? '⇄' : '='} ${first}`;
   }
 
-  /** Shows the reason for a cut below the cut moves. If these are not drawn, shows it beside the node. */
+  /**
+   * Shows the reason for a cut below the cut moves. If the cut moves are not drawn, shows the reason beside the node.
+   */
   function reasonTag(id: NodeId, words: string, x: number, y: number): void {
     const cut = movesOf.get(id) ?? [];
     const first = cut[0] === undefined ? undefined : at(cut[0]);
@@ -392,13 +394,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
-    // Uses the side that is away from the subject.
+    // Places each name on the side that is away from the subject.
     const other = layout.itemOf(subject);
     const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
     notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
   }
 
-  /** Shows how many levels are hidden above. */
+  /** Shows how many levels of the tree are hidden above the stage. */
   function top(): void {
     const [first] = layout.items;
     if (first === undefined || layout.top === 0) return;

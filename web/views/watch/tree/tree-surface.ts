@@ -1,4 +1,4 @@
-/** The canvas of the search tree. It owns the camera and the hovered item, and redraws on change. */
+/** The canvas of the search tree. The surface owns the camera and the hovered item, and redraws on change. */
 import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -18,22 +18,22 @@ import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from '.
 
 /** Maximum distance in px between the pointer and a node. */
 const REACH = 22;
-/** Share of the remaining way that the camera moves per frame. A move takes about 180 ms in all. */
+/** Share of the remaining way that the camera moves per frame. A movement of the camera takes about 180 ms in all. */
 const APPROACH = 0.28;
 const ZOOM_STEP = 1.4;
 
 /** The tree to draw. The surface adds its camera, its size and the hovered node. */
 export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
-  /** The item to keep visible. */
+  /** The item to keep visible on the stage. */
   readonly subject: TreeItem | null;
 };
 
 export interface TreeSurfaceEvents {
   readonly onHover: (item: TreeItem | null) => void;
   readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;
-  /** Called with false when the reader moves the camera, and with true when it follows the search again. */
+  /** Called with false when the reader moves the camera, and with true when the camera follows the search again. */
   readonly onFollow: (follows: boolean) => void;
-  /** Called after the first drawing. */
+  /** Called after the first drawing of the tree. */
   readonly onDrawn: () => void;
 }
 
@@ -59,7 +59,7 @@ export function createTreeSurface(
 
   /**
    * Returns a camera over the subject and everything that a story or sentence mentions. Returns null if the whole tree
-   * fits.
+   * fits into the stage.
    */
   function gathered(): Camera | null {
     const { search, layout, pointed, subject, chosen, current, step } = props;
@@ -139,7 +139,7 @@ export function createTreeSurface(
 
   surface.listen(
     listener,
-    // The reader can move only a tree that does not fit. Otherwise, a finger scrolls the page.
+    // The reader can move the tree only if it does not fit into the stage. If the tree fits, a finger scrolls the page.
     () => camera !== null && camera.scale > fitted(props.layout, surface.size).scale + 0.01,
     (at, factor) => camera !== null && moveTo(zoomed(camera, surface.size, at, factor), true),
   );
@@ -172,7 +172,7 @@ export function createTreeSurface(
       if (!follows) target = followingCamera(props.layout, surface.size, item);
       surface.request('tree');
     },
-    /** The camera, and the size of its stage in px. Null before the first drawing. */
+    /** The camera, and the size of its stage in px. Null before the first drawing of the tree. */
     view: () => (camera === null ? null : { camera, width: surface.size.width, height: surface.size.height }),
     dispose: () => surface.dispose(),
   };

@@ -106,7 +106,10 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   return sentences;
 }
 
-/** Returns the results of a chance node. Once the node is closed, adds the value that the solver derives from them. */
+/**
+ * Returns the results of a chance node. Once the node is closed, adds the value that the solver derives from the
+ * results.
+ */
 function chanceSentence(search: Search, node: NodeId, step: number): string {
   const { tree } = search;
   const results = resultsOfChance(search, node, step);
@@ -130,7 +133,10 @@ function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   return t(turned ? 'tree.hit.turned' : 'tree.hit', words);
 }
 
-/** Returns the known value of a node, or of its finished moves. A wrong solver only believes its value. */
+/**
+ * Returns the sentence about the known value of a node, or about that of its finished moves. A wrong solver only
+ * believes its value.
+ */
 function shownSentence({ trace }: Search, shown: ShownValue): string {
   const { specimen } = trace.solver;
   if (shown.ofMoves) {
@@ -161,7 +167,7 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
   );
 }
 
-/** Returns whose results the tree shows and how to read them: "▲ The mouse wants the most, ▼ the cat the least". */
+/** Returns the sentence that says whose results the tree shows: "▲ The mouse wants the most, ▼ the cat the least". */
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
   const { valueKind, endlessPlay, solver } = trace;
   return [
@@ -169,7 +175,7 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
       max: playerName(game, 0),
       min: playerName(game, 1),
     }),
-    // A wrong solver may also keep such a figure for other lines.
+    // A wrong solver may also keep such a result for other lines.
     ...(endlessPlay === 'impossible' || solver.specimen ? [] : [t('tree.legend.lines')]),
     ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
     ...(solver.table ? [t('tree.legend.hit')] : []),
@@ -178,5 +184,5 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
   ];
 }
 
-/** Sign before the size of a folded branch; "+" would look like points. */
+/** Sign before the size of a folded branch; "+" would look like a number of points. */
 export const FOLDED = '▸';

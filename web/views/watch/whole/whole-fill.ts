@@ -1,4 +1,4 @@
-/** Colours of the whole search. As in tables, they show the winner of a result. */
+/** Colours of the whole search. As in tables, colours show the winner of a result. */
 import type { Value } from '../../../model/game/types.ts';
 import { estimateOf, type Search } from '../../../model/watch/trace/results.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
@@ -9,13 +9,13 @@ export interface Fill {
   readonly alpha: number;
 }
 
-/** Colour of unknown results. */
+/** Colour of cells whose result is unknown. */
 export const OPEN: Fill = { colour: 'soft', alpha: 1 };
-/** Colour of draws and even results. */
+/** Colour of cells with draws and even results. */
 const EVEN: Fill = { colour: 'draw', alpha: 0.2 };
 const WEAKEST = 0.16;
 const STRONGEST = 0.5;
-/** Number of strengths. With more, neighbouring strengths look alike and drawing is slower. */
+/** Number of strengths of a colour. With more strengths, neighbouring ones look alike and drawing is slower. */
 const STEPS = 4;
 
 /** Returns the maximum final lead of either player at any closed node. */

@@ -14,7 +14,7 @@ const MARK = 14;
 /** Minimum width of a cell with words, in px. */
 export const LEAST_WORDS = 22;
 
-/** Returns functions that label cells with move, mover and value, as far as these fit. */
+/** Returns functions that label cells with move, mover and value, as far as there is space. */
 export function createLabels(shown: WholeShown, window: WholeWindow, measure: MeasureText) {
   const { search } = shown;
   const { tree } = search;
@@ -39,7 +39,7 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
     }
     const up = isMax(search, node) ? 1 : -1;
     const points = [x, y - up * half, x + half, y + up * half * 0.85, x - half, y + up * half * 0.85];
-    // The outline is needed because the cell may have the same colour.
+    // The outline is needed because the cell may have the same colour as the mark.
     shapes.push({ kind: 'polygon', part: 'mover', colour, points, outline: { colour: 'panel', width: 1.5 } });
   }
 
@@ -81,7 +81,10 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
       text(middle, low + LARGE * 0.65, figure, SMALL, 'ink', 'value');
   }
 
-  /** Labels skipped moves with their names or their number. If known, adds the number of positions behind each. */
+  /**
+   * Labels skipped moves with their names or their number. If known, adds the number of positions behind each skipped
+   * move.
+   */
   function moves(cell: Cell, top: number, levels: number): void {
     const each = (cell.right - cell.left) / cell.count;
     if (row < SMALL + 4) return;

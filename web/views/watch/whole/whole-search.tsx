@@ -1,6 +1,6 @@
 /**
- * Shows the whole search in one picture, with a row for each depth. The width of a cell shows how much work is below
- * it.
+ * Shows the whole search in one picture, with a row for each depth. The width of a cell shows how much work the search
+ * did below it.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -32,9 +32,9 @@ const LEAST_SEEN = 4;
 const MOST_LEVELS = 50;
 /** Maximum number of nodes whose positions load, for the names of moves in the picture. */
 const MOST_NAMED = 140;
-/** Maximum number for the names of moves in the list. */
+/** Maximum number of nodes whose positions load, for the names of moves in the list. */
 const MOST_LISTED = 40;
-/** Maximum number for small boards. */
+/** Maximum number of nodes whose positions load, for small boards. */
 const MOST_BOARDS = 48;
 
 function Picture({ search, game, setup, step }: ShownSearch) {
@@ -115,7 +115,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     setHovered(null);
   }
 
-  /** Moves the picture to the node with the keyboard focus if it is too narrow or outside. */
+  /** If the focused node is too narrow or outside the picture, moves the picture to it. */
   function focus(item: TreeItem | null): void {
     if (item === focused) return;
     setFocused(item);
@@ -251,7 +251,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
 
 export const WholeSearch = pictureOfSearch(Picture);
 
-/** Returns the node that has the position; for a chance node, this is its parent. */
+/** Returns the node that has the position of `node`; for a chance node, this is its parent. */
 function positionNode({ tree }: Search, node: NodeId): NodeId {
   return tree.isChance(node) ? tree.parent(node) : node;
 }

@@ -1,4 +1,4 @@
-/** The canvas of the whole search. It animates between branches, and stores the hovered cell. */
+/** The canvas of the whole search. The surface animates changes between branches, and stores the hovered cell. */
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -11,14 +11,17 @@ import { STRIP, type WholeShown, type WholeWindow, windowOn } from './whole-wind
 const ZOOM = 380;
 /** Duration in ms of the change between the two kinds of widths. */
 const MORPH = 450;
-/** Minimum size of an animated branch, as a share of the common ancestor. Smaller branches change without animation. */
+/**
+ * Minimum size of an animated branch, as a share of the common ancestor's size. Smaller branches change without
+ * animation.
+ */
 const LEAST_ZOOM = 1e-7;
 
 /** The picture to draw; the surface adds its size and the hovered cell. */
 export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
   /** The node whose branch fills the picture. */
   readonly branch: NodeId;
-  /** 0 if widths show the work, 1 if they show the game. */
+  /** 0 if widths show the work of the search, 1 if they show the game. */
   readonly part: 0 | 1;
 }
 

@@ -8,12 +8,14 @@ import { Segments } from '../../controls/controls.tsx';
 const MOST_STEPS = 6;
 
 interface WholeTrailProps {
-  /** Nodes from the start to the current branch. */
+  /** The nodes on the path from the start to the current branch. */
   readonly line: readonly NodeId[];
   readonly nameOf: (node: NodeId) => string;
   readonly onBranch: (node: NodeId) => void;
   readonly width: Width;
-  /** Called when the reader chooses a width. Null while widths by work would reveal the steps to come. */
+  /**
+   * Called when the reader chooses a width. The handler is null while widths by work would reveal the steps to come.
+   */
   readonly onWidth: ((width: Width) => void) | null;
 }
 

@@ -18,7 +18,7 @@ const ABOVE = { width: 84, row: 80 } as const;
 export interface WholeShown {
   readonly search: Search;
   readonly whole: Whole;
-  /** Maximum lead, as returned by `greatestLead`. */
+  /** Maximum final lead, as returned by `greatestLead`. */
   readonly greatest: number;
   readonly step: number;
   /** The node of the last record. */

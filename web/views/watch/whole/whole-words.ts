@@ -8,7 +8,7 @@ import type { Whole } from '../../../model/watch/whole/whole.ts';
 /** Returns how many positions of a branch the search has examined by a step, and if known their total. */
 export function examinedText({ tree }: Search, whole: Whole, branch: NodeId, step: number): string {
   const before = tree.openedAt(branch) - 1;
-  // A chance node belongs to the position before it.
+  // A chance node belongs to the position before the chance move.
   const until = Math.max(before, Math.min(step, tree.closedAt(branch)));
   const seen = tree.countersAt(until).nodes - tree.countersAt(before).nodes;
   const all = whole.allBelow(branch);
