@@ -8,7 +8,7 @@ const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
 const address = `http://127.0.0.1:${port}/`;
 const quick = testSize() === 'quick';
 const firefox = quick ? null : findFirefox();
-// What a page around lets happen differs most from browser to browser; what a reader can do must not.
+// Browsers differ most in what they allow on host pages; what a reader can do must not differ.
 const CORE = /(element|hosts)\.spec\.ts|@core/;
 
 const MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
@@ -18,7 +18,7 @@ const chromiumOptions = (executable: string | null) => ({
   args: [
     // Chromium refuses to start its sandbox for root, who runs the tests in containers.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    // The browser talks to nobody but the page under test.
+    // The browser connects only to the page under test.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-quic',
@@ -35,7 +35,8 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: true,
   fullyParallel: true,
-  // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
+  // Tests spend most of their time waiting for transitions, timers and answers. Many tests of the exhaustive size
+  // compute for most of their time.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
   // A retry would hide a race in the page.
   retries: 0,
@@ -44,9 +45,11 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-US',
-    // Pages keep nothing from test to test, and little is asked of the host; those that are about it allow it.
+    // Blocks service workers, so that pages keep nothing between tests and request little from the host. Tests of
+    // service workers allow them.
     serviceWorkers: 'block',
-    // What moves takes a sixth of the browser's work: tests of motion ask for it, and Firefox and Chromium with windows have it.
+    // Reduces motion, which takes a sixth of the browser's work. Tests of motion request it, and Firefox and Chromium
+    // with windows have it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
@@ -68,17 +71,17 @@ export default defineConfig({
         ]),
     {
       name: 'firefox',
-      // Where there is no Firefox, no test runs in it.
+      // If Firefox is missing, no test runs in it.
       grep: firefox === null ? /(?!)/ : CORE,
       grepInvert: /@chromium/,
       use: {
         ...MOTION,
         browserName: 'firefox' as const,
-        // An ordinary Firefox, by WebDriver BiDi; Playwright would look for one of its own.
+        // Uses an ordinary Firefox by WebDriver BiDi, because Playwright would look for a Firefox of its own.
         channel: 'moz-firefox',
         launchOptions: {
           ...(firefox === null ? {} : { executablePath: firefox }),
-          // Without these, mouse and wheel do not reach into frames of other origins.
+          // Without these settings, mouse and wheel events do not reach frames of other origins.
           firefoxUserPrefs: {
             'remote.events.async.mouse.enabled': true,
             'remote.events.async.wheel.enabled': true,

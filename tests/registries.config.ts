@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['tests/{bundlers,sites}/**/*.test.mjs'],
     reporters: ['verbose'],
     testTimeout: 900_000,
-    // Each installs its tools and serves at a port of its own.
+    // Each of these tests installs its tools and serves at a port of its own.
     fileParallelism: false,
   },
 });

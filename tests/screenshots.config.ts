@@ -1,5 +1,5 @@
-// Takes pictures of the built page for the eye, and the one in the README. Not part of the tests:
-// `npx playwright test --config tests/screenshots.config.ts`, after `npm run build`.
+// Takes screenshots of the built page for visual review, and the one in the README. The screenshots are not part of the
+// tests: `npx playwright test --config tests/screenshots.config.ts`, after `npm run build`.
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 

@@ -1,20 +1,24 @@
-// A new board kind may touch twelve files besides its game, tests and messages. This test lists them for one kind.
+// A new board kind may touch twelve files besides its game, tests and messages. This test lists these files for one
+// kind of board.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../.ci/lib/paths.mjs';
 import { filesUnder } from '../../.ci/lib/stamps.mjs';
 
-/** The type of a kind's boards, its name as a string, or its entry in a table. */
+/**
+ * Matches code that names the board kind of bags: the type of its boards, its name as a string, or its entry in a
+ * table.
+ */
 const BAGS = /\bBagsBoard\b|(['"])bags\1|^ +bags: (?:async|\{|\()/m;
 
-/** The game with boards of this kind, and benchmarks of its generator. */
+/** Files of the game that uses this kind of board, and benchmarks of its generator. */
 const OF_THE_GAME = /^engine\/(games\/|cli\/commands\/bench_suites)|^web\/(first-boards|puzzles)\//;
 
 it('names a board kind in at most twelve files', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?)$/.test(path))
     .filter((file) => !OF_THE_GAME.test(file) && BAGS.test(readFileSync(join(root, file), 'utf8')))
-    // The files of the figure count once.
+    // All files of the kind's figure count as one.
     .map((file) => file.replace(/(figures\/)(bags-\w+|cooker|sack|pot|gems|gem-cuts)\.ts$/, '$1bags-figure.ts'));
   expect([...new Set(files)].sort()).toEqual([
     'engine/api/of_game/break_search_of.hpp',

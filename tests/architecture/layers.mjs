@@ -25,7 +25,7 @@ export const LAYERS = [
 
   { folder: 'web/model', uses: [], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/served', uses: ['web/model'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
-  // Other pages load it, so it must stay small.
+  // Other people's pages load the element, so it must stay small.
   { folder: 'web/element', uses: ['web/model'], refuses: [/^[^.]/] },
   { folder: 'web/messages', uses: ['web/model', 'web/served', 'engine'], refuses: [/^#wasm\//] },
   { folder: 'web/engine', uses: ['web/model', 'web/served'], refuses: [/^preact(\/|$)/] },
@@ -176,7 +176,7 @@ function refusal(layer, file, { shown, path, typesOnly }) {
     return allowed ? null : `${layer.folder} may not use ${shown}`;
   }
   if (/\.[ch]pp$/.test(file)) {
-    // Generated from the message files, for all code with statements.
+    // This header is generated from the message files, for all code with statements.
     if (path === 'engine/statements.hpp') return null;
     if (!path.startsWith('engine/')) return `${shown} must be written from the root, as in "engine/core/result.hpp"`;
   }
@@ -218,7 +218,7 @@ export function waysBack(sources) {
 /** @type {(way: string) => string} */
 const reversed = (way) => way.split(' → ').reverse().join(' → ');
 
-/** Longer lists of files are hard to search. */
+/** Long lists of files are hard to search. */
 const MOST_FILES = 24;
 
 /**

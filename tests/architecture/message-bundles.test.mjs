@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 
 /**
- * Scripts that load as a whole, and the bundles of messages that are present.
+ * Scripts that load as a whole, with the message bundles that are present when they run.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */

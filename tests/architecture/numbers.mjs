@@ -88,7 +88,7 @@ function englishNumbers(phrase) {
     const small = lookUp(SMALL, word) ?? lookUp(VAGUE, word);
     const large = lookUp(LARGE, word);
     if (large !== undefined) current = Math.max(current, 1) * large;
-    // Twenty-four is one number; “three, four” are two.
+    // “Twenty-four” is one number; “three, four” are two numbers.
     else if (small !== undefined && current >= 20 && current % 10 === 0 && small < 10) current += small;
     else if (small !== undefined) {
       if (current > 0) numbers.push(current);

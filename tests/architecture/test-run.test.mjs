@@ -146,10 +146,10 @@ describe('sources checked as one', () => {
   });
 
   it('are checked separately after a finding, so that clashes do not count', async () => {
-    // Unique sources, which no cache has seen.
+    // The sources are unique, so that no cache has seen them.
     const now = Date.now();
     const sources = {
-      // Inside a line, where `namesIn` does not look, so that only the joint check finds the clash.
+      // The name is inside a line, where `namesIn` does not look, so that only the joint check finds the clash.
       one: `namespace { int twin() { return 1; } }\nint one(int more) { return twin() + more + ${now % 1000}; }\n`,
       two: `namespace { int twin() { return 2; } }\nint two(int more) { return twin() + more + ${now % 1000}; }\n`,
       third: 'int* third() { return 0; }\n',

@@ -1,4 +1,4 @@
-// The rule against fixed waits finds them.
+// Tests that the rule against fixed waits finds them.
 import { expect, it } from 'vitest';
 import { waitProblems } from './waits.mjs';
 

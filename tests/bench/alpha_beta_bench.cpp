@@ -1,6 +1,7 @@
 // The engine compared with plain alpha-beta searches without tables: one that only finds the winner of Triangle War,
-// and one over virtual states, as in frameworks for many games. Both must agree before the first timing of a board,
-// outside of it. Run with `build/native/engine_bench --benchmark_filter='triangle_wars|boxes_2x2'`.
+// and one over virtual states, as in frameworks for many games. Engine and peer must agree before the first timing of a
+// board, and this check is not timed. Run with `build/native/engine_bench
+// --benchmark_filter='triangle_wars|boxes_2x2'`.
 
 #include <benchmark/benchmark.h>
 

@@ -21,7 +21,7 @@ using game_graph::GameGraph;
 using game_graph::Role;
 using game_graph::Stuck;
 
-/// Range of the arcs of a vertex.
+/// Distance that the arcs of a vertex may span.
 enum class Reach : std::uint8_t { kAnywhere, kNearby };
 
 class GraphInstance {
@@ -91,7 +91,7 @@ class GraphInstance {
   std::vector<std::pair<int, int>> plain_arcs_;
 };
 
-/// The instance, made once, if engine and peer agree.
+/// The instance is created once, if engine and peer agree on it.
 template <Reach reach>
 const GraphInstance* checked_instance() {
   static const GraphInstance kInstance(reach);

@@ -88,7 +88,7 @@ class ConnectFour {
     bool operator==(const Move&) const = default;
   };
 
-  /// The columns of the plies before the start, as digits from 1. Requires legal moves.
+  /// The columns of the plies before the start, as digits from 1. The moves must be legal.
   explicit ConnectFour(std::string_view opening = "") {
     for (const char digit : opening) start_ = play(start_, {static_cast<std::uint32_t>(digit - '1')});
   }
@@ -108,7 +108,7 @@ class ConnectFour {
     return std::nullopt;
   }
 
-  /// From the centre outwards.
+  /// The columns are in the order from the centre outwards.
   void append_moves(const Position& p, std::vector<Move>& moves) const {
     if (Board::has_four(p.own ^ p.all)) return;
     static constexpr auto kCentreOut = Board::centre_out();

@@ -1,6 +1,6 @@
 // The engine's alpha-beta with table beside the same search written by hand for one game, Connect Four: what it costs
 // that the engine's knows nothing of the game, can be interrupted and keeps to its limits. Before the first timing of a
-// position, outside of it, both must visit the same positions and say the same.
+// position, and untimed, both searches must visit the same positions and return the same value.
 //
 //     build/native/engine_bench --benchmark_filter=connect_four --benchmark_repetitions=5
 //         --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
@@ -31,7 +31,7 @@ class Instance {
   [[nodiscard]] auto engine() const { return solve<AlphaBetaWithTable::Solver<Game>>(game_); }
   [[nodiscard]] ByHand by_hand() const { return {game_.start().own, game_.start().all}; }
 
-  /// Number of positions that both visit; nothing if they differ.
+  /// Number of positions that both searches visit; nothing if the numbers differ.
   [[nodiscard]] std::optional<std::uint64_t> agreed_nodes() const {
     const auto ours = engine();
     const ByHand theirs = by_hand();

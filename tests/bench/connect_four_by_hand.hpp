@@ -19,7 +19,8 @@ class ConnectFourByHand {
   using Board = ConnectFourBoard<kColumns, kRows>;
   using Stones = typename Board::Stones;
 
-  /// A win in k plies is `kWin` - k, a loss in k the negative, a draw 0.
+  /// The score of a win in k plies is `kWin` - k, that of a loss in k plies is the negative of this, and that of a draw
+  /// is 0.
   static constexpr int kWin = 100;
 
   /// Searches from the position with these stones, the mover's and both players'.
@@ -32,7 +33,8 @@ class ConnectFourByHand {
  private:
   enum Bound : unsigned { kExact = 1, kLower, kUpper };
 
-  /// Key from bit 10, score + 128 in bits 9 to 2, kind of bound in bits 1 and 0; 0 when free.
+  /// The key is in the bits from 10 up, score + 128 in bits 9 to 2, and the kind of bound in bits 1 and 0; a free slot
+  /// is 0.
   using Slot = std::uint64_t;
   static constexpr unsigned kKeyShift = 10;
   static constexpr int kScoreBias = 128;

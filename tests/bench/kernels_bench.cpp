@@ -49,7 +49,7 @@ void engine(benchmark::State& state) {
 
 BENCHMARK(engine<chains_of_3x4_boxes>)->Unit(benchmark::kMillisecond);
 BENCHMARK(engine<chains_of_5_dots>)->Unit(benchmark::kMillisecond);
-// Slow.
+// This benchmark is slow.
 BENCHMARK(engine<chains_of_4x4_boxes>)->Unit(benchmark::kMillisecond)->Iterations(1);
 
 // ---- Shooting ----

@@ -1,5 +1,5 @@
 // The engine beside the plain programs that it is measured against, on the same instances. Before the first timing of
-// an instance, outside of it, the two are compared position by position; where they differ, the benchmark fails.
+// an instance, and untimed, engine and peer are compared position by position; if they differ, the benchmark fails.
 //
 //     build/native/engine_bench --benchmark_repetitions=5 --benchmark_enable_random_interleaving=true
 //         --benchmark_report_aggregates_only=true
@@ -183,7 +183,7 @@ GemsInstance gems_21_bags() { return GemsInstance(21); }
 WolvesInstance wolves_10x10_84_cells() { return {84, true}; }
 WolvesInstance wolves_10x10_84_cells_open() { return {84, false}; }
 
-/// The instance of `make`, made once, if engine and peer agree.
+/// The instance that `make` creates, once, if engine and peer agree on it.
 template <auto make>
 const auto* checked_instance() {
   static const auto kInstance = make();

@@ -10,7 +10,7 @@
 namespace perfect_play::bench {
 
 /// Represents plain solutions of POJ 1085: finds the winner by depth-first search over masks of drawn edges, and stops
-/// at the first winning move, or once a player owns more than half of the cells. No table.
+/// at the first winning move, or once a player owns more than half of the cells. The search uses no table.
 class TextbookTriangleWar {
  public:
   using Mask = std::uint32_t;

@@ -8,8 +8,8 @@
 namespace perfect_play::bench {
 
 /// Represents the usual program for reachability games on graphs: predecessor lists as vectors of vectors, a queue, and
-/// counters of remaining moves. Both players have targets; unforced play is a draw. It also keeps the plies to the end
-/// and the deciding move of each vertex.
+/// counters of remaining moves. Both players have targets; unforced play is a draw. The program also keeps the plies to
+/// the end and the deciding move of each vertex.
 class TextbookAttractor {
  public:
   enum Result { kDraw, kMaxWins, kMinWins };
@@ -50,7 +50,7 @@ class TextbookAttractor {
   [[nodiscard]] Result result(int vertex) const { return results_[at(vertex)]; }
   /// Plies to the end; 0 in a draw.
   [[nodiscard]] int plies(int vertex) const { return plies_[at(vertex)]; }
-  /// Target of a best move; -1 if unknown.
+  /// Vertex to which a best move leads; -1 if unknown.
   [[nodiscard]] int move(int vertex) const { return moves_[at(vertex)]; }
 
  private:

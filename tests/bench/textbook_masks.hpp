@@ -9,7 +9,7 @@
 
 namespace perfect_play::bench {
 
-/// The mask has not been searched.
+/// Value of a mask that has not been searched.
 inline constexpr int kUnknown = std::numeric_limits<int>::min();
 
 /// Represents the usual accepted solutions of HDU 4753 and POJ 1085: depth-first search over masks of drawn edges with
@@ -64,7 +64,7 @@ class TextbookEdges {
 /// cooker on, with a table of values for the mover, in stones still to come.
 class TextbookGems {
  public:
-  /// Limit of the problem.
+  /// Maximum number of colours in the problem.
   static constexpr std::size_t kMostColours = 8;
   /// Number of gems by colour.
   using Gems = std::array<int, kMostColours>;

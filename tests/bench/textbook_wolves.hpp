@@ -11,8 +11,8 @@
 namespace perfect_play::bench {
 
 /// Represents the textbook's retrograde analysis of HDU 1105, three wolves and a sheep: a queue of states won by the
-/// wolves and counters of the sheep's remaining moves, over sets of wolves. All other states are the sheep's. Like the
-/// engine, it keeps the plies until the capture.
+/// wolves and counters of the sheep's remaining moves, over sets of wolves. The sheep survives in all other states.
+/// Like the engine, the program keeps the plies until the capture.
 class TextbookWolves {
  public:
   static constexpr int kEscapes = -1;
@@ -68,7 +68,7 @@ class TextbookWolves {
     }
   }
 
-  /// Plies until the capture, or `kEscapes`.
+  /// Plies until the capture, or `kEscapes` if the sheep escapes.
   [[nodiscard]] int plies(const Wolves& wolves, int sheep, bool sheep_moves) const {
     return plies_[at({wolves, sheep, sheep_moves})];
   }

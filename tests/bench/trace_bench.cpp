@@ -21,7 +21,7 @@
 namespace perfect_play::bench {
 namespace {
 
-/// The longest hunt among the examples.
+/// The longest hunt among the examples of Cat and Mouse.
 cat_mouse::CatMouse hunt() {
   for (const Example& example : cat_mouse::CatMouse::kInfo.examples) {
     if (example.id == std::string_view("cat-128")) return cat_mouse::CatMouse::read(example.setup).value().game;

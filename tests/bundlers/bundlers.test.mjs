@@ -94,7 +94,7 @@ function project(tool, name, files) {
   install(tool);
   const folder = join(toolFolder(tool), name);
   rmSync(folder, { recursive: true, force: true });
-  // Removes Vite's cache of an earlier package.
+  // Removes the cache that Vite made for an earlier package.
   rmSync(join(toolFolder(tool), 'node_modules', '.vite'), { recursive: true, force: true });
   cpSync(join(PACKAGE, 'package'), join(folder, 'node_modules', 'perfect-play'), { recursive: true });
   for (const [file, text] of Object.entries(files)) {

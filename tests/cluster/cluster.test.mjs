@@ -212,7 +212,7 @@ describe('Dask', () => {
     write('limit', String(0.6 * all));
     const resumed = answer(lines, address, program);
     await waitUntil(() => parts().length >= 0.6 * all, resumed);
-    // Kills only the script; its jobs end by themselves.
+    // Kills only the submitted script; its jobs end by themselves.
     killed.kill('SIGKILL');
     write('limit', String(2 * all));
     expect(await outcomeOf(resumed)).toMatchObject({ all, old: whole.length, fresh: all - whole.length });

@@ -46,8 +46,8 @@ test('counts all positions, and opens the hardest one', exhaustive, async ({ app
   await app.waitUntilSolved();
   await expect(app.headline).toContainText(/wins in \d+ move/);
   const moves = Number.parseInt((await app.headline.textContent())?.match(/\d+/)?.[0] ?? '', 10);
-  // The headline counts the moves of the winner, who makes the last one: every second ply.
-  // Games begin with the mouse to move. The longest win of all may begin one ply earlier.
+  // The headline counts the moves of the winner, who makes the last one: every second ply. Games begin with the mouse
+  // to move. The longest win of all may begin one ply earlier than the one in this line.
   expect([Math.ceil(longest / 2), Math.ceil((longest - 1) / 2)]).toContain(moves);
 });
 
@@ -79,7 +79,7 @@ test('grades a mistake, and keeps it as a branch after another move', async ({ a
   await page.getByRole('button', { name: /^Review 1 move/ }).click();
   const review = page.getByRole('region', { name: 'Your moves' });
   await expect(review).toContainText(`The cat played ${worse.text}. Find a better move.`);
-  // The moves stay hidden until then.
+  // The table of moves stays hidden while the reader looks for a better move.
   await expect(app.moves).toHaveCount(0);
   await expect(app.verdict).toHaveCount(0);
   await app.clickVertex(Number(best.text));

@@ -52,8 +52,8 @@ test('explains where a lost game turned, shows it, and starts again', async ({ a
   await page.keyboard.press('ArrowRight');
   await expect(mistake).toHaveCount(0);
   await expect.poll(() => app.fragment()).toContain('step=1');
-  // The later mistake is explained at its own position. Watching the best moves is not offered there, because it would
-  // start too late.
+  // The later mistake is explained at its own position. At the later mistake, the page does not offer to watch the best
+  // moves, because they would start too late.
   await page.keyboard.press('ArrowRight');
   await expect(app.verdict.getByText(LATER)).toBeVisible();
   await expect(app.button('Watch the best moves from here')).toHaveCount(0);
@@ -69,7 +69,7 @@ test('explains where a lost game turned, shows it, and starts again', async ({ a
   await app.button('Start again').click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
   await expect(app.button('Start again')).toBeHidden();
-  // The moves can be restored.
+  // The reader can restore the moves.
   await expect(app.button('Take back')).toBeEnabled();
 });
 
@@ -80,7 +80,7 @@ test('plays the best moves from where a lost game turned', exhaustive, async ({ 
   await expect(app.headline).toHaveText('The mouse wins in 5 moves.');
   await app.verdict.getByRole('button', { name: 'Watch the best moves from here' }).click();
   await expect(app.headline).toHaveText('The mouse has won.', { timeout: 60_000 });
-  // Nine plies, as announced.
+  // The game takes nine plies, as announced.
   await expect.poll(() => app.fragment()).toMatch(/\/3(\.\d){8}\?/);
 });
 

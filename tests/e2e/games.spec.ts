@@ -47,7 +47,7 @@ async function waitForTurn(app: AppPage, solve: (line: string) => AnySolution): 
   return solution;
 }
 
-/** Returns the places to press for a move: the piece first, if several can move. */
+/** Returns the places to press for a move: if several pieces can move, the piece first, then the target. */
 function placesToPress({ from, to }: AnyMove, moves: readonly AnyMove[]): readonly number[] {
   const pieces = new Set(moves.map((move) => move.from));
   return [pieces.size > 1 ? from : null, to].filter((cell) => cell !== null);
@@ -58,7 +58,7 @@ function unplacedMoveButton(page: Page, { from }: AnyMove): Locator {
   return page.getByRole('main').getByRole('button', { name: from === null ? /^Pass/ : /^Leave the board/ });
 }
 
-/** Returns whether the page asks for the result of a move. It does not if all results are equivalent. */
+/** Returns whether the page asks for the result of a move. The page does not ask if all results are equivalent. */
 function asksForResult({ results }: AnyMove): boolean {
   return new Set(results.map(({ takes }) => takes.toSorted((a, b) => a - b).join())).size > 1;
 }
@@ -84,7 +84,7 @@ const byTouch: Play = async (app, move, moves) => {
 
 const byKeys: Play = async (app, move) => {
   const { page } = app;
-  // Press Tab through the page to the row of the move.
+  // Presses Tab until the row of the move has the focus.
   const row = page.locator(`tr[data-move="${move.text}"] button`).first();
   for (let press = 0; press < 200; press += 1) {
     if (await row.evaluate((button) => button === document.activeElement)) break;
@@ -125,7 +125,7 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
     expect(margin(end.points)).toBe(margin(start.points) + (start.mover === 0 ? value.margin : -value.margin));
     await expect(app.headline).toContainText(`${Math.max(...(end.points ?? []))}`);
   } else {
-    // Chance decides the result: compare the page with the rules.
+    // Chance decides the result, so the test compares the page with the rules.
     expect(end.ending?.winner).not.toBeNull();
     await expect(app.headline).toContainText('won');
   }
@@ -142,7 +142,7 @@ for (const [index, { game, example, long }] of INSTANCES.entries()) {
     },
   );
 
-  // Alternate between keyboard and touch: boards of one kind handle both alike.
+  // Alternates between keyboard and touch, because boards of one kind handle both alike.
   if (index % 2 === 1) {
     test(`${game}, ${example}, by keyboard alone`, sweep, async ({ app }) => {
       await playToTheEnd(app, game, setup, byKeys);

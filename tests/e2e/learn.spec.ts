@@ -63,7 +63,7 @@ async function stepThrough(
   const steps = await stepsOf(story);
   for (let at = steps.length - 2; at >= 0; at -= 1) {
     await way.back();
-    // Wait for the figure on the way forward, and at the first stop.
+    // Waits for the figure on the way forward, and at the first stop.
     await expect(story.locator('.stop').nth(at)).toHaveAttribute('aria-current', 'step');
     if (at === 0) await expectStep(story, steps[0] ?? 0, 'back to stop 1');
   }
@@ -310,7 +310,7 @@ for (const lesson of LESSONS) {
     async ({ page, request }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       const scripts = new Set<string>();
-      // Including requests of frames and workers.
+      // The requests include those of frames and workers.
       page.context().on('request', (request) => {
         if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
       });

@@ -163,7 +163,7 @@ test('names an invalid parameter, opens the rest of the link, and rejects a puzz
   await expect(page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(
     '“goal=win.abc” in this link is not valid here. Expected: win, win.N,',
   );
-  // The replacement board hides its values too.
+  // The board that replaces a broken link hides its values, too.
   await expect(app.header.getByRole('button', { name: 'Play', exact: true, pressed: true })).toBeVisible();
 });
 
@@ -182,14 +182,14 @@ test('keeps the address up to date on another line and back', exhaustive, async 
   await expect.poll(() => app.fragment()).toContain('/3.5.1?');
   // The address changes first, the line a moment later.
   await expect.poll(() => app.played()).toEqual(['3', '5', '1']);
-  // Stepping replaces the address without a new history entry.
+  // A step replaces the address without adding a history entry.
   await app.button('Back').click();
   await expect.poll(() => app.fragment()).toContain('step=2');
   await page.goBack();
   await expect.poll(() => app.fragment()).toContain('/3.5.4?');
 });
 
-/** Invalid links, with the game whose first example replaces them; by default the first game. */
+/** Invalid links, each with the game whose first example replaces its board; by default, the first game. */
 const INVALID_LINKS: readonly {
   readonly what: string;
   readonly link: string;
@@ -265,8 +265,8 @@ test('follows a link typed into the address of an open page, valid or not', asyn
 });
 
 /**
- * Makes the browser reject the next `count` changes of the address, as some do after many changes. `data-refused` of
- * the document names the last rejected method.
+ * Makes the browser reject the next `count` changes of the address, as some browsers do after many changes.
+ * `data-refused` of the document names the last rejected method.
  */
 function refuseChanges(page: Page, count: number): Promise<void> {
   return page.evaluate((refused) => {

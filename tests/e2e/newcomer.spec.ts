@@ -208,7 +208,7 @@ test.describe('a cut', () => {
 });
 
 test.describe('a wrong solver', () => {
-  // With reduced motion the line waits for Play.
+  // With reduced motion, the line starts only when the reader presses Play.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('is broken after one click', exhaustive, async ({ clicks, page }) => {

@@ -55,7 +55,7 @@ test('names mistake and place in a pasted text, and keeps text and board', async
       await expect(app.headline).toHaveText(verdict);
       await expect(app.vertices).toHaveCount(6);
       expect(app.fragment()).toBe(link);
-      // The native program reads the same text and reports the same place.
+      // The native program reads the same text and reports the same place of the error.
       expect(() => solve(text)).toThrow(`line ${line}, column ${column}: ${says}`);
 
       await app.button("Show the board's own text").click();

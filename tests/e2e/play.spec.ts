@@ -255,7 +255,7 @@ test('highlights a table row and its vertex together', exhaustive, async ({ app,
   await expect.poll(ground).toBe(plainRow);
   await expect.poll(() => app.picture()).toBe(plainBoard);
   await expect(async () => {
-    // Remove the focus: after scrolling, the browser may report a pointer move, and the last highlight wins.
+    // Removes the focus: after scrolling, the browser may report a pointer move, and the last highlight wins.
     await button.blur();
     await button.focus();
     await expect.poll(() => app.picture()).not.toBe(plainBoard);

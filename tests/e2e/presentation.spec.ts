@@ -30,7 +30,7 @@ test('enters presentation mode with P, leaves with Escape, and plays moves on th
   await page.keyboard.press('Escape');
   await expect(app.header).toBeVisible();
   await expect(leaveButton(page)).toHaveCount(0);
-  // The button works too, and gets the focus back afterwards.
+  // The button works like the key, and gets the focus back afterwards.
   await app.button('Present').click();
   await expect(leaveButton(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ const [A3, C3] = [10, 12];
 /** The mouse survives for 15 plies on eight vertices. */
 const HOLD: WantedPuzzle = { game: 'cat-mouse', example: 'cat-16', goal: { kind: 'hold', plies: 15 } };
 
-/** Words and signs of values. “Best replies” are allowed: they reveal no single move. */
+/** Words and signs that reveal values. “Best replies” are allowed: they reveal no single move. */
 const VALUE_WORDS = /wins|loses|loss|draw|best(?! replies)|▲|▼|●|\d\/\d|%/i;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

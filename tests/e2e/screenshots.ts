@@ -27,7 +27,7 @@ const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', 
 /** Screenshot that phones show before the installation of the app. */
 const PHONE_PICTURE = fileURLToPath(new URL('../../web/public/screenshot-phone.png', import.meta.url));
 const README_WATCHED = fileURLToPath(new URL('../../web/public/watch.png', import.meta.url));
-/** In bytes. */
+/** Maximum size of the picture in the README, in bytes. */
 const LARGEST_README_PICTURE = 200_000;
 
 /** A few plies into the hunt, with the mouse to move. */
@@ -40,7 +40,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 
-/** Every view of Watch. */
+/** The views of Watch of which the script takes screenshots. */
 const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['tree', watched('triangle-war', 'statement-4', 'alpha-beta', 'event=300')],
   ['chance', watched('shooting', 'three-blocks', 'memo', 'event=118')],
@@ -62,7 +62,10 @@ const WAR = { game: 'triangle-war', solver: 'alpha-beta' } as const;
 const BAGS = { game: 'gems', setup: 'c3.s3_1.2.3_2_1.2.2_1' } as const;
 const CUT = { ...WAR, setup: '3_1-2.4-5.2-5' } as const;
 
-/** One cut, one hit, one layer and one chance node; searches of about ten, some hundred and some thousand nodes. */
+/**
+ * Steps with one cut, one hit, one layer and one chance node; searches of about ten, some hundred and some thousand
+ * nodes.
+ */
 const STEPS: readonly (readonly [step: string, watched: Watched])[] = [
   ['cut-bounds', { ...CUT, more: ['event=27', 'tree=bounds'] }],
   ['cut-tree', { ...CUT, more: ['event=27'] }],
@@ -95,7 +98,7 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${linkOf(body)}`);
   await expect(page.locator('[data-cell]').first()).toBeAttached();
-  // On a phone the card is in a sheet.
+  // On a phone, the card of the node is in a sheet.
   await expect(page.locator('.checked')).toBeAttached();
   await page.mouse.move(0, 0);
 }

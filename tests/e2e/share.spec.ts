@@ -140,7 +140,7 @@ test('shares a puzzle from its start, unless the reader chooses otherwise', exha
   await share.open();
   await expect.poll(() => share.linkBody()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=puzzle&goal=hold&from=2`);
   await share.button('The whole line').click();
-  // The page may have replied to the last move.
+  // The page's player may have replied to the last move.
   await expect.poll(() => share.linkBody()).toContain(`${FIRST}/3.5.4`);
   await share.button('The puzzle from its start').click();
   await expect.poll(() => share.linkBody()).toContain(`${FIRST}/3.5?view=puzzle`);

@@ -20,7 +20,7 @@ test('shows a puzzle of the day, which opens without spoilers', async ({ page })
 });
 
 test('explains what a puzzle is until the puzzle of the day has loaded', exhaustive, async ({ page }) => {
-  // Load the puzzle only after the placeholder was seen.
+  // Loads the puzzle only after the test has seen its placeholder.
   let release = (): void => {};
   const waiting = new Promise<void>((resolve) => {
     release = resolve;

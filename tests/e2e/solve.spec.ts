@@ -37,7 +37,7 @@ test('agrees with the engine on every example', async ({ app }) => {
       await expect(app.vertices).toHaveCount(vertices);
       const { position } = solve(exampleSetup(id));
       await expect(app.headline).toHaveText(headline(position.value));
-      // Best first; the engine orders equal moves.
+      // The best moves are first; the engine determines the order of equal moves.
       await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
       const rows = app.moves.getByRole('row');
       for (const [index, { value, to }] of position.moves.entries()) {
@@ -62,7 +62,7 @@ test('shows the rules and every example of the engine in the gallery of a game',
         .getByRole('button')
         .click();
       const gallery = page.getByRole('dialog');
-      // The board to begin with is first; boards for Watch are below.
+      // The board that readers begin with is first; boards for Watch are below.
       await expect(gallery.getByRole('list').first().getByRole('link')).toHaveCount(1 + examples.length);
       expect(examples.length).toBeGreaterThanOrEqual(6);
       await expect(gallery.locator('.rules')).not.toBeEmpty();
@@ -123,6 +123,6 @@ test('shows every game on the home page as a picture and a link', async ({ app, 
   await expect(app.headline).toHaveText(headline(solve(setup).position.value));
   await page.goBack();
   await expect(cards.first()).toBeVisible();
-  // The previous board is among the recent ones.
+  // The previous board is among the recent boards.
   await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { exhaustive, exhaustiveAlone } from './support/sizes.ts';
 import { LONGEST_TASK, longestTask } from './support/tasks.ts';
 
-/** Frames within which Stop must take effect: it does not wait for the worker. */
+/** Maximum number of frames until Stop takes effect: it does not wait for the worker. */
 const LONGEST_STOP = 3;
 /** Time limit to solve a large board and check its answer on a busy machine, in milliseconds. */
 const LONGEST_CHECK = 120_000;
@@ -35,7 +35,7 @@ function stopLatency(page: Page): Promise<number> {
   );
 }
 
-// Millions of positions take long when other tests compute too.
+// Millions of positions take long when other tests compute at the same time.
 test.slow();
 
 test(
@@ -51,14 +51,14 @@ test(
     expect(stopped).toBeLessThanOrEqual(LONGEST_STOP);
     await expect(app.verdict.getByRole('progressbar')).toHaveCount(0);
 
-    // The board stays and can be played without values.
+    // The reader can keep the board and play without values.
     await app.analyse();
     await expect(app.moveButtons.first()).toBeVisible();
     await expect(app.moves).toContainText('…');
 
     const start = performance.now();
-    // Solve continues where it was stopped, and may finish at once. A focused move keeps the focus when the moves are
-    // ranked.
+    // Solve continues from the point at which the reader stopped it, and may finish at once. A focused move keeps the
+    // focus when the moves are ranked.
     const move = app.moves.locator('button:focus');
     await app.moveButtons.last().focus();
     const name = (await move.textContent()) ?? '';

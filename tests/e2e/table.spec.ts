@@ -10,7 +10,7 @@ import { linkOf } from './support/links.ts';
 import { exhaustiveIf } from './support/sizes.ts';
 
 const POSITIONS = randomCases(100);
-/** Takes seconds to solve before it turns out to be too large. */
+/** This setup takes seconds to solve before it turns out to be too large. */
 const LARGEST_EXAMPLE = 'judge-board';
 
 /** Returns a generator of uniform numbers in [0, 1) from a seed. */
@@ -62,7 +62,7 @@ for (const { id, examples } of games()) {
     async ({ page }) => {
       test.setTimeout(240_000);
       const random = randomFrom(20_261_121);
-      // Skip instances that take long to solve, because the native program solves them again for every position.
+      // Skips instances that take long to solve, because the native program solves them again for every position.
       const setups = examples.filter(
         (example) => example.id !== LARGEST_EXAMPLE && solveAny(id, example.setup).report.positions < 60_000,
       );
@@ -71,7 +71,7 @@ for (const { id, examples } of games()) {
       for (let game = 0; compared < POSITIONS; game += 1) {
         const { setup } = setups[game % setups.length] ?? { setup: '' };
         const line: string[] = [];
-        // Some games never end: stop after a few plies.
+        // Some games never end, so play stops after a few plies.
         for (let ply = 0; ply < 12 && compared < POSITIONS; ply += 1) {
           const { position } = solveAny(id, setup, line.join('.'));
           await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?sides=h-h`)}`);

@@ -29,7 +29,7 @@ interface View {
   /** A step in the middle of the trace. */
   readonly step: number;
   readonly mark: MarkKind | null;
-  /** Other views of the quick size cover nearly the same. */
+  /** Other views of the quick size cover nearly the same code. */
   readonly quick?: false;
 }
 
@@ -175,7 +175,7 @@ test(
     const pin = bounds.getByRole('slider', { name: 'Suppose that a skipped move had this result' });
     await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
     await expect(page.getByRole('button', { name: 'Leave presentation mode' })).toBeVisible();
-    // Wait until the picture has its final size.
+    // Waits until the picture has its final size.
     await pin.hover();
     const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
     if (picture === null || handle === null) throw new Error('no picture');
@@ -218,7 +218,7 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await trail.getByRole('button', { name: 'Start' }).click();
   await expect(trail.getByRole('button')).toHaveCount(1);
   await expect(nodeCount).toHaveText(before ?? '');
-  // The same by keyboard: the list contains the nodes of the tree, and Space shows a branch.
+  // The reader does the same by keyboard: the list contains the nodes of the tree, and Space shows a branch.
   await whole.getByRole('tree').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
@@ -282,7 +282,7 @@ for (const { id, examples } of graphGames) {
       const board = page.locator('.canvas-board-stage:not(.search-tree-canvas)');
       const picture = page.locator('.miniature').first();
       await page.setViewportSize({ width: 1280, height: 900 });
-      // On larger boards the numbers would be unreadable. The card beside the whole search is smaller.
+      // On larger boards, the numbers would be unreadable. The card beside the whole search is smaller.
       const boards = examples.filter(({ setup }) => !/\d\d/.test(setup));
       const [smallest] = boards.toSorted((one, other) => one.setup.length - other.setup.length);
       expect(boards.length).toBeGreaterThan(2);
@@ -658,7 +658,7 @@ test('Guess along: selects branches in the tree by keyboard and by mouse', exhau
   await expect(boxes.first()).toBeVisible();
   const ticked = watch.predict.getByRole('checkbox', { checked: true });
   await watch.tree.focus();
-  // The keyboard starts at the position of the question; its unexamined moves follow the examined ones.
+  // The keyboard focus starts at the position of the question; its unexamined moves follow the examined ones.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => watch.activeTreeItem()).toContain('not examined yet');

@@ -1,5 +1,6 @@
 // Values after a line in the game with a rule of repetition, by every solver, against games that are played out with
-// their full history. The first two bytes determine the length and the course of the line, the others the graph.
+// their full history. The first two bytes determine the length and the course of the line; the other bytes determine
+// the graph.
 
 #include <cstddef>
 #include <cstdint>
@@ -22,7 +23,7 @@ using cat_mouse::CatMouse;
 
 namespace {
 
-/// Every line is played out: more vertices or edges take too long.
+/// Every line is played out, so graphs with more vertices or edges would take too long.
 constexpr std::size_t kMostVertices = 6;
 constexpr std::size_t kMostEdges = 8;
 constexpr std::size_t kMostPlies = 16;
@@ -40,7 +41,8 @@ std::size_t edges_of(const test::PlainSetup& setup) {
   return ends / 2;
 }
 
-/// Moves chosen by the bytes; an odd byte returns to where the mover came from. The line ends where the game does.
+/// The bytes choose the moves; an odd byte returns to the vertex from which the mover came. The line ends where the
+/// game does.
 std::string line_of(api::Session& session, std::size_t plies, std::size_t way) {
   std::vector<std::string> moves;
   std::string line;
@@ -80,7 +82,7 @@ void compare(const test::PlainSetup& setup, api::Session& session, const std::st
     const std::size_t mouse = *position.tokens[0];
     const std::size_t cat = *position.tokens[1];
     const bool cat_moves = position.mover == CatMouse::kCat;
-    // The target of the search is the end of the line; a solver that knows little may have no values before it.
+    // The search aims at the end of the line; a solver that knows little may have no values before that.
     const bool must_be_known = ply + 1 == study.size();
     expect(!must_be_known || (position.value && !position.as_if_begun_here), "the end of the line is worked out");
     if (position.value && !position.as_if_begun_here) {

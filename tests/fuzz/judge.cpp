@@ -23,7 +23,7 @@ struct Judgement {
 };
 
 Judgement judged(std::string_view problem, std::string_view input, std::size_t cut) {
-  // Enough for small boards; reaching a limit is an error with a place like any other.
+  // These limits are enough for small boards; reaching a limit is an error with a place like any other.
   api::OpenOptions options;
   options.options.limits.nodes = 20'000;
   const std::unique_ptr<api::Judge> judge = judge_engine(problem).judge(options).value();

@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// Reads the bytes one by one; zeros behind the end.
+/// Reads the bytes one by one; returns zeros beyond the end.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}

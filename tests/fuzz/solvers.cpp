@@ -1,5 +1,5 @@
-// Every solver that fits against searches that know the rules alone. The first line of the text is the id of a game,
-// the rest a setup in any of its formats; boards that are too large to play out are skipped.
+// Compares every solver that supports the setup with searches that know only the rules. The first line of the text is
+// the id of a game, the rest a setup in any of its formats; boards that are too large to play out are skipped.
 
 #include <cstddef>
 #include <cstdint>
@@ -55,7 +55,7 @@ bool is_small(const G& game) {
 template <class G>
 std::optional<ValueOf<G>> true_value(const G& game) {
   if constexpr (IndexedGame<G>) {
-    // Larger numbers do not fit.
+    // Larger numbers do not fit into the type.
     if (game.position_count() > std::numeric_limits<PositionIndex>::max()) return std::nullopt;
     const auto sweep = test::PlainSweep<G>::of(game, kMostPositions);
     return sweep ? std::optional(sweep->value(game.start())) : std::nullopt;
@@ -64,7 +64,7 @@ std::optional<ValueOf<G>> true_value(const G& game) {
   }
 }
 
-/// A solver without distances contradicts none.
+/// A solver without distances contradicts no number of plies.
 bool agree(OutcomeValue told, OutcomeValue truth, bool tells_distances) {
   return told.outcome == truth.outcome && (told.plies == truth.plies || (!tells_distances && !told.plies));
 }

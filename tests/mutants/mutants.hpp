@@ -112,7 +112,7 @@ struct Negated {
   }
 };
 
-/// Adds 1.
+/// Adds 1 to the constant.
 template <int Id, class T>
 [[gnu::always_inline]] constexpr T number(T value) {
   if (!std::is_constant_evaluated() && on<Id>()) return static_cast<T>(value + 1);

@@ -36,7 +36,7 @@ function copyModules() {
     cpSync(join(built, name), join(copied, name), { recursive: true });
   }
   cpSync(join(built, 'added'), copied, { recursive: true });
-  // Node and Chromium have SIMD, so the build without it is never run.
+  // Node and Chromium support SIMD, so they never run the build without it.
   cpSync(join(copied, 'perfect-play.wasm'), join(copied, 'plain', 'perfect-play.wasm'));
 }
 

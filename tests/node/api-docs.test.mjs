@@ -23,7 +23,7 @@ it('is written by tools pinned by hash', () => {
   for (const version of Object.values(devDependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-// Downloads from the npm registry once; slow.
+// This test downloads from the npm registry once, which is slow.
 if (testSize() === 'exhaustive') {
   it('is written without warnings', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/api-docs/write.mjs'], {

@@ -1,4 +1,5 @@
-// Batches of requests: `solve --batch`, natively and as the npm bin. In parallel: tests/cluster.
+// Batches of requests: `solve --batch`, natively and as the npm bin. The tests in tests/cluster run batches in
+// parallel.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -170,7 +171,7 @@ describe.each([
     });
     for (const byte of new TextEncoder().encode(input)) {
       child.stdin.write(Uint8Array.of(byte));
-      // One event loop turn per byte keeps the pieces apart.
+      // One turn of the event loop per byte keeps the pieces apart.
       await new Promise((resolve) => setImmediate(resolve));
     }
     child.stdin.end();
@@ -218,7 +219,7 @@ describe.each([
     expect(await once(child, 'close')).toEqual([0, null]);
     await reading;
     expect(answers).toBe(20_000);
-    // Eight times as many requests; the clock has a resolution of 10 ms.
+    // Sends eight times as many requests, because the clock has a resolution of 10 ms.
     expect(many.seconds).toBeLessThan(20 * few.seconds + 0.5);
     expect(many.megabytes).toBeLessThan(1.5 * few.megabytes + 10);
   });

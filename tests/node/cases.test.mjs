@@ -1,5 +1,5 @@
-// Cases of problems: the same bytes natively and as WebAssembly for a seed, in packs that other programs can open; the judge
-// accepts their outputs.
+// Cases of problems: for a given seed, the native build and WebAssembly produce the same bytes. Other programs can open
+// the packs, and the judge accepts the outputs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

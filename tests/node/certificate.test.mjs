@@ -50,7 +50,7 @@ const STATEMENTS = [
   says('cat-mouse', '0-1.3_2-3', '', wonBy(0, 1)),
   says('cat-mouse', '0-1.3_2-3', '0', wonBy(0, 0, 1)),
   says('cat-mouse', '0-1.3_2-3_m3_c1', '', wonBy(0, 1)),
-  // The cat cannot move.
+  // The cat cannot move in this position.
   says('cat-mouse', '0-2_1-3', '', DRAW),
   HUNTED,
   says('cat-mouse-2', 'C---x_---xF_----x_M----.2.5', '', wonBy(1, null)),

@@ -89,7 +89,7 @@ describe('judge leetcode-913', () => {
     const input = `${DRAW}\n[[1,猫]]\n`;
     for (const byte of new TextEncoder().encode(input)) {
       child.stdin.write(Uint8Array.of(byte));
-      // One event loop turn per byte keeps the pieces apart.
+      // One turn of the event loop per byte keeps the pieces apart.
       await new Promise((resolve) => setImmediate(resolve));
     }
     child.stdin.end();
@@ -124,7 +124,7 @@ describe('judge leetcode-913', () => {
     child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       errors += text;
     });
-    // The reader has gone, so writing fails here, too.
+    // Writing to the program's input fails, too, once the reader of its output has gone.
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${DRAW}\n`);
     await once(child.stdout, 'data');
@@ -135,7 +135,7 @@ describe('judge leetcode-913', () => {
   });
 });
 
-/** Other systems have no /dev/full and no limit of memory per process. */
+/** Systems other than Linux have no /dev/full and no limit of memory per process. */
 const isLinux = process.platform === 'linux';
 
 describe.runIf(isLinux)('output that cannot be written', () => {
@@ -253,7 +253,7 @@ describe.runIf(isLinux)('natively, with little memory', () => {
     it('never aborts, however small its address space', () => {
       const EIGHTH = 1 / 8;
       let least = 6;
-      // With less memory, the system kills it at the start: 127 and signals.
+      // With less memory, the system kills the process at the start: exit code 127 and signals.
       while (![0, 71].includes(within(least, ['version']).status ?? -1)) least += EIGHTH;
       /** @type {Set<string>} */
       const ends = new Set();
@@ -354,7 +354,7 @@ describe('other commands', () => {
     const place = ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '--line', '3.5'];
     const parameters = ['--set', 'view=edit', '--set', 'step=1', '--set', 'at=AAbCDefg'];
     const { output } = both(['link', ...place, ...parameters, '--page', 'https://play.example/']);
-    // As in tests/data/links.json.
+    // The links are those in tests/data/links.json.
     expect(output).toBe(
       'https://play.example/#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5?view=edit&step=1&at=AAbCDefg&c=sX4a6A\n',
     );

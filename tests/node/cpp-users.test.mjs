@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'perfect-play-cpp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isExhaustive = testSize() === 'exhaustive';
-/** Compiles the whole engine. */
+/** Building the example compiles the whole engine. */
 const LONG = 1_800_000;
 
 /**
@@ -69,8 +69,8 @@ it('adds only its own targets to a project that includes it', () => {
 }, 120_000);
 
 if (isExhaustive) {
-  // Without a build type, so without optimisation, which is faster to compile. Folder names and options are equal, so the
-  // compiler cache serves the second build.
+  // The build has no build type and therefore no optimisation, so that it compiles faster. Folder names and options are
+  // equal, so the compiler cache serves the second build.
 
   /** Projects choose their own compiler options, which the engine must support. */
   const WISHES = [

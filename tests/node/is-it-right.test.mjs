@@ -1,5 +1,5 @@
-// From “my program was accepted: is it right?” to the answer, with the commands from the help, in a shell, natively and as
-// WebAssembly.
+// Follows the help from “my program was accepted: is it right?” to the answer, with its commands in a shell, natively
+// and as WebAssembly.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -31,7 +31,7 @@ it('appears in the README and the man page', () => {
   }
 });
 
-// Tries a thousand cases and shrinks one; slow.
+// Tries a thousand cases and shrinks one of them, which is slow.
 const isTried = testSize() === 'exhaustive' && process.platform === 'linux';
 
 if (isTried) {

@@ -5,7 +5,7 @@ import { capture } from '../../.ci/lib/run.mjs';
 it('builds everything that ctest runs', () => {
   const listed = capture('ctest', ['--preset', 'native', '--show-only=json-v1']);
   const { tests } = /** @type {{ tests: { name: string }[] }} */ (JSON.parse(listed.output));
-  // Names consist of the program and a number of its part.
+  // Each name consists of the program and the number of its part.
   const programs = [...new Set(tests.map(({ name }) => name.replace(/\.\d+$/, '')))];
   expect(programs).toContain('engine_tests');
   const built = capture('ninja', ['-C', 'build/native', '-t', 'query', 'all']).output.split(/\s+/);

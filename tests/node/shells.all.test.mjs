@@ -31,7 +31,7 @@ describe('the man page', () => {
   });
 
   it('passes mandoc without warnings', () => {
-    // It has no date before the release, so it does not depend on the build time.
+    // The man page has no date before the release, so it does not depend on the build time.
     const { output } = run('mandoc', ['-T', 'lint', '-W', 'warning', page]);
     expect(output.split('\n').filter((line) => line !== '' && !line.includes('missing date'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// `stress` names the fault of wrong programs, shrinks the failing case, and leaves no processes; natively and as WebAssembly.
-// The judge confirms its files.
+// `stress` names the fault of wrong programs, shrinks the failing case, and leaves no processes; natively and as
+// WebAssembly. The judge confirms the verdict on the files that `stress` writes.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,24 +20,24 @@ import { testSize } from '../../.ci/lib/size.mjs';
 import { run } from './support/programs.mjs';
 import { ReaderPrograms } from './support/reader-programs.mjs';
 
-/** Generous, because programs are slow on a busy machine. */
+/** The timeout is generous, because programs are slow on a busy machine. */
 const LONG = 300_000;
 const UNHURRIED = ['--time', '20000'];
-/** For programs that never end. */
+/** Timeout for programs that never end. */
 const HURRIED = ['--time', '500'];
-/** Seconds for shrinking. */
+/** Time for shrinking a case, in seconds. */
 const SHRINK = testSize() === 'exhaustive' ? '10' : '1';
 
 const programs = new ReaderPrograms();
 afterEach(() => expect(programs.left()).toEqual([]));
 afterAll(() => programs.remove());
 
-/** Only Linux shows remaining processes. */
+/** Only Linux shows which processes remain. */
 const isLinux = process.platform === 'linux';
 
 /** @returns {number} processor time in seconds of all ended child processes and theirs */
 function secondsOfChildren() {
-  // Fields after the name in brackets, in hundredths of a second.
+  // Fields of the file after the name in brackets, in hundredths of a second.
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -195,7 +195,7 @@ const WRONG = [
   },
 ];
 
-/** The largest cases of these take the program 0.1 s each. */
+/** On the largest cases of these problems, the program takes 0.1 s per case. */
 const MOST_OF_THEM_SMALL = new Set(['hdu-1105', 'hdu-4778']);
 
 /**
@@ -246,7 +246,8 @@ describe.runIf(isLinux).each([
       if (board === null) {
         expect(most).toBeUndefined();
       } else {
-        // The size reached in a second depends on the machine; the engine's tests check shrinking.
+        // The size that shrinking reaches in one second depends on the machine. The engine's tests check shrinking
+        // itself.
         expect(board.size).toBeLessThanOrEqual(isExhaustive ? (most ?? -1) : board.sizeFound);
         expect(board.link).toContain(board.setup);
       }
@@ -308,7 +309,7 @@ describe.runIf(isLinux).each([
   if (isExhaustive) {
     it('exchanges cases with a persistent program', { timeout: LONG }, () => {
       const options = ['--persistent', '--count', '100', ...UNHURRIED];
-      // Flushes every answer.
+      // This program flushes every answer.
       const right = stress(tool, [
         'uva-11884',
         '--kind',
@@ -322,7 +323,7 @@ describe.runIf(isLinux).each([
       expect(right.report.failure).toBeNull();
       const wrong = failureOf(tool, ['uva-11884', ...options, '--', ...programs.command('uva_11884'), 'stop-at-gap']);
       expect([wrong.kind, wrong.board?.unit]).toEqual(['wrong-answer', 'blocks']);
-      // Reads all input before it answers.
+      // This program reads all input before it answers.
       const silent = failureOf(tool, [
         'poj-1085',
         '--persistent',
@@ -489,7 +490,7 @@ describe.runIf(isLinux).each([
   });
 
   it('reports a program that fails at random', { timeout: LONG }, () => {
-    // Every third run is wrong.
+    // Every third run of this program is wrong.
     const right = programs.command('leetcode_913').join(' ');
     for (const together of ['1', '64']) {
       const runs = join(mkdtempSync(join(programs.folder, 'out-')), 'runs');

@@ -13,10 +13,10 @@ const PROGRAMS = /** @type {const} */ ([
   ['as the npm bin', nodeProgram],
 ]);
 
-/** Takes longer than a test, but reports bounds within a second. */
+/** The search takes longer than a test, but reports bounds within a second. */
 const LARGE = ['solve', 'dots-boxes', '4x4_again', '--solver', 'chain-search'];
 
-/** Other systems have no `script` of util-linux, which runs a command on a terminal. */
+/** Systems other than Linux have no `script` of util-linux, which runs a command on a terminal. */
 const isLinux = process.platform === 'linux';
 
 /** @type {(word: string) => string} */

@@ -429,7 +429,7 @@ describe('the package', () => {
       console.log([...new Set(await Promise.all(open))].join());
       const start = performance.now();
       await Promise.all([engine, ...fifty].map((one) => one[Symbol.asyncDispose]()));
-      // Only open work keeps the process alive.
+      // Only pending work keeps the process alive.
       process.on('exit', () => console.log(performance.now() - start < 20_000));`,
     );
     expect(lines).toEqual(['disposed', 'true']);
@@ -505,7 +505,7 @@ describe('the package', () => {
 
   it('has strict types by game for every module resolution, which accept the examples', () => {
     const folder = site('types', []);
-    // Every example has a name, so none is skipped.
+    // Every example has a name, so the tests skip none.
     expect(documents(root).match(/^```(js|ts|mjs|tsx|jsx)$/gm)).toHaveLength(
       [...examples().keys()].filter((file) => !file.endsWith('html')).length,
     );

@@ -8,7 +8,7 @@
 #include "faults.hpp"
 
 struct Board {
-  /// The numbers of the two dots of each edge, the smaller first; and the edges of each cell, as bits.
+  /// The numbers of the two dots of each edge, the smaller number first, and the edges of each cell, as bits.
   std::vector<std::pair<int, int>> edges;
   std::vector<std::uint32_t> cells;
 
@@ -75,7 +75,7 @@ class Edges {
   std::map<std::uint32_t, int> memo_;
 };
 
-/// Reads the cases and answers each with whether the first player is ahead.
+/// Reads the cases, and answers for each whether the first player is ahead.
 template <class Answer>
 void answer_all(Board& board, bool moves_again, Answer&& answer) {
   int cases = 0;

@@ -21,7 +21,7 @@ inline void take_fault(int count, char** arguments) {
   }
 }
 
-/// Starts three long-lived children: a plain one, one in a session of its own, one whose parent exits at once.
+/// Starts three long-lived children: a plain one, one in a session of its own, and one whose parent exits at once.
 inline void fork_children() {
   for (int child = 0; child < 3; ++child) {
     if (fork() != 0) continue;
@@ -45,7 +45,7 @@ inline void leave() {
   _exit(1);
 }
 
-/// Mistakes unrelated to the problem, made on cases from a size on.
+/// Mistakes that have nothing to do with the problem, made on cases of at least a given size.
 inline void misbehave(int size, int from) {
   if (size < from) return;
   if (has_fault("crash")) std::abort();

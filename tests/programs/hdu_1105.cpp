@@ -13,7 +13,7 @@ struct Hunt {
   int rows = 0;
   int columns = 0;
   std::vector<std::string> grid;
-  /// Free cells with their neighbours, and whether the sheep can leave from there.
+  /// Free cells with their neighbours, and whether the sheep can leave the grid from there.
   std::vector<std::vector<int>> next;
   std::vector<bool> is_exit;
   std::array<int, 3> wolves = {};

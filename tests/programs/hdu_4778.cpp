@@ -56,7 +56,7 @@ struct Bags {
     return memo[0];
   }
 
-  /// Final margin of the mover: repeats the same position for every score.
+  /// Returns the final margin of the mover; searches the same position again for every score.
   int value_with(std::uint32_t taken, int score) {
     if (taken + 1 == 1U << gems.size()) return score;
     const auto known = memo_of_scores.find({taken, score});

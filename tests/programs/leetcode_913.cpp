@@ -68,7 +68,7 @@ int retrograde(const Graph& graph) {
   return value[1][0][2];
 }
 
-/// Draws positions after too few turns.
+/// This fault draws positions after too few turns.
 int capped(const Graph& graph, int turns) {
   const int n = static_cast<int>(graph.size());
   std::vector<std::vector<int>> later(n, std::vector<int>(n, kDraw));
@@ -98,7 +98,7 @@ int capped(const Graph& graph, int turns) {
   return later[1][2];
 }
 
-/// Draws on a repeated pair of places, ignoring the player to move.
+/// This fault draws on a repeated pair of places, ignoring the player to move.
 int along_paths(const Graph& graph, int mouse, int cat, int mover, std::set<std::pair<int, int>>& path) {
   if (mouse == 0) return kMouse;
   if (mouse == cat) return kCat;

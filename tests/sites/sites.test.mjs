@@ -1,5 +1,5 @@
-// npm run test:sites: small sites made with authoring tools, with boards as Share copies them and with the integrations of the
-// package. Builds each, serves it from one origin and its boards from another, and opens it in Chromium.
+// npm run test:sites: small sites made with authoring tools, with boards as Share copies them and with the integrations
+// of the package. Builds each site, serves it from one origin and its boards from another, and opens it in Chromium.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -26,7 +26,7 @@ function startOnly(): KeptSession {
   return new KeptSession({ game, setup }, engine.open(game, setup, { bytes }), () => performance.now());
 }
 
-/** Runs slices of work until there is an answer. */
+/** Runs slices of work until the engine answers. */
 function finished<T>(work: (pace: Pace) => Slice<T>): T {
   const pace = new Pace();
   for (;;) {
@@ -162,7 +162,8 @@ describe('a search for a random instance', () => {
     ...question,
   });
 
-  // A new instance, because a search leaves memory behind that could change the result of the next test.
+  // Every test uses a new instance, because a search leaves memory behind that could change the result of the next
+  // test.
   beforeEach(async () => {
     engine = await freshEngine();
   });

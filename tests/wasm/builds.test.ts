@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { engineBytes } from './support/engine.ts';
 
-/** Budget in search steps. It solves the small examples; on larger ones both builds must reach the same state. */
+/**
+ * Budget in search steps. This budget solves the small examples; on larger examples, both builds must reach the same
+ * state.
+ */
 const STEPS = 2_000_000;
 
 /** Returns an engine's answers about an example, and its counters. */

@@ -165,7 +165,7 @@ describe('a page', () => {
       const survey = await client.ask('survey', setup);
       expect(survey).toMatchObject({ positions: 60, complete: true });
       expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);
-      // The solution in the part for play is kept.
+      // The engine part for Play keeps the solution.
       expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
 
       await client.ask('writeLink', { ...setup, line: '', parameters: [] });

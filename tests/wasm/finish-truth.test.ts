@@ -19,7 +19,7 @@ const MOST_POSITIONS = 300;
 const SETUPS = randomCases(12);
 const LINES = randomCases(400);
 const LONGEST = 40;
-/** A reader on the first side, on the second, on both, and on none. */
+/** The reader's sides: the first player, the second, both, and none. */
 const SIDES: readonly Sides[] = [
   ['hand', 'perfect'],
   ['perfect', 'hand'],
@@ -37,7 +37,7 @@ interface FinishedGame {
   readonly called: boolean;
 }
 
-/** Returns the result of a move. The history of the line only counts in games with a rule of repetition. */
+/** Returns the result of a move. The history of the line counts only in games with a rule of repetition. */
 const resultOfMove = ({ repetitionDraws }: GameEntry, ends: readonly LineEnd[]): number =>
   repetitionDraws ? meanResult(ends) : meanFreshResult(ends);
 
@@ -45,7 +45,10 @@ const resultOfMove = ({ repetitionDraws }: GameEntry, ends: readonly LineEnd[]):
 const favouredSide = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
 
-/** Returns a random game with some best moves; null if it does not end. Calls a game without an end rule at a repetition. */
+/**
+ * Returns a random game with some best moves; null if it does not end. At a repetition, ends a game that has no rule to
+ * end it.
+ */
 function randomGame(game: GameEntry, setup: string, start: LineEnd, random: () => number): FinishedGame | null {
   const moves: string[] = [];
   const ends = [start];
@@ -78,7 +81,7 @@ beforeAll(async () => {
     const texts = new Set(game.examples.map(({ setup }) => setup));
     for (let seed = 1; seed <= SETUPS; seed += 1) {
       const random = seededRandom(seed);
-      // Small boards: the parameters are near their minimum.
+      // The boards are small, because the parameters are near their minimum.
       const parameters = Object.fromEntries(
         game.parameters.map(({ id, min, max }) => [id, Math.min(max, min + Math.floor(random() * 4))]),
       );
@@ -205,7 +208,8 @@ describe('the story of a finished game', () => {
           expect(keysOf(finish), about).toEqual([`finish.from-start.${kind}`]);
           continue;
         }
-        // The first change, then up to three later ones; if there are more, the last one and the number in between.
+        // The story shows the first change, then up to three later ones; if there are more, the last one and the number
+        // in between.
         const [first = 0, ...later] = changes;
         const named = later.length > 3 ? later.slice(-1) : later;
         expect(

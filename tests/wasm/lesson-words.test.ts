@@ -72,13 +72,13 @@ const engineWords = import.meta.glob<{ readonly words: Readonly<Record<string, s
 interface Figure {
   readonly kind: 'Play' | 'Story';
   readonly setup: string;
-  /** Null if the figure runs no solver. */
+  /** The solver of the figure; null if the figure runs no solver. */
   readonly solver: string | null;
 }
 
 interface PageExercise {
   readonly id: string;
-  /** All texts of the exercise. */
+  /** All texts of the exercise as one string. */
   readonly words: string;
   readonly task: Exercise['task'];
   /** The board of the exercise. */
@@ -144,7 +144,7 @@ const REFERENCES: readonly (readonly [words: RegExp, isThere: (exercise: PageExe
   ],
   [/\bhere\b|这里|同上/gi, ({ field }) => field],
 ];
-/** Words that refer to something on a page. Each must be part of a reference. */
+/** Words that refer to something on a page. Each of these words must be part of a reference. */
 const POINTING =
   /\b(?:above|below|beside|at the top|at the bottom|first board|figures?|stor(?:y|ies)|steps?|stops?|buttons?|timeline|trees?|tables?|pictures?|bars|code|press|click|tap|keys?|scroll|slider|panel|list|fields?|here|this (?:board|wall|graph|field))\b|上面|下面|旁边|图里|故事|步骤|第\S{1,3}步|最后一步(?!是)|[这上下一]站|按钮|时间线|搜索树|树上|表里|表中|图表|代码|按下|点击|滚动|滑块|框里|输入框|这里|这(?:个棋盘|堵墙|张图)|第一个棋盘|同上/gi;
 
@@ -231,13 +231,16 @@ async function factRuns(lesson: Lesson): Promise<ReadonlyMap<string, MeasuredRun
   );
 }
 
-/** Returns the size that a row states: free edges or vertices; null for boards that rows name by other words. */
+/**
+ * Returns the size stated in a row: its number of free edges or of vertices; null if the row describes its board in
+ * words.
+ */
 function sizeOf(board: Board, free: number): number | null {
   if (board.kind === 'lattice') return free;
   return board.kind === 'graph' ? board.vertexCount : null;
 }
 
-/** Boards that rows name in words. */
+/** Boards that rows describe in words. */
 const NAMED_BOARDS: Readonly<Record<string, (setup: string) => boolean>> = {
   'small field|小场地': (setup) => setup.replaceAll(/[x_]/g, '').length < 10,
   'pen with walls|有墙的圈': (setup) => /^x+_(?:x.*x_)*x+$/.test(setup),

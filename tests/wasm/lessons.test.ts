@@ -286,7 +286,8 @@ describe('the claims of the lessons', () => {
     for (const story of ['minimax', 'first-cut']) expect(boardOf(`alpha-beta/${story}.story`)).toBe(task.setup);
     expect((await endOf(task.game, task.setup, '1-2.2-4.4-5')).points).toEqual([2, 2]);
     expect((await endOf(task.game, task.setup, '2-4.1-2.4-5')).points).toEqual([1, 3]);
-    // The search skips two replies. The tree shows ≤ there, and after 2-4 and 1-2, where it examined every move.
+    // The search skips two replies. The tree shows ≤ at this node, and after 2-4 and 1-2, where the search examined
+    // every move.
     const run = await runSolver(engine, task.game, task.setup, task.solver);
     expect(run.marks.of('cut')).toHaveLength(2);
     expect((await movesAtCut(engine, { ...task, number: 2 })).leftOut).toHaveLength(1);
@@ -296,7 +297,7 @@ describe('the claims of the lessons', () => {
       const [traced] = await engine.nodes(task.game, task.setup, [tree.pathOf(node)]);
       bounds.set(traced?.line ?? '', [tree.bound(node), tree.cutMoves(node)]);
     }
-    // A lower bound for B, who moves there, is an upper bound for A.
+    // A lower bound for B, who moves at this node, is an upper bound for A.
     expect(bounds.get('2-4')).toEqual(['lower', 1]);
     expect(bounds.get('2-4.1-2')).toEqual(['lower', 0]);
     expect(bounds.get('1-2')).toEqual(['exact', 0]);

@@ -193,7 +193,7 @@ describe('an oversized link', () => {
       expect(statusOf(fragment)).toBe('link.too-long');
       return cpuMilliseconds() - began;
     });
-    // The fastest of several runs, because a busy machine delays some of them.
+    // Returns the fastest of several runs, because a busy machine delays some of them.
     expect(Math.min(...times)).toBeLessThan(100);
   });
 });

@@ -8,7 +8,7 @@ const MEBIBYTE = 1_048_576;
 const memories: WebAssembly.Memory[] = [];
 
 beforeEach(() => {
-  // Emscripten prints its abort message there, besides throwing.
+  // Emscripten prints its abort message to the console, besides throwing an error.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const instantiate = WebAssembly.instantiate.bind(WebAssembly);

@@ -131,7 +131,7 @@ describe('the module', () => {
     expect(second).not.toBe(first);
     await expect(second).rejects.toThrow(WebAssembly.CompileError);
 
-    // A module that is not the engine. Emscripten alone would wait forever.
+    // A module that is not the engine. Emscripten alone would wait forever for such a module.
     const other = new WebAssembly.Module(
       // (module (import "x" "y" (func)))
       Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 120, 1, 121, 0, 0),

@@ -10,9 +10,9 @@ import { createTraceTree } from '../../web/model/watch/trace/tree.ts';
 import { freshEngine } from './support/engine.ts';
 import { traceOn } from './support/traces.ts';
 
-/** Limit of the records of a trace. */
+/** Maximum number of records of a trace. */
 const RECORDS = 40_000;
-/** Limit of the questions about one trace. */
+/** Maximum number of questions about one trace. */
 const MOST_QUESTIONS = 60;
 
 let engine: LoadedEngine;

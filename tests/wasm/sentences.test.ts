@@ -176,7 +176,7 @@ describe('perfect play of the examples', () => {
 });
 
 describe('if values that depend on the played moves need too much memory', () => {
-  /** Without the history, the mouse, which moves first, wins from 4; but its line repeats the first position. */
+  /** Without the history, the mouse, which moves first, wins from vertex 4; but its line repeats the first position. */
   const GRAPH = '0-1.2_1-4_2-3_3-4';
 
   it('the page says that its values ignore the played moves, and the goal of a puzzle is unknown', async () => {

@@ -271,7 +271,7 @@ describe('a long solve', () => {
     expect(report.milliseconds).toBeLessThanOrEqual(lasted);
 
     expect(solve.progress.length).toBeGreaterThan(2);
-    // Total count: a busy machine may deliver one report late and the next in time.
+    // Counts the total, because a busy machine may deliver one report late and the next in time.
     expect(solve.progress.length).toBeLessThanOrEqual(lasted / 100 + 1);
     let done = 0;
     for (const { progress } of solve.progress) {
@@ -297,7 +297,7 @@ describe('a long solve', () => {
       const solve = page.ask('solve', { game: GAME, setup: bigSetup });
       for (let turn = 0; turn < turns; turn += 1) await page.nextTurn();
       const start = page.now();
-      // Waits for the end of the slice, like a message.
+      // Waits for the end of the slice, as a message does.
       await new Promise((resolve) => setImmediate(resolve));
       page.cancel(solve.id);
       await expect(solve.answer).rejects.toEqual(aborted);
@@ -305,7 +305,7 @@ describe('a long solve', () => {
       expect(Math.max(...page.turns)).toBeLessThan(100);
       const { length } = page.turns;
       await page.passTurns();
-      // A stopped solve uses no more turns.
+      // A stopped solve uses no more turns of the service.
       expect(page.turns.length).toBeLessThanOrEqual(length + 1);
     }
   });

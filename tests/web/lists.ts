@@ -1,4 +1,4 @@
-/** Lists in documents and scripts that are generated from a table. `npx vitest run FILE -u` writes them. */
+/** Lists in documents and scripts that are generated from a table. `npx vitest run FILE -u` writes these lists. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';

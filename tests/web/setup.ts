@@ -5,7 +5,7 @@ import { loadPacking } from '../../web/model/link/link-packing.ts';
 import { loadAuthorWords } from '../../web/model/puzzle/puzzle-link.ts';
 import { loadFigures } from '../../web/views/board/figures/figures.ts';
 
-// Uses the same cases in every run; npm run fuzz generates new ones.
+// The tests use the same cases in every run; npm run fuzz generates new ones.
 fc.configureGlobal({ seed: 1 });
 
 await Promise.all([

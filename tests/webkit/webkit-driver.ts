@@ -77,7 +77,7 @@ export class WebKit {
     return this.#command('/execute/sync', { script: `return (${expression});`, args: [] });
   }
 
-  /** Waits for a condition; its description is part of the error message. */
+  /** Waits for a condition; the description of the condition is part of the error message. */
   async waitUntil(description: string, condition: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + TIMEOUT;
     while (!(await condition().catch(() => false))) {

@@ -7,7 +7,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
-/** Serves the code; the boards are those of the page under test. */
+/** Serves the code from the page for authors; the boards are those of the page under test. */
 async function serve(hosts: Hosts, language: string, baseURL: string): Promise<string> {
   const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
     `/${name}`,

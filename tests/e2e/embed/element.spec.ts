@@ -32,7 +32,7 @@ const FRAME = `
   send(state());
 `;
 
-/** Serves the script and the frames. */
+/** Serves the script of the element and the simulated frames. */
 function serveApp(hosts: Hosts): Promise<string> {
   return hosts.start({
     '/perfect-play.js': SCRIPT,
@@ -80,7 +80,7 @@ function ignoreAborted(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-/** Runs in a frame: returns the types of the messages it has received. */
+/** Runs in a frame: returns the types of the messages that this frame has received. */
 function receivedTypes(): unknown[] {
   const received: unknown = Reflect.get(window, 'received');
   return Array.isArray(received) ? received.map((message: { type: unknown }) => message.type) : [];
@@ -462,7 +462,7 @@ test('keeps its state when it is moved, removed, restored or gets another link',
   });
   await waitForFrame(page);
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
-  // A removed element has no frame; a restored one has one again.
+  // A removed element has no frame; an element that returns to the page has one again.
   expect(
     await element.evaluate((found) => {
       found.remove();

@@ -11,7 +11,7 @@ import { exhaustive, quickIf, sweep } from '../support/sizes.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
-/** A line of four plies, at the second one. */
+/** A line of four plies, of which the second is current. */
 const LINE = linkOf(`v1/cat-mouse/${SETUP}/3.4.5.3?step=2&sides=h-h`);
 const WATCHED = linkOf('v1/triangle-war/2/?view=watch');
 
@@ -45,7 +45,7 @@ test('shows its board, reports that it is ready, and requests the height of its 
     expect(spare).toBeGreaterThanOrEqual(0);
     expect(spare).toBeLessThan(1);
   }).toPass();
-  // A frame with the requested height requests no other.
+  // A frame that has the requested height requests no other height.
   const heights = await countHeights(frame);
   await page.clock.fastForward(1000);
   await waitTwoFrames(page);
@@ -578,7 +578,7 @@ test('marks scrollable text in a low frame with a shade, until its end', exhaust
   const shade = () => panels.evaluate((box) => Number(getComputedStyle(box, '::after').opacity));
   await expect(page.getByRole('button', { name: 'Show me why' })).toBeAttached();
   await expect.poll(shade).toBe(1);
-  // The text may still grow.
+  // The height of the text may still grow.
   const toEnd = () => panels.evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect.poll(() => toEnd().then(shade)).toBe(0);
 });
@@ -592,7 +592,7 @@ test('requests the same height whatever height it has', exhaustive, async ({ emb
     await frame.expectMessage('state', { step: 2 });
     await frame.choose(5);
     await frame.expectMessage('state', { step: 3, length: 3 });
-    // Longer than a frame waits for the host page to follow.
+    // Longer than the frame waits for the host page to apply its requested height.
     await page.clock.fastForward(1000);
     expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
     first ??= (await frame.messages('resize')).at(-1)?.['height'];

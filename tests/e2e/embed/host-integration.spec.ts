@@ -49,7 +49,7 @@ test('follows the theme of the page with theme="page", however the page declares
   baseURL,
 }) => {
   const app = baseURL ?? '';
-  // The system of the reader has the opposite theme.
+  // The reader's system has the opposite theme.
   await page.emulateMedia({ colorScheme: 'dark' });
   const content = `<div id="part">${board(app, 'theme="page"')}</div>`;
   const head = `${script(app)}<style id="later" media="not all">:root { color-scheme: dark }</style>`;
@@ -152,7 +152,7 @@ test(
     await page.keyboard.press('ArrowRight');
     const turned = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'turned'));
     await expect.poll(turned).toEqual([['ArrowRight', 39]]);
-    // Then the page has the focus again.
+    // After that, the page has the focus again.
     await page.keyboard.press('ArrowLeft');
     await expect.poll(turned).toEqual([
       ['ArrowRight', 39],

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 
-/** Targets of links: the page of the script, and another one. */
+/** Targets of links: the page of the script, and another page. */
 interface Addresses {
   readonly app: string;
   readonly other: string;

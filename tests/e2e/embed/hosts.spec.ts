@@ -11,7 +11,7 @@ interface Row {
   readonly name: string;
   readonly content: (app: string) => string;
   readonly headers?: (app: string) => Readonly<Record<string, string>>;
-  /** True if the frame has the height of its content. */
+  /** True if the frame is as high as its content. */
   readonly fits: boolean;
 }
 
@@ -25,7 +25,8 @@ const framed = (page: Page, title = 'Board'): HostedFrame =>
   new HostedFrame(page, page.locator(`iframe[title="${title}"]`));
 
 /**
- * Firefox reports that a sandboxed frame cannot start a worker by its address. The frame then starts it in another way.
+ * Firefox reports that a sandboxed frame cannot start a worker by its address. The frame then starts the worker in
+ * another way.
  */
 const FIREFOX_SANDBOX = /^uncaught: Content at moz-nullprincipal:.* may not load data from .*worker/;
 

@@ -56,7 +56,7 @@ test(
     await expect.poll(() => step(page, 2)).toBe(cut);
     await press(page, 2, 'Forward');
     await expect.poll(() => step(page, 1)).toBe(cut + 1);
-    // A following frame does not lead, so both stay.
+    // A frame that follows others does not lead, so both frames stay at their steps.
     await press(page, 2, 'Back');
     await expect.poll(() => step(page, 1)).toBe(cut);
     await expect.poll(() => step(page, 2)).toBe(cut);

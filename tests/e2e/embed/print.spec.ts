@@ -103,7 +103,7 @@ test('prints the element of a dark page on white', async ({ page, hosts, baseURL
   const app = baseURL ?? '';
   const board = `<perfect-play src="${app}${ONE_MOVE_PUZZLE}" title="Board" theme="page" height="420"></perfect-play>`;
   const content = `<script async src="${app}perfect-play.js"></script>${board}`;
-  // As in MkDocs Material, which prints backgrounds.
+  // MkDocs Material also prints backgrounds.
   const style = '<style>:root { color-scheme: dark } * { print-color-adjust: exact }</style>';
   await page.goto(await hosts.start({ '/': article(content, style) }));
   const box = page.locator('perfect-play div').first();

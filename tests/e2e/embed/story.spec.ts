@@ -77,7 +77,9 @@ test(
         });
       }
     });
-    /** Returns the last `count` events. The first stop may have been reached before the listener was added. */
+    /**
+     * Returns the last `count` events. The frame may have reached the first stop before the test added the listener.
+     */
     const events = (count: number): Promise<unknown> =>
       page.evaluate((most): unknown => [Reflect.get(window, 'events')].flat().slice(-most), count);
     const frame = page.frameLocator('iframe');

@@ -167,7 +167,7 @@ for (const [index, [what, body]] of SHEET_PAGES.entries()) {
       await page.goto(`./${linkOf(body)}`);
       const names = page.locator('.sheet-names .button');
       await expect(names.first()).toBeVisible();
-      // All sheets exist once the board and the search are there.
+      // All sheets exist once the board and the search are visible.
       await waitUntilIdle(page);
       await expect.poll(() => violations(page), 'all closed').toEqual([]);
       for (const name of await names.all()) {
@@ -182,7 +182,9 @@ for (const [index, [what, body]] of SHEET_PAGES.entries()) {
   });
 }
 
-/** Longer than any motion of the page, and the time between two frames; in milliseconds of the page's clock. */
+/**
+ * Time in milliseconds of the page's clock that is longer than any motion of the page, and the time between two frames.
+ */
 const MOTION = 800;
 const FRAME = 20;
 

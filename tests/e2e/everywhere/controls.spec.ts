@@ -27,7 +27,7 @@ async function faintButtons(page: Page): Promise<readonly string[]> {
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'button, .button' });
   const found: string[] = [];
-  // The button may have disappeared.
+  // The button may have disappeared in the meantime.
   const force = (nodeId: number, forcedPseudoClasses: string[]) =>
     session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch(() => {});
   for (const state of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {

@@ -22,7 +22,7 @@ function focusedStop(page: Page): Promise<Stop | null> {
     const ring = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     const box = element.getBoundingClientRect();
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 0;
-    // The board draws the ring of its vertices; its own test compares pictures.
+    // The board draws the focus ring of its vertices, which another test checks by comparing pictures.
     const painted = element.hasAttribute('data-cell');
     const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return { name, isVisible: inside && (painted || ring) };

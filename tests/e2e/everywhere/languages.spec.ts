@@ -72,7 +72,7 @@ async function collectTexts(page: Page): Promise<readonly string[]> {
   await page.goto('about:blank');
   await page.goto('./#v1/cat-mouse/0-2');
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
-  // The error is in English until the messages of its language have loaded.
+  // The error message is in English until the messages of its language have loaded.
   await page.waitForLoadState('networkidle');
   await collect();
   for (const { id, examples } of games()) {

@@ -38,7 +38,7 @@ interface Scene {
   readonly address: string;
   /** Selector of an element that exists when the scene is ready. */
   readonly ready: string;
-  /** Action of the reader after that. */
+  /** Action of the reader once the scene is ready. */
   readonly act?: (page: Page) => Promise<void>;
   readonly sizes?: readonly Size[];
   /** Selectors of elements that must be in the window at all sizes. */
@@ -199,7 +199,7 @@ function watchScenes(id: string, solvers: readonly string[]): readonly Scene[] {
           at('presented', step, { act: present, sizes: DESKS, inSight: readFromAfar(id) }),
         ];
       default:
-        // Only their names differ from the searches above.
+        // These views differ from the searches above only in their names.
         return [
           at('', step, {
             sizes: [
@@ -276,7 +276,9 @@ function scenesOf({ id, examples, specimens, solvers, judges }: Game): readonly 
   ];
 }
 
-/** Returns the lasting faults of the page: drawings and panels adapt to a new size one or two frames later. */
+/**
+ * Returns the faults of the page that last longer than two frames, in which drawings and panels adapt to a new size.
+ */
 async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly string[]> {
   let last: readonly string[] = [];
   await twoFrames(page);
@@ -310,7 +312,7 @@ type Plan = (scene: Scene, sizes: readonly Size[], language: Language) => readon
 
 const WHOLE: Plan = (_, sizes) => sizes;
 
-/** Returns the share of one of `count` pages: together, they have all sizes. */
+/** Returns the sizes at which one of `count` pages is checked; together, these pages have all sizes. */
 function shareOf<T>(sizes: readonly T[], index: number, count: number, language: Language): readonly T[] {
   const share = Math.ceil(sizes.length / count);
   const stride = Math.ceil(sizes.length / share);
@@ -332,13 +334,15 @@ async function switchLanguage(page: Page, language: Language): Promise<void> {
 
 interface Inspection {
   readonly plan?: Plan;
-  /** The file of the page. */
+  /** The file of the page that the scene opens. */
   readonly file?: string;
-  /** The only language; without it, the page is switched from one to the other. */
+  /** The only language of the scene; if absent, the test switches the page from one language to the other. */
   readonly language?: Language;
 }
 
-/** Opens each scene once, switches its language and resizes it there, and returns the faults of all scenes. */
+/**
+ * Opens each scene once, switches its language, resizes it without reopening it, and returns the faults of all scenes.
+ */
 async function inspect(
   page: Page,
   scenes: readonly Scene[],
@@ -370,7 +374,7 @@ async function inspect(
       }
     }
     if (scene.act !== undefined) await page.keyboard.press('Escape');
-    // The next link replaces everything else.
+    // The link of the next scene replaces everything else.
     if ((await page.locator('dialog[open], .leave-presenting, .story-maker').count()) > 0)
       await page.goto('about:blank');
   }
@@ -498,7 +502,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Scenes that once had cut or overprinted text, or no room. */
+/** Scenes in which text was once cut off, overprinted or without enough space. */
 test('selected modes have no layout faults at critical sizes', async ({ page }) => {
   const game = (wanted: string): Game => {
     const found = games().find(({ id }) => id === wanted);
@@ -656,7 +660,7 @@ const PUZZLE_SIZES = [
   [844, 390],
   [320, 640],
 ] as const;
-/** Frames of a puzzle. The last one is so low that its text scrolls. */
+/** Frames of a puzzle. The last of these frames is so low that its text scrolls. */
 const PUZZLE_FRAMES = [...FRAMES, [420, 480]] as const;
 
 for (const { id } of games()) {
@@ -677,7 +681,7 @@ for (const { id } of games()) {
           await expect(page.locator(MY_TURN)).toBeVisible();
           await switchLanguage(page, language);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          // A frame adapts to its height a moment later.
+          // A frame adapts to its height a moment after the change.
           if (file !== './')
             await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
           await twoFrames(page);

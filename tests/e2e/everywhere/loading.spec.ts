@@ -6,7 +6,7 @@ import { exhaustive, exhaustiveIf } from '../support/sizes.ts';
 
 const MODULE = /\.wasm$/;
 const PICTURES = /\/make-[^/]*\.js$/;
-/** Longer than the time limit for a file, in ms. */
+/** Time in ms that is longer than the time limit for a file. */
 const TOO_LONG = 61_000;
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
@@ -192,7 +192,7 @@ test('home invites the reader to move only once its board has loaded', exhaustiv
   await expect(page.locator('.first-move').first()).toBeAttached();
   await expect(invitation).toBeHidden();
   await expect(page.locator('.first-move').first()).toBeHidden();
-  // After a while the reader can move without a picture.
+  // After a while, the reader can move even without a picture.
   await expect(page.locator('.first-move').first()).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ const freeEdges = (page: Page) => page.getByRole('main').getByRole('button', { n
 // Other tests use reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Longer than any motion, in milliseconds of the page's clock. */
+/** Time that is longer than any motion, in milliseconds of the page's clock. */
 const QUIET = 700;
 const FRAME = 20;
 
@@ -48,7 +48,10 @@ async function playLastEdge(page: Page): Promise<GameEnd> {
 
 const isMotion = (request: Request): boolean => request.url().includes('/board-motion-');
 
-/** Opens a board with `count` free edges and stops the page's clock. If `moves`, waits for the script of the motion. */
+/**
+ * Opens a board with `count` free edges and stops the page's clock. If `moves` is true, waits for the script of the
+ * motion.
+ */
 async function openStill(page: Page, link: string, count: number, moves = true): Promise<void> {
   await page.clock.install();
   const fetched = moves ? page.waitForEvent('requestfinished', isMotion) : null;
@@ -73,7 +76,7 @@ async function drawEdge(page: Page, left: number): Promise<number> {
   const edges = page.locator('[data-cell][aria-label*="possible move"]');
   await edges.first().evaluate((edge: HTMLElement) => edge.click());
   let passed = 0;
-  // The engine does not depend on the page's clock: it gets much more time than the motion.
+  // The engine does not depend on the page's clock: it gets much more time than the motion takes.
   const advance = async (): Promise<number> => {
     await page.clock.runFor(5);
     passed += 5;

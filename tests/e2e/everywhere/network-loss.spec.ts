@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const notice = (page: Page) => page.getByRole('banner').locator('~ [role="alert"]');
 const gems = (page: Page) => page.locator('.games-cards a[href*="gems"]').first();
 
-/** Visits home until its files and the messages about failures are cached; returns its address. */
+/** Visits the home page until its files and the messages about failures are cached; returns the address of the page. */
 async function visitHome(page: Page, host: FaultyHost): Promise<string> {
   const address = await host.start();
   await page.goto(address);
@@ -61,7 +61,7 @@ for (const { locale, failed, why, again } of [
         await expect(notice(page)).toContainText(failed);
         await expect(notice(page)).toContainText(why);
         await expect(notice(page).getByRole('button', { name: again })).toBeInViewport();
-        // Home stays, for another choice.
+        // The home page stays open, so that the reader can choose again.
         await expect(gems(page)).toBeVisible();
         host.repair();
         await notice(page).getByRole('button', { name: again }).click();
@@ -90,11 +90,11 @@ test(
 const modeButton = (page: Page, mode: string) =>
   page.getByRole('banner').getByRole('group', { name: 'Mode' }).getByRole('button', { name: mode, exact: true });
 
-/** Uses each mode, and expects that it works. */
+/** Uses each mode, and expects that the mode works. */
 const MODE_CHECKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async Play(page) {
     await page.locator('[data-cell]').nth(3).press('Enter');
-    // The start, the move and the reply. A move also dismisses a notice.
+    // The three entries are the start, the move and the reply. A move also dismisses a notice.
     await expect(page.getByRole('region', { name: 'The game so far' }).locator('.ply')).toHaveCount(3);
   },
   async Analyse(page) {

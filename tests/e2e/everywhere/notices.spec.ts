@@ -47,7 +47,7 @@ async function readNotices(page: Page, address: string): Promise<string> {
 
 for (const [what, address, excluded] of [
   ['page', './', ELSEWHERE],
-  // The file has no lessons and no service worker.
+  // The offline file has no lessons and no service worker.
   [
     'file for offline use',
     pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href,

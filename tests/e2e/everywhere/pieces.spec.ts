@@ -6,7 +6,7 @@ import { PIECE_BOX, type PieceLayer } from '../../../web/views/board/pieces/piec
 import { expect, test } from '../support/fixtures.ts';
 
 const SIZE = 28;
-/** Greys with a smaller difference, of 255, look alike. */
+/** Greys that differ by less than this, on a scale of 255, look alike. */
 const ALIKE = 48;
 
 /** Returns the grey levels of every piece on white, row by row. */

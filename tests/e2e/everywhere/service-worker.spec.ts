@@ -101,7 +101,7 @@ test('removes cached files of previous versions', exhaustive, async ({ page, hos
   await expect.poll(() => cachedPaths(page)).not.toContain('/assets/main-0000000.js');
 });
 
-/** Longer than the page waits for a newer version if a cached one exists, in milliseconds. */
+/** Time in ms that is longer than the page waits for a newer version if a cached version exists. */
 const TOO_LATE = 8000;
 
 test('announces a newer page that loads too late, and keeps the cached one', exhaustive, async ({ page, host }) => {
@@ -170,7 +170,7 @@ test('caches no responses of other programs on the same host', exhaustive, async
     headers: plain,
     body: `data: ${path}`,
   }));
-  // A file of the build with the header no-store.
+  // A file of the build that the server sends with the header no-store.
   host.addProgram(/^\/icon-512\.png/, () => ({
     status: 200,
     headers: { 'cache-control': 'no-store' },

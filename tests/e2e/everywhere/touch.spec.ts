@@ -52,7 +52,7 @@ test('moves to a vertex by a tap beside it', async ({ app, page }) => {
   await app.open();
   await app.board.scrollIntoViewIfNeeded();
   const { x, y } = await app.place(3);
-  // Outside the board's hit radius, but near enough for the browser to send the click to the vertex.
+  // The point is outside the board's hit radius, but near enough for the browser to send the click to the vertex.
   await page.touchscreen.tap(x + 25, y);
   await app.expectPlies(2);
 });
@@ -87,7 +87,7 @@ function lostGame({ id, examples }: Game): string {
       const { moves, mover } = solveAny(id, setup, line.join('.')).position;
       const move = mover === 0 ? moves.at(-1) : moves[0];
       if (move === undefined) return `v1/${id}/${setup}/${line.join('.')}`;
-      // Take the first result of chance.
+      // Takes the first result of chance.
       line.push(move.results[0]?.text ?? move.text);
     }
   }
@@ -190,7 +190,7 @@ for (const [index, viewport] of PHONES.entries()) {
           }
         }
       }
-      // Places on other boards may be too dense for a tap beside one.
+      // Places on other boards may be too dense for a tap beside one of them.
       const sparse = ['cat-mouse', 'triangle-war', 'dots-boxes', 'shooting', 'game-graph'];
       expect(tapped).toEqual(expect.arrayContaining(sparse));
     });
@@ -305,7 +305,7 @@ test.describe('on a small phone', () => {
   test('shows the verdict above the board, and everything else in sheets', async ({ app, page }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
     const names = sheetNames(page);
-    // The button for Statistics appears last, and the others move before.
+    // The button for Statistics appears last, and the other buttons move before that.
     await expect(names.getByRole('button', { name: 'Statistics', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'Statistics']) {
@@ -320,7 +320,7 @@ test.describe('on a small phone', () => {
     const menu = app.header.getByRole('button', { name: 'More', exact: true });
     await menu.tap();
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
-    // Each button of the menu has room for its name.
+    // Each button of the menu has enough space for its name.
     for (const name of ['Keys and help', 'Sounds', 'Share']) {
       await expect
         .poll(async () => (await app.header.getByRole('button', { name }).boundingBox())?.width, name)
@@ -461,7 +461,7 @@ test.describe('on a small phone', () => {
     for (const name of [/^Alice ?:/, /^Bob ?:/]) {
       const button = page.getByRole('button', { name });
       await expect(button).toBeInViewport({ ratio: 1 });
-      // Its text is not cut off.
+      // The text of the sheet is not cut off.
       await expect
         .poll(() => button.evaluate((element) => element.scrollWidth - element.clientWidth))
         .toBeLessThanOrEqual(0);

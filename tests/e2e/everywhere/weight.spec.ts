@@ -75,7 +75,7 @@ function weigh(paths: Iterable<string>): { readonly sum: number; readonly summar
   return { sum, summary: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
 }
 
-// Alone, because on a busy machine deferred requests may start before the page can be used.
+// Runs alone, because on a busy machine deferred requests may start before the page can be used.
 for (const { name, address, budget, usable } of PAGES) {
   test(`loads at most ${budget} kB of scripts until ${name} can be used`, alone, async ({ page }) => {
     await recordUsableTime(page, usable);

@@ -1,6 +1,6 @@
 /**
- * Opens small links, files and messages that name something huge: in the page, in a frame and in the element of a host page.
- * The page answers, stays small, and runs no long task.
+ * Opens small links, files and messages that name something huge: in the page, in a frame and in the element of a host
+ * page. The page answers, stays small, and runs no long task.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ const LINKS: readonly (readonly [what: string, link: string, expected: RegExp])[
   ['as many cases as a link can hold', judgeLink(46_000), /46,000 cases answered.*End of input/],
 ];
 
-/** Returns the memory of a page with a usual board or input. Attacks may use twice as much. */
+/** Returns the memory of a page with a usual board or input. Attacks may use twice as much memory as a usual board. */
 async function baselineMemory(page: Page, file: string): Promise<number> {
   const baseline: number[] = [];
   for (const [link, expected] of [
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** Returns a zip with a file of `parts` × 16 MiB. Its headers say that the file has 10 bytes. */
+/** Returns a zip with a file of `parts` × 16 MiB. The zip's headers say that the file has 10 bytes. */
 function understated(parts: number): Uint8Array {
   const zeros = deflateRawSync(Buffer.alloc(2 ** 24), { finishFlush: constants.Z_FULL_FLUSH });
   const inflating = Buffer.concat([...Array<Buffer>(parts).fill(zeros), Buffer.from([3, 0])]);

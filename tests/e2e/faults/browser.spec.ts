@@ -26,7 +26,7 @@ test('works when the history throws, and updates the link once it works again', 
   await expect(board.app.verdict.getByText('checked', { exact: true })).toBeVisible();
   expect(board.app.fragment()).toContain('/3.4.5.3?');
   const move = (await board.app.played()).at(-1) ?? '';
-  // Share still has the current link.
+  // The Share dialog still has the current link.
   expect(await board.app.sharedLink()).toContain(`/3.4.5.3.${move}?`);
   await page.evaluate('restore()');
   await board.app.plies.first().click();
@@ -232,7 +232,7 @@ for (const { what, locale, message } of [
         async ({ page, complaints }) => {
           await page.addInitScript((name) => {
             Reflect.deleteProperty(globalThis, name);
-            // A shared worker works without Worker.
+            // A shared worker works even if the browser has no `Worker`.
             if (name === 'Worker') Reflect.deleteProperty(globalThis, 'SharedWorker');
           }, what);
           await page.goto(`./${address}${linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse')}`);

@@ -67,7 +67,7 @@ for (const { how, silence } of [
       .evaluate(silence)
       .catch(() => {});
     await move.click();
-    // Readers try again when nothing happens.
+    // Readers press the button again when nothing happens.
     await move.click();
     await expect(board.app.plies).toHaveCount(6, { timeout: 60_000 });
     await expect.poll(() => board.app.played()).toEqual(['3', '4', '5', '3', '0']);

@@ -66,7 +66,7 @@ const BOARDS: readonly LargeBoard[] = [
   { game: 'wolves-sheep', what: 'the largest grid', setup: openGrid('WS', 'WW').replace('-', 'W'), goal: 'win' },
 ];
 
-/** Parameters of every view, with a selector of its content. Frames have only the first five views. */
+/** Parameters of every view, with a selector of its content. Frames have only the first five of these views. */
 const PAGE_VIEWS = [
   ['play', 'aside.play'],
   ['analyse', 'aside.analyse'],
@@ -81,7 +81,8 @@ const PAGE_VIEWS = [
 ] as const;
 const VIEWS = [
   ...PAGE_VIEWS.map(([view, place]) => ({ file: '', view, place })),
-  // A frame prepares its print sheet with a picture of the board: wait for it if the board shows no cells.
+  // A frame prepares its print sheet with a picture of the board, so the test waits for that picture if the board shows
+  // no cells.
   ...PAGE_VIEWS.slice(0, 5).map(([view]) => ({ file: 'embed.html?ui=full', view, place: '.frame-paper, [data-cell]' })),
 ];
 /** In the exhaustive size each board opens in every fifth view, with a different offset for each board. */

@@ -22,7 +22,7 @@ test('contains version, link and browser, and that the engine runs', exhaustive,
   expect(report).toContain('The engine runs');
   await help.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(report);
-  // Only scripts, messages and styles of the page itself.
+  // The page requested only its own scripts, messages and styles.
   expect(requests.filter((one) => !one.startsWith('GET /assets/'))).toEqual([]);
   await page.keyboard.press('Escape');
   await board.expectUnchanged();
@@ -65,7 +65,7 @@ test('opens help and report without further requests', async ({ page, complaints
   for (const words of ['Puzzle', 'show why a move is wrong', 'Edit', 'connect or disconnect two vertices']) {
     await expect(help.getByText(words, { exact: true })).toBeVisible();
   }
-  // A key without a description would leave an empty line.
+  // A key without a description would leave an empty line in the list of shortcuts.
   expect(
     await help.locator('dd, h3, summary').evaluateAll((all) => all.filter((one) => one.textContent === '')),
   ).toEqual([]);
@@ -100,7 +100,7 @@ test('is visible at once, in the help and at the bottom of the home page', exhau
     await expect(report).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
-    // The page learns a moment after the dialog disappears that it is closed.
+    // The page learns that the dialog is closed a moment after the dialog disappears.
     await expect(async () => {
       await page.keyboard.press('?');
       await expect(help).toBeVisible({ timeout: 1000 });

@@ -19,7 +19,7 @@ async function rows(app: AppPage): Promise<readonly (readonly string[])[]> {
   );
 }
 
-/** Opens Judge. */
+/** Opens the Judge mode. */
 async function judge(app: AppPage): Promise<void> {
   await app.mode('Judge').click();
   await expect(app.page.getByRole('textbox', { name: 'Input of the problem' })).toBeVisible();

@@ -24,7 +24,7 @@ test(
       await page.getByRole('region', { name: 'Your input' }).getByText('Choose a file …').click();
       await (await chooser).setFiles(file);
       await expect(page.getByRole('region', { name: 'Cases' })).toBeVisible();
-      // Show a case while Judge is working.
+      // Shows a case while Judge is working.
       await app.button('Show case 2 on the board').click();
       await expect(app.vertices).toHaveCount(6);
       await app.waitUntilSolved();

@@ -65,7 +65,7 @@ export class AppPage {
     this.header = page.getByRole('banner');
     this.games = this.header.getByRole('button', { name: 'Games and examples' });
     this.verdict = page.getByRole('region', { name: 'Verdict' });
-    // On a phone the card may be a closed sheet.
+    // On a phone, the card with the verdict may be a closed sheet.
     this.headline = page
       .getByRole('region', { name: 'Verdict', includeHidden: true })
       .getByRole('heading', { includeHidden: true });
@@ -87,7 +87,7 @@ export class AppPage {
 
   /** Loads a link, by default to the first example of Cat and Mouse, and waits for its verdict. */
   async open(fragment = FIRST_EXAMPLE): Promise<void> {
-    // Navigate away first: a change of the fragment alone does not reload the page.
+    // Navigates away first: a change of the fragment alone does not reload the page.
     await this.page.goto('about:blank');
     await this.page.goto(`./${fragment}`);
     await this.waitUntilSolved();
@@ -97,7 +97,7 @@ export class AppPage {
   /** Waits until the board is drawn and solved, and the solution is checked. */
   async waitUntilSolved(): Promise<void> {
     await this.waitForBoard();
-    // On a phone the card is in a sheet, which may be hidden.
+    // On a phone, the card with the verdict is in a sheet, which may be hidden.
     const card = this.page.getByRole('region', { name: 'Verdict', includeHidden: true });
     await expect(card.getByText('checked', { exact: true })).toBeAttached();
   }
@@ -130,7 +130,7 @@ export class AppPage {
 
   async edit(): Promise<void> {
     await this.mode('Edit').click();
-    // On a phone the text field is in a sheet.
+    // On a phone, the text field is in a sheet.
     await expect(this.page.getByRole('textbox', { name: 'Paste or type a board', includeHidden: true })).toBeAttached();
   }
 

@@ -44,7 +44,7 @@ export class ComposePage {
     return this.card.getByRole('list', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name} `) });
   }
 
-  /** Opens the last step and returns the link for solvers, once it is there. */
+  /** Opens the last step and returns the link for solvers, once that link is written. */
   async readLink(): Promise<string> {
     await this.step('Share');
     await expect(this.link).toHaveValue(/view=puzzle/);

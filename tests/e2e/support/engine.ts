@@ -1,4 +1,7 @@
-/** The native command line, which runs independently of the page. Its answers are the values that the page must show. */
+/**
+ * The native command line, which runs independently of the page. The answers of the command line are the values that
+ * the page must show.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
@@ -107,7 +110,9 @@ export function exampleSetup(id: string, of = 'cat-mouse'): string {
 
 const PLAYERS = ['The mouse', 'The cat'] as const;
 
-/** Returns the English headline of a value. It counts the winner's own moves; the winner makes the last move. */
+/**
+ * Returns the English headline of a value. The headline counts the winner's own moves; the winner makes the last move.
+ */
 export function headline({ winner, plies }: Value): string {
   if (winner === null || plies === null) return 'Draw with best play.';
   const moves = Math.ceil(plies / 2);

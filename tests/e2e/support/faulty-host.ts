@@ -73,7 +73,7 @@ export class FaultyHost {
     const isSilent = this.#faults.some(({ name, fault }) => fault === 'silent' && name.test(path));
     const program = this.#programs.find((other) => other.path.test(path));
     if (program !== undefined) return isSilent ? null : program.answer(path);
-    // Request the file uncompressed, so that the fault changes the file itself.
+    // Requests the file uncompressed, so that the fault changes the file itself.
     const good = await fetch(new URL(path, this.#origin), { headers: { 'Accept-Encoding': 'identity' } });
     const headers = Object.fromEntries(good.headers);
     const body = new Uint8Array(await good.arrayBuffer());

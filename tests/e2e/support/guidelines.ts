@@ -19,7 +19,7 @@ function focusStop(page: Page, first: boolean): Promise<FocusStop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body || VISITED in element.dataset) return null;
     element.dataset[VISITED] = '';
-    // Buttons over a drawing pass pointer events to an ancestor: compare with that ancestor.
+    // Buttons over a drawing pass pointer events to an ancestor, so this compares with that ancestor.
     let ancestor: Element = element;
     while (getComputedStyle(ancestor).pointerEvents === 'none') ancestor = ancestor.parentElement ?? document.body;
     const box = element.getBoundingClientRect();
@@ -63,8 +63,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
     const CONTROLS =
       'a[href],button,select,textarea,summary,input:not([type=hidden]),' +
       '[role=button],[role=slider],[role=radio],[role=checkbox],[role=gridcell],[tabindex="0"]';
-    // Exempt: dots of the value history, because the list of moves and the board offer the same moves; cells of a table
-    // of all positions, which has zoom.
+    // Exempt from this size: dots of the value history, because the list of moves and the board offer the same moves;
+    // cells of a table of all positions, which has zoom.
     const EXCEPTED = '.move-dot, .table-twin-cell';
 
     const isInSentence = (element: Element) =>

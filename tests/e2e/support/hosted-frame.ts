@@ -45,7 +45,7 @@ export class HostedFrame {
   async playWinning(): Promise<void> {
     const vertex = this.vertex(WINNING);
     let before = '';
-    // Wait until the drawing has stopped moving.
+    // Waits until the drawing has stopped moving.
     await expect(async () => {
       const now = JSON.stringify(await vertex.boundingBox());
       const rests = now === before;

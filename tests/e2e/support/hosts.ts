@@ -15,8 +15,8 @@ export class Hosts {
   readonly #servers: Server[] = [];
 
   /**
-   * Starts a server and returns its address with a final slash. Its host is `localhost`, so that browsers treat the
-   * page under test, at 127.0.0.1, as a third party in the frame.
+   * Starts a server and returns its address with a final slash. The host of this address is `localhost`, so that
+   * browsers treat the page under test, at 127.0.0.1, as a third party in the frame.
    */
   async start(answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<string> {
     const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export class Hosts {
   }
 }
 
-/** Returns the HTML of a host page. Its icon keeps browsers from requesting one. */
+/** Returns the HTML of a host page. The icon in the HTML keeps browsers from requesting one. */
 export function article(content: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>
     <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${head}</head>

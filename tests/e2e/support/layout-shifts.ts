@@ -16,7 +16,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** Returns the sum of the layout shift scores. */
 export const layoutShift = (page: Page): Promise<unknown> =>
   page.evaluate(async (): Promise<unknown> => {
-    // Wait two frames, so that the latest changes are drawn and reported.
+    // Waits for two frames, so that the latest changes are drawn and reported.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
     return Reflect.get(window, 'shifts');
   });

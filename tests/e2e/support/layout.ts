@@ -11,7 +11,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     const SLACK = 2;
     const LEAST_PICTURE = 60;
     const CONTROLS = 'a[href], button, select, input:not([type="hidden"]), textarea, summary';
-    /** Elements over drawings for screen readers and keys. */
+    /** Elements over drawings, for screen readers and keys. */
     const TWINS = '[data-cell], [role="treeitem"], [role="gridcell"], .hidden-text, .move-dot, .bounds-handle';
     const PICTURES = '.board-field canvas, .watch-view canvas';
 
@@ -104,7 +104,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       let hidden = false;
       for (let around: Element | null = element; around !== null && !hidden; around = around.parentElement) {
         const box = boxOf(around);
-        // Display "contents" has no box either, but no style of its own that could clip.
+        // An element with `display: contents` has no box either, but it also has no style that could clip its content.
         hidden = overflowOf(around, 'x') !== 'visible' && (box.right - box.left <= 1 || box.bottom - box.top <= 1);
       }
       if (hidden) continue;
@@ -166,7 +166,7 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
       const space = select.clientWidth - around;
       const chosen = select.selectedOptions[0]?.text ?? '';
       if (widthOf(chosen, style) > space + SLACK) faults.add(`cut entry: “${chosen}” in ${nameOf(select)}`);
-      // If the width follows the chosen entry, each entry must fit in the width for the widest one.
+      // If the width of a field follows the chosen entry, each entry must fit into the width for the widest entry.
       const [widest = ''] = [...select.options]
         .map(({ text }) => text)
         .sort((a, b) => widthOf(b, style) - widthOf(a, style));

@@ -45,8 +45,8 @@ export async function recordAnnouncements(page: Page): Promise<void> {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(LIVE);
         if (region == null) continue;
-        // Do not wait for the next frame: on a slow machine it is late, and screen readers also announce text that is
-        // removed in it.
+        // The observer does not wait for the next frame: that frame is late on a slow machine, and screen readers also
+        // announce text that is removed in it.
         if (pending.size === 0) setTimeout(announce);
         pending.add(region);
       }

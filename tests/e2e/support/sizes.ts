@@ -3,7 +3,9 @@
 /** Exhaustive size only: slow tests whose failures other tests of the quick size would mostly catch. */
 export const exhaustive = { tag: '@all' } as const;
 
-/** Exhaustive size only, for many similar cases such as every mode of every game. `npm run test:rest` skips them. */
+/**
+ * Exhaustive size only, for many similar cases such as every mode of every game. `npm run test:rest` skips these tests.
+ */
 export const sweep = { tag: ['@all', '@sweep'] };
 
 /** Variants of a test: the quick size includes only the `wanted` ones. */
@@ -24,5 +26,5 @@ export const windows = { tag: ['@all', '@windows'] };
 /** Essential flows, which the exhaustive size also runs in Firefox. */
 export const core = { tag: '@core' } as const;
 
-/** Essential flows in the exhaustive size only. */
+/** Essential flows that only the exhaustive size runs, in Firefox too. */
 export const exhaustiveCore = { tag: ['@all', '@core'] };

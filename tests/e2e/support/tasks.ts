@@ -50,7 +50,10 @@ const KEEP_MEMORIES = `{
 }
 `;
 
-/** Prepares a page for {@link memoryOf}, before it loads. Frames then use workers of their own, because shared ones are out of reach. */
+/**
+ * Prepares a page for {@link memoryOf}, before it loads. With this preparation, frames use workers of their own,
+ * because shared ones are out of reach.
+ */
 export async function keepMemories(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'SharedWorker');

@@ -8,7 +8,7 @@ export interface Watched {
   readonly game: string;
   readonly setup: string;
   readonly solver: string;
-  /** Further parameters, such as "event=7". */
+  /** Further parameters of the link, such as "event=7". */
   readonly more?: readonly string[];
 }
 

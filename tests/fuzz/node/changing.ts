@@ -1,7 +1,7 @@
 /** Mutated seeds: pieces removed, words of the dictionary and pieces of other seeds inserted. */
 import fc from 'fast-check';
 
-/** Longer inputs add only time. */
+/** Maximum length of an input: longer inputs would only take more time. */
 const LONGEST = 4000;
 /** Characters that often cause errors. */
 const STRANGE = [
@@ -30,7 +30,7 @@ interface Edit {
   readonly times: number;
 }
 
-/** Seeds with at most six changes. */
+/** Generates seeds with at most six changes. */
 export function changed(seeds: readonly string[], words: readonly string[]): fc.Arbitrary<string> {
   const seed = fc.constantFrom(...(seeds.length === 0 ? [''] : seeds));
   const part = fc.double({ min: 0, max: 1, noNaN: true });

@@ -22,7 +22,7 @@ import { linkParts } from '../../../web/model/share/link-writing.ts';
 import { readStory } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectWellFormed, type Target } from './target.ts';
 
-/** Number of vertices without a board. */
+/** Number of vertices of a place without a board. */
 const VERTICES = 4;
 
 export async function target(): Promise<Target> {
@@ -66,7 +66,7 @@ function expectNoOther(fragment: string): void {
   }
 }
 
-/** A segment from an untrusted sender. */
+/** A segment of a link from an untrusted sender. */
 function unpack(segment: string): void {
   const unpacked = unpackSegment(segment);
   if (segment.startsWith(MARK)) {
@@ -83,7 +83,7 @@ function partsOf(place: LinkedPlace): LinkParts {
   const { drawing, layout } = place;
   const own = drawing === null ? null : decodeDrawing(drawing, VERTICES);
   if (own !== null) expect(encodeDrawing(own) === drawing, 'a drawing is read as it was written');
-  // For judged setups the page writes the text that it has read.
+  // For a judge's setup, the page writes the text that it has read.
   const judged = place.judged && judgeParameters(place.judged);
   return linkParts({ ...place, judged, arrangement: { layout, own } });
 }

@@ -32,9 +32,9 @@ const MOST_MILLISECONDS = 2000;
 export interface Outcome {
   readonly executions: number;
   readonly seconds: number;
-  /** Inputs that reached new code. */
+  /** Inputs that reached new code during the run. */
   readonly found: number;
-  /** Null if there was no failure. */
+  /** The failure of the run; null if there was none. */
   readonly failure: { readonly input: string; readonly why: string } | null;
 }
 
@@ -70,7 +70,7 @@ export async function fuzz(
     if (process.cpuUsage(before).user > MOST_MILLISECONDS * 1000) throw new Error('an input takes too long');
   }
 
-  /** Reason why an input fails; null if it does not. */
+  /** Returns the reason why an input fails; null if it does not fail. */
   function failureOf(input: string): string | null {
     try {
       run(input);

@@ -2,9 +2,9 @@
 import { isStory, readStory, storyText } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectSentence, type Target } from './target.ts';
 
-/** As long as a packed story in a link can become, in characters. */
+/** Maximum length of a packed story in a link, in characters. */
 const LONGEST = 1_000_000;
-/** One of this number of inputs is repeated to that length. */
+/** One of this number of inputs is repeated up to the maximum length. */
 const LONG_EVERY = 500;
 
 let count = 0;

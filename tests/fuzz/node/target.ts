@@ -9,7 +9,7 @@ export interface Target {
   readonly inputs?: (seeds: readonly string[]) => fc.Arbitrary<string>;
 }
 
-/** Throws with the broken law. */
+/** If the law does not hold, throws an error that names it. */
 export function expect(holds: boolean, law: string): void {
   if (!holds) throw new Error(law);
 }
@@ -20,7 +20,7 @@ export function expectSame(one: unknown, other: unknown, law: string): void {
   if (first !== second) throw new Error(`${law}:\n${first}\n${second}`);
 }
 
-/** As JSON; maps as lists of pairs. */
+/** Returns the value as JSON, with maps as lists of pairs. */
 function asText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
 }

@@ -8,7 +8,7 @@ import { root } from '../../../.ci/lib/paths.mjs';
 const SITE = 'https://play.example/app/';
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 const FILES = { style: 'assets/lesson-1.css', script: 'assets/lesson-1.js' };
-/** Files outside the page. */
+/** Files of the site that are not part of the lesson pages. */
 const OTHERS = [
   './index.html',
   'assets/lesson-1.css',

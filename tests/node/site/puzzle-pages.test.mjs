@@ -50,7 +50,7 @@ async function pagesFor(site) {
 
 /** @type {Map<string, string | Uint8Array>} */
 let pages;
-/** @type {Map<string, string | Uint8Array>} the pages without a known address of the site */
+/** @type {Map<string, string | Uint8Array>} the pages, as built when the address of the site is unknown */
 let pagesAnywhere;
 beforeAll(async () => {
   pages = await pagesFor(SITE);
@@ -168,7 +168,7 @@ describe('pages of puzzles', () => {
         expect(page).toContain(`<meta property="og:image" content="${SITE}g/${game}/board.png">`);
         expect(page).toMatch(new RegExp(`<a class="go" href="../../#v1/${game}/[^"]+view=play`));
         expect(page).toMatch(/<meta property="og:description" content="[^"]{12,}">/);
-        // No message is missing.
+        // No message is missing in the pages.
         expect(page).not.toMatch(/game\.\w+|page\.\w+|<p><\/p>|<strong><\/strong>/);
       }
     }

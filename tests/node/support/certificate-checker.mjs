@@ -214,7 +214,7 @@ function checkGuarantee(rules, { nodes }, player, start, value) {
 }
 
 /**
- * Checks a certificate. Throws if it proves nothing.
+ * Checks a certificate. Throws an error if the certificate proves nothing.
  *
  * @param {string} text
  * @param {(game: string, setup: string) => Rules} [rulesFor]

@@ -68,7 +68,7 @@ export class ReaderPrograms {
           const isOne = words.includes(this.folder) || readlinkSync(`/proc/${entry}/exe`).startsWith(this.folder);
           return isOne ? [words] : [];
         } catch {
-          // The process has just ended.
+          // The process may have just ended.
           return [];
         }
       });

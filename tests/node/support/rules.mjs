@@ -226,7 +226,7 @@ function shooting(setup) {
     endlessWinner: null,
     start: { mover: 0, at: setup.split('-').map(Number) },
     mover,
-    // The opponent shot the last block.
+    // The opponent of the mover shot the last block and therefore wins.
     winner: (position) => opponent(position.mover),
     moves: (position) => {
       const fromLeft = position.at.map((_, column) => column);

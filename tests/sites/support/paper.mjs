@@ -12,7 +12,7 @@ import { capture } from '../../../.ci/lib/run.mjs';
  * @returns {Promise<void>}
  */
 export async function print(page, file, said, board) {
-  // Rendering the print version takes place in between.
+  // While the browser makes the PDF, the frame renders its print version.
   writeFileSync(file, await page.pdf({ format: 'A4', printBackground: false }));
   const words = tool('pdftotext', ['-layout', file, '-']).replace(/\s+/g, ' ');
   const labels = [...board.matchAll(/<text[^>]*>([^<]+)</g)].map(([, label = '']) => label);

@@ -78,7 +78,7 @@ export async function visit(browser, site, address, kind, folder) {
       const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
       await toPaper(page, join(folder, `${kind}.pdf`), board.said, drawing);
     };
-    // The frame renders its print version when idle, again after its board has settled.
+    // When idle, the frame renders its print version, and again after its board has settled.
     const printSettled = async () => {
       for (const end = Date.now() + TIMEOUT; ; ) {
         const problem = await problemOf(print);
@@ -145,7 +145,7 @@ async function solve(page, cell) {
  */
 async function keepsHeight(page) {
   const board = page.locator('iframe[height], perfect-play[height]').first();
-  // A link has no frame.
+  // A board that is only a link has no frame.
   if ((await board.count()) === 0) return;
   // Slides are scaled as a whole.
   const [wanted, height] = await board.evaluate((found) => [

@@ -98,7 +98,7 @@ describe('a repeated position', () => {
   const board = 'n4x2dl_0-2.3.6.7_1-0.2.6_2-4.5_3-0_4-0.7_5-3.7';
 
   it('breaks no goal without a rule of repetition, and does not end a puzzle that can still be won', async () => {
-    // The only move from 3 leads to 0, where the same player wins at once.
+    // The only move from vertex 3 leads to 0, where the same player wins at once.
     expect(await standing('game-graph', board, 'win', '3')).toEqual({ kind: 'open' });
     expect(await standing('game-graph', board, 'win', '3.0')).toEqual({ kind: 'open' });
     expect(await standing('game-graph', board, 'win', '3.0.7')).toEqual({ kind: 'reached', plies: 3, called: false });
@@ -217,7 +217,7 @@ describe('a probability', () => {
     const second = first?.moves.find(({ rank }) => rank === 1);
     if (second?.value?.kind !== 'probability') throw new Error('no second best shot');
     const text = `probability.${second.value.fraction.replace('/', '.')}`;
-    // The first shot loses all that the goal allows: every later one must be best.
+    // The first shot uses up all that the goal allows, so that every later shot must be best.
     const { solution } = await certificate('shooting', PYRAMID, text);
     const moves = [second.results[0]?.text ?? '', ...solution.slice(1, 2)];
     const positions = await positionsOf('shooting', PYRAMID, moves.slice(0, 1));

@@ -162,7 +162,7 @@ function only(changed: PuzzleCollection, index: number): PuzzleCollection {
   return { ...changed, puzzles: changed.puzzles.slice(index, index + 1) };
 }
 
-/** Returns a stricter goal or another one. */
+/** Returns a goal that is stricter, or a different goal. */
 function stricter(goal: Goal): string {
   switch (goal.kind) {
     case 'win':

@@ -1,7 +1,7 @@
 /**
- * Finds the steps of anchors the plain way: it reads the trace record by record (see engine/core/trace.hpp) with its own
- * stack. The names of positions are from studies of lines, which do not depend on traces. It shares no code with
- * web/model/watch/anchor.
+ * Finds the steps of anchors the plain way: it reads the trace record by record (see engine/core/trace.hpp) with its
+ * own stack. The names of positions are from studies of lines, which do not depend on traces. This reference shares no
+ * code with web/model/watch/anchor.
  */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Move, Position } from '../../../web/model/game/types.ts';
@@ -126,7 +126,7 @@ function moveOf({ moves }: Position, number: number): Move {
   return move;
 }
 
-/** Records the step unless the key has an earlier one. */
+/** Records the step of a key unless the key has an earlier one. */
 function note<Key>(steps: Map<Key, number>, key: Key, step: number): void {
   if (!steps.has(key)) steps.set(key, step);
 }

@@ -49,15 +49,15 @@ export async function rawModule(): Promise<RawModule> {
 /** A question that a {@link TestClient} has sent to the service. */
 export interface PendingQuestion<K extends QuestionKind> {
   readonly id: number;
-  /** Settles like the promise of the page's client. */
+  /** Promise that settles like the one of the page's client. */
   readonly answer: Promise<Answer<K>>;
   /** Progress reports before the final reply, with their times. */
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
   /** Parts of a trace, with their times. */
   readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
-  /** Judged parts of an input. */
+  /** Judged parts of an input, in the order of their arrival. */
   readonly judged: readonly JudgedPart[];
-  /** Checked parts of an output. */
+  /** Checked parts of an output, in the order of their arrival. */
   readonly checked: readonly CheckedPart[];
   /** Resolves in the turn that reports progress for the `count`-th time; rejects if the answer arrives before. */
   readonly waitForProgress: (count: number) => Promise<void>;
@@ -158,7 +158,7 @@ export class TestClient {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Gives the service 20 more turns. A stopped service uses none. */
+  /** Gives the service 20 more turns. A stopped service uses none of these turns. */
   async passTurns(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -207,7 +207,10 @@ function isAsk(ask: { type: 'ask' }): ask is QuestionMessage {
   return ask.type === 'ask';
 }
 
-/** Returns a cycle graph. It is the slowest board of its size, because its positions have the most different distances. */
+/**
+ * Returns a cycle graph. A cycle is the slowest board of its size, because its positions have the most different
+ * distances.
+ */
 export function cycleOf(vertices: number): string {
   return Array.from({ length: vertices }, (_, vertex) => `${vertex} ${(vertex + 1) % vertices}`).join('\n');
 }

@@ -61,7 +61,9 @@ export class LineEnd {
     this.#before = before;
   }
 
-  /** The ends after each move: one, or one for each result of chance. A repetition has no moves. */
+  /**
+   * The ends after each move: one, or one for each result of chance. A repetition ends the line, so it has no moves.
+   */
   get after(): ReadonlyMap<string, readonly LineEnd[]> {
     this.#after ??= new Map(
       [...(this.repeats ? [] : this.state.moves)].map(([name, { gain, to }]) => {

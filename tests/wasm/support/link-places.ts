@@ -140,7 +140,7 @@ export function placesOn(game: GameEntry, boards: readonly PlayedBoard[]): fc.Ar
         mode: fc.constant(mode),
         watch: mode === 'watch' ? watched(game) : fc.constant(DEFAULT_WATCH),
         puzzle,
-        // A puzzle determines its sides.
+        // A puzzle determines which sides the reader plays.
         sides: mode === 'puzzle' ? fc.constant(defaultSides(0)) : fc.tuple(sides, sides),
         seed: fc.option(fc.nat(999_999)),
         arrangement: arranged(board.vertices),

@@ -51,11 +51,11 @@ interface Open {
   readonly ends: readonly LineEnd[];
   /** The player to move; at a chance node the player who moved. */
   readonly mover: PlayerIndex;
-  /** At a chance node: its move. */
+  /** The move of a chance node. */
   readonly chance: string | null;
-  /** Moves with a result. */
+  /** Moves of the node that have a result. */
   readonly tried: string[];
-  /** Best of their results, according to the search. */
+  /** Best result of these moves, according to the search. */
   best: number | null;
 }
 

@@ -6,7 +6,7 @@ import type { Ending, GameEntry, PlayerIndex } from '../../../web/model/game/typ
 import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
 import { pliesToWin, type StateGraph, stateAt } from './state-graph.ts';
 
-/** Winner and plies to the end; `plies` is null for a draw and for a win by endless play or by the limit of plies. */
+/** Winner and plies to the end. `plies` is null for a draw and for a win by endless play or by the limit of plies. */
 export interface TrueValue {
   readonly winner: PlayerIndex | null;
   readonly plies: number | null;
@@ -19,7 +19,7 @@ export interface TruePosition {
   readonly repeats: boolean;
   readonly ending: Ending | null;
   readonly value: TrueValue;
-  /** By the text of the move; empty if the game is over. */
+  /** Values by the text of the move; empty if the game is over. */
   readonly moves: ReadonlyMap<string, TrueValue & { readonly repeats: boolean }>;
 }
 

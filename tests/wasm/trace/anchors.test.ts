@@ -14,11 +14,11 @@ import { type AnchorReference, anchorReference, type StudyCache } from '../suppo
 import { freshEngine } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
-/** Boards per solver. */
+/** Number of boards per solver. */
 const BOARDS = testSize() === 'exhaustive' ? 200 : 3;
 /**
  * Records that the test checks one by one; after them it checks every hundredth, because the plain reference is slow.
- * `names` is the number of names per run.
+ * `names` is the number of names that the test looks up per run.
  */
 const MOST_RECORDS = { usual: 120, more: 1000, every: 100 };
 const NAMES = 3;

@@ -215,9 +215,9 @@ describe('a question does not reveal its answer', () => {
     const often = [...answers].filter(([, found]) => found.length >= OFTEN);
     const settled = often.filter(([, found]) => new Set(found).size < 2).map(([text]) => text);
     expect(often.length).toBeGreaterThan(0);
-    // A text may always have the answer that nothing is cut: a bad result for its mover never cuts, as the reader should
-    // know. A tenth may have one answer, because rare results may only occur in decided positions. The texts contain no
-    // names of moves here.
+    // A text may always have the answer that nothing is cut: a bad result for its mover never cuts, as the reader
+    // should know. A tenth of the texts may have one answer, because rare results may only occur in decided positions.
+    // The texts contain no names of moves here.
     const suspicious = settled.filter((text) => answers.get(text)?.[0] !== '');
     expect(suspicious.length, suspicious.join('\n')).toBeLessThanOrEqual(often.length / 10);
   });

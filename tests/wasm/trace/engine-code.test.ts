@@ -36,7 +36,7 @@ describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game,
 
     it('has code for each line of the pseudo-code, and marks for no others', () => {
       const marked = new Set(lines.flatMap(({ ids }) => ids));
-      // Only games with a ply limit check it.
+      // Only games with a ply limit check the limit.
       const wanted = listingOf(facts)
         .map(({ id }) => id)
         .filter((id) => id !== 'late' || game.mostPlies !== null);

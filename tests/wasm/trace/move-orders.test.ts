@@ -80,7 +80,8 @@ describe('the order of moves', () => {
         }
       }
       expect(compared).toBeGreaterThan(SEEDS);
-      // In total, not on every board, and not compared with captures first: the sizes of the remaining branches matter too.
+      // The counts are compared in total, not on every board, and not with captures first: the sizes of the remaining
+      // branches matter too.
       expect(nodes.get('best-first')).toBeLessThan(nodes.get('given') ?? 0);
     },
   );

@@ -147,7 +147,7 @@ interface Moment {
   readonly record: number;
   readonly before: Known;
   readonly now: Known;
-  /** Ply limit of this search; none without a cap. */
+  /** Ply limit of the search; absent without a cap. */
   readonly cap: number;
   /** True if the cap ended the search: its last layer still changed something. */
   readonly byCap: boolean;

@@ -18,7 +18,7 @@ describe('every solver of every game', () => {
       const series = (await page.ask('series', { game }).answer).setups.map(({ setup }) => setup);
       const setups = [examples[0]?.setup, ...series.slice(0, 3), series.at(-1)].filter((setup) => setup !== undefined);
       for (const setup of setups) {
-        // The page solves the board meanwhile.
+        // The page solves the board at the same time.
         const solve = page.ask('solve', { game, setup });
         for (const { solver } of traceable) {
           const cancelled = page.ask('trace', { game, setup, solver, cap: null, records: MOST });

@@ -10,7 +10,7 @@ import { freshEngine, TestClient } from '../support/engine.ts';
 
 const MOST = 20_000;
 
-/** Small enough that every tree search ends or shows many nodes. */
+/** The boards are small enough that every tree search ends or shows many nodes. */
 const SETUPS: Readonly<Record<string, string>> = {
   'cat-mouse': '0-2.5_1-3_2-4.5_3-4.5',
   'triangle-war': '3',
@@ -88,7 +88,7 @@ describe('the tree of a real trace', () => {
     for (const { name, trace, words } of recorded) {
       const tree = createTraceTree(trace);
       const { count } = trace.records;
-      // Goes backwards, so that nothing can remain from earlier steps.
+      // The loop goes backwards, so that nothing can remain from earlier steps.
       for (let step = count; step >= 0; step -= Math.max(1, Math.floor(count / 40))) {
         const short = createTraceTree({ ...trace, records: recordsOf(words.slice(0, step * RECORD_WORDS)) });
         expect(around(tree, step), `${name} at ${step}`).toEqual(around(short, step));

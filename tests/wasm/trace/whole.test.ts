@@ -72,7 +72,7 @@ describe('the widths of a whole search', () => {
               kids.every((kid) => Math.abs(whole.shareOf(kid, 1) * (kids.length + rest) - 1) < 1e-9),
             );
         }
-        // Wide enough to distinguish all neighbours.
+        // Width at which all neighbouring cells can be distinguished.
         const width = 4000 * tree.count;
         const view = { root: 0, left: 0, right: width, top: 0, rows: whole.deepestBelow(0) + 1, width, part } as const;
         const cells = cellsIn(whole, view);

@@ -67,7 +67,7 @@ describe('the break pane', () => {
     expect(breaking.target.value?.specimen).toBe(one.specimen);
     expect(breaking.specimenCheck.state.value).toMatchObject({ correctness: 'wrong' });
     const line = breaking.specimenCheck.line.value;
-    // With chance, a line proves nothing.
+    // With chance, one line proves nothing.
     const isChance = games.value.find(({ id }) => id === one.game)?.valueKind === 'probability';
     if (isChance) expect(line).toBeNull();
     else expect(one.truth.startsWith(endOf(one.game, line?.positions ?? []))).toBe(true);
@@ -83,12 +83,12 @@ describe('the break pane', () => {
     const { player, specimenCheck, isNew, offAt } = store.watch.breaking;
     const line = specimenCheck.line.value;
     expect(player.step.value).toBe(15);
-    // A link to a step opens paused.
+    // A link to a step opens with playback paused.
     expect([isNew.value, player.playing.value]).toEqual([false, false]);
     expect(store.judged.value?.text).toBe(line?.positions[15]?.text);
     pressKey('ArrowRight', { store, openHelp() {} });
     expect(store.judged.value?.ending?.winner).toBe(1);
-    // The line ends where the wrong solver stopped searching.
+    // The line ends at the position where the wrong solver stopped searching.
     expect(offAt.value).toBe(line?.moves.length);
     expect(await page.linked()).toContain('view=break&event=16');
     pressKey('Home', { store, openHelp() {} });

@@ -27,7 +27,7 @@ function choose(ids: readonly string[]): void {
   for (const { id } of comparing.contenders.value) comparing.choose(id, ids.includes(id));
 }
 
-/** Returns the solver of each trial, and whether it is right. */
+/** Returns the solver of each trial, and whether its answer is right. */
 function results(): readonly (readonly [id: string, correctness: string])[] {
   return page.store.watch.comparing.trials.value.map(({ contender, state }) => [contender.id, correctnessOf(state)]);
 }

@@ -59,7 +59,7 @@ describe('the link', () => {
     expect(page.store.notices.current.value).toBeNull();
     expect(page.store.playing.setup.value?.text).toBe(setup);
     expect(page.store.playing.line.value.moves.join('.')).toBe(line);
-    // The page then writes a link with a checksum.
+    // After that, the page writes a link with a checksum.
     expect(await page.linked()).toMatch(/^v1\/.*[?&]c=[\w-]{6}$/);
   });
 
@@ -294,7 +294,7 @@ describe('a broken link', () => {
   it('reports the ply at which its line breaks the rules', async () => {
     const page = await open();
     const written = await page.linked();
-    // No checksum, and a move along no edge.
+    // The link has no checksum, and a move along no edge.
     const fragment = written.replace(/\/\?.*/, '/0');
     await page.store.visit(fragment);
     const because = { code: 'line.no-such-move', arguments: { ply: '1', move: '0' } };

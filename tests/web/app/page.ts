@@ -19,7 +19,7 @@ import { layoutWorkers } from '../engine/layout-workers.ts';
 
 /** Factor by which timers run faster. */
 const SPEED = 25;
-/** Longer timers limit computations, and run at normal speed; in ms. */
+/** Longer timers limit computations and run at normal speed; this limit is in ms. */
 const LONGEST_WAIT = 4999;
 
 const BUNDLES: StoreOptions['bundles'] = {

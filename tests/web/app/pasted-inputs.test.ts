@@ -46,7 +46,7 @@ it('covers the judges of all known answers', () => {
 it.each(Object.entries(GAMES))('%s is recognised as an input of %s', async (judge, game) => {
   const { playing, textBox } = page.store;
   const all = inputs(judge);
-  // The page takes one board: inputs of several are rejected where the second begins.
+  // The page accepts one board, so inputs of several boards are rejected where the second board begins.
   let rejected = 0;
   for (const input of all) {
     await textBox.enter(input, 'pasted');

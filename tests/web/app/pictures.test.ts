@@ -7,7 +7,7 @@ import { type Moment, pictureOf, type Subject } from '../../../web/views/picture
 import { pictureSubjects } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';
 
-// Contains the code that draws searches and tables.
+// This bundle contains the code that draws searches and tables.
 await watchBundle.load();
 
 const ADDRESS = 'https://example.org/perfect-play/';

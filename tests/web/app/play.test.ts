@@ -398,7 +398,7 @@ describe('a game without progress', () => {
     expect([page.line(), playing.called.value]).toEqual(['', false]);
     await playing.redo();
     expect(playing.called.value).toBe(true);
-    // A move also plays on.
+    // A move also continues the game.
     page.store.play('2');
     await page.waitUntil(() => expect(playing.position.value?.ending).not.toBeNull());
     expect(playing.called.value).toBe(false);
@@ -419,13 +419,13 @@ describe('a game without progress', () => {
     const later = await openPage(called);
     await later.solved();
     expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', true]);
-    // The page's player does not continue it.
+    // The page's player does not continue an ended game.
     expect(await later.linked()).toBe(called);
     await later.store.visit(open);
     expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', false]);
     await later.store.visit(called);
     expect(later.store.playing.called.value).toBe(true);
-    // Stepping back does not reopen it.
+    // Stepping back does not reopen an ended game.
     later.store.playing.jump(0);
     expect(await later.linked()).toContain('called=2');
     later.store.playing.jump(2);
@@ -540,7 +540,7 @@ describe('a move that chance decides', () => {
     const rolled = page.line();
     expect(rolled.startsWith(`${move}-`)).toBe(true);
     expect([playing.pending.value, playing.lastResult.value?.text]).toEqual([null, rolled]);
-    // Undo, redo and the link keep its result.
+    // Undo, redo and the link keep the result of the shot.
     const link = await page.linked();
     await playing.takeBack();
     await playing.redo();
@@ -606,7 +606,7 @@ describe('play without values', () => {
     expect(playing.pending.value?.results.every(({ value }) => value !== null)).toBe(true);
     const shown = pendingMove(page.store);
     expect([shown, ...(shown?.results ?? [])].map((one) => one?.value)).toEqual([null, null, null, null]);
-    // In Analyse the shot has its values.
+    // In Analyse, the shot has its values.
     page.store.setMode('analyse');
     expect(pendingMove(page.store)).toBe(playing.pending.value);
   });

@@ -160,7 +160,7 @@ describe('a goal that endless play reaches', () => {
       typeof part === 'string' ? part : sentenceText(entry, part),
     );
     expect(said.join(' ')).toContain('neither side makes progress');
-    // The page does not answer any more.
+    // The page no longer replies.
     await opened.linked();
     expect(playing.line.value.moves).toHaveLength((wanted.from ?? 0) + 2 * moves.length);
   });
@@ -528,7 +528,7 @@ it('drops a reply that arrives during a restart', async () => {
   const opened = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
   const { playing, puzzling } = opened.store;
   await play(opened, 'c3');
-  // Both can stay where they are.
+  // Both players can stay where they are.
   await Promise.all([puzzling.restart(), playing.reply('stay')]);
   expect(opened.line()).toBe('');
 });

@@ -33,7 +33,7 @@ describe('Watch', () => {
     for (const game of store.games.value) {
       const { setup } = game.examples[0] ?? { setup: '' };
       expect(await store.openSetup(game.id, setup)).toBeNull();
-      // The quick size has one of each family.
+      // The quick size has one solver of each family.
       const watched = game.traceable.filter(
         ({ family }, index, all) => isExhaustive || all.findIndex((other) => other.family === family) === index,
       );

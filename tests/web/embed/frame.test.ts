@@ -16,7 +16,7 @@ import { layoutWorkers } from '../engine/layout-workers.ts';
 const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5';
 const LINE = linkOf(`${BOARD}/3.4.5.3?view=analyse&step=2&sides=h-h`).slice(1);
 
-/** A reader's clock that runs fast. */
+/** A timer that runs 25 times as fast as real time. */
 const timer: Timer = (milliseconds, run) => {
   const handle = setTimeout(run, milliseconds / 25);
   return () => clearTimeout(handle);

@@ -50,7 +50,7 @@ describe('a story in a frame', () => {
     expect(state().sentence).toMatch(/1 more move is cut off|more moves are cut off/);
     expect(state().bounds?.first).toMatch(/^[+−\d∞]+$/);
     await page.waitUntil(() => expect(state().position).toMatch(/second|first/));
-    // The run does not have stop 3, so the next one is shown.
+    // The run does not have stop 3, so the frame shows the next one.
     expect(await run({ type: 'stop', stop: 3 })).toBe(null);
     expect(types()).toEqual(['stop 1', 'stop 2', 'stop 4']);
     expect(await run({ type: 'stop', stop: 5 })).toMatchObject({ code: 'nothing' });

@@ -31,18 +31,18 @@ function write(engine: EngineClient, setup: string, options?: AskOptions): Promi
   return engine.ask('write', { game: 'cat-mouse', setup, format: 'matrix' }, options).then(({ text }) => text);
 }
 
-/** Answers {@link write}. */
+/** Sends the answer that {@link write} waits for. */
 function answerWrite(worker: ScriptedWorker, ask: QuestionMessage): void {
   if (ask.kind !== 'write') throw new Error(`not expected here: ${ask.kind}`);
   worker.say({ type: 'answer', id: ask.id, kind: 'write', answer: { text: `<${ask.question.setup}>` } });
 }
 
-/** Answers every `write`, and ignores cancels. */
+/** This worker answers every `write`, and ignores cancels. */
 const obedient: Script = (message, worker) => {
   if (message.type === 'ask') answerWrite(worker, message);
 };
 
-/** Never answers, but stops on request. */
+/** This worker never answers, but stops on request. */
 const slow: Script = (message, worker) => {
   if (message.type === 'cancel') worker.say({ type: 'cancelled', id: message.id });
 };
@@ -353,7 +353,7 @@ describe('cancelling', () => {
     const question = write(engine, 'a', { signal: stop.signal });
     await waitUntil(() => expect(environment.worker.received).toHaveLength(2));
     stop.abort();
-    // After a long task of the page, a timer that has run out fires before the message that waits.
+    // After a long task of the page, an expired timer fires before the waiting message arrives.
     vi.advanceTimersToNextTimer();
     await expect(question).rejects.toEqual(aborted);
     // This answer arrives after the message that stopped the first run.

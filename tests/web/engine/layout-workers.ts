@@ -14,7 +14,7 @@ export interface LayoutWorkerInside {
   readonly work: () => void;
 }
 
-/** Workers that draw at once, or, if `held`, on demand. */
+/** Workers that draw at once, or on demand if `held` is true. */
 export function layoutWorkers(
   started: LayoutWorkerInside[] = [],
   held = false,

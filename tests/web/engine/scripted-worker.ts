@@ -1,7 +1,7 @@
 /**
  * A worker in the test's thread: real message ports, with a script instead of an engine.
  *
- * It can do what a healthy engine never does: fall silent, crash, answer late.
+ * This worker can do what a healthy engine never does: fall silent, crash, or answer late.
  */
 import { type PartOf, singleModuleParts } from '../../../web/engine/parts.ts';
 import type { Cancel, Part, QuestionMessage, Reply, Request, RunReport } from '../../../web/engine/protocol.ts';

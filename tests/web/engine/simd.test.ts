@@ -4,7 +4,7 @@ import { chooseBuild } from '../../../web/engine/simd.ts';
 const BUILDS = { simd: 'simd', plain: 'plain' };
 
 it('chooses the build with SIMD if the browser supports it', () => {
-  // Node supports it on every processor that runs the tests.
+  // Node supports SIMD on every processor that runs the tests.
   expect(chooseBuild(BUILDS)).toBe('simd');
 });
 

@@ -31,7 +31,7 @@ export const BLOCKS: readonly { readonly text: string; readonly html: string }[]
   },
 ];
 
-/** Invalid blocks: the wrong line, from 0, and the error. */
+/** Invalid blocks, each with the number of its wrong line, counted from 0, and the error. */
 export const BAD_BLOCKS: readonly (readonly [text: string, line: number, error: RegExp])[] = [
   ['', 0, /A link is missing/],
   ['\n \n', 0, /A link is missing/],

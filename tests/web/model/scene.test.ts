@@ -17,7 +17,7 @@ function setup(board: Board): Setup {
   return { game: '', text: '', format: '', board, tokens: [2], played: [], options: {}, notes: [] };
 }
 
-/** Draws at once, or when `answer` is called. */
+/** A scene that draws at once, or when the test calls `answer`. */
 function scene(later = false): { readonly scene: Scene; readonly answer: () => void } {
   let waiting: (() => void) | null = null;
   const lane: SceneOptions['lane'] = {

@@ -20,8 +20,8 @@ function randomGraph(seed: number, least: number, most: number, more: number): G
 const SLICE = 10;
 
 // Graphs with more edges, and the other layouts, have no room for a diameter: the vertices would be too small for their
-// numbers. Edges keep off the vertices there (one radius), up to 40 vertices with 3.5 edges each or 64 with 2.2. In
-// denser graphs an edge may cross a foreign vertex.
+// numbers. In these graphs, edges stay one radius away from vertices, up to 40 vertices with 3.5 edges each or 64 with
+// 2.2. In denser graphs an edge may cross a foreign vertex.
 describe.each([
   { vertices: [4, 20], more: 1.2, graphs: 2000, layouts: LAYOUTS, radii: 2 },
   { vertices: [21, 40], more: 1.2, graphs: 100, layouts: ['force', 'circle'], radii: 2 },

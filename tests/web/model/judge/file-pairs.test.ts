@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairsOf } from '../../../../web/model/judge/file-pairs.ts';
 
-/** Returns the pairs among files with these names, as `input → output`. */
+/** Returns the pairs of input and output files among these names, as `input → output`. */
 function paired(...paths: readonly string[]): readonly string[] {
   const files = paths.map((path) => ({ path, content: new Blob() }));
   return pairsOf(files).map(({ input, output }) => `${input.path} → ${output?.path ?? 'none'}`);

@@ -97,7 +97,7 @@ describe('the link of a judged input', () => {
     expect(other.judging.sorting.value).toEqual({ by: 'size', descending: true });
     expect(other.judging.chosen.value).toBe(1);
     expect(other.judging.place()).toEqual(place);
-    // Another case of the same input does not judge it again.
+    // Showing another case of the same input does not judge the input again.
     other.judging.restore(judgePlace(place), 'a');
     expect(other.engine.judged).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ async function play(move: string): Promise<void> {
   await page.waitUntil(() => expect(page.store.playing.line.value.cursor).toBe(cursor + 1));
 }
 
-/** Returns the link for readers, once it is written. */
+/** Returns the link for solvers, once it is written. */
 async function solversLink(): Promise<string> {
   const { composing } = page.store;
   await page.waitUntil(() => expect(composing.fragment.value).not.toBeNull());
@@ -243,7 +243,7 @@ describe('the puzzle finder', () => {
     await make();
     const { finder } = page.store;
     const setup = page.store.playing.setup.value?.text;
-    // No puzzle is as hard as this.
+    // No puzzle is as hard as this wish requires.
     finder.wishes.value = { ...finder.wishes.value, difficulty: { least: 30, most: 30 } };
     finder.run();
     await page.waitUntil(() => expect(finder.state.value).toMatchObject({ phase: 'searching' }));

@@ -72,7 +72,7 @@ describe('snippets in HTML', () => {
   it('an iframe can keep its aspect ratio instead of its height', () => {
     const snippet = iframeSnippet({ ...USUAL, size: { kind: 'aspect', width: 4, height: 3 } });
     expect(snippet).toContain('style="border: 0; height: auto; aspect-ratio: 4 / 3"');
-    // For pages that remove the style.
+    // Snippets for pages that remove the style.
     expect(snippet).toContain(' width="100%" height="540"');
   });
 

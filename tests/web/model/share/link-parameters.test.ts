@@ -29,7 +29,7 @@ function misread(parameters: LinkParts['parameters']): readonly string[] {
   return errors.map(({ arguments: { name, value } }) => (value === undefined ? `${name}` : `${name}=${value}`));
 }
 
-/** Returns the parts of a link with the view of {@link PLACE}. */
+/** Returns the parts of a link that opens in the view of {@link PLACE}. */
 function played(parameters: LinkParts['parameters'] = []): LinkParts {
   return parts([['view', 'play'], ...parameters]);
 }

@@ -52,7 +52,7 @@ function start() {
     go: (next: Place | null) => {
       place = next;
     },
-    /** Waits and answers the newest question with a link. */
+    /** Waits for the newest question and answers it with a link. */
     write: async (milliseconds: number, fragment: string) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
       // Writing a link imports modules, which no fake timer waits for.

@@ -88,7 +88,7 @@ describe('a link with a check', () => {
         else expect(spoiled, text).toMatch(/^link\.(cut-off|changed|newer|not-ours|character)$/);
       }
       const cut = read(LINK.slice(0, at));
-      // Without the check it may be a valid handwritten link.
+      // Without the check, the link may be a valid handwritten link.
       if (cut !== 'link.cut-off') expect(cut, LINK.slice(0, at)).toMatchObject({ unchecked: true });
     }
   });

@@ -15,7 +15,7 @@ export interface SmallGame {
   }[];
 }
 
-/** An analysis's knowledge of a position. */
+/** Knowledge that an analysis has of a position. */
 export interface MadeState {
   state: 'unseen' | 'open' | 'aside' | 'decided';
   winner: PlayerIndex | null;
@@ -195,7 +195,10 @@ export function madeTurnCapped(game: SmallGame, cap: number): MadeTrace {
   return maker.made('turn-capped');
 }
 
-/** Lazy analysis from position 0 with as few positions as needed. It skips positions that only decided ones lead to. */
+/**
+ * Lazy analysis from position 0 with as few positions as needed. The analysis skips positions to which only decided
+ * positions lead.
+ */
 export function madeLazy(game: SmallGame): MadeTrace {
   const maker = new Maker(game);
   const waiting: number[] = [];

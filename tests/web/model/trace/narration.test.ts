@@ -76,7 +76,7 @@ function saidOfTable(
 }
 
 const NONE = [-NO_BOUND, NO_BOUND] as const;
-/** The second player moves. */
+/** The second player moves at this node. */
 const SECOND = 4;
 
 afterEach(() => switchLanguage('en'));

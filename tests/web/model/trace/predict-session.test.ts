@@ -76,7 +76,7 @@ describe('questions about cuts', () => {
       if (predicting.exercise.value !== 'cuts') continue;
       for (predicting.ask(); predicting.round.value?.phase !== 'none'; predicting.ask()) {
         const { left, cut } = askedCuts(predicting);
-        // The opposite of the right answer.
+        // The opposite of the right answer to a question.
         const others = [...left.keys()].filter((place) => !cut.includes(place));
         for (const place of others) predicting.toggle(place);
         predicting.check();

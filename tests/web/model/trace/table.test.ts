@@ -194,7 +194,7 @@ describe('the table of a trace', () => {
     expect([0, last - 1].map((index) => table.cellAt(index, 1).state)).toEqual(['unseen', 'unseen']);
   });
 
-  // Finishes only if the work per record is small.
+  // The test finishes only if the work per record is small.
   it('adds a million records', () => {
     const records = new TraceRecords();
     const words = new Int32Array(4 * 1_000_000);

@@ -160,7 +160,7 @@ describe('a watch session', () => {
       run();
     }
     expect(lengths.length).toBeGreaterThan(2);
-    // Its question is answered: a replaced engine changes nothing.
+    // The question of the trace is answered, so a replaced engine changes nothing.
     expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
     expect(watching.player.length.value).toBe(count);
     expect(watching.state.value).toEqual({ phase: 'ready' });

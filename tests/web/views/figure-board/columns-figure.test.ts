@@ -194,7 +194,7 @@ describe('columns of blocks', () => {
     const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf([1, 1]), { lastMove, lastMover: 1 }));
     const marks = shapes.filter(({ part }) => part === 'last-move');
     expect(marks.map(({ colour }) => colour)).toEqual(['p2', 'p2']);
-    // Two crosses of two lines.
+    // The expected shapes are two crosses of two lines.
     expect(marks[1]?.kind === 'segments' && marks[1].points.length).toBe(16);
   });
 

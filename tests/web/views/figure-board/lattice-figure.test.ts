@@ -152,7 +152,7 @@ describe('a lattice', () => {
       expect(Math.min(...sheet.points.filter((_, i) => i % 2 === 0)) - reach).toBeLessThan(x - 8);
       expect(Math.max(...sheet.points.filter((_, i) => i % 2 === 1)) + reach).toBeGreaterThan(y + 8);
     }
-    // There is still space beside the largest sheet.
+    // Even the largest sheet of paper leaves space around it.
     expect(reach).toBeLessThan(layout.dots[0]?.y ?? 0);
   });
 

@@ -129,7 +129,7 @@ describe('the matrix', () => {
     const words = Int32Array.of(0, 1, 2, 0, -1, 2, 1, 2, 1);
     expect(matrixOf({ pieces: 2, words })?.outside).toBe(1);
     expect(matrixOf({ pieces: 3, words: Int32Array.of(0, 1, 2, 3, 1, 2, 3, 1) })).toBeNull();
-    // Repeated places show that positions differ in something else.
+    // If places repeat, the positions differ in something else.
     expect(matrixOf({ pieces: 1, words: Int32Array.of(0, 1, 0, 1) })).toBeNull();
   });
 

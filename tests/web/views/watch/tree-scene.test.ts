@@ -19,8 +19,8 @@ const GAME = gameEntry({ valueKind: 'margin' });
 const SIZE = { width: 800, height: 600 };
 
 /**
- * The mouse has two moves. The first is worth 5. Behind the second the cat finds 3 at once and skips two moves. A third
- * move is a table hit on node 1.
+ * The mouse has two moves. The first move is worth 5. After the second move, the cat finds 3 at once and skips two
+ * moves. A third move is a table hit on node 1.
  */
 function search(more: Partial<Trace> = {}): Search {
   const writer = new TraceWriter();
@@ -184,7 +184,7 @@ describe('the drawing of a search tree', () => {
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
     expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);
-    // At other nodes the sign is enough.
+    // At nodes other than the current one, the sign is enough.
     expect(texts(drawn(15), 'reason')).toEqual(['≤ α']);
   });
 
