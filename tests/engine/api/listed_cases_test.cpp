@@ -15,6 +15,7 @@
 #include "engine/core/text/statement.hpp"
 #include "engine/games/game-graph/game_graph.hpp"
 #include "tests/engine/support/engines.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -134,7 +135,7 @@ TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
 }
 
 TEST(ListedCases, HaveTheConnectedBoardsOfHdu1105WithEverySideWalledOrOpen) {
-  for (std::uint32_t size = 4; size <= 5; ++size) {
+  for (std::uint32_t size = 4; size <= (test::exhaustive() ? 6U : 5U); ++size) {
     const std::uint64_t placements = choose(size, 3) * (size - 3);
     EXPECT_EQ(listed("hdu-1105", size).size(), 16 * connected(size).size() * placements);
   }
@@ -199,7 +200,7 @@ TEST(ListedCases, HaveTheSetsOfDrawnEdgesOfPaperGames) {
 }
 
 TEST(ListedCases, HaveTheGraphsThatLeetcode913Allows) {
-  for (std::uint32_t count = 3; count <= 5; ++count) {
+  for (std::uint32_t count = 3; count <= (test::exhaustive() ? 6U : 5U); ++count) {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
     for (std::uint32_t a = 0; a < count; ++a) {
       for (std::uint32_t b = a + 1; b < count; ++b) pairs.emplace_back(a, b);
