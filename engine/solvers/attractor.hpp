@@ -19,15 +19,15 @@
 namespace perfect_play {
 
 /// Retrograde analysis of explicit graphs: computes value, distance and a best move for *every* position, in time
-/// linear in the numbers of positions and moves. It decides positions in the same order as `Retrograde` with the same
-/// results. For each position it also stores the move that decided it.
+/// linear in the numbers of positions and moves. The analysis decides positions in the same order as `Retrograde`, with
+/// the same results. For each position the analysis also stores the move that decided it.
 ///
 /// Source: the attractor computation of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, section 2.5, with counters as in `Retrograde`, for both players at once.
 ///
 /// A big graph far exceeds a processor's caches, and random reads of predecessors take nearly all the time. A processor
-/// overlaps many reads, but not beyond an unpredictable branch that depends on a read. The queue is therefore processed
-/// in groups, in three rounds:
+/// overlaps many reads, but it cannot continue past an unpredictable branch that depends on a read. The queue is
+/// therefore processed in groups, in three rounds:
 ///
 ///     queue   … | x  y  z | …             rounds for the group x y z:
 ///     rows        x: a b                  1. find the rows of all three         (no read waits for another)
@@ -68,7 +68,8 @@ class Attractor : public Resumable {
     return status_;
   }
 
-  /// Setting up a position counts one half, deciding it the other half. Endless positions stay half done.
+  /// Progress counts setting up a position as one half, and deciding the position as the other half. Endless positions
+  /// stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
@@ -129,7 +130,7 @@ class Attractor : public Resumable {
   static constexpr std::uint32_t kWonByFirst = 1;
   static constexpr std::uint32_t kWonBySecond = 2;
   static constexpr std::uint32_t kEndedDrawn = 3;
-  /// Bytes of a slot, of a place in the queue with its cause, and of a best move.
+  /// Bytes per position: for a slot, for a place in the queue with its cause, and for a best move.
   static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + 3 * sizeof(PositionIndex);
 
   /// A move to a decided position: its predecessor, the slot that the predecessor gets if this move decides it, and the
@@ -148,8 +149,9 @@ class Attractor : public Resumable {
     // The number of positions bounds the moves of a position and the plies to an end, so both numbers fit their bits.
     if (total_ > kPayload || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    // Left uninitialized: slots are written in order before they are read, the other arrays only for decided positions.
-    // The extra entry is for the branchless loop, which writes behind the queue even if the queue does not grow.
+    // The arrays stay uninitialized: slots are written in order before they are read, and the other arrays are used
+    // only for decided positions. The queue has an extra entry for the branchless loop, which writes behind the queue
+    // even if the queue does not grow.
     const auto length = static_cast<std::size_t>(total_) + 1;
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -188,7 +190,7 @@ class Attractor : public Resumable {
       const PositionIndex index = queue_[head_ + i];
       rows_[i] = game_->predecessor_row(index);
       __builtin_prefetch(rows_[i].places.data());
-      // One more ply than the decided position, with the same winner.
+      // The slot for one more ply than that of the decided position, with the same winner.
       won_[i] = slots_[index] + 1;
     }
     const std::size_t looks = line_up(count);
@@ -197,7 +199,7 @@ class Attractor : public Resumable {
   }
 
   /// Lists the moves to the first `count` positions of the queue and removes those positions, until `looks_` is full.
-  /// An interrupted row continues in the next group.
+  /// A row that does not fit continues in the next group.
   std::size_t line_up(std::size_t count) {
     std::size_t looks = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -226,7 +228,7 @@ class Attractor : public Resumable {
     for (std::size_t i = 0; i < looks; ++i) {
       const auto [predecessor, won, cause] = looks_[i];
       const Slot slot = slots[predecessor];
-      // Uses numbers instead of conditions, so that compilers create no branches.
+      // Computes with numbers instead of conditions, so that compilers create no branches.
       const auto open = static_cast<Slot>((slot >> kStateShift) == kOpen);
       const auto mover_wins = static_cast<Slot>((slot >> kMoverShift) + kWonByFirst == won >> kStateShift);
       const auto no_move_left = static_cast<Slot>((slot & kPayload) == 1);
@@ -244,12 +246,12 @@ class Attractor : public Resumable {
   std::uint64_t total_;
   Limits limits_;
   LargeArray<Slot> slots_;
-  /// Every decided position once, nearest to the end first: `head_` is the next one to process, `tail_` the next free
-  /// place.
+  /// Queue of all decided positions, nearest to the end first: `head_` is the next one to process, `tail_` the next
+  /// free place.
   LargeArray<PositionIndex> queue_;
-  /// Parallel to the queue: the successor that decided the position.
+  /// For each entry of the queue, the successor that decided the position.
   LargeArray<PositionIndex> causes_;
-  /// The same successors by position; only set for positions with such a move.
+  /// For each position, the successor that decided it; set only for positions that a move decided.
   LargeArray<PositionIndex> best_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;

@@ -34,16 +34,16 @@ namespace perfect_play {
 ///     where the other moves:   positions with *all* moves to levels < d     an AND over the places it can go to
 ///
 /// Both steps work along one line of the two tokens' board (see `PursuitGame`). The step is the same for all lines, so
-/// the analysis applies it to words that contain the bits of 64 lines (see `Strips`). But the lines of the two players
-/// cross. The analysis therefore transposes the results of a level, in blocks of 64 by 64 bits, before the other
-/// player's next level reads them:
+/// the analysis applies it to words that contain the bits of 64 lines (see `Strips`). But a line of one player crosses
+/// the lines of the other player. The analysis therefore transposes the results of a level, in blocks of 64 by 64 bits,
+/// before the other player's next level reads them:
 ///
 ///     hunter's board:  rows are the      found at    transposed   other's board:  rows are the
 ///     hunter's places, lanes the other's  level d   ----------->  other's places, lanes the hunter's
 ///
 /// On the hunter's board new wins are *reached*. On the other player's board a position with a move to a new win is a
-/// *suspect*; it is *convicted* if all its moves lead to wins of the hunter. `Board` implements the steps; this class
-/// runs them in order.
+/// *suspect*; it is *convicted* if all its moves lead to wins of the hunter. `Board` implements the steps, and
+/// `BitRows` runs them in order.
 template <PursuitGame G>
 class BitRows : public Resumable {
  public:
@@ -92,9 +92,9 @@ class BitRows : public Resumable {
   /// The phases of a level in order, each processed block by block.
   enum class Phase : std::uint8_t { kBegin, kReach, kSuspect, kConvict, kTurnHunters, kTurnOthers };
 
-  /// If more than one in this many words has a new position, steps start from the open positions instead of the new
-  /// ones. Starting from the open ones makes the AND quick, because it stops at the first place where the hunter does
-  /// not win. The value is measured; changing it by a factor of 2 to 4 makes little difference.
+  /// If the share of words with a new position exceeds one divided by this number, steps start from the open positions
+  /// instead of the new ones. In this variant the AND is quick, because it stops at the first place where the hunter
+  /// does not win. The number was measured; changing it by a factor of 2 to 4 makes little difference.
   static constexpr std::uint64_t kReachFromOpen = 4;
   static constexpr std::uint64_t kConvictFromOpen = 8;
 
@@ -209,7 +209,7 @@ class BitRows : public Resumable {
     return enter(Phase::kTurnHunters) + 2 * held_.size();
   }
 
-  /// Called after the last phase of a level: starts the next level or hunt, or finishes.
+  /// Ends a level after its last phase: starts the next level or hunt, or finishes the analysis.
   std::uint64_t finish_level() {
     Board& hunters = board_of(hunter_);
     Board& others = board_of(opponent(hunter_));
@@ -218,7 +218,7 @@ class BitRows : public Resumable {
     ++level_;
     bool over = hunters.news.empty() && others.news.empty();
     if constexpr (PlyLimitedGame<G>) {
-      // All further wins would exceed the limit of plies.
+      // Stops the hunt here, because all further wins would exceed the limit of plies.
       over = over || (level_ > G::kMostPlies && hunter_ != winner_of_endless_play<G>());
     }
     if (over) return finish_hunt();
@@ -278,7 +278,8 @@ struct BitRowAnalysis {
   static constexpr bool kFits = PursuitGame<G>;
   template <class G>
   using Solver = BitRows<G>;
-  /// Suits all games except those with few places or long chains; there, processing single positions is quicker.
+  /// The solver suits all games except those with few places or long chains, on which processing single positions is
+  /// quicker.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     return bit_rows::suitability_of_words(game);

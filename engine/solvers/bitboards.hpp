@@ -46,8 +46,8 @@ namespace perfect_play {
 ///                                  for every step a–b                                              in 2r plies
 ///
 /// Passing counts as a step a–a, for the cells from which the quarry blocks every other step. Rounds are in order of
-/// distance, so the first round that finds a cell gives its distance. At cells that no round finds, neither player can
-/// force an end: the quarry wins by endless play.
+/// distance, so the first round that finds a cell gives its distance. If no round finds a cell, neither player can
+/// force an end there, and the quarry wins by endless play.
 ///
 /// A round consists of one or two *sweeps* over the arrangements in order. A sweep visits only the arrangements that
 /// the previous sweep *touched*, those with a changed neighbour:
@@ -170,14 +170,14 @@ class BitboardHunt : public Resumable {
     return steps;
   }
 
-  /// Hands the touched arrangements over to the next sweep. If no arrangement was touched, the pack has no more wins,
-  /// or the quarry has none.
+  /// Passes the touched arrangements on to the next sweep. If no arrangement was touched, the pack has no more wins, or
+  /// the quarry has none.
   void end_sweep() {
     cursor_ = 0;
     std::swap(touched_, touched_later_);
     if (std::all_of(touched_.begin(), touched_.end(), [](std::uint64_t word) { return word == 0; })) {
       if (sweep_ != Sweep::kCatch || exits_.empty()) return finish();
-      // At this point only the exits themselves are safe, for every arrangement.
+      // At the start of the quarry's wins, only the exits are safe, for every arrangement.
       sweep_ = Sweep::kSurrender;
       round_ = 1;
       for (Arrangement a = 0; a < arrangements_; ++a) touch(a);
@@ -226,7 +226,7 @@ class BitboardHunt : public Resumable {
     });
     first_step_[a + 1] = end;
     passes_[a] = passes;
-    // The position off the grid is an ending, and an exit is one ply away from it.
+    // The position in which the quarry is off the grid is an ending, and an exit is one ply away from it.
     decided_ += 1 + (free & exits_).size();
     touch(a);
     return 1 + end - begin;
@@ -238,10 +238,11 @@ class BitboardHunt : public Resumable {
     return passes_[a] == kAnywhere ? board_ : Set::of(passes_[a]);
   }
 
-  /// The news are cells where the pack wins by a step from this arrangement. An earlier round may have found them.
+  /// The new entries are the cells from which the pack wins by a step from this arrangement. Earlier rounds may have
+  /// found some of these cells.
   std::uint64_t catch_at(Arrangement a) {
     const Set wins = std::exchange(news_[a], Set()) & pack_open_[a];
-    // Round 0 reads no news: it finds cells that the quarry cannot leave.
+    // Round 0 reads no new entries: it finds the cells that the quarry cannot leave.
     if (wins.empty() && round_ > 0) return 1;
     pack_open_[a] -= wins;
     pack_wins_[a] |= wins;
@@ -264,7 +265,7 @@ class BitboardHunt : public Resumable {
     return 1 + end - begin;
   }
 
-  /// Computes the pack's losses and stores the new ones as news.
+  /// Computes the positions that the pack loses, and stores the new ones as the result of this sweep.
   std::uint64_t surrender_at(Arrangement a) {
     const std::uint32_t begin = first_step_[a];
     const std::uint32_t end = first_step_[a + 1];
@@ -323,13 +324,13 @@ class BitboardHunt : public Resumable {
   std::vector<Set> pack_open_;
   std::vector<Set> pack_wins_;
   std::vector<Set> quarry_open_;
-  /// Cells that are caught or open: the quarry is not, or not yet, known to escape from them. Excludes the cells of the
-  /// pack, so that a step of the pack removes exactly this set from its losses.
+  /// Cells that are caught or open: the quarry cannot escape from them, or is not yet known to escape. Excludes the
+  /// cells of the pack, so that a step of the pack removes exactly this set from its losses.
   std::vector<Set> quarry_unsafe_;
   /// Results of the previous sweep, read by this one, and results of this sweep for the next.
   std::vector<Set> news_;
   std::vector<Set> later_news_;
-  /// Number of the round that decided a cell.
+  /// For each cell, the number of the round that decided it.
   NumberPlanes<Set> pack_rounds_;
   NumberPlanes<Set> quarry_rounds_;
 };

@@ -38,7 +38,7 @@ struct BoundedScore {
 ///
 ///     bits 63–15   the key
 ///     bits 14–4    the score minus the nearest of `kWonNow`, 0 and -`kWonNow`
-///     bits 3–2     which of these it is: 2, 1 or 0
+///     bits 3–2     which of these values it is: 2, 1 or 0
 ///     bits 1–0     the bound
 ///
 struct ShortSlot {
@@ -99,8 +99,8 @@ struct LongSlot {
 };
 
 /// Scores and bounds of positions by key, in a hash table with linear probing. While there is enough memory, it grows
-/// and loses no entry. After that, a new position replaces an old one if a short run of slots is full. So a full table
-/// never stops a search, but some work is repeated.
+/// and loses no entry. Once memory is exhausted, a new position replaces an old one if a short run of slots is full. A
+/// full table therefore never stops a search, but the search repeats some work.
 ///
 /// The table starts with short slots, so that twice as many positions fit, and changes to long ones when a score needs
 /// them.
@@ -110,7 +110,7 @@ class BoundTable {
   explicit BoundTable(std::uint64_t key_bound = std::numeric_limits<std::uint64_t>::max())
       : is_short_(key_bound - 1 <= ShortSlot::kMostKey) {}
 
-  /// Allocates the first table; returns false if there is not enough memory even for that.
+  /// Allocates the first table; returns false if there is not enough memory for it.
   [[nodiscard]] bool open(MemoryMeter& memory) {
     return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory)
                      : rebuild(long_, long_, kFirstTableBits, memory);

@@ -24,7 +24,8 @@ struct CellSet {
     return ((words[cell / kCellsInAWord] >> (cell % kCellsInAWord)) & 1U) != 0;
   }
   constexpr void add(std::uint32_t cell) {
-    // Updates every word, so that sets can stay in registers; access by an index would require an address.
+    // Loops over every word, so that sets can stay in registers; access to a single word by its index would require an
+    // address.
     for (std::size_t i = 0; i < kWords; ++i) {
       words[i] |= std::uint64_t{cell / kCellsInAWord == i ? 1U : 0U} << (cell % kCellsInAWord);
     }

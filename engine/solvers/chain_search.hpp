@@ -16,9 +16,9 @@ namespace perfect_play {
 
 /// Searches games of strings and coins that are too big for a table of all positions. Finds the value of the start,
 /// then of any other position passed to `aim`, and reuses all results. `coins::CoinSearch` implements the algorithm;
-/// this class translates between it and the game.
+/// `ChainSearch` translates between that algorithm and the game.
 ///
-/// Its `bounds()` are proved at any time.
+/// The bounds that `bounds()` returns are proved at any time.
 template <CoinGame G>
 class ChainSearch {
  public:
@@ -31,8 +31,8 @@ class ChainSearch {
     search_.aim(normal_form(target_));
   }
 
-  /// Sets the next position to evaluate, replacing the previous one, and keeps all results. Has no effect on the result
-  /// after a limit was reached.
+  /// Sets the next position to evaluate, replacing the previous one, and keeps all results. After a limit was reached,
+  /// this function has no effect on the result.
   void aim(const Position& position) {
     target_ = position;
     search_.aim(normal_form(position));
@@ -50,8 +50,8 @@ class ChainSearch {
   [[nodiscard]] std::optional<Limit> limit() const { return search_.limit(); }
   [[nodiscard]] Counters counters() const { return search_.counters(); }
 
-  /// Proved bounds of the points still to come at the target, the mover's minus the opponent's. They are equal once the
-  /// search has finished.
+  /// Proved bounds of the points still to come at the target, the mover's minus the opponent's. Both bounds are equal
+  /// once the search has finished.
   [[nodiscard]] ValueBounds<MarginValue> bounds() const {
     const coins::Bounds bounds = search_.bounds();
     return {{bounds.lower}, {bounds.upper}};
@@ -114,7 +114,7 @@ struct ChainSearching {
   template <class G>
   using Solver = ChainSearch<G>;
 
-  /// Suits every instance. In the list of solvers, the table of all sets of free edges precedes it.
+  /// The solver suits every instance. In the list of solvers, the table of all sets of free edges precedes this solver.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     const int strings = std::popcount(game.strings_left(game.start()));

@@ -78,21 +78,22 @@ struct CutTreeWithTable {
 ///
 /// *The window.* `alpha` and `beta` are scores of a position for its mover that the two sides can already achieve
 /// elsewhere. A score between them is exact, one at or below `alpha` is an upper bound, one at or above `beta` a lower
-/// bound. If the position after a move improves for the player, the value of the move never falls. So bounds remain
-/// bounds from ply to ply. The window shifts by the points of the move, or by the ply. (In a `PlyLimitedGame` this
-/// requires that no ending is a draw or that endless play is a draw. All our games satisfy this.) In games of outcomes
-/// a position that is not over is worth at most a win in 1 and at least a loss in 1; a window outside that range closes
-/// at once.
+/// bound. If the position after a move improves for the player, the value of the move never falls. Bounds therefore
+/// remain bounds from ply to ply. From one ply to the next, the window shifts by the points of the move, or by one ply.
+/// (In a `PlyLimitedGame` this requires that no ending is a draw or that endless play is a draw. All our games satisfy
+/// this.) In games of outcomes a position that is not over is worth at most a win in 1 and at least a loss in 1; a
+/// window outside that range closes at once.
 ///
 /// *Repetition.* In a game whose lines need not end, the search ends a line at a repeated position, with the value of
 /// endless play. The value of the start is still right, including its plies. Suppose that the winner can force a win in
-/// k. The winner has moves that come nearer to the end with each ply, and no move of the opponent leads further away
-/// than the plies left. These lines repeat no position, so the winner achieves k in the search too. The opponent has
-/// moves that delay the end for k plies against any play. In the search they lead to lines that end no sooner, or that
-/// first repeat a position. A repetition is no better for the winner: endless play is a draw, a loss, or a win slower
-/// than all others. If neither player can force an end, each can stay among such positions until one repeats. All this
-/// holds only at the start of the search: the value of a deeper position depends on the line, and must not be stored.
-/// Such games therefore have no table.
+/// k. The winner has moves that come nearer to the end of the game with each ply, and no move of the opponent leads
+/// further away than the plies left. Lines of such moves repeat no position, so the winner also wins in k in the
+/// search. The opponent has moves that delay the end for k plies against any play. In the search, these delaying moves
+/// lead to lines that end no sooner, or that first repeat a position. A repetition is no better for the winner: endless
+/// play is a draw, a loss, or a win slower than all others. If neither player can force an end, each player can keep to
+/// positions from which the other cannot force one, until a position repeats. This argument is valid only at the start
+/// of the search: the value of a deeper position depends on the line, and must not be stored. Such games therefore have
+/// no table.
 template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:
@@ -190,10 +191,11 @@ class DepthFirst {
     Score beta;
     /// Best score among the examined moves.
     Score best = -kBeyondScores;
-    /// Its moves are in `moves_` from this index to the end, or to the first move of the next frame.
+    /// Index of the frame's first move in `moves_`; its moves extend to the end, or to the first move of the next
+    /// frame.
     ListIndex first_move;
     ListIndex next_move;
-    /// Its line is in `lines_` from this index to the end, or to the line of the next frame.
+    /// Index of the frame's line in `lines_`; the line extends to the end, or to the line of the next frame.
     ListIndex first_of_line;
     /// Gain of the move examined last, and whether the same player moves again.
     std::int32_t gain = 0;
@@ -373,7 +375,7 @@ class DepthFirst {
     if (options_.order != MoveOrder::kBestFirst) return 0;
     const Position next = game_->play(position, move);
     const std::optional<ValueOf<G>> value = foresight_->value(next);
-    // The solver of these values knows every position that a line from the start can reach.
+    // The solver that computes the order of moves knows every position that a line from the start can reach.
     return value ? score_of(value_of_move(*game_, position, move, next, *value)) : 0;
   }
 
@@ -383,7 +385,7 @@ class DepthFirst {
     for (std::size_t i = first_move; i < moves_.size(); ++i) {
       if (!make_room(ranks_, 1, memory_)) return false;
       ranks_.push_back(rank(position, moves_[i]));
-      // Insertion sort, because most moves keep their places.
+      // Uses insertion sort, because most moves keep their places.
       for (std::size_t at = ranks_.size() - 1; at > 0 && ranks_[at] > ranks_[at - 1]; --at) {
         std::swap(ranks_[at], ranks_[at - 1]);
         std::swap(moves_[first_move + at], moves_[first_move + at - 1]);

@@ -23,8 +23,8 @@ namespace perfect_play {
 ///
 /// This is a proof for the following reasons. The bound of an ending is no better than the ending. A bound "win in k"
 /// rests on bounds of fewer plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner
-/// than k, an endless win) hold as long as the game does not end, and along a cycle of sound nodes the game does not
-/// end. Games of points and of chance have no cycles.
+/// than k, an endless win) are true as long as the game does not end, and along a cycle of sound nodes the game never
+/// ends. Games of points and of chance have no cycles.
 ///
 /// A value needs two proofs: a guarantee of the mover for the value and one of the other player for its reverse.
 template <Rules G>
@@ -55,7 +55,7 @@ template <Rules G>
     return game.index(position);
   } else {
     static_assert(FiniteGame<G>);
-    // The key does not include the mover.
+    // The game's own key does not include the mover, so the mover is added.
     return game.key(position) * 2 + (game.mover(position) == Player::kFirst ? 0 : 1);
   }
 }
@@ -73,8 +73,8 @@ template <Rules G>
   return next;
 }
 
-/// Extracts the strategy of `player` from a complete solution. Returns nothing if it needs more than `most_nodes`
-/// nodes, or if the solution does not know a reachable position.
+/// Extracts the strategy of `player` from a complete solution. Returns nothing if the strategy needs more than
+/// `most_nodes` nodes, or if the solution does not know a reachable position.
 template <Rules G, class Solution>
 std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
                                            const Solution& solution, std::uint64_t most_nodes) {
@@ -120,8 +120,8 @@ std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Posi
   return guarantee;
 }
 
-/// Returns the first unsound node, if any; see `Guarantee`. Trusts the position of the first node; the caller must
-/// compare it with the expected position.
+/// Returns the first unsound node; nothing if all nodes are sound. See `Guarantee`. Trusts the position of the first
+/// node; the caller must compare it with the expected position.
 template <Rules G>
 std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guarantee) {
   const auto for_player = [&](ValueOf<G> value, Player mover) {
@@ -130,7 +130,7 @@ std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guar
   const auto is_sound = [&](const typename Guarantee<G>::Node& node) {
     const Player mover = game.mover(node.position);
     if constexpr (IndexedGame<G>) {
-      // Endless play is a win only if the rules say so.
+      // A win without plies is sound only if endless play is a win under the rules.
       if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_endless_play<G>() != guarantee.player) {
         return false;
       }

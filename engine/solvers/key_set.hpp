@@ -62,7 +62,8 @@ class OpenTable {
   unsigned bits_ = 0;
 };
 
-/// A set of keys below a bound. It has a bit for each possible key if there are few, otherwise a hash table.
+/// A set of keys below a bound. The set consists of a bit for each possible key if few keys are possible; otherwise it
+/// is a hash table.
 class KeySet {
  public:
   enum class Insertion : std::uint8_t { kNew, kKnown, kNoRoom };
@@ -85,7 +86,7 @@ class KeySet {
 
  private:
   static constexpr std::uint64_t kWordBits = 64;
-  /// Small enough that clearing all bytes costs little even for a handful of keys.
+  /// Maximum number of bytes for the bits: small enough that clearing all bytes costs little even for a few keys.
   static constexpr std::uint64_t kMostDenseBytes = std::uint64_t{32} << 20U;
 
   Insertion insert_hashed(std::uint64_t key, MemoryMeter& meter) {

@@ -31,7 +31,7 @@ class LargeArray {
     }
     if (items_ == nullptr) size_ = 0;
 #ifdef MADV_HUGEPAGE
-    // A hint to the system only; failure is harmless.
+    // This call is only a hint to the system, so failure is harmless.
     if (is_in_large_pages()) madvise(items_, bytes(), MADV_HUGEPAGE);
 #endif
   }
@@ -48,7 +48,7 @@ class LargeArray {
     if (items_ != nullptr) ::operator delete(items_, alignment());
   }
 
-  /// True if it was allocated.
+  /// True if the array was allocated.
   [[nodiscard]] explicit operator bool() const { return items_ != nullptr; }
   [[nodiscard]] T* data() { return items_; }
   [[nodiscard]] std::size_t size() const { return size_; }

@@ -23,7 +23,7 @@
 namespace perfect_play {
 
 /// Lazy retrograde analysis: decides the winner of the start while examining as few positions as possible; then the
-/// winner of any other position passed to `aim`. It reuses all results.
+/// winner of any other position passed to `aim`. The analysis reuses all results for further targets.
 ///
 /// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
 /// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
@@ -31,13 +31,13 @@ namespace perfect_play {
 /// position that a move reaches, it records where the move came from. A decided position is reported at once to its
 /// recorded predecessors (as in `Retrograde`), which may decide them in turn. A position is not expanded
 ///  - if it is decided;
-///  - while all its known predecessors are decided: it no longer matters. It is resumed if an undecided position leads
-///    there.
+///  - while all its known predecessors are decided, because the position no longer matters. It matters again if an
+///    undecided position leads to it.
 /// The analysis ends when the start is decided or nothing is left to expand. Then every undecided position that matters
 /// is expanded, has no winning move, and has a move that does not lose: neither player can force an end from there.
 ///
-/// It computes no distances, as the first win found need not be the quickest; it therefore does not fit games with a
-/// limit of plies. If endless play wins for one side, no ending may be drawn.
+/// The analysis computes no distances, as the first win found need not be the quickest. It therefore does not support
+/// games with a limit of plies. If endless play wins for one side, no ending may be drawn.
 template <IndexedGame G, class Trace = NoTrace>
 requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
  public:
@@ -78,7 +78,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     return status_;
   }
 
-  /// Done positions are expanded ones; usually not all positions need expansion.
+  /// Progress counts expanded positions; usually not all positions need expansion.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
 
   /// Nodes are expanded positions, table hits are moves to known positions, and cut-offs are expansions that a winning
@@ -136,7 +136,8 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     Number next;
   };
 
-  /// With more positions than this, a table of every possible position is large compared with the positions discovered.
+  /// Maximum number of possible positions for a dense table; a larger table would be large compared with the positions
+  /// discovered.
   static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
 
   /// Requires that the position is won.
@@ -282,7 +283,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     Record& record = records_[number];
     ++steps_;
     if (record.fate != Fate::kOpen || record.stage == Stage::kExpanded) return;
-    // Decided predecessors no longer matter.
+    // Removes moves from decided predecessors, which no longer matter.
     while (record.edges != kNone && records_[edges_[record.edges].from].fate != Fate::kOpen) {
       ++steps_;
       record.edges = edges_[record.edges].next;
@@ -370,7 +371,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   Number goal_ = 0;
   std::vector<std::pair<Position, OutcomeValue>> answers_;
 
-  /// The number + 1 of each discovered position, by index. Only one of the two tables is used.
+  /// The number + 1 of each discovered position, by index. Only one of the two tables, dense or hashed, is used.
   std::unique_ptr<Number[]> dense_;
   OpenTable<Number> hashed_;
   std::vector<Record> records_;

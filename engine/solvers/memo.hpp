@@ -39,9 +39,10 @@ struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engin
 /// computes the value of a move from the positions that it can lead to.
 ///
 /// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: D. Michie, "Game-playing
-/// and game-learning automata", 1966. It is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa 11884.
+/// and game-learning automata", 1966. Memoised search is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa
+/// 11884.
 ///
-/// It ends because every line ends, and needs no history because a position's value depends on its key alone.
+/// The search ends because every line ends, and needs no history because a position's value depends on its key alone.
 template <FiniteGame G, class ValueOfMove = TrueValueOfMove, class Trace = NoTrace>
 class Memo : public Resumable {
  public:
@@ -68,7 +69,7 @@ class Memo : public Resumable {
     return status_;
   }
 
-  /// Counts positions with known values, out of all possible ones. Some of these may be unreachable.
+  /// Counts positions with known values, out of all possible ones. Some of the possible positions may be unreachable.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {table_.count(), table_.count()};
     return {table_.count(), std::min(game_->key_bound(), options_.limits.nodes)};
@@ -96,7 +97,8 @@ class Memo : public Resumable {
   struct Frame {
     Position position;
     std::uint64_t key;
-    /// Its remaining moves are in `moves_` from this index to the end, or to the first move of the next frame.
+    /// Index of the frame's first move in `moves_`; its remaining moves extend to the end, or to the first move of the
+    /// next frame.
     ListIndex first_move;
     /// Best value among the examined moves.
     std::optional<ValueOf<G>> best;
@@ -109,7 +111,7 @@ class Memo : public Resumable {
     expand(game_->start());
   }
 
-  /// Counts visits; returns false if the limit does not allow them.
+  /// Counts visits of positions; returns false if the limit of visits does not allow them.
   [[nodiscard]] bool count_visits(std::uint32_t visits) {
     if (visits > options_.limits.nodes - counters_.nodes) return false;
     counters_.nodes += visits;

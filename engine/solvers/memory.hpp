@@ -50,7 +50,7 @@ template <class T>
   const std::size_t old_capacity = list.capacity();
   const std::size_t capacity = std::max({kLeast, 2 * old_capacity, list.size() + more});
   if (capacity > std::numeric_limits<ListIndex>::max()) return false;
-  // Both copies exist while the items are moved.
+  // The meter counts both copies of the list, because both exist while the items are moved.
   if (!meter.take(std::uint64_t{capacity} * sizeof(T))) return false;
   list.reserve(capacity);
   meter.give_back(std::uint64_t{old_capacity} * sizeof(T));
@@ -63,8 +63,8 @@ template <class T>
   return list.capacity() - list.size() >= more || move_to_room(list, more, meter);
 }
 
-/// Counts the growth of a list to which a game has appended items. The size is only known afterwards; `old_capacity` is
-/// the capacity before. Returns false if the meter does not allow the bytes.
+/// Counts the growth of a list to which a game has appended items. The new size is only known after the items were
+/// appended; `old_capacity` is the capacity before. Returns false if the meter does not allow the bytes.
 template <class T>
 [[nodiscard]] bool count_growth(const std::vector<T>& list, std::size_t old_capacity, MemoryMeter& meter) {
   if (list.capacity() == old_capacity) return true;

@@ -26,7 +26,7 @@ template <class Set>
 class NumberPlanes {
  public:
   /// Allocates planes for numbers up to `number`; returns false if the meter does not allow it. Cells start with number
-  /// 0. Not inlined, because inlining slowed the surrounding steps of the bit rows by a fifth.
+  /// 0. This function is not inlined, because inlining slowed the surrounding steps of the bit rows by a fifth.
   [[nodiscard, gnu::noinline]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
     while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;

@@ -28,7 +28,7 @@ namespace perfect_play {
 ///
 ///     chance(p) = D - least sum(move) / 3         sum: the other player's chances after the three results
 ///
-/// Numbers have 8 bytes up to m = 39 (the sum of three must fit), and 16 beyond.
+/// The integers have 8 bytes up to m = 39, because the sum of three chances must fit, and 16 bytes for greater m.
 template <OrderedGame G>
 class OrderedTable : public Resumable {
  public:
@@ -53,7 +53,8 @@ class OrderedTable : public Resumable {
     return {.nodes = known_, .visits = known_, .stored = known_, .bytes = memory_.peak()};
   }
 
-  /// Returns the chance of every position whose key is at most the start's. Requires that `advance` has finished.
+  /// Returns the mover's chance to win at any position whose key is not greater than the key of the start. Requires
+  /// that `advance` has finished.
   [[nodiscard]] std::optional<Probability> value(const Position& position) const {
     const std::uint64_t key = game_->key(position);
     if (status_ != Status::kFinished || key >= known_) return std::nullopt;
@@ -74,7 +75,7 @@ class OrderedTable : public Resumable {
   template <class Number>
   using Chances = LargeArray<Number>;
 
-  /// 3^40 < 2^64.
+  /// Greatest exponent for numbers of 8 bytes: 3^40 is less than 2^64, and the sum of three chances must fit.
   static constexpr std::uint32_t kMostPliesOfNarrow = 39;
   static bool fits_narrow(const G& game) { return game.most_plies() <= kMostPliesOfNarrow; }
 
@@ -154,7 +155,7 @@ class OrderedTable : public Resumable {
   Limits limits_;
   MemoryMeter memory_;
   std::variant<Unset, Chances<Narrow>, Chances<Wide>> chances_;
-  /// All keys less than `known_` are known; `next_` is the position with this key.
+  /// The chances of all keys less than `known_` are known; `next_` is the position with the key `known_`.
   std::uint64_t known_ = 0;
   Position next_ = {};
 };

@@ -9,7 +9,7 @@ namespace perfect_play {
 /// Base class of computations that work until they finish or reach a limit.
 class Resumable {
  public:
-  /// The limit that ended the computation, if any.
+  /// The limit that ended the computation; absent if no limit was reached.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
  protected:

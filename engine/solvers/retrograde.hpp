@@ -24,7 +24,7 @@ namespace perfect_play {
 /// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986; as a breadth-first search
 /// with counters it is the linear-time attractor computation of games on graphs. Each decided position is taken from a
 /// queue once:
-///  - a predecessor whose mover is the winner is decided at once: its mover can play the winning move;
+///  - a predecessor whose mover is the winner is decided at once, because the mover can play to the decided position;
 ///  - any other predecessor has one way out less; when none is left, all its moves lead to wins of the same player.
 /// The queue is in order of distance, so that the first decision for a winner is the quickest win, and the last way out
 /// is the longest resistance. Neither player can force an end from a position that stays undecided: it is endless, and
@@ -54,7 +54,8 @@ class Retrograde : public Resumable {
     return status_;
   }
 
-  /// Setting up a position counts one half, deciding it the other half. Endless positions stay half done.
+  /// Progress counts setting up a position as one half, and deciding the position as the other half. Endless positions
+  /// stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
@@ -109,7 +110,8 @@ class Retrograde : public Resumable {
   void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    // Left uninitialized: slots are written in order before they are read, the queue only for decided positions.
+    // The arrays stay uninitialized: slots are written in order before they are read, and the queue contains only
+    // decided positions.
     const auto length = static_cast<std::size_t>(total_);
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -193,8 +195,8 @@ class Retrograde : public Resumable {
   std::uint64_t total_;
   Limits limits_;
   LargeArray<Slot> slots_;
-  /// Every decided position once, nearest to the end first: `head_` is the next one to process, `tail_` the next free
-  /// place.
+  /// Queue of all decided positions, nearest to the end first: `head_` is the next one to process, `tail_` the next
+  /// free place.
   LargeArray<PositionIndex> queue_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;

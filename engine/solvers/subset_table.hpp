@@ -73,7 +73,7 @@ class SubsetTable : public Resumable {
     return std::visit([&](const auto& margins) { return value_in(margins, taken); }, margins_);
   }
 
-  /// Returns the largest number of bytes for an instance; nothing if no machine has this number.
+  /// Returns the maximum number of bytes that the table of an instance takes; nothing if no machine has so many bytes.
   static std::optional<std::uint64_t> bytes_for(const G& game) {
     SubsetTable table(game, {}, nullptr);
     if (table.items_ > kMostItems) return std::nullopt;
@@ -145,7 +145,7 @@ class SubsetTable : public Resumable {
   }
   template <class Lane>
   [[nodiscard]] std::optional<MarginValue> value_in(const Margins<Lane>& margins, std::uint64_t taken) const {
-    // Dummy bits count as taken items.
+    // The bits of dummy items are set, as for taken items.
     std::uint64_t set = margins.sets() - 1;
     std::uint64_t bit = 1;
     for (std::uint64_t rest = free_; rest != 0; rest &= rest - 1, bit <<= 1U) {
@@ -163,7 +163,7 @@ class SubsetTable : public Resumable {
   Limits limits_;
   MemoryMeter memory_;
   std::variant<Unset, Margins<std::uint8_t>, Margins<std::uint16_t>> margins_;
-  /// Number of filled sets, counted from the last one. It may exceed the number of sets if rows are not full.
+  /// Number of filled sets, counted from the last one. This number may exceed the number of sets if rows are not full.
   std::uint64_t filled_ = 0;
 };
 
@@ -175,7 +175,7 @@ struct TableOfSubsets {
   using Solver = SubsetTable<G>;
   static constexpr bool kComplete = true;
 
-  /// With more free items than this, a search with cut-offs is faster than a table of all sets.
+  /// Maximum number of free items; with more items, a search with cut-offs is faster than a table of all sets.
   static constexpr std::uint32_t kMostItems = 26;
 
   template <class G>

@@ -60,7 +60,8 @@ struct Packing<MarginValue> {
   }
 };
 
-/// Stores the inverted bits of the probability. No word is zero, because all ones would be an impossible denominator.
+/// Stores the inverted bits of the probability. No such word is zero, because a probability whose bits are all ones
+/// would have an impossible denominator.
 template <>
 struct Packing<Probability> {
   using Word = std::array<std::uint64_t, 2>;
@@ -89,7 +90,7 @@ struct Packing<Probability> {
 
 inline constexpr unsigned kFirstTableBits = 10;
 
-/// Values of positions by key. It only grows, and keeps all entries.
+/// Values of positions by key. The table only grows, and keeps all entries.
 ///
 /// Two layouts: *dense*, one word for every possible key, and *hashed*, a key and a word for every stored position,
 /// with linear probing. The automatic layout starts hashed and becomes dense as soon as that takes no more bytes: few
@@ -221,7 +222,7 @@ class MemoTable {
   std::uint64_t bytes_ = 0;
   /// Keys of the hashed layout.
   std::vector<std::uint64_t> keys_;
-  /// Only one of the two arrays is used.
+  /// Only one of the two arrays, with short or long words, is used.
   std::vector<NarrowWord> narrow_;
   std::vector<Word> wide_;
 };

@@ -61,7 +61,8 @@ class TurnCapped : public Resumable {
     return status_;
   }
 
-  /// Setting up a position counts one half, settling its value the other half. Endless positions stay half done.
+  /// Progress counts setting up a position as one half, and settling its value as the other half. Endless positions
+  /// stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};
@@ -101,13 +102,13 @@ class TurnCapped : public Resumable {
   void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     if (!memory_.take(2 * total_ * sizeof(Slot))) return stop(Limit::kMemory);
-    // Left uninitialized: each slot is written in order before it is read.
+    // The slots stay uninitialized: each slot is written in order before it is read.
     current_.reset(new Slot[static_cast<std::size_t>(total_)]);
     following_.reset(new Slot[static_cast<std::size_t>(total_)]);
     if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer});
   }
 
-  /// Counts a visit; returns false if the limit does not allow it.
+  /// Counts a visit of a position; returns false if the limit of visits does not allow it.
   bool visit() {
     if (nodes_ == limits_.nodes) {
       stop(Limit::kNodes);
@@ -197,7 +198,7 @@ class TurnCapped : public Resumable {
   std::uint64_t cap_;
   Limits limits_;
   MemoryMeter memory_;
-  /// The previous layer and the one in progress; once finished, the last layer.
+  /// The previous layer and the layer in progress; at the end only the last layer.
   std::unique_ptr<Slot[]> current_;
   std::unique_ptr<Slot[]> following_;
   std::uint64_t layer_ = 0;

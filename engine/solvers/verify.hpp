@@ -23,7 +23,7 @@ struct Rejection {
   std::optional<ValueOf<G>> implied;
 };
 
-/// Positions to check: all positions that have a number, in order.
+/// Iterates over the positions to check: all positions that have a number, in order.
 template <IndexedGame G>
 class AllPositions {
  public:
@@ -50,7 +50,8 @@ class AllPositions {
   std::optional<Limit> limit_;
 };
 
-/// Positions to check: those reachable from the start, one for each key, in the order of a depth-first walk.
+/// Iterates over the positions to check: those reachable from the start, one for each key, in the order of a
+/// depth-first walk.
 template <FiniteGame G>
 class ReachablePositions {
  public:
@@ -82,7 +83,7 @@ class ReachablePositions {
   const G* game_;
   MemoryMeter memory_;
   KeySet seen_;
-  /// A stack, so that only the siblings along one line are waiting.
+  /// The waiting positions form a stack, so that only the siblings along one line are waiting.
   std::vector<typename G::Position> waiting_;
   std::uint64_t met_ = 0;
   std::optional<Limit> limit_;
@@ -98,8 +99,8 @@ struct InitialPositions<G> {
   using Type = ReachablePositions<G>;
 };
 
-/// Checks a whole solution against the rules alone. It shares no code with a solver: it plays moves forward, whereas
-/// retrograde analysis undoes them.
+/// Checks a whole solution against the rules alone. The checker shares no code with a solver: it plays moves forward,
+/// whereas retrograde analysis undoes moves.
 ///
 /// For every position the claimed value must be the best of its moves (see `value_of_move`), and an ending must have
 /// the value of the ending. In a game of outcomes this means:
@@ -115,17 +116,17 @@ struct InitialPositions<G> {
 /// checks one position for each key. So a solution must answer by key; positions with equal keys have equal values.)
 ///
 /// *A game that can go on for ever*:
-///  - Every claimed distance is true. Such a win or loss rests on nearer ones, down to endings: distances are natural
-///    numbers, so no cycle can support itself. A winner who follows the claimed moves wins in time.
+///  - Every claimed distance is true. A win or loss with a distance rests on nearer ones, down to endings: distances
+///    are natural numbers, so no cycle can support itself. A winner who follows the claimed moves wins in time.
 ///  - Every forced win is claimed, with its distance. The proof is by induction over the distance: the position one ply
 ///    nearer is claimed, so the best of the moves cannot be less. In a game with a limit of plies this holds up to the
 ///    limit, and no longer win can be claimed.
-///  - Hence neither player can force a finite win from any remaining position. If endless play is a draw, it is a draw.
-///    If endless play wins for one side, that side need not make progress. It has a move to another such position (or
-///    to one that it wins), the other side has no move to a win of its own, and play without end *is* the win. Any
-///    other claim without a distance could support itself around a cycle, so the check rejects it: an endless win for
-///    the wrong side, and a draw if endless play is not a draw. (Games with an endless win have no drawn endings: a
-///    draw has no distance that could show that it rests on one.)
+///  - Hence neither player can force a finite win from any remaining position. If endless play is a draw, every
+///    remaining position is a draw. If endless play wins for one side, that side need not make progress. That side has
+///    a move to another remaining position (or to one that it wins), the other side has no move to a win of its own,
+///    and play without end *is* the win. Any other claim without a distance could support itself around a cycle, so the
+///    check rejects it: an endless win for the wrong side, and a draw if endless play is not a draw. (Games with an
+///    endless win have no drawn endings: a draw has no distance that could show that it rests on one.)
 ///
 /// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` selects the positions to
 /// check.
@@ -154,7 +155,7 @@ class Verifier {
 
   [[nodiscard]] Progress progress() const { return positions_.progress(); }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// The first rejected position, if any.
+  /// The first rejected position; absent if none was rejected.
   [[nodiscard]] const std::optional<Rejection<G>>& rejection() const { return rejection_; }
 
  private:
@@ -198,8 +199,8 @@ class Verifier {
     return 1 + moves_.size();
   }
 
-  /// Returns the best claim among the positions that the moves lead to. If the solution does not know one of these,
-  /// rejects that position.
+  /// Returns the best claim among the positions that the moves lead to. If the solution does not know one of these
+  /// positions, rejects that position.
   std::optional<ValueOf<G>> best_of_moves(const Position& position) {
     moves_.clear();
     game_->append_moves(position, moves_);

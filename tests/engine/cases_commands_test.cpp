@@ -83,7 +83,7 @@ TEST(Generate, OfASizeMakesRandomCases) {
 }
 
 TEST(Generate, ReportsThatThereAreNoMoreCases) {
-  // Only two setups with three blocks are hills.
+  // Only two setups with three blocks satisfy the statement: the heights rise and then fall.
   const Outcome made = run({"generate", "uva-11884", "--size", "3", "--count", "9"});
   EXPECT_EQ(made.exit_code, 0);
   EXPECT_EQ(made.errors, "Cases of uva-11884 of the kind “random”: found 2, wanted 9.\n");
@@ -251,7 +251,8 @@ TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
     std::string output;
     for (std::size_t i = 0; i < cases.size(); ++i) {
       const std::string& setup = cases[i]["setup"].text;
-      // This specimen follows every path, which never ends on large boards; it answers all of these correctly.
+      // This specimen follows every path, which never ends on large boards; it answers all cases of this test
+      // correctly.
       if (specimen == "visited-without-mover" && setup.size() > 40) {
         output += right.substr(2 * i, 2);
         continue;

@@ -346,7 +346,7 @@ TEST(CommandLine, SolvePrintsTheProvedBoundsAtALimit) {
   std::vector<std::string> as_json = arguments;
   as_json.emplace_back("--json");
   const Json bounds = json_output(as_json)["report"]["bounds"];
-  // The value is known to be -3.
+  // The known value of this board is -3.
   EXPECT_LE(std::stoi(bounds["lower"]["margin"].text), -3);
   EXPECT_GE(std::stoi(bounds["upper"]["margin"].text), -3);
   EXPECT_EQ(bounds["mover"].text, "0") << "whose they are";
@@ -842,7 +842,7 @@ TEST(CommandLine, OnlyATerminalGetsColours) {
 
 // --- interrupts and progress -----------------------------------------------------------------------------------------
 
-/// Works until the bounds of the start are worth a report.
+/// Calls the command until it has bounds of the start to report.
 void search_for_bounds(CommandLine& command_line) {
   while (command_line.progress().find(" points to come") == std::string::npos) {
     command_line.advance();

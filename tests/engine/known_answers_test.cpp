@@ -130,7 +130,7 @@ TEST(KnownAnswers, TheBestDefenceTakesTheWholeDistance) {
 }
 
 /// The common wrong solution: a search that calls everything a draw after `turns` turns. The table lists the boards on
-/// which it fails.
+/// which this solution fails.
 class CappedSearch {
  public:
   CappedSearch(const Graph& graph, std::size_t turns)

@@ -69,7 +69,7 @@ std::vector<std::string> random_line(api::Session& session, Random& random, std:
   return line;
 }
 
-/// Completeness of the values: all are known with their distances, or some may be missing.
+/// Completeness of a solver's values: all values are known with their distances, or some may be missing.
 enum class Known { kAll, kMayLack };
 
 void expect_same(OutcomeValue value, OutcomeValue expected, Known known, const std::string& place) {
@@ -94,7 +94,7 @@ void compare_position(const StudiedPosition& position, PathSearch& paths, Known 
   }
 }
 
-/// On boards with more edges, playing out games takes too long.
+/// Maximum number of edges: on boards with more edges, playing out games takes too long.
 constexpr std::size_t kMostEdges = 8;
 
 std::size_t edges_of(const PlainSetup& setup) {
@@ -118,7 +118,7 @@ void compare_along_a_line(const PlainSetup& setup, api::Session& session, Random
     compare_position(position, paths, Known::kAll);
     EXPECT_EQ(position.value, position.moves.front().value) << position.text;
   }
-  // The line of best play achieves the promised value and ends as announced.
+  // Checks that the line of best play achieves the promised value and ends as announced.
   const std::vector<std::string> best = session.best_line(test::joined(line)).value();
   std::vector<std::string> whole = line;
   whole.insert(whole.end(), best.begin(), best.end());

@@ -104,7 +104,7 @@ void expect_same(std::optional<Value> value, std::optional<Value> expected, bool
 
 void expect_same_values(const StudiedPosition& here, const StudiedPosition& there, Knowledge knowledge) {
   EXPECT_FALSE(here.as_if_begun_here);
-  // A search may have reached its limit before it knew this value.
+  // The value may be missing, because a search may have reached its limit before it knew the value.
   const auto is_known = [&](const auto& value) { return value || knowledge.is_complete; };
   if (is_known(here.value)) expect_same(here.value, there.value, knowledge.has_distances);
   for (const StudiedMove& move : here.moves) {

@@ -24,7 +24,7 @@
 namespace {
 
 constexpr int kNoEnd = std::numeric_limits<int>::max();
-/// Number of arrays that can be allocated before an allocation fails.
+/// Number of arrays that can still be allocated before an allocation fails.
 int arrays_left = kNoEnd;
 
 bool has_array() {

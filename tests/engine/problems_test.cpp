@@ -72,7 +72,7 @@ TEST(Problems, TheChosenSolverGivesEveryKnownAnswer) {
 }
 
 TEST(Problems, EverySuitableSolverGivesTheKnownAnswersWithinItsLimits) {
-  // The plain searches reach this limit in most cases and report it; the other solvers must not reach it.
+  // Limit of positions. The plain searches reach it in most cases and report it; the other solvers must not reach it.
   constexpr std::uint64_t kMostNodes = 100'000;
   std::map<std::pair<std::string, std::string_view>, std::size_t> answered;
   for (const KnownAnswer& row : known_answers()) {

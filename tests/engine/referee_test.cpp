@@ -64,8 +64,8 @@ Talk talk(RefereeRequest request, const std::string& hello, const Answers& answe
   return talk;
 }
 
-/// A program that knows the value of every move. It plays the first of the best moves or, if `best` is false, of the
-/// worst moves.
+/// A program that knows the value of every move. The program plays the first of the best moves or, if `best` is false,
+/// the first of the worst moves.
 class Perfect {
  public:
   Perfect(const std::string& game, const std::string& setup, bool best = true)

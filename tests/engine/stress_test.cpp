@@ -1,5 +1,5 @@
-// Tests the stress test of programs: it names the mistake and shrinks the case. The programs are functions in this file
-// instead of processes.
+// Tests the stress test of programs: the test names the mistake of a program and makes the failing case smaller. The
+// programs are functions in this file instead of processes.
 
 #include "engine/cli/program/stress.hpp"
 #include "tests/engine/support/engines.hpp"
@@ -145,8 +145,8 @@ TEST(Stress, MinimisesTheFailingCase) {
 }
 
 TEST(Stress, TriesAllSmallerBoards) {
-  // Wrong on few boards: graphs with at least 5 vertices, one of which is adjacent to all others. Removing parts of
-  // random failures does not lead to these graphs.
+  // A program that is wrong on few boards: graphs with at least 5 vertices, one of which is adjacent to all others.
+  // Removing parts of random failures does not lead to these graphs.
   const std::string problem(kProblem);
   const Program program = [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -168,7 +168,7 @@ TEST(Stress, TriesAllSmallerBoards) {
 }
 
 TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
-  // Wrong on 9 vertices and on 20 or more, so that removing parts ends at 20.
+  // A program that is wrong on 9 vertices and on 20 or more, so that removing parts ends at 20.
   const std::string problem(kProblem);
   StressRequest largest = request();
   largest.kinds = {CaseKind::kExtremal};
@@ -188,7 +188,7 @@ TEST(Stress, TriesRandomSmallerBoardsIfThereAreTooMany) {
 }
 
 TEST(Stress, FindsTheFewestCasesThatFailTogether) {
-  // Wrong on the case that follows one with 6 vertices.
+  // A program that is wrong on every case that follows a case with 6 vertices.
   const std::string problem(kProblem);
   const Stress stress = stressed(request(), [&](const std::string& input) -> Report {
     std::string output = right_output(problem, input);
@@ -233,7 +233,7 @@ TEST(Stress, RetriesWithMoreMemory) {
 }
 
 TEST(Stress, FindsTheSmallestSlowCase) {
-  // Takes half a second for each vertex: 5 vertices exceed the timeout of 2 seconds, 4 do not.
+  // A program that takes half a second for each vertex: 5 vertices exceed the timeout of 2 seconds, 4 do not.
   const std::string problem(kProblem);
   Stress stress(request());
   while (!stress.is_over()) {
@@ -402,7 +402,7 @@ TEST(Stress, ShrinksCasesOfEveryProblem) {
 }
 
 TEST(Stress, ClaimsNothingAboutUnlistedBoards) {
-  // Wrong on boards with at least 5 free cells, and on one board of three free cells in two pieces.
+  // A program that is wrong on boards with at least 5 free cells, and on one board of three free cells in two pieces.
   const std::string problem = "leetcode-1728";
   StressRequest pieces = request();
   pieces.rules.problem = problem;

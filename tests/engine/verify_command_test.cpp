@@ -41,7 +41,7 @@ void expect_refused(const std::vector<std::string>& arguments, const std::string
 }
 
 TEST(Verify, CertificatesOfEveryGameAreRightAtTheStartAndAfterAMove) {
-  // The JSON of longer certificates would have megabytes.
+  // Maximum size of a certificate to check, because the JSON of larger certificates has megabytes.
   constexpr std::size_t kLongest = 300'000;
   std::set<std::string> games;
   for (const api::GameEntry& game : api::catalogue().games) {
@@ -134,7 +134,7 @@ TEST(Verify, ReportsMissingPartsOfACertificate) {
 TEST(Verify, FindsABoundThatDoesNotFollow) {
   const std::string right = run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--certificate"}).output;
   ASSERT_EQ(run({"verify"}, right).exit_code, 0);
-  // One bound after the other is changed to be better for its player by one ply.
+  // Changes one bound after the other so that it is better for its player by one ply.
   std::size_t tried = 0;
   const std::string_view bound = R"("bound":{"outcome":"win","plies":)";
   for (std::size_t at = right.find(bound); at != std::string::npos; at = right.find(bound, at + 1)) {

@@ -63,7 +63,7 @@ class ShootingGame {
  public:
   /// The heights of the columns, and the mover.
   ///
-  ///     heights bits 4 * c to 4 * c + 3 blocks in column c; column 0 is the leftmost
+  ///     heights   bits 4 * c to 4 * c + 3   blocks in column c; column 0 is the leftmost
   ///
   struct Position {
     std::uint32_t heights = 0;

@@ -44,7 +44,7 @@ inline void transpose(Block& block) {
   swap_squares<1>(block);
 }
 
-/// Counts the set lanes in all rows. It adds up the byte counts of several rows before it sums the bytes.
+/// Counts the set lanes in all rows. The function adds up the byte counts of several rows before it sums the bytes.
 [[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
   // A byte of a row counts at most 8 lanes, so a byte cannot overflow over 16 rows.
   static constexpr std::uint32_t kTogether = 16;

@@ -16,9 +16,9 @@ namespace perfect_play::bit_rows {
 /// All positions in which one player is to move, with their state. The functions are the steps of a hunt; each
 /// processes one block and returns the number of examined words.
 ///
-/// Each step has two variants with the same result: one starts from the new positions and is quick if there are few of
-/// them; the other starts from the open positions and is quick if many are new, because then the first places examined
-/// decide most words. `ways` is the mover's graph: `ways(place)` lists the adjacent places.
+/// Each step has two variants with the same result: one starts from the new positions and is quick if there are few new
+/// positions; the other starts from the open positions and is quick if many positions are new, because in that event
+/// the first places examined decide most words. `ways` is the mover's graph: `ways(place)` lists the adjacent places.
 ///
 ///     from the new ones:   news ──▶ adjacent open places        from the open ones:   open ──▶ adjacent news or held
 ///
@@ -33,8 +33,8 @@ struct Board {
   NumberPlanes<Word> levels;
   /// Positions that this level decides.
   SparseSet found;
-  /// Positions of the *other* board that the previous level decided, transposed. Each is stored at the place where this
-  /// board's mover would be after the move.
+  /// Positions of the *other* board that the previous level decided, transposed. Each of these positions is stored at
+  /// the place where this board's mover would be after the move.
   SparseSet news;
 
   [[nodiscard]] static std::uint64_t bytes(const Strips& strips) {
@@ -57,7 +57,8 @@ struct Board {
     }
   }
 
-  /// The hunter is to move; starts from the new positions: a position with a move to one of them is won.
+  /// Step of a board on which the hunter is to move, starting from the new positions: a position with a move to a new
+  /// position is won.
   template <class Ways>
   std::uint64_t reach_from_news(std::uint32_t block, const Ways& ways) {
     Word* const strip = open.data() + strips.strip_start(block);
@@ -67,7 +68,7 @@ struct Board {
     });
   }
 
-  /// Does the same, starting from the open positions.
+  /// Step of a board on which the hunter is to move, starting from the open positions.
   template <class Ways>
   std::uint64_t reach_from_open(std::uint32_t block, const Ways& ways) {
     const Word* const new_lanes = news.words() + strips.strip_start(block);
@@ -82,15 +83,16 @@ struct Board {
     });
   }
 
-  /// The opponent is to move; starts from the new positions and marks their predecessors as suspects.
+  /// Step of a board on which the opponent is to move: marks the predecessors of the new positions as suspects.
   template <class Ways>
   std::uint64_t suspect_from_news(std::uint32_t block, const Ways& ways) {
     return for_each_way_to_news(
         block, ways, [&](std::uint32_t from, Word lanes) { found.add(strips.strip_start(block) + from, lanes); });
   }
 
-  /// The opponent is to move: decides the rows of a block with suspects, or all rows. A position whose moves all lead
-  /// to wins of the hunter is lost. `held` contains all known wins of the hunter, transposed.
+  /// Step of a board on which the opponent is to move: decides the rows of a block with suspects, or all rows. A
+  /// position whose moves all lead to wins of the hunter is lost. `held` contains all known wins of the hunter,
+  /// transposed.
   template <class Ways>
   std::uint64_t convict(std::uint32_t block, bool all, const Word* held, const Ways& ways) {
     const Word* const held_lanes = held + strips.strip_start(block);
@@ -105,8 +107,8 @@ struct Board {
     });
   }
 
-  /// Writes the level of the positions found in a block. Transposes them for the other board, into its news and, if
-  /// `held` is not null, into `held`. Returns the number of positions.
+  /// Writes the level of the positions found in a block. Transposes these positions for the other board, into its new
+  /// positions and, if `held` is not null, into `held`. Returns the number of positions.
   std::uint32_t turn(std::uint32_t block, Plies level, Board& target, Word* held) {
     const Word rows = found.rows(block);
     if (rows == 0) return 0;

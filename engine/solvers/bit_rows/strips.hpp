@@ -9,8 +9,8 @@
 namespace perfect_play::bit_rows {
 
 /// Layout of one mover's positions in words. A row is a place of the moving token, a lane is a place of the other
-/// token, and a strip contains 64 lanes of all rows. A move never leaves its lane. So a strip is a graph on which 64
-/// games are played at once, word by word. Its words are adjacent and fit into the nearest cache.
+/// token, and a strip contains 64 lanes of all rows. A move never leaves its lane. A strip is therefore a graph on
+/// which 64 games are played at once, word by word. The words of a strip are adjacent and fit into the nearest cache.
 ///
 ///              strip 0      strip 1            words in memory: strip 0, rows 0 1 2 …, then strip 1, rows 0 1 2 …
 ///             lanes 0–63   lanes 64–127
@@ -50,8 +50,8 @@ struct Strips {
   }
 };
 
-/// A set of positions in which most words are empty. It lists the non-empty words by block and row, so that iterating
-/// and clearing take time proportional to the contents.
+/// A set of positions in which most words are empty. The set lists its non-empty words by block and row, so that
+/// iterating and clearing take time proportional to the contents.
 ///
 ///     blocks()      5   2            the non-empty blocks, in order of insertion
 ///     rows(5)       0 0 1 0 1 …      bit r for the word of row r of the block

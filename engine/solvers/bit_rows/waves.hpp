@@ -17,9 +17,9 @@ namespace perfect_play::bit_rows {
 struct Waves {
   /// Number of places reachable from the first, including itself.
   std::uint32_t places = 0;
-  /// Number of those places that have at most two neighbours.
+  /// Number of links: reachable places that have at most two neighbours.
   std::uint32_t links = 0;
-  /// Distance in steps to the farthest place.
+  /// Distance in steps from the first place to the farthest one.
   std::uint32_t farthest = 0;
 
   /// True if on average at most two places have the same distance, and nine of ten places are links. Measured: on paths
@@ -60,7 +60,7 @@ template <PursuitGame G>
 /// True if words of 64 positions suit the game.
 template <PursuitGame G>
 [[nodiscard]] Suitability suitability_of_words(const G& game) {
-  // With fewer places, setting up takes longer than the analysis.
+  // Minimum number of places: with fewer places, setting up takes longer than the analysis.
   static constexpr std::uint32_t kFewestPlaces = 16;
   const std::uint32_t places = std::min(game.place_count(Player::kFirst), game.place_count(Player::kSecond));
   if (places < kFewestPlaces) return {false, {"choice.not-bit-rows-few", {{"places", std::to_string(places)}}}};

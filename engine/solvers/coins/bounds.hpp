@@ -20,7 +20,7 @@ inline Bounds bounds_of_taker(const Taking& taking, Bounds rest) {
   const std::int32_t at_lower = taking.worth(rest.lower);
   const std::int32_t at_upper = taking.worth(rest.upper);
   Bounds bounds = {std::min(at_lower, at_upper), std::max(at_lower, at_upper)};
-  // If there is a choice, the rest that is worst for the taker makes both ways equal.
+  // If the taker has a choice, the worst value of the rest is the one for which both ways are worth the same.
   const bool may_be_equal = rest.lower <= -taking.handout && -taking.handout <= rest.upper;
   if (taking.handout != 0 && may_be_equal) bounds.lower = taking.coins - taking.handout;
   return bounds;

@@ -16,8 +16,8 @@ namespace perfect_play::coins {
 /// The mover opens one of them, and the other player then gets T - k + |k + V| (see `Taking`). Among the chains with
 /// the same k, it is best to open first the one with the fewest coins: m more coins in a chain change a value by at
 /// most m (by induction over the moves, because T - k + |k + V| changes by at most as much as T or V), and opening the
-/// smaller chain saves these m coins. So only the number of remaining chains of each kind matters, and a small table is
-/// enough; it is filled from the end.
+/// smaller chain saves these m coins. Therefore only the number of remaining chains of each kind matters. A small table
+/// is enough, and it is filled from the end of the game.
 /// Source: M. Buzzard, R. Ciere, "Playing simple loony dots and boxes endgames optimally", Integers 14, 2014.
 inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& position) {
   // The kinds are k = 0, 2, 4.

@@ -11,9 +11,9 @@ namespace perfect_play::coins {
 
 /// The result of taking all available coins in a game in which a gain gives another move.
 ///
-/// *The choice at the end.* Taking is right except at the end of the last chain. There the taker can leave the last
-/// coins to the other player, who takes them and must then move. This hands out 2 coins at the end of a chain that is
-/// open at one side, and 4 coins in a loop:
+/// *The choice at the end.* Taking is right except at the end of the last chain. At the end of the last chain the taker
+/// can leave the last coins to the other player, who takes them and must then move. The taker then hands out 2 coins at
+/// the end of a chain that is open at one side, and 4 coins in a loop:
 ///
 ///      ~O---O---    all taken, then the taker moves:           T + V     (V: the rest, for its mover)
 ///      ~O   O---    cut in the middle, and the other moves:    (T - 2) - 2 - V
@@ -82,7 +82,7 @@ inline Chain chain_through(const CoinGraph& graph, const CoinPosition& position,
   return chain;
 }
 
-/// Takes coins one by one, starting at a coin on one string. Returns their number.
+/// Takes coins one by one, starting at a coin on one string. Returns the number of coins taken.
 inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, CoinSet coin) {
   std::int32_t taken = 0;
   while ((coin & position.on_one_string()) != 0) {
@@ -98,7 +98,7 @@ inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, C
 /// An opened chain: it leads from a coin on one string along coins on two strings.
 struct OpenChain {
   CoinSet coins = 0;
-  /// True if the last of its coins also hangs on one string.
+  /// True if the last coin of the chain also hangs on one string.
   bool open_at_both_sides = false;
 };
 

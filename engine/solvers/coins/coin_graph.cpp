@@ -67,7 +67,7 @@ void CoinGraph::number_strings(const CoinBoard& board) {
     const auto& one = from_coin[first_of(ends[string])];
     const auto& other = from_coin[static_cast<std::uint32_t>(std::bit_width(ends[string])) - 1];
     for (std::uint32_t coin = 0; coin < coin_count_; ++coin) remoteness[string] += one[coin] + other[coin];
-    // The ground counts as far from everything.
+    // The ground counts as far away from every coin.
     if (std::has_single_bit(ends[string])) remoteness[string] += 3 * coin_count_;
   }
   std::vector<std::uint32_t> order(string_count_);
@@ -108,8 +108,9 @@ StringSet CoinGraph::normal_form(StringSet strings_of_game) const {
   return strings;
 }
 
-/// Assigns images to coins one by one. Another coin can be the image of a coin if the same numbers of strings tie both
-/// to the ground and to the earlier coins. `image_of_coin` is the stack of an exhaustive search.
+/// Finds symmetries by assigning images to coins one by one. A coin can be the image of another coin if the same
+/// numbers of strings tie both to the ground and to the coins that already have images. `image_of_coin` is the stack of
+/// an exhaustive search.
 void CoinGraph::find_symmetries() {
   const auto count_between = [&](std::uint32_t a, std::uint32_t b) {
     return std::popcount(strings_between(bit(a) | bit(b)));
@@ -155,7 +156,7 @@ void CoinGraph::add_symmetry(const std::vector<std::uint32_t>& image_of_coin) {
     const CoinSet ends = coins_of_[string];
     CoinSet image_of_ends = 0;
     for (CoinSet rest = ends; rest != 0; rest &= rest - 1) image_of_ends |= bit(image_of_coin[first_of(rest)]);
-    // Keeps the order of interchangeable strings.
+    // Maps interchangeable strings in their order.
     StringSet image = strings_between(image_of_ends);
     for (StringSet before = strings_between(ends) & (bit(string) - 1); before != 0; before &= before - 1) {
       image &= image - 1;

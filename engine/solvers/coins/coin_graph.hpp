@@ -26,12 +26,12 @@ inline std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint3
 ///
 /// *Alike strings.* Strings between the same two coins, or between one coin and the ground, are interchangeable; an
 /// example are the two outer strings of a corner. In *normal form* a position contains the last ones of such strings.
-/// Then only the first remaining one may be cut, and the result is in normal form again.
+/// In normal form only the first remaining one of such strings may be cut, and the result is in normal form again.
 ///
 /// *Images.* A symmetry of the board maps a position to another one of the same value. The symmetries in this class map
-/// normal forms to normal forms. The `key` of a position is its least image, as a number. So all positions that are
-/// equal up to symmetry and alike strings have one key. The image of a position is the exclusive or of the images of
-/// its strings, so cutting a string changes each image by one operation.
+/// normal forms to normal forms. The `key` of a position is its least image, as a number. All positions that are equal
+/// up to symmetry and alike strings therefore have the same key. The image of a position is the exclusive or of the
+/// images of its strings, so cutting a string changes each image by one operation.
 class CoinGraph {
  public:
   static constexpr std::uint32_t kMostImages = 8;
@@ -68,7 +68,7 @@ class CoinGraph {
     return first;
   }
 
-  /// Converts a position, given by the game's numbers of strings, to normal form.
+  /// Converts a set of strings, numbered as in the game, to normal form.
   [[nodiscard]] StringSet normal_form(StringSet strings_of_game) const;
 
   [[nodiscard]] Images images(StringSet strings) const {
@@ -79,7 +79,7 @@ class CoinGraph {
     }
     return images;
   }
-  /// Returns the least of the images.
+  /// Returns the key of a position: the least of its images.
   [[nodiscard]] StringSet key(const Images& images) const {
     StringSet least = images[0];
     for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;

@@ -33,7 +33,7 @@ struct CoinPosition {
   }
 };
 
-/// Returns the position with these remaining strings.
+/// Returns the position that consists of the given remaining strings.
 inline CoinPosition position_of(const CoinGraph& graph, StringSet strings) {
   CoinPosition position;
   position.strings = strings;

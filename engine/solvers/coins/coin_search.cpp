@@ -8,7 +8,7 @@
 namespace perfect_play::coins {
 namespace {
 
-/// In positions with fewer strings, looking ahead costs more than it saves.
+/// Minimum number of strings for looking ahead; with fewer strings, looking ahead costs more than it saves.
 constexpr std::int32_t kFewestToLookAhead = 12;
 
 /// A value outside the range of the table.
@@ -26,7 +26,7 @@ CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
 
 void CoinSearch::stop(Limit limit) {
   if (const Bounds proved = bounds(); proved.lower == proved.upper) {
-    // The remaining frames no longer matter.
+    // The value is proved, so the remaining frames no longer matter.
     status_ = Status::kFinished;
     return;
   }
@@ -125,7 +125,7 @@ inline void CoinSearch::ask_next_question() {
     return;
   }
   const std::int32_t count = count_of(target_.left());
-  // First asks about a goal near an even result, then about goals next to the proved bound.
+  // The first question is about a goal near an even result, the others are about goals next to a proved bound.
   std::int32_t goal = -(count & 1);
   if (upper < count) {
     goal = upper;
@@ -180,7 +180,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   }
   frame.best = -count;
   if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
-    // Also stored, so that the previous position finds the bound when it looks ahead.
+    // Stores this bound too, so that the previous position finds it when it looks ahead.
     frame.bounds.lower = std::max(frame.bounds.lower, *answer);
     table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
     return answer;
@@ -346,7 +346,7 @@ inline CoinSearch::Answer CoinSearch::receive(std::int32_t answer) {
   return succeed(frame, worth);
 }
 
-/// A move is worth enough: answers yes.
+/// If a move is worth enough, the answer is yes.
 inline CoinSearch::Answer CoinSearch::succeed(Frame& frame, std::int32_t worth) {
   frame.bounds.lower = std::max(frame.bounds.lower, worth);
   ++counters_.cutoffs;
@@ -391,7 +391,7 @@ std::uint64_t CoinSearch::done() const {
 }
 
 Progress CoinSearch::progress() const {
-  // At least one answer from below and one from above are necessary.
+  // A value needs at least one answer that bounds it from below, and one that bounds it from above.
   const std::uint64_t questions = std::max(answered_before_ + 2, answered_ + 1);
   if (status_ == Status::kFinished) return {most_done_, most_done_};
   return {most_done_, questions * kPartsOfQuestion};

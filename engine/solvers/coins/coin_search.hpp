@@ -17,8 +17,8 @@ namespace perfect_play::coins {
 
 /// Finds the value of a position of strings and coins by questions of one kind: *is this position worth at least this
 /// much to its mover?* The search asks the same question about the positions after its moves, until one answers yes or
-/// all answer no. A table stores the proved bounds for all further questions. The parity of a value is that of the
-/// number of remaining coins, so few questions determine the value of the start.
+/// all answer no. A table stores the proved bounds, which help to answer all further questions. The parity of a value
+/// is that of the number of remaining coins, so few questions determine the value of the start.
 ///
 /// If a gain gives another move, one move of the search comprises a cut that wins nothing and all coins that the other
 /// player then takes. So every searched position is *quiet*: no coin hangs on one string, and the other player is to
@@ -65,9 +65,9 @@ class CoinSearch {
     CoinGraph::Images images = {};
     CoinPosition position = {};
     std::uint64_t mixed_key = 0;
-    /// The question is: is the position worth at least this much?
+    /// Goal of the question: is the position worth at least this many points?
     std::int32_t goal = 0;
-    /// The known bounds, and the best value of the moves that have answered no.
+    /// The known bounds of the position, and the best value among the moves that have answered no.
     Bounds bounds = {};
     std::int32_t best = 0;
     /// The remaining cuts, in the order of their numbers, and the key after the first of them.
@@ -79,7 +79,7 @@ class CoinSearch {
     std::uint32_t next_opening = 0;
     /// Number of examined moves.
     std::uint32_t tried = 0;
-    /// Number of nodes before this position; used to compute the cost of its search.
+    /// Number of nodes visited before this position was entered; used to compute the cost of its search.
     std::uint64_t nodes_before = 0;
     /// State of the current move. To check whether a choice is good enough takes two questions.
     Taking taking = {};
@@ -98,7 +98,7 @@ class CoinSearch {
   template <bool kMovesAgain>
   void ask_next_question();
 
-  // Each of these functions either answers at once or pushes a frame.
+  // These functions ask a question; each either answers at once or pushes a frame.
   using Answer = std::optional<std::int32_t>;
   template <bool kMovesAgain>
   Answer ask(Frame& frame, std::int32_t goal);

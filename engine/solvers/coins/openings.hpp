@@ -28,7 +28,7 @@ inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& p
     rest &= ~chain.coins;
     Opening opening = {position.strings & ~chain.strings, chain.taking()};
     if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
-      // The coins behind the common end may become part of the taking.
+      // If both ends of the chain hang on the same coin, the player may also take the coins behind that coin.
       CoinPosition after = position;
       after.cut(graph, first_of(chain.strings));
       opening.taking = take_all(graph, after);
@@ -36,7 +36,7 @@ inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& p
     }
     std::uint32_t place = count;
     if (chain.is_alone()) {
-      // The shortest chain of its kind is the best to open; see `value_of_chains`.
+      // Among the chains of one kind, the shortest is the best to open; see `value_of_chains`.
       std::uint32_t& shortest = shortest_alone[static_cast<std::size_t>(opening.taking.handout / 2)];
       if (shortest == kMostChains) {
         shortest = place;

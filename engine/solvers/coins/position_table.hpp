@@ -13,8 +13,8 @@
 
 namespace perfect_play::coins {
 
-/// A table of bounds by key. It grows while the meter allows it. After that it forgets: in a full bucket of four
-/// entries it replaces the entry that cost the least work.
+/// A table of bounds by key. The table grows while the meter allows it. After that the table forgets: in a full bucket
+/// of four entries, a new entry replaces the one that cost the least work.
 ///
 /// An entry is one word, with bounds from -63 to 63:
 ///
@@ -26,7 +26,8 @@ namespace perfect_play::coins {
 /// buckets.
 ///
 /// *Growing.* To double the number of buckets, the table adds a piece of memory. Each entry of bucket i stays there or
-/// moves to bucket i + (old count) in the new piece. So the table never needs memory for a second copy of itself.
+/// moves to bucket i + (old count) in the new piece. The table therefore never needs memory for a second copy of
+/// itself.
 ///
 ///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
 class PositionTable {

@@ -15,8 +15,8 @@ struct CutTreeBoundsForgotten {  // @show:policy
 };
 
 /// Specimen, wrong on purpose: alpha-beta search that stores the bound that remains after a cut-off as if it were the
-/// position's value. Its answers are right unless it visits a cut position again with another window. Seen in answers
-/// to POJ 1085.
+/// position's value. Its answers are right unless it visits a cut position again with another window. Some submissions
+/// to POJ 1085 make this mistake.
 struct BoundsForgotten {
   static constexpr std::string_view kId = "bounds-forgotten";
   template <class G>
@@ -27,7 +27,7 @@ struct BoundsForgotten {
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 2;
   static constexpr SolverFacts kFacts = {.window = true, .table = true, .mistake = Mistake::kBoundsForgotten};
-  /// Its answer depends on the order in which moves are examined.
+  /// The answer of this specimen depends on the order in which moves are examined.
   static constexpr bool kGoesByOrder = true;
 };
 

@@ -25,8 +25,8 @@
 namespace perfect_play {
 
 /// The depth-first search that two specimens share. It follows every line from the start until a position has an
-/// outcome in the table, and examines no further moves of a position once one wins. While a position is open, the table
-/// contains the outcome of endless play for it. The specimens differ in the place of a position in the table (`slot`),
+/// outcome in the table, and examines no further moves of a position once one wins. While a position is open, its
+/// outcome in the table is that of endless play. The specimens differ in the place of a position in the table (`slot`),
 /// and in the entry after it closes (`kRemembers`); these choices cause their mistakes.
 template <IndexedGame G, class Policy, class Trace = NoTrace>
 class NaiveDepthFirst : public Resumable {
@@ -171,7 +171,7 @@ class NaiveDepthFirst : public Resumable {
     return mover == Player::kFirst ? outcome : reversed(OutcomeValue{outcome}).outcome;
   }
 
-  /// The outcome has no plies, because the search does not count them.
+  /// The outcome has no plies, because the search does not count plies.
   static constexpr std::int32_t score_in_trace(Outcome outcome) { return traced(score_of(OutcomeValue{outcome})); }
 
   /// Records the entry of the start, or of the position after the current move of the last frame.
@@ -192,7 +192,7 @@ class NaiveDepthFirst : public Resumable {
   std::uint64_t nodes_ = 0;
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
-  /// Current and peak number of slots in use.
+  /// Number of slots in use: currently, and at peak.
   std::uint64_t stored_ = 0;
   std::uint64_t most_stored_ = 0;
   Outcome result_ = Outcome::kDraw;
@@ -209,9 +209,10 @@ struct DrawWhileUnfinishedSpecimen {
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
   static constexpr bool kComplete = false;
-  /// Its wins and losses rest on endings and on other claims, so only a claim of endless play can be a mistake.
+  /// The specimen's wins and losses rest on endings and on other claims, so only a claim of endless play can be the
+  /// first mistake.
   static constexpr bool kErrsTowardsEndlessPlay = true;
-  /// Its answer depends on the order in which moves are examined.
+  /// The answer of this specimen depends on the order in which moves are examined.
   static constexpr bool kGoesByOrder = true;
 
   static constexpr bool kRemembers = true;
@@ -238,8 +239,8 @@ concept NumberedWithoutMover = IndexedGame<G> && requires(const G game, const ty
 /// other player is to move.
 ///
 /// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: a board that returns
-/// with the other player to move is not a repetition, and may be part of the winning line. The search stores nothing
-/// else, so it also takes exponential time. The smallest wrong answers on Cat and Mouse are on 7 vertices.
+/// with the other player to move is not a repetition, and may be part of the winning line. The search stores no values,
+/// so it also takes exponential time. The smallest wrong answers on Cat and Mouse are on 7 vertices.
 struct VisitedWithoutMoverSpecimen {
   static constexpr std::string_view kId = "visited-without-mover";
   template <class G>

@@ -29,7 +29,7 @@ struct WorstResultOfMove {  // @show:value-of-move
 };
 
 /// Specimen, wrong on purpose: a search for games of chance that uses the worst result of every move instead of the
-/// mean. Its values are 0 or 1 if those of the endings are 0 or 1. Seen in answers to UVa 11884.
+/// mean. Its values are 0 or 1 if those of the endings are 0 or 1. Some submissions to UVa 11884 make this mistake.
 struct WorstCase {
   static constexpr std::string_view kId = "worst-case";
   template <class G>

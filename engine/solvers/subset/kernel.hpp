@@ -18,9 +18,9 @@ struct alignas(64) Row {
   static constexpr std::size_t kBytes = 64;
   static constexpr std::size_t kLanes = kBytes / sizeof(Lane);
 
-  /// Points that the items of the set have made together.
+  /// Total points scored by taking the items of the set.
   Lane points[kLanes];
-  /// The result of the whole game, see `Table::least`.
+  /// Result of the whole game for each set; see `Table::least`.
   Lane results[kLanes];
 };
 
@@ -44,7 +44,7 @@ struct Block {
   std::size_t row_count;
 };
 
-/// Points of a row that depend on both its lanes and its number: one more point in the lanes whose number in `held`
+/// A point of a row that depends on both its lanes and its number: one more point for the lanes whose number in `held`
 /// exceeds `most`.
 template <class Lane>
 struct Threshold {

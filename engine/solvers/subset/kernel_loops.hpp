@@ -14,15 +14,15 @@ namespace perfect_play::subset {
 ///
 /// *Results.* The result R of a set is the margin of the whole game for its mover, if the mover has all q points that
 /// were made. If a move gains and the mover moves again, R of the next set is R of that move. If the turn passes
-/// without a gain, R of the next set counts our q points for the other player. They must be subtracted there and given
-/// back to us:
+/// without a gain, R of the next set counts our q points for the other player. Our q points must be subtracted from the
+/// other player's result and added to ours:
 ///
 ///     R(set) = max( max R(next) over moves that gain,  2q - min R(next) over the other moves )
 ///
 /// A mover who makes no more points ends at 2q - total, the worst case. This bound is never better than a move, and it
-/// is the result if no move is left. The maximum therefore starts with it, and the end of the game needs no special
-/// case. Lanes contain R + kMost - total, which is at least 0. So the bound is `worst` = least + 2q, and 2q - R is
-/// worst + ~R.
+/// is the result if no move is left. The maximum therefore starts with this bound, and the end of the game needs no
+/// special case. Lanes contain R + kMost - total, which is at least 0. So the bound is `worst` = least + 2q, and 2q - R
+/// is worst + ~R.
 ///
 /// If players alternate, only 2q - R counts, with the q of the next set; lanes contain that number instead.
 ///
@@ -49,7 +49,7 @@ class Loops {
         Register sum = load(points.own + set) + common;
         for (std::size_t k = 0; k < points.threshold_count; ++k) {
           const Threshold<Lane>& threshold = points.thresholds[k];
-          // In a comparison a true lane is minus one.
+          // The result of a comparison is minus one in each lane where it is true.
           sum -= where_greater(load(threshold.held + set), Register{} + threshold.most);
         }
         store(rows[i].points + lane, sum);
@@ -77,7 +77,7 @@ class Loops {
           take_items<kGainMovesAgain>(table, row, within & ~row, least);
           group[i] = table.rows + row;
         }
-        // An incomplete group repeats its last row.
+        // If a group has too few rows, its last row is repeated.
         for (std::size_t i = count; i < kLanes; ++i) group[i] = group[count - 1];
         take_items_of_lanes<kGainMovesAgain>(group, least);
       }
@@ -219,13 +219,13 @@ class Loops {
   /// Transposes as many registers as a half has lanes, within each half: exchanges lane j of register i with lane i of
   /// register j.
   ///
-  /// The place of an element consists of two binary numbers: its register and its lane. Interleaving the registers of
-  /// the upper half with those of the lower half rotates the digits of this pair. After as many rounds as either number
-  /// has digits, the two numbers have changed places.
+  /// The place of an element is a pair of binary numbers: the index of its register and the index of its lane.
+  /// Interleaving the upper half of the registers with the lower half rotates the digits of the pair by one place.
+  /// After as many rounds as one index has digits, the two indices have changed places.
   PERFECT_PLAY_INLINE void transpose(Register* registers) {
     transpose(registers, std::make_index_sequence<kHalfLanes / 2>());
   }
-  // Unrolled: with loops compilers would keep the registers in memory.
+  // The rounds are unrolled, because with loops compilers would keep the registers in memory.
   template <std::size_t kRound = 1, std::size_t... kPairs>
   PERFECT_PLAY_INLINE void transpose(Register* registers, std::index_sequence<kPairs...> pairs) {
     Register interleaved[kHalfLanes];

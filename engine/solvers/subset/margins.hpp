@@ -33,7 +33,7 @@ class Margins {
   [[nodiscard]] std::uint64_t sets_of_block() const { return rows_of_block() * Row<Lane>::kLanes; }
   [[nodiscard]] std::uint64_t sets() const { return row_count() * Row<Lane>::kLanes; }
 
-  /// Must be called once, before the first block. Returns false if the system is out of memory.
+  /// Allocates the table; must be called once, before the first block. Returns false if the system is out of memory.
   [[nodiscard]] bool allocate() {
     rows_ = LargeArray<Row<Lane>>(static_cast<std::size_t>(row_count()));
     if (!rows_ || !points_.prepare()) return false;
@@ -73,7 +73,7 @@ class Margins {
 
  private:
   static constexpr auto kRowItems = static_cast<std::uint32_t>(std::countr_zero(Row<Lane>::kLanes));
-  /// Items of a block: enough for many independent rows, few enough to fit into a cache.
+  /// Number of items of a block: large enough for many independent rows, small enough that the block fits into a cache.
   static constexpr std::uint32_t kMostBlockItems = 16;
 
   [[nodiscard]] std::uint64_t row_count() const { return std::uint64_t{1} << (items_ - kRowItems); }

@@ -66,7 +66,7 @@ class Points {
     return points <= kMost;
   }
 
-  /// For sets of `items` items; the pots may not know the last ones. Allocates nothing.
+  /// Prepares to count sets of `items` items, the last of which may be in no pot. Allocates nothing.
   Points(std::vector<FreePot> pots, std::uint32_t items)
       : pots_(std::move(pots)), block_items_(std::min(items, kMostBlockItems)) {}
 
@@ -74,14 +74,14 @@ class Points {
     return (std::uint64_t{pots_.size()} + 2) * (std::uint64_t{1} << block_items_) * sizeof(Lane);
   }
   [[nodiscard]] std::size_t rows_of_block() const { return (std::size_t{1} << block_items_) / Row<Lane>::kLanes; }
-  /// Points of all items.
+  /// Total points of all items.
   [[nodiscard]] std::uint32_t total() const {
     std::uint32_t total = 0;
     for (const FreePot& pot : pots_) total += pot.points();
     return total;
   }
 
-  /// Must be called once, before counting. Returns false if the system is out of memory.
+  /// Allocates the tables; must be called once, before counting. Returns false if the system is out of memory.
   [[nodiscard]] bool prepare() {
     const std::size_t sets = std::size_t{1} << block_items_;
     own_ = LargeArray<Lane>(sets);

@@ -47,7 +47,7 @@ Json listed_game(std::string_view id) {
   return {};
 }
 
-/// Returns the winner by theory, without a search.
+/// Returns the winner of a heap by theory, without a search.
 std::string winner(std::uint32_t heap, std::uint32_t most) { return heap % (most + 1) == 0 ? "1" : "0"; }
 
 TEST(AddingAGame, ItIsListedWithTheOthers) {

@@ -13,8 +13,8 @@
 namespace perfect_play {
 
 /// Finds every reachable position, nearest first. Then sweeps over them from last to first and settles those whose
-/// moves all lead to settled positions, until all are settled. It ends because every line ends. This is backward
-/// induction in its plainest form (E. Zermelo, 1913).
+/// moves all lead to settled positions, until all are settled. The sweeps end because every line ends. The method is
+/// backward induction in its plainest form (E. Zermelo, 1913).
 template <class G>
 requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
  public:
@@ -84,7 +84,7 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
     if (found.value && ++settled_ == found_.size()) status_ = Status::kFinished;
   }
 
-  /// Returns nothing while a move leads to an unsettled position.
+  /// Returns the value of a position; nothing while a move leads to an unsettled position.
   [[nodiscard]] std::optional<OutcomeValue> worth(const Position& position) const {
     if (const std::optional<Ending> ending = game_->ending(position)) {
       return value_of_ending<G>(*ending, game_->mover(position));

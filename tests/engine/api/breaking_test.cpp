@@ -96,7 +96,7 @@ TEST(BreakSearch, BreaksEverySpecimenOfEveryGame) {
     ASSERT_TRUE(line);
     EXPECT_EQ(broken.line.empty(), line.value().empty());
 
-    // A misread game has no trace, because the trace would follow other rules.
+    // A solver of misread rules has no trace, because the trace would follow other rules.
     const bool is_traced = static_cast<bool>(game_engine(game).open_trace(*broken.setup, {.solver = specimen}));
     ASSERT_EQ(broken.step.has_value(), is_traced);
     if (is_traced) {
@@ -140,7 +140,7 @@ TEST(BreakSearch, BreaksACapByFactor) {
   api::OpenOptions capped{.solver = "turn-capped"};
   capped.options.cap = vertices - 1;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.says);
-  // A cap of one ply more for each ply of the hunt would be enough.
+  // With a cap of as many plies as the hunt takes, the solver is right.
   capped.options.cap = std::get<OutcomeValue>(*broken.truth).plies;
   EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.truth);
   ASSERT_TRUE(broken.step);
@@ -163,7 +163,7 @@ EdgeSet edges_of(const CatMouse& game) {
   return {edges.begin(), edges.end()};
 }
 
-/// Returns all graphs on this number of vertices without isolated vertices.
+/// Returns all graphs on a number of vertices, without isolated vertices.
 std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   std::vector<std::pair<Vertex, Vertex>> pairs;
   for (Vertex a = 0; a < count; ++a) {

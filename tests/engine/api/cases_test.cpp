@@ -72,7 +72,7 @@ std::string plain_answer_to(const std::string& problem, const std::string& setup
   return plain_answer(problem, reader.cases().at(0), mistake);
 }
 
-/// Returns the size in the unit of the problem.
+/// Returns the size of a case in the unit of the problem.
 std::size_t size_of(const test::PlainCase& plain_case, const std::string& problem) {
   const auto count_free = [](const std::vector<std::string>& rows, char wall) {
     std::size_t free = 0;
@@ -122,7 +122,7 @@ TEST(Cases, HaveTheRequestedSize) {
       SCOPED_TRACE(problem + " of " + std::to_string(size) + ' ' + std::string(sizes.unit));
       const std::vector<std::string> setups =
           setups_of(make(problem, {.kind = CaseKind::kRandom, .size = size}, test::random_cases(20U)));
-      // Only two boards have the fewest blocks.
+      // There are only two boards with the minimum number of blocks.
       EXPECT_GE(setups.size(), 2U);
       const PlainReader reader(problem, judge_engine(problem).write_input(setups).value());
       EXPECT_EQ(reader.complaint(), "");
@@ -142,7 +142,7 @@ TEST(Cases, DependOnTheSeedOnly) {
       few.resize(std::min<std::size_t>(few.size(), 5));
       EXPECT_EQ(setups_of(make(problem, {.kind = kind, .seed = 7}, few.size())), few);
       EXPECT_EQ(std::set<std::string>(many.begin(), many.end()).size(), many.size()) << "a setup comes twice";
-      // The known boards precede the random ones for every seed; this compares the random ones.
+      // Compares the random boards only, because the known boards come before them for every seed.
       EXPECT_NE(setups_of(make(problem, {.kind = kind, .seed = 8}, 24)), many);
     }
   }
@@ -226,7 +226,7 @@ TEST(TrickyCases, FoundAtRandomBreakTheirSpecimen) {
   });
 }
 
-/// Returns a path with this number of vertices.
+/// Returns a path graph with the given number of vertices.
 std::string path_of(int vertices) {
   std::string text;
   for (int v = 1; v < vertices; ++v) {

@@ -1,5 +1,5 @@
-// Tests guarantees and certificates that are made from solutions: they are accepted unchanged, and rejected after any
-// change.
+// Tests guarantees and certificates that are made from solutions: the checks accept them unchanged, and reject them
+// after any change.
 
 #include "engine/api/certificate.hpp"
 
@@ -40,7 +40,7 @@ SolverOptions small_limits() {
   return options;
 }
 
-/// Returns the next better values; the check must reject the guarantee for these.
+/// Returns the values that are slightly better than a value; the check must reject the guarantee with such a bound.
 std::vector<OutcomeValue> slightly_better(OutcomeValue value) {
   std::vector<OutcomeValue> better_ones;
   if (value.outcome == Outcome::kWin && value.plies && *value.plies > 0) {
@@ -97,7 +97,7 @@ TYPED_TEST(EveryGuarantee, IsSoundAndProvesTheValueFromBothSides) {
 TYPED_TEST(EveryGuarantee, WithABetterBoundIsRejected) {
   using G = TypeParam;
   this->for_each_guarantee([](const G& game, const Solver<G>& /*solver*/, const Guarantee<G>& guarantee) {
-    // Changes only a few nodes if there are many, because each check visits all of them.
+    // If a guarantee has many nodes, changes only a few of them, because each check visits all nodes.
     const std::size_t stride = 1 + guarantee.nodes.size() / 8;
     for (std::size_t i = 0; i < guarantee.nodes.size(); i += stride) {
       for (const ValueOf<G>& more : slightly_better(guarantee.nodes[i].bound)) {

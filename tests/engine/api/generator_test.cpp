@@ -95,7 +95,7 @@ TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
 }
 
 TEST(Generator, IsStableForASeed) {
-  // These expectations are fixed, because links and bug reports contain seeds.
+  // The setups for these seeds must never change, because links and bug reports contain seeds.
   const auto text = [](std::uint32_t vertices, std::uint32_t edges, std::uint64_t seed) {
     return CatMouse::generate({vertices, edges}, seed).value().write("canonical").value_or("");
   };

@@ -121,7 +121,7 @@ TEST(Judge, AnswersAsSoonAsALineIsComplete) {
 
 TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
   const std::unique_ptr<Judge> judge = judge_engine("leetcode-913").judge({}).value();
-  // If the judge read all pending input for each piece, this would take ten minutes.
+  // This test would take ten minutes if the judge read all pending input again for each piece.
   for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
   EXPECT_EQ(judge->feed("\n"), "");
   EXPECT_EQ(fault_of(*judge), "line 1, column 13: Expected a number here, not “[”.");
@@ -130,7 +130,7 @@ TEST(Judge, ReadsALongLineInManyPiecesInLinearTime) {
 TEST(Judge, ReadsACaseOfManyLinesInLinearTime) {
   const std::unique_ptr<Judge> judge = judge_engine("poj-1085").judge({}).value();
   EXPECT_EQ(judge->feed("2\n6\n2 4\n4 5\n"), "");
-  // If the judge read all of it for each piece, this would take minutes.
+  // This test would take minutes if the judge read all pending input again for each piece.
   const std::string blank_lines(40, '\n');
   for (int i = 0; i < 250'000; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
   const std::string rest = "5 9\n3 6\n2 5\n3 5\n";

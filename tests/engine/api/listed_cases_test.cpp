@@ -1,5 +1,5 @@
 // Counts the families of listed boards again without the engine. A report that all listed boards were tried refers to
-// exactly these (`<game>.listed`).
+// exactly these boards (`<game>.listed`).
 
 #include <gtest/gtest.h>
 
@@ -45,7 +45,7 @@ struct Rectangle {
   [[nodiscard]] std::size_t count() const {
     return static_cast<std::size_t>(std::count(is_free.begin(), is_free.end(), true));
   }
-  /// Returns true if the rectangle is the smallest one.
+  /// Returns true if no smaller rectangle contains the free cells.
   [[nodiscard]] bool touches_all_sides() const {
     bool above = false;
     bool below = false;
@@ -81,7 +81,7 @@ struct Rectangle {
     }
     return open.size() == count();
   }
-  /// Returns the number of steps of the longest straight way.
+  /// Returns the number of steps of the longest straight line of free cells.
   [[nodiscard]] std::uint64_t longest_run() const {
     std::uint64_t longest = 1;
     for (std::size_t row = 0; row < rows; ++row) {
@@ -123,7 +123,7 @@ TEST(ListedCases, HaveTheConnectedBoardsOfLeetcode1728) {
   for (std::uint32_t size = 3; size <= 6; ++size) {
     std::uint64_t expected = 0;
     for (const Rectangle& one : connected(size)) {
-      // Counts the places of mouse, cat and food, and two jumps.
+      // Counts the choices of places for mouse, cat and food, and of two jumps.
       expected += std::uint64_t{size} * (size - 1) * (size - 2) * one.longest_run() * one.longest_run();
     }
     EXPECT_EQ(listed("leetcode-1728", size).size(), expected);
@@ -217,7 +217,7 @@ TEST(ListedCases, HaveTheGraphsThatLeetcode913Allows) {
         if (b != 0) ++ways_of_cat[a];
         if (a != 0) ++ways_of_cat[b];
       }
-      // Both players can always move: the cat starts at 2 and can go back.
+      // Both players can always move: the cat starts at vertex 2 and can go back to it.
       if (std::find(ways.begin(), ways.end(), 0U) != ways.end() || ways_of_cat[2] == 0) continue;
       // The vertices from 3 on may be permuted.
       std::vector<std::uint32_t> names(count);

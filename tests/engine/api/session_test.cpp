@@ -153,7 +153,7 @@ TEST(Session, StopsAtTheMemoryLimitBeforeItAllocates) {
   EXPECT_EQ(session->report().limit, Limit::kMemory);
   EXPECT_EQ(session->progress().done, 0U);
   EXPECT_EQ(name_of(Limit::kMemory), "memory");
-  // A study of the board is still possible, without values.
+  // After the limit the session still describes the position, without values.
   const StudiedPosition start = session->study("").value().front();
   EXPECT_FALSE(start.value);
   EXPECT_EQ(start.moves.size(), 3U);

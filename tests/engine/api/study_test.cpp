@@ -124,7 +124,7 @@ TEST(Study, CountsThePliesOfLeetCode1728FromTheStartOfTheLine) {
   const auto session = test::solved_session("cat-mouse-2", "MF-C-.1.2");
   const StudiedPosition in_time = last_of(*session, stays(998));
   EXPECT_EQ(in_time.value, Value(OutcomeValue{Outcome::kWin, 1}));
-  // The mouse would eat only at ply 1001.
+  // The mouse would reach the food only at ply 1001.
   const StudiedPosition late = last_of(*session, stays(999));
   EXPECT_EQ(late.value, Value(OutcomeValue{Outcome::kWin, std::nullopt})) << "for the cat";
   for (const StudiedMove& move : late.moves) EXPECT_EQ(move.value, Value(OutcomeValue{Outcome::kWin, std::nullopt}));
@@ -138,8 +138,8 @@ TEST(Study, CountsThePliesOfLeetCode1728FromTheStartOfTheLine) {
 }
 
 TEST(Study, RepetitionNeedsTheSamePlayerToMove) {
-  // The mouse runs around a triangle while the cat goes back and forth. Both return to their starts, but it is the
-  // cat's turn.
+  // The mouse runs around a triangle while the cat goes back and forth. Both pieces return to their starts, but it is
+  // the cat's turn.
   const auto session = test::solved_session("cat-mouse", "0-5_1-3.4_2-5_3-4");
   const StudiedPosition round = last_of(*session, "3.5.4.2.1");
   EXPECT_EQ(round.tokens, last_of(*session, "").tokens);
@@ -198,7 +198,7 @@ bool is_better(const Value& a, const Value& b) {
                     a);
 }
 
-/// Returns the value of an ending, of the same kind as `like`.
+/// Returns the value of an ending as the same type of value as `like`.
 Value worth_of(const Ending& ending, Player mover, const Value& like) {
   if (std::holds_alternative<MarginValue>(like)) return MarginValue{0};
   if (std::holds_alternative<OutcomeValue>(like)) return value_of_ending(ending.winner, mover);
@@ -257,7 +257,7 @@ TEST(Study, WinsAreQuickAndLossesLong) {
   EXPECT_EQ(texts_of(door.moves), "0 ");
   EXPECT_EQ(door.value, Value(OutcomeValue{Outcome::kWin, 1}));
 
-  // From 1 the mouse can go to the cat on 2 (lost in 1), or to 3, where it is caught.
+  // From vertex 1 the mouse can go to the cat on vertex 2 (lost in 1 ply), or to vertex 3, where it is caught.
   const StudiedPosition lost = last_of(*test::solved_session("cat-mouse", "0-2_1-2.3_2-3"), "");
   EXPECT_EQ(texts_of(lost.moves), "3 2 ");
   EXPECT_EQ(lost.moves[0].value, Value(OutcomeValue{Outcome::kLoss, 2}));

@@ -70,7 +70,7 @@ std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   return bars;
 }
 
-/// Returns the same survey of a game of outcomes, from one session for every position that is not over.
+/// Returns the survey of a game of outcomes, computed from one session for every position that is not over.
 template <Game G>
 void expect_hardest_by_trying_all(std::string_view setup) {
   const G game = G::read(setup).value().game;

@@ -46,7 +46,8 @@ TEST(Digraph, EqualityIgnoresTheOrderOfArcs) {
 }
 
 TEST(Digraph, RowsDoNotDependOnTheOrderOfArcs) {
-  // The number of rows filled together, this number plus and minus one, and several times this number.
+  // Numbers of vertices: the number of rows that are filled together, one less, one more, and several times this
+  // number.
   for (const Vertex count : {4095U, 4096U, 4097U, 20'000U}) {
     SCOPED_TRACE(std::to_string(count) + " vertices");
     Random random(count);

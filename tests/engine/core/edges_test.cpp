@@ -116,7 +116,7 @@ TEST(EdgeBoard, HasTheEdgesAndCellsOfThePicture) {
     EXPECT_EQ(sample.board.cell_count(), sample.plain.cell_count());
     EXPECT_EQ(sample.board.dot_count(), static_cast<std::uint32_t>(sample.plain.edges().rbegin()->second));
     EXPECT_EQ(std::popcount(sample.board.full()), static_cast<int>(listed.size()));
-    // Predicts the text from the size.
+    // Predicts the text of a board's size from the size.
     const std::vector<std::uint32_t>& size = sample.board.size();
     EXPECT_EQ(size.size() == 1 ? EdgeBoard::edges_of_triangle(size[0]) : EdgeBoard::edges_of_boxes(size[0], size[1]),
               listed.size());
@@ -286,7 +286,7 @@ TEST(Misreadings, KeepTheSetupAndChangeTheAnswer) {
   EXPECT_EQ(again.write("canonical"), "2x2_again");
   EXPECT_EQ(boxes.winner_from_start(value_of_start(boxes)), Player::kSecond);
   EXPECT_EQ(again.winner_from_start(value_of_start(again)), Player::kFirst);
-  // After this opening the mover is also different.
+  // After this opening the two rules also differ in the player to move.
   const auto closed = game<TriangleWar>("4_1-2.1-3.2-3");
   EXPECT_EQ(closed.start().mover, Player::kFirst);
   EXPECT_EQ(triangle_war::StrictAlternation::misread(closed).start().mover, Player::kSecond);
@@ -425,7 +425,7 @@ TEST(EdgeGenerator, LeavesTheGivenNumberOfEdgesFree) {
 }
 
 TEST(EdgeGenerator, GeneratesStableSetupsFromASeed) {
-  // These values are fixed, because seeds occur in links and bug reports.
+  // The setups for these seeds must never change, because links and bug reports contain seeds.
   EXPECT_EQ(TriangleWar::generate({3, 4}, 1).value().write("canonical"), "3_1-2.1-3.2-5.2-4.4-5");
   EXPECT_EQ(DotsBoxes::generate({2, 2, 6}, 2).value().write("canonical"), "2x2_6-9.1-2.7-8.1-4.2-5.3-6");
 }

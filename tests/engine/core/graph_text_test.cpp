@@ -119,7 +119,8 @@ TEST(GraphText, AnEdgeListMayBeginWithItsCountsAndNotesThem) {
   }
   EXPECT_EQ(canonical("3 2\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("3 2\n1 2\n2 3\n"), "edge-list-from-1");
-  // There are as many edges as the first line could announce, but one vertex too many. So the first line is an edge.
+  // There are as many edges as the first line could announce, but one vertex too many. The first line is therefore an
+  // edge.
   EXPECT_EQ(canonical("0 2\n0 3\n1 2\n"), "0-2.3_1-2");
 }
 
@@ -127,7 +128,8 @@ TEST(GraphText, NumberingFrom1MustFitTheNumberOfVertices) {
   EXPECT_EQ(canonical("vertices 3\n1 2\n2 3\n"), kPath);
   EXPECT_EQ(format_of("vertices 3\n1 2\n2 3\n"), "edge-list-from-1");
   EXPECT_EQ(format_of("vertices 3\n0 1\n1 2\n"), "edge-list");
-  // The text announces four vertices. So 3 may be the last vertex of a numbering from 0, and then 0 has no neighbour.
+  // The text announces four vertices. Vertex 3 may therefore be the last one of a numbering from 0, in which vertex 0
+  // has no neighbour.
   EXPECT_EQ(canonical("vertices 4\n1 2\n2 3\n"), "Vertex 0 has no neighbour.");
 }
 
@@ -150,7 +152,8 @@ TEST(GraphText, CanonicalTextOmitsDefaultPlaces) {
 }
 
 TEST(GraphText, ARowOfNeighboursIsNotAMatrix) {
-  // Three rows each, with only 0 and 1 in the first. They are lists, because the other rows do not fit a matrix.
+  // Three rows each, with only 0 and 1 in the first. These texts are lists, because their other rows cannot belong to a
+  // matrix.
   EXPECT_EQ(format_of("[[1],[0,2],[1]]"), "leetcode-json");
   EXPECT_EQ(format_of("0: 1\n1: 0 2\n2: 1\n"), "adjacency-list");
 }

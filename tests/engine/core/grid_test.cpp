@@ -76,7 +76,7 @@ TEST(RandomRegion, IsConnectedHasTheSizeAndKeepsTheMargin) {
     const std::vector<bool> region = random_region(grid, size, margin, random);
     ASSERT_EQ(region.size(), grid.cell_count());
     EXPECT_EQ(std::count(region.begin(), region.end(), true), size);
-    // Fills the region by the plainest method: repeats until nothing changes.
+    // Fills the region by the plainest method: repeats a step until nothing changes.
     std::set<Cell> reached = {static_cast<Cell>(std::find(region.begin(), region.end(), true) - region.begin())};
     for (std::size_t before = 0; before != reached.size();) {
       before = reached.size();
@@ -97,7 +97,7 @@ TEST(RandomRegion, IsConnectedHasTheSizeAndKeepsTheMargin) {
 }
 
 TEST(RandomRegion, IsStableForASeed) {
-  // These values are fixed, because seeds occur in links and bug reports.
+  // The grids for these seeds must never change, because links and bug reports contain seeds.
   Random random(7);
   const Grid grid(4, 6);
   const std::vector<bool> region = random_region(grid, 14, 0, random);
@@ -123,7 +123,7 @@ constexpr GridTextRules kRules = {.symbols = "#.AB", .canonical_symbols = "x-AB"
 
 enum class Shape : std::uint8_t { kLines, kAnnounced, kJson, kCanonical };
 
-/// Returns the cells of a text, or the error.
+/// Returns the cells that the reader finds in a text, or the error.
 std::string read(Shape shape, std::string_view text) {
   GridText grid(kRules);
   TextReader reader(text);

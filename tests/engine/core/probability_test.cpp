@@ -97,7 +97,7 @@ Natural power(int base, unsigned exponent) {
   return result;
 }
 
-/// Returns quotient and remainder by school division, for quotients of a few digits.
+/// Divides by the school method; returns quotient and remainder, for quotients of a few digits.
 std::pair<Natural, Natural> divided(Natural dividend, const Natural& divisor) {
   Natural quotient;
   std::vector<Natural> multiples = {divisor};
@@ -162,7 +162,8 @@ testing::AssertionResult is_nearest(double number, const Fraction& fraction) {
   }
   const double below = std::nextafter(number, 0.0);
   const double above = std::nextafter(number, 2.0);
-  // In these units all three numbers are integers. The fraction must lie between the middles of the two gaps.
+  // Chooses units in which `number` and its two neighbours are integers. The fraction must lie between the middles of
+  // the two gaps.
   const int units = 54 - std::ilogb(below);
   const auto whole = [&](double value) { return Natural(static_cast<std::uint64_t>(std::ldexp(value, units))); };
   const Natural twice = fraction.numerator * power(2, static_cast<unsigned>(units) + 1);

@@ -61,7 +61,7 @@ TEST(QuotedCharacter, IsAlwaysValidText) {
     EXPECT_EQ(quoted.substr(0, 2), "\\x");
     EXPECT_EQ(quoted.size(), 4U);
   }
-  // The byte after a whole character is not part of it.
+  // The byte after a complete character does not belong to that character.
   EXPECT_EQ(quoted_character("\xC3\xA9\xBF", 0), "é");
 }
 

@@ -269,7 +269,7 @@ TEST(CatMouse2, ReportsErrorsInTextsWithTheirPlaces) {
 }
 
 TEST(CatMouse2, GeneratesStableSetupsFromASeed) {
-  // These values are fixed, because seeds occur in links and bug reports.
+  // The setups for these seeds must never change, because links and bug reports contain seeds.
   EXPECT_EQ(CatMouse2::generate({4, 5, 14, 1, 2}, 3).value().write("canonical"), "-xxM-_-x---_F-x-x_x--C-.1.2");
   EXPECT_EQ(to_english(CatMouse2::generate({4, 5, 21, 1, 2}, 3).error()),
             "The grid has 21 free cells, but can have at most 20.");

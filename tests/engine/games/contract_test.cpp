@@ -210,7 +210,7 @@ TYPED_TEST(GameContract, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText)
     EXPECT_TRUE(again.value().game == game) << canonical;
     EXPECT_FALSE(game.ending(game.start()) && !moves_of(game, game.start()).empty());
   }
-  // The test needs accepted and rejected texts; otherwise the mutations are too harmless or too harmful.
+  // The test needs both accepted and rejected texts; without them, the mutations are too harmless or too harmful.
   EXPECT_GT(accepted, test::random_cases(150U));
   EXPECT_GT(refused, test::random_cases(2500U));
 }

@@ -46,7 +46,7 @@ std::vector<Wolves> sets_in_order(std::uint32_t count, std::uint32_t places) {
       if (found < count) wolves[found] = static_cast<Place>(place);
       ++found;
     }
-    // This is the order of the sets as binary numbers.
+    // This order is the order of the sets as binary numbers.
     if (found == count) sets.push_back(wolves);
   }
   return sets;
@@ -127,7 +127,7 @@ struct PlainGrid {
     return state;
   }
 
-  /// Returns every state after one move, each once. All cells outside are equivalent.
+  /// Returns every state after one move, each once. All cells outside the grid are equivalent.
   [[nodiscard]] std::set<State> next(const State& state) const {
     std::set<State> states;
     if (!inside(state.sheep)) return states;
@@ -194,7 +194,7 @@ std::map<std::string, std::string> solve(const std::map<std::string, std::set<st
   std::set<std::string> open;
   for (const auto& [name, ways] : moves) {
     if (ways.empty()) {
-      // There are no moves once the sheep is out, or if she is captured on her turn.
+      // A position has no moves once the sheep is out, or if she is captured on her turn.
       winners[name] = side(name) == "wolves" ? "second" : "first";
       words[name] = winners[name] + " in 0";
     } else {
@@ -376,7 +376,7 @@ TEST(WolvesSheep, ReportsErrorsInTextsWithTheirPlaces) {
 }
 
 TEST(WolvesSheep, GeneratesStableSetupsFromASeed) {
-  // These values are fixed, because seeds occur in links and bug reports.
+  // The setups for these seeds must never change, because links and bug reports contain seeds.
   EXPECT_EQ(WolvesSheep::generate({6, 6, 12, 3, 1}, 3).value().write("canonical"),
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
   EXPECT_EQ(to_english(WolvesSheep::generate({6, 6, 17, 3, 1}, 3).error()),
@@ -386,7 +386,7 @@ TEST(WolvesSheep, GeneratesStableSetupsFromASeed) {
 }
 
 TEST(Hdu1105, HasTheKnownAnswers) {
-  constexpr std::uint64_t kMostPositions = 4'000'000;  // The open grid takes seconds.
+  constexpr std::uint64_t kMostPositions = 4'000'000;  // Uses only closed grids, because the open grid takes seconds.
   test::expect_known_answers<Hdu1105, WolvesSheep>("hdu-1105.tsv", 20, [](const WolvesSheep& game) {
     if (game.position_count() > kMostPositions) return std::optional<OutcomeValue>();
     Retrograde<WolvesSheep> solver(game);

@@ -1,5 +1,5 @@
-// Lets every allocation of the engine fail in turn. The result is a limit, never the end of the process, and the engine
-// works afterwards as before.
+// Lets every allocation of the engine fail in turn. A failing allocation must result in a limit, never in the end of
+// the process, and the engine must work afterwards as before.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ using test::kNever;
 
 using Work = std::function<std::string()>;
 
-/// The pattern of failures: one allocation, as for a large one, or all from one on.
+/// The pattern of failures: a single allocation fails, such as a large one, or all allocations from one on.
 enum class Failing : std::uint8_t { kOne, kAllFromOneOn };
 
 /// Does the work while the `n`th allocation fails. Returns the result; nothing if the result is the limit of memory.
@@ -49,7 +49,7 @@ std::optional<std::string> with_failing(const Work& work, std::uint64_t n, Faili
   return done;
 }
 
-/// Number of failures after which the engine is tested. Damage from one of them would persist.
+/// Number of failures after which the engine is tested. Damage from a single failure would persist until this test.
 constexpr int kFailuresTogether = 8;
 
 /// Selects every allocation at first, then fewer and fewer.
@@ -190,7 +190,7 @@ TEST_F(FailingAllocations, InBatchesAndJudges) {
       requests += "\"}\n{\"game\": 5}\n";
     }
     std::string answers = command({"solve", "--batch"}, requests)();
-    // The values of these members vary.
+    // The values of these members vary from run to run.
     for (std::size_t at = 0; (at = answers.find("\"milliseconds\":", at)) != std::string::npos;) {
       at += std::string_view("\"milliseconds\":").size();
       answers.erase(at, answers.find(',', at) - at);

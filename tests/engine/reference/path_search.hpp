@@ -9,8 +9,9 @@ namespace perfect_play::test {
 
 enum class Verdict { kCatWins, kDraw, kMouseWins };
 
-/// Cat and Mouse as the problem states it, played out to the end along every line. It has no table and no theory, only
-/// the rules and the history of the game. It takes exponential time, so it is for small graphs only.
+/// Cat and Mouse as the problem states it, played out to the end along every line. The search has no table and no
+/// theory, only the rules and the history of the game. It takes exponential time, so it is usable for small graphs
+/// only.
 class PathSearch {
  public:
   explicit PathSearch(const PlainSetup& setup) : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}

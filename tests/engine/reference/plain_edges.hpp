@@ -10,8 +10,8 @@
 
 namespace perfect_play::test {
 
-/// A game about edges by the problem statements only. It uses sets of pairs of dots, and cells as lists of such pairs;
-/// it plays out every line and remembers positions. It is independent of the engine.
+/// A game about edges by the problem statements only. The program uses sets of pairs of dots, and cells as lists of
+/// such pairs; it plays out every line and remembers positions. The program is independent of the engine.
 class PlainEdges {
  public:
   using Pair = std::pair<int, int>;

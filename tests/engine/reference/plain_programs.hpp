@@ -274,7 +274,7 @@ class PlainEdgeGame {
     int mover = 0;
     /// First player's points minus the second's.
     int margin = 0;
-    /// Number of further moves that the mover has after the next one.
+    /// Number of moves that the mover may make after the next move.
     int moves_more = 0;
   };
 
@@ -355,7 +355,7 @@ class PlainGemGame {
 
  private:
   struct State {
-    /// The second cooker is used only by the mistake that gives each player a cooker.
+    /// Only the mistake that gives each player a cooker uses the second cooker.
     std::array<std::vector<int>, 2> cookers;
     std::uint32_t taken = 0;
     int mover = 0;

@@ -99,8 +99,8 @@ std::vector<EdgeIndex> random_opening(const EdgeBoard& board, std::uint32_t free
   return edges;
 }
 
-/// Returns an opening in which players avoid as long as possible to close cells and to offer them. This is typical
-/// human play, and leads to long chains.
+/// Returns an opening in which players avoid as long as possible to close cells and to offer them. Such openings are
+/// typical of human play, and lead to long chains.
 std::vector<EdgeIndex> careful_opening(const EdgeBoard& board, std::uint32_t free, Random& random) {
   std::vector<EdgeIndex> opening;
   EdgeMask drawn = 0;

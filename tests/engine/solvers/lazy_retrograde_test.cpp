@@ -1,4 +1,4 @@
-// Tests lazy retrograde analysis: it is right about the start and does no unnecessary work.
+// Tests lazy retrograde analysis: the analysis is right about the start and does no unnecessary work.
 
 #include "engine/solvers/lazy_retrograde.hpp"
 
@@ -43,7 +43,7 @@ void expect_right_outcomes() {
       ASSERT_TRUE(value);
       ASSERT_EQ(value->outcome, expected[pursuit.start].outcome);
       ASSERT_FALSE(value->plies);
-      // Every other position that was decided must be right as well.
+      // The values of all other decided positions must be right as well.
       for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
         const std::optional<OutcomeValue> known = solver.outcome_of({v});
         ASSERT_TRUE(!known || known->outcome == expected[v].outcome) << "vertex " << v;
@@ -108,7 +108,8 @@ TEST(LazyRetrograde, StopsAtAMoveThatWins) {
 }
 
 TEST(LazyRetrograde, DoesNotExpandBeyondDecidedPositions) {
-  // 0 leads to 1 and 2. 1 is lost for its mover at once, so 0 is won, and 2 and everything after it are skipped.
+  // Vertex 0 leads to 1 and 2. Vertex 1 is lost for its mover at once, so vertex 0 is won, and vertex 2 and everything
+  // after it are skipped.
   EXPECT_EQ(work_on({.places = {{.targets = {1, 2}},
                                 {.mover = kSecond, .targets = {3}},
                                 {.mover = kSecond, .targets = {0}},
@@ -118,8 +119,9 @@ TEST(LazyRetrograde, DoesNotExpandBeyondDecidedPositions) {
 }
 
 TEST(LazyRetrograde, SkipsIrrelevantPositions) {
-  // Level by level: 0; then 1 and 2; then 3 from 1 and 4 from 2. Expanding 2 shows that its mover wins through 5. So 4
-  // does not matter, because only 2 leads to it. 3 does matter, and makes a draw with 1.
+  // Level by level: 0; then 1 and 2; then 3 from 1 and 4 from 2. Expanding 2 shows that its mover wins through 5.
+  // Vertex 4 therefore does not matter, because only vertex 2 leads to it. Vertex 3 does matter, and makes a draw with
+  // vertex 1.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {3}},
                                            {.mover = kSecond, .targets = {4, 5}},
@@ -130,8 +132,8 @@ TEST(LazyRetrograde, SkipsIrrelevantPositions) {
 }
 
 TEST(LazyRetrograde, ReturnsToPositionsThatBecomeRelevant) {
-  // 4 is discovered after 2. Then 2 is decided, so 4 is set aside. Later 3 also leads to 4, and the first player wins
-  // through 4.
+  // Vertex 4 is discovered after vertex 2. Then vertex 2 is decided, so vertex 4 is set aside. Later vertex 3 also
+  // leads to vertex 4, and the first player wins through vertex 4.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {6}},
                                            {.mover = kSecond, .targets = {4, 5}},
@@ -180,7 +182,7 @@ TEST(LazyRetrograde, RespectsItsLimits) {
   EXPECT_EQ(limit_reached({.limits = {.depth = 999}}), Limit::kDepth);
   EXPECT_EQ(limit_reached({.limits = {.bytes = 0}}), Limit::kMemory);
   EXPECT_EQ(limit_reached({.limits = {.bytes = 4003}, .table = TableKind::kDense}), Limit::kMemory);
-  // Running out of memory is reported at every point; with enough memory it is not.
+  // The analysis must report running out of memory at every point, and only if the memory is not enough.
   bool enough = false;
   for (std::uint64_t bytes = 64; bytes < 200'000; bytes += 997) {
     const std::optional<Limit> limit = limit_reached({.limits = {.bytes = bytes}, .table = TableKind::kHashed});

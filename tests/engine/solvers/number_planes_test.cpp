@@ -35,7 +35,7 @@ TYPED_TEST_SUITE(NumberPlanesOf, Sets, );
 
 TYPED_TEST(NumberPlanesOf, KeepTheNumberOfEveryCell) {
   static constexpr std::uint32_t kRows = 7;
-  // Writes the rows from the third on together.
+  // Writes all rows from the third one on in one call.
   static constexpr std::uint32_t kFirst = 2;
   static constexpr std::uint32_t kTogether = 4;
   Random random(3);

@@ -140,7 +140,7 @@ TEST(OrderedTable, FillsTheLargestTableOfTheProblem) {
 }
 
 TEST(OrderedTable, UsesWiderNumbersForLongLines) {
-  // 40 is the smallest number of blocks that does not fit into 8 bytes.
+  // 40 is the smallest number of blocks whose chances do not fit into 8 bytes.
   for (const ShootingGame& game : {wall(5, 8), ShootingGame(std::array<std::uint32_t, 5>{8, 8, 8, 8, 7})}) {
     OrderedTable<ShootingGame> table(game, {});
     ASSERT_EQ(table.advance(test::kToTheEnd), Status::kFinished);

@@ -194,7 +194,7 @@ TYPED_TEST(EverySolver, StaysWithinItsBudget) {
       for (int i = 0; i < 5000; ++i) solver->advance({0});
       EXPECT_EQ(solver->counters().nodes, 0U);
       solver->advance({1});
-      // The table of subsets works in blocks.
+      // The table of subsets fills whole blocks, so it may exceed the budget.
       EXPECT_LE(solver->counters().nodes, id == TableOfSubsets::kId ? 65'536U : 64U);
     }
   }
@@ -224,7 +224,7 @@ TYPED_TEST(EverySolver, NeedsExactlyItsCountersAsLimits) {
       const bool decides_some = within(counters.nodes, kManyBytes)->limit() == Limit::kNodes;
       const std::uint64_t nodes = decides_some ? counters.stored : counters.nodes;
       EXPECT_TRUE(within(nodes, counters.bytes)->counters() == counters);
-      // With one node less the solver stops, or manages with fewer nodes.
+      // With a limit of one node less, the solver must stop, or finish with fewer nodes.
       if (nodes > 0) {
         const auto fewer = within(nodes - 1, counters.bytes);
         EXPECT_TRUE(fewer->limit() == Limit::kNodes || fewer->counters().nodes < counters.nodes);

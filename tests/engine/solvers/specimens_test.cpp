@@ -79,7 +79,7 @@ TEST(Specimens, TheTurnCapMissesAHuntOf16PliesOn8Vertices) {
   TurnCap2n<CatMouse> wrong(game, {});
   wrong.advance(test::kAllSteps);
   EXPECT_EQ(test::in_words(wrong.value(game.start())), "draw");
-  // In this game one more ply is enough.
+  // In this game a cap that is one ply longer is enough.
   TurnCapped<CatMouse> just_enough(game, {.cap = 16});
   just_enough.advance(test::kAllSteps);
   EXPECT_EQ(test::in_words(just_enough.value(game.start())), "loss in 16");

@@ -247,7 +247,7 @@ TEST(SubsetTable, SolvesTheEmptyBoards) {
   ASSERT_EQ(of_boxes.advance(test::kToTheEnd), Status::kFinished);
   EXPECT_EQ(of_boxes.value(boxes.start()), MarginValue{-3});
   EXPECT_EQ(of_boxes.counters().nodes, std::uint64_t{1} << 24U);
-  // Two bytes for each set, and less than one percent more.
+  // Expects two bytes for each set, and less than one percent more.
   EXPECT_GE(of_boxes.counters().bytes, std::uint64_t{1} << 25U);
   EXPECT_LT(of_boxes.counters().bytes, (std::uint64_t{1} << 25U) / 100 * 101);
 }
@@ -297,7 +297,7 @@ TEST(SubsetTable, RejectsALargeBoardBeforeAllocation) {
     EXPECT_EQ(table.value(game.start()), std::nullopt) << text;
     EXPECT_EQ(SubsetTable<DotsBoxes>::bytes_for(game), std::nullopt) << text;
   }
-  // Two bytes for each set of 31 edges, and a little more.
+  // The table needs two bytes for each set of 31 edges, and a little more.
   const std::uint64_t most = SubsetTable<DotsBoxes>::bytes_for(game_of<DotsBoxes>("3x4")).value_or(0);
   EXPECT_EQ(most >> 24U, (std::uint64_t{1} << 32U) >> 24U);
 }

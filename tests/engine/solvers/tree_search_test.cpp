@@ -154,7 +154,8 @@ TYPED_TEST(TreeSearch, FindsTheValueAndTheLineOfTheStart) {
 template <class Solver, class G>
 void expect_every_position(Solver solver, const G& game) {
   for (std::uint32_t vertex = 0; vertex < game.dag.arcs.size(); ++vertex) {
-    // Arcs lead to smaller numbers: without the vertices above, this is the same game from this vertex on.
+    // Arcs lead only to smaller numbers. Play from this vertex therefore never reaches a larger one, so the larger
+    // vertices can be removed.
     G from_here = game;
     from_here.dag.arcs.resize(vertex + 1);
     from_here.dag.results.resize(vertex + 1);

@@ -76,7 +76,7 @@ TEST(TurnCapped, WithoutACapIsRightIfEveryLineEnds) {
 TEST(TurnCapped, WithoutACapIsRightIfWinsHaveALimit) {
   EXPECT_EQ((expect_true_values_on_random_pursuits<EndlessPlay::kDraw, 3>().longest), 3U);
   EXPECT_EQ((expect_true_values_on_random_pursuits<EndlessPlay::kImpossible, 2>().longest), 2U);
-  // Only the side that does not profit from endless play must hurry.
+  // Only the side for which endless play is not a win must hurry.
   EXPECT_GT((expect_true_values_on_random_pursuits<EndlessPlay::kSecondWins, 3>().longest), 5U);
 }
 
@@ -122,7 +122,7 @@ TEST(TurnCapped, StopsWhenALayerChangesNothing) {
   TurnCapped<Draws> far(game, {.cap = 4'000'000'000});
   far.advance(test::kAllSteps);
   EXPECT_EQ(uncapped.counters(), far.counters());
-  // Ten positions at first, then one less in each layer.
+  // The first layer has ten unsettled positions, and each further layer has one less.
   EXPECT_EQ(far.counters().nodes, 10U + 9 * 10 / 2);
 }
 

@@ -1,4 +1,4 @@
-// Tests the checker: it accepts true solutions, and rejects every altered solution with the position.
+// Tests the checker: the checker accepts true solutions, and rejects every altered solution with the wrong position.
 
 #include "engine/solvers/verify.hpp"
 
@@ -186,7 +186,7 @@ TEST(Verify, ReportsClaimedAndImpliedValues) {
 }
 
 /// True if the outcomes alone are consistent: wins have a move to a loss, losses have moves to wins only, draws have a
-/// move to a draw and none to a loss. A checker without distances would check only this.
+/// move to a draw and none to a loss. A checker without distances would check only that outcomes are consistent.
 bool outcomes_fit_together(const CatMouse& game, const Claims<CatMouse>& claims) {
   for (PositionIndex i = 0; i < game.position_count(); ++i) {
     const CatMouse::Position position = game.position_at(i);
@@ -221,7 +221,7 @@ Claims<CatMouse> unfounded(const CatMouse& game, Player winner, Distance&& dista
 TEST(Verify, RejectsCircularClaimsOfWins) {
   const CatMouse game = hunt_on(kDrawExample);
   for (const Player winner : {Player::kFirst, Player::kSecond}) {
-    // The same distance everywhere, one for each side, up to far more than there are positions.
+    // All claims of a side have the same distance; the distances range up to far more than the number of positions.
     for (const Plies plies : {1U, 2U, 9U, 1000U, 4294967295U}) {
       const Claims<CatMouse> constant = unfounded(game, winner, [&](PositionIndex) { return plies; });
       ASSERT_TRUE(outcomes_fit_together(game, constant)) << "this is no trap";

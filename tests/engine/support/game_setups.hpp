@@ -43,7 +43,7 @@ std::vector<std::string> setups() {
   return texts;
 }
 
-/// Plays a move, with a random result if it depends on chance.
+/// Plays a move, with a random result in a game of chance.
 template <Game G>
 typename G::Position play_somehow(const G& game, const typename G::Position& position, const typename G::Move& move,
                                   Random& random) {

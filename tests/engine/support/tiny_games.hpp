@@ -199,7 +199,7 @@ struct CyclicGame : TinyGame<G, kEndless> {
   std::vector<Player> owners;
   std::vector<std::optional<Player>> winners;
 
-  /// `draws` allows drawn endings.
+  /// If `draws` is true, endings may be drawn.
   static G random(Random& random, std::uint32_t vertices, std::uint32_t most_arcs, bool draws) {
     G game;
     const auto someone = [&] { return random.below(2) == 0 ? Player::kFirst : Player::kSecond; };
@@ -265,7 +265,7 @@ struct CyclicGame : TinyGame<G, kEndless> {
 struct CyclicDraw : CyclicGame<CyclicDraw, EndlessPlay::kDraw> {};
 struct CyclicFirst : CyclicGame<CyclicFirst, EndlessPlay::kFirstWins> {};
 struct CyclicSecond : CyclicGame<CyclicSecond, EndlessPlay::kSecondWins> {};
-/// In this game wins of the first player count only within three plies.
+/// A game in which wins of the first player count only within three plies.
 struct CyclicLimited : CyclicGame<CyclicLimited, EndlessPlay::kSecondWins> {
   static constexpr Plies kMostPlies = 3;
 };

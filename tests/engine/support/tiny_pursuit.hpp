@@ -126,7 +126,8 @@ class TinyPursuit : public PlyLimit<kMost> {
     for (const std::uint32_t from : origins_[index]) visit(from, pursuit_.places[from].mover);
   }
 
-  /// For pursuits whose vertices come in pairs: the same board with one player to move, then with the other.
+  /// A pursuit whose vertices come in pairs: a board with one player to move, then the same board with the other player
+  /// to move.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const { return position.vertex / 2; }
 
   bool operator==(const TinyPursuit& other) const { return pursuit_ == other.pursuit_; }
@@ -180,7 +181,7 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   if (place.targets.empty()) return for_mover(place.winner, 0);
   if (left == 0) return for_mover(endless_winner(rule), std::nullopt);
   OutcomeValue best = {Outcome::kLoss, 0};
-  // Later wins are worth less, later losses more; endless ones are the latest.
+  // A later win is worth less, and a later loss more; endless wins and losses count as the latest.
   const auto rank = [](const OutcomeValue& value) {
     const std::int64_t plies = value.plies ? std::int64_t{*value.plies} : 1'000'000;
     return value.outcome == Outcome::kDraw ? 0 : value.outcome == Outcome::kWin ? 9'000'000 - plies : plies - 9'000'000;

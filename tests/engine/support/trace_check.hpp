@@ -96,7 +96,7 @@ void check_table(const G& game, const Traced<Entry, G>& traced_solver) {
     OutcomeValue known = undecided ? value_of_endless_play<G>(mover) : value_of_ending(place.winner, mover);
     if (place.winner) known.plies = static_cast<Plies>(place.plies);
     if constexpr (!kLazy) {
-      // With a cap that is too short, or a forced drawn ending, there are no plies.
+      // The value has no plies if the cap is too short, or if a drawn ending is forced.
       const std::optional<OutcomeValue> value = traced_solver.solver.value(game.position_at(number));
       ASSERT_TRUE(value);
       if (!undecided || Entry::kId == RetrogradeAnalysis::kId) {

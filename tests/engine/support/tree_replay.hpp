@@ -23,13 +23,13 @@ namespace perfect_play::test {
 
 /// Features of the replayed search.
 struct TreeRules {
-  /// True if windows are narrowed.
+  /// True if the search narrows its windows.
   bool windows = false;
   /// True if the table stores bounds as if they were scores.
   bool forgets_bounds = false;
   /// True if the search computes outcomes without plies, and stops at wins.
   bool naive = false;
-  /// True if chance moves have the value of their worst result.
+  /// True if the search values a chance move by its worst result.
   bool worst = false;
 };
 
