@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { exhaustiveIf, quickIf, sweep } from './support/sizes.ts';
 
-/** Instances of every game that end after a few plies. */
+/** Setups of every game that end after a few plies. */
 const INSTANCES = [
   { game: 'cat-mouse', example: 'cat-16', long: true },
   { game: 'game-graph', example: 'attractor', long: false },

@@ -342,7 +342,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
     for (const [index, lesson] of LESSONS.entries()) {
-      // Some pages in light and some in dark: all have the same parts, and colours do not depend on the text.
+      // Tests some pages in light and some in dark mode: all have the same parts, and colours do not depend on the
+      // text.
       if ((index % 2 === 1) !== (colorScheme === 'dark')) continue;
       const language = otherLanguage(index);
       test(`${lesson.id} in ${language} and its figures have no accessibility violations`, sweep, async ({ page }) => {

@@ -258,7 +258,7 @@ test('prints the board, the verdict, the moves and the link, without controls', 
   await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
   await expect(sheet.getByText(app.fragment())).toBeVisible();
   await expect.poll(async () => (await sheet.getByRole('img').first().boundingBox())?.width ?? 0).toBeGreaterThan(400);
-  // The title of a picture is above it.
+  // The title of a picture is above its drawing.
   await expect(async () => {
     const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
     const plot = await sheet.getByRole('img').last().boundingBox();

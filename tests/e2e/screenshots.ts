@@ -88,7 +88,7 @@ async function watchStep(page: Page, watched: Watched): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`./${watchLink(watched)}`);
   await expect(page.locator('.watch-view')).toBeVisible();
-  // Records, positions and drawings load in sequence.
+  // The records, positions and drawings of a step load in sequence.
   await page.waitForTimeout(1500);
   await page.mouse.move(0, 0);
 }

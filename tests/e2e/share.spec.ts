@@ -13,7 +13,7 @@ import { exhaustive, exhaustiveCore, exhaustiveIf } from './support/sizes.ts';
 declare global {
   interface Window {
     readonly axe: typeof axe;
-    /** Data passed to another program. */
+    /** Data that the page passed to another program. */
     sent?: string;
   }
 }
@@ -481,7 +481,7 @@ for (const { locale, share, parts } of [
             const found = () =>
               page.evaluate(async () => {
                 const { violations } = await window.axe.run('dialog', {
-                  // Other tests cover the content of the preview.
+                  // Other tests cover the content of the frame in the preview.
                   iframes: false,
                   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
                 });

@@ -45,7 +45,7 @@ test('steps through a story by its buttons and by the page keys', async ({ page 
   await expect(page.locator('.pseudo-code')).toBeHidden();
   await expect(page.locator('.player-bar')).toBeHidden();
   await expect(page.locator('.story-pointing')).toHaveCount(0);
-  // This search has no table, so the stop at a hit is skipped.
+  // This search has no table, so the story skips its stop at a hit.
   await page.keyboard.press('PageDown');
   await story.expectStop('That is all.', '5 of 5');
   await expect(story.strip).toContainText('Stop 4 is skipped: the run has none of these.');

@@ -157,7 +157,7 @@ test(
       await slider.press(key);
       await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
     }
-    // The view stays after a reload.
+    // The chosen view stays after a reload.
     await page.reload();
     await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
   },
@@ -205,7 +205,7 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await expect(page).toHaveURL(/tree=whole/);
   const nodeCount = whole.getByText(/nodes? (here examined|examined here)/);
   const before = await nodeCount.textContent();
-  // A click on the first move shows its branch, and Start leaves it.
+  // A click on the first move shows its branch; the button Start leaves the branch.
   const stage = await whole.locator('.search-tree-canvas').boundingBox();
   if (stage === null) throw new Error('no picture');
   await whole
@@ -282,7 +282,7 @@ for (const { id, examples } of graphGames) {
       const board = page.locator('.canvas-board-stage:not(.search-tree-canvas)');
       const picture = page.locator('.miniature').first();
       await page.setViewportSize({ width: 1280, height: 900 });
-      // On larger boards, the numbers would be unreadable. The card beside the whole search is smaller.
+      // On larger boards, the numbers would be unreadable. The card of a node is smaller beside the whole search.
       const boards = examples.filter(({ setup }) => !/\d\d/.test(setup));
       const [smallest] = boards.toSorted((one, other) => one.setup.length - other.setup.length);
       expect(boards.length).toBeGreaterThan(2);
@@ -293,7 +293,7 @@ for (const { id, examples } of graphGames) {
       ];
       for (const { setup, solver, more } of views) {
         await watch.open({ game: id, setup, solver, more: ['event=8', 'layout=circle', ...more] });
-        // On the large board, marks of a table cover numbers.
+        // On the large board, the marks of a table cover the numbers of vertices.
         const large = await numbersIn(board);
         const small = async () => (await numbersIn(picture)).filter(({ text }) => names(large).includes(text));
         expect(large.length, setup).toBeGreaterThan(1);
@@ -567,7 +567,7 @@ test('sets up a retrograde analysis in one step, marks its start, and paints it 
   const boards = page.getByRole('region', { name: 'The table on the board' });
   await expect(boards).toBeInViewport({ ratio: 1 });
   await expect(boards.getByRole('img').first()).toHaveAccessibleName(/mouse to move: .*; mouse on 1/i);
-  // Decided positions are painted at once.
+  // Cells of decided positions are painted at once.
   const painted = boards.locator('circle.first, circle.second');
   const before = await painted.count();
   await watch.press('End');
@@ -613,7 +613,7 @@ test('Guess along: stops before cuts, and shows them after the check', exhaustiv
   await expect.poll(() => watch.step()).toBeGreaterThan(questionStep);
   await watch.predict.getByRole('button', { name: 'Next question' }).click();
   await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
-  // Stepping over the answer reveals it.
+  // Stepping past the answer to the question reveals it.
   await watch.press('ArrowRight');
   await expect(watch.predict).toContainText('does not count');
 });

@@ -211,7 +211,7 @@ describe.each([
       while (answers < wanted) await new Promise((resolve) => setTimeout(resolve, 1));
       return { seconds: processorSecondsOf(pid) - start, megabytes: megabytesOf(pid) };
     };
-    // Warms up the program and the JIT compiler.
+    // The first requests warm up the program and the JIT compiler.
     await answer(2_000);
     const few = await answer(2_000);
     const many = await answer(16_000);

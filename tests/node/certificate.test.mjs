@@ -1,4 +1,4 @@
-// Certificates of both command lines, checked by an independent program.
+// Tests certificates of both command lines with an independent checker.
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { checkCertificate } from './support/certificate-checker.mjs';

@@ -1,4 +1,4 @@
-// Files that the command line writes about itself: a man page, and shell completions.
+// Tests files that the command line writes about itself: a man page, and shell completions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ describe('the man page', () => {
     expect([errors, status]).toEqual(['', 0]);
     expect(output).toContain('perfect-play - exact answers for two-player games');
     expect(output).toMatch(/\n\s+perfect-play solve <game> <setup \| -> \[options\]\n/);
-    // Long lines are not hyphenated or filled.
+    // The man page neither hyphenates nor fills long lines.
     expect(output).toContain('perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json\n');
   });
 

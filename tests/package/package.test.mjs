@@ -202,7 +202,7 @@ describe('the package', () => {
     const isThere = (/** @type {string} */ path) => existsSync(join(package_, path));
     const images = [...documents(package_).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path);
     expect(images.length).toBeGreaterThan(2);
-    // Paths in a page of the manual are relative to its folder.
+    // Paths in a page of the manual are relative to the folder of that page.
     expect(images.filter((path) => !isThere(path) && !isThere(join('manual', path)))).toEqual([]);
     const readme = readFileSync(join(package_, 'README.md'), 'utf8');
     const pages = [...readme.matchAll(/\]\(((?:manual\/)?[\w-]+\.md)/g)].map(([, path = '']) => path);

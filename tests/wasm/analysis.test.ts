@@ -124,7 +124,7 @@ describe('workOut', () => {
         expect(moves).toEqual(movesAt(table, line));
         line = [...(line === '' ? [] : [line]), moves.at(-1)?.text].join('.');
       }
-      // The values of earlier positions are kept.
+      // The service keeps the values of earlier positions.
       expect(movesAt(session, '').every(({ rank }) => rank !== null)).toBe(true);
     } finally {
       session.dispose();

@@ -213,7 +213,7 @@ describe('answers to exercises', () => {
     for (const answer of ['2-3 3-5', '2-3 4-5 3-5', '3-5']) {
       expect(await checkAnswer(engine, taskOf(alphaBeta, 'keep-lead'), answer), answer).not.toHaveProperty('near');
     }
-    // A draw is wrong, not near.
+    // A board with a draw counts as wrong, not as near.
     expect(await checkAnswer(engine, taskOf(cycles, 'long-hunt'), '0-2.5_1-3_2-4.5_3-4.5')).not.toHaveProperty('near');
   });
 
@@ -286,8 +286,8 @@ describe('the claims of the lessons', () => {
     for (const story of ['minimax', 'first-cut']) expect(boardOf(`alpha-beta/${story}.story`)).toBe(task.setup);
     expect((await endOf(task.game, task.setup, '1-2.2-4.4-5')).points).toEqual([2, 2]);
     expect((await endOf(task.game, task.setup, '2-4.1-2.4-5')).points).toEqual([1, 3]);
-    // The search skips two replies. The tree shows ≤ at this node, and after 2-4 and 1-2, where the search examined
-    // every move.
+    // In the exercise, the search skips two replies. The tree shows ≤ at this node, and after 2-4 and 1-2, where the
+    // search examined every move.
     const run = await runSolver(engine, task.game, task.setup, task.solver);
     expect(run.marks.of('cut')).toHaveLength(2);
     expect((await movesAtCut(engine, { ...task, number: 2 })).leftOut).toHaveLength(1);

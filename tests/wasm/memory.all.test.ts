@@ -44,7 +44,7 @@ describe('memory', () => {
     for (let cycle = 0; cycle < 200; cycle += 1) {
       const setup = setups[cycle % 2] ?? '';
       const solve = page.ask('solve', { game: GAME, setup });
-      // The first slice allocates the tables.
+      // The first slice of a solve allocates the tables.
       await page.nextTurn();
       // A study of the other setup opens and closes its own session.
       await page.ask('study', { game: GAME, setup: setups[(cycle + 1) % 2] ?? '', line: '' }).answer;

@@ -90,7 +90,7 @@ describe('short questions', () => {
     ]) {
       await expect(bad.answer).rejects.toMatchObject({ name: 'EngineFailure' });
     }
-    // The service still works.
+    // The service still works after the failed questions.
     expect((await page.ask('catalogue', {}).answer).games.map(({ id }) => id)).toContain(GAME);
   });
 

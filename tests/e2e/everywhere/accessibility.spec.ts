@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('frames and the page about embedding have no accessibility violations', sweep, async ({ page }) => {
       const setup = exampleSetup('statement-1');
-      // Test the page about embedding in the last window: its frame starts only when it is visible.
+      // Tests the page about embedding in the last window, because its frame starts only when visible.
       for (const [width, height] of [colorScheme === 'light' ? [400, 300] : [320, 480], [1280, 720]] as const) {
         await page.setViewportSize({ width, height });
         for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&sides=h-h']) {
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
           await expect(page.locator('[data-cell]').first()).toBeAttached();
           if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-height', 'low');
-          // The player covers part of the search, which scrolls.
+          // The player bar covers a part of the search; readers can scroll that part into view.
           await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
           await expect.poll(() => violations(page), `${view} at ${width}×${height}`).toEqual([]);
         }
@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       sweep,
       async ({ app, page }) => {
         test.setTimeout(180_000);
-        // Half of the games in light and half in dark: the parts around the boards are the same.
+        // Tests half of the games in light and half in dark mode: the parts around the boards are the same.
         const half = games().filter((_, index) => (index % 2 === 1) === (colorScheme === 'dark'));
         for (const { id, examples } of half) {
           await page.goto('about:blank');
@@ -157,7 +157,7 @@ const SHEET_PAGES: readonly (readonly [what: string, body: string])[] = [
 ];
 
 for (const [index, [what, body]] of SHEET_PAGES.entries()) {
-  // Alternate themes and languages: all sheets have the same parts.
+  // Alternates themes and languages, because all sheets have the same parts.
   const colorScheme = index % 2 === 0 ? 'light' : 'dark';
   const locale = index % 4 < 2 ? 'en-US' : 'zh-CN';
   test.describe(`sheets of ${what}, ${colorScheme}, ${locale}`, () => {
@@ -174,7 +174,7 @@ for (const [index, [what, body]] of SHEET_PAGES.entries()) {
         const words = await name.textContent();
         await name.tap();
         await expect(page.locator('[data-open]')).toBeFocused();
-        // Wait for the animation: while a sheet slides in, its colours mix with those below.
+        // Waits for the animation: while a sheet slides in, its colours mix with those below it.
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
         await expect.poll(() => violations(page), words ?? '').toEqual([]);
       }

@@ -1,7 +1,7 @@
 /**
  * WCAG 2.2 criteria that axe-core does not check, measured on every kind of page: reflow (1.4.10), text spacing
  * (1.4.12), visible focus (2.4.11), alternatives to dragging (2.5.7), target size (2.5.8). The manual lists all
- * criteria.
+ * criteria of WCAG.
  */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';

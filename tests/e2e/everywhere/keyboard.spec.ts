@@ -173,7 +173,7 @@ for (const mode of ['Play', 'Edit'] as const) {
       }
       await page.reload();
       await app.waitUntilSolved();
-      // The line loads after the board.
+      // The line of moves loads after the board.
       if (mode === 'Play') await expect(app.button('Start')).toBeVisible();
       const names: string[] = [];
       const hidden: string[] = [];

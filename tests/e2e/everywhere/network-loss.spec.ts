@@ -135,7 +135,7 @@ test(
         if (mode !== 'Play') await expectWorking(page);
         works.push(mode);
       }
-      // The board is unchanged.
+      // The reader's board is unchanged.
       await expect(page.locator('[data-cell]')).toHaveCount(6);
     }
     test.info().annotations.push({ type: 'works', description: works.join(', ') });

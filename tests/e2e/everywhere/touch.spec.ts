@@ -128,7 +128,8 @@ for (const [index, viewport] of PHONES.entries()) {
             // Readers cannot scroll before the board appears.
             if (document.querySelector('[data-cell]') !== null) {
               const now = document.documentElement.scrollHeight;
-              // Panels beside the board make a wide page longer, but do not move readers who have scrolled.
+              // Panels that load beside the board make a wide page longer, but do not move the content for readers who
+              // have scrolled.
               if (last !== null && (now < last || (now > last && innerWidth <= 600))) jumps += 1;
               Object.assign(window, { jumps });
               last = now;
@@ -264,7 +265,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
             await expect.poll(() => misplacedControls(page), mode).toEqual([]);
           }
           for (const popup of [games, share, keys]) {
-            // Controls that do not concern the board are in a menu.
+            // On phones, controls that do not concern the board are in a menu.
             if (popup !== games)
               await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
             await page.getByRole('banner').getByRole('button', { name: popup }).click();

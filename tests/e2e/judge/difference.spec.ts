@@ -1,4 +1,4 @@
-/** Small inputs on which two outputs differ, or a known mistake and the truth. */
+/** Tests searches for small inputs on which two outputs differ, or on which a known mistake gives a wrong answer. */
 import { expect, test } from '../support/fixtures.ts';
 import { exhaustive } from '../support/sizes.ts';
 

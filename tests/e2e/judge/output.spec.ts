@@ -8,7 +8,7 @@ const CAT = '[[2],[2],[0,1]]';
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const INPUT = `${MOUSE}\n${CAT}\n${DRAW}\n`;
 
-/** Checks an output for an input. */
+/** Opens Judge with an input, and checks an output for it. */
 async function check(app: AppPage, input: string, output: string): Promise<void> {
   const { page } = app;
   await app.open();
@@ -35,7 +35,7 @@ test('reports a wrong output case by case, with reasons', async ({ app, page }) 
   await page.getByRole('checkbox', { name: 'Only wrong ones' }).check();
   await expect(page.getByRole('region', { name: 'Cases' }).getByRole('row')).toHaveCount(3);
 
-  // The output claims that the cat wins.
+  // The reader's output claims that the cat wins.
   await app.button('Show the first difference: case 1').click();
   const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
   await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
@@ -44,7 +44,7 @@ test('reports a wrong output case by case, with reasons', async ({ app, page }) 
   await app.button('Show the line that proves it, 1 ply').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
 
-  // The output claims that the mouse wins.
+  // The reader's output claims that the mouse wins.
   await app.button('Show case 2 on the board').click();
   await expect(why).toContainText('Case 2: line 2 of your output says “1”; the right answer is “2”.');
   await expect(why).toContainText('There is only one move; below is its value.');

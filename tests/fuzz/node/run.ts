@@ -128,13 +128,13 @@ export async function fuzz(
     }
     const places = await reached.newPlaces();
     if (places.length > 0) await adopt(tried);
-    // Ignores code that is not reached every time.
+    // Ignores code that repeated runs of the input do not always reach.
     reached.learn(places);
   }
   return { executions, seconds: spent(), found, failure: null };
 }
 
-/** Coverage by V8. */
+/** Measures coverage with V8. */
 class Reached {
   readonly #session: Session;
   readonly #known = new Set<string>();

@@ -5,7 +5,7 @@ import type fc from 'fast-check';
 export interface Target {
   /** Throws if a law is broken for an input. */
   readonly run: (input: string) => void;
-  /** Inputs of the grammar, in addition to mutated seeds. */
+  /** Generates inputs that follow the grammar, in addition to mutated seeds. */
   readonly inputs?: (seeds: readonly string[]) => fc.Arbitrary<string>;
 }
 

@@ -1,4 +1,4 @@
-// Cache lifetimes of served files.
+// Tests how long browsers may cache served files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Metadata of the page for previews in chats.
+// Tests the metadata of the page for previews in chats.
 import { describe, expect, it } from 'vitest';
 import { openGraphTags } from '../../../.ci/lib/page/open-graph.mjs';
 

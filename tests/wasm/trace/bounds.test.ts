@@ -164,7 +164,7 @@ describe('the explanation of a cut', () => {
   });
 });
 
-/** All texts about results. */
+/** All texts that mention results. */
 function textsOf(terms: BoundsTerms): readonly string[] {
   const { rows } = terms.bounds;
   return [

@@ -7,7 +7,7 @@ import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts'
 import { freshEngine, TestClient } from '../support/engine.ts';
 
 const SEEDS = randomCases(20);
-/** Boards that every search can finish. */
+/** Boards that are small enough for every search to finish. */
 const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
   'triangle-war': (seed) => ({ side: 3, free: 5 + (seed % 4) }),
   'dots-boxes': (seed) => ({ rows: 2, columns: 2, free: 5 + (seed % 4) }),
@@ -29,7 +29,7 @@ async function boardOf(game: GameEntry, seed: number): Promise<string | null> {
   const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
   return page.ask('generate', { game: game.id, parameters, seed }).answer.then(
     ({ text }) => text,
-    // Some parameters are inconsistent.
+    // Some combinations of parameters are invalid.
     () => null,
   );
 }

@@ -474,7 +474,7 @@ function isPropagating({ trace: { records }, record }: Moment): boolean {
 function restWords(moment: Moment, index: number): string {
   const winner = whenEndless(moment);
   const player = winner === null ? '' : playerName(moment.board.game, winner);
-  // A cap does not prove that the result holds forever.
+  // A cap does not prove that a result holds without the cap.
   if (moment.byCap) return t(winner === null ? 'table.state.capped' : 'table.state.capped.won', { player });
   if (valueAt(moment, index) !== null) return '(a win that was not found)';
   return t(winner === null ? 'table.state.rest' : 'table.state.endless', { player });

@@ -14,7 +14,7 @@ const pages: Page[] = [];
 async function open(fragment = ''): Promise<Page> {
   const page = await openPage(fragment);
   pages.push(page);
-  // Without a link the page shows no board.
+  // If the address contains no link, the page shows no board.
   if (fragment === '') await page.store.openSetup('cat-mouse', FIRST_BOARD);
   await page.solved();
   await page.drawn();

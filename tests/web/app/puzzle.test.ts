@@ -105,7 +105,7 @@ describe('a puzzle', () => {
     await play(opened, wanted.wrong);
     const { puzzling, playing } = opened.store;
     await reaches(opened, 'failed');
-    // Chance adds its result to the move.
+    // In games of chance, the result is added to the text of the move.
     const played = playing.line.value.moves;
     expect(puzzling.state.value).toMatchObject({ kind: 'failed', path: played, reply: null });
     expect(played[0]?.startsWith(wanted.wrong)).toBe(true);
@@ -229,7 +229,7 @@ describe('a wrong move', () => {
   });
 
   it('is refuted up to the limit of moves', async () => {
-    // The move wins in 7 plies.
+    // This move wins in 7 plies.
     const opened = await open({ game: 'cat-mouse-2', example: 'statement-2', goal: 'win.5' });
     const { puzzling, playing } = opened.store;
     await play(opened, 'stay');

@@ -9,7 +9,7 @@ import { openPage, type Page } from './page.ts';
 /** Number of steps checked at the start, where every kind occurs, and at the end. */
 const STEPS = 1500;
 
-/** A small board of each game. */
+/** A setup of a small board for each game. */
 const SETUPS: Readonly<Record<string, string>> = {
   'cat-mouse': '0-2.5_1-3_2-4.5_3-4.5',
   'cat-mouse-2': 'xxxxF_xC---_M----.1.2',

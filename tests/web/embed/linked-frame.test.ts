@@ -25,7 +25,7 @@ it.each([
   const nodes = Array.from({ length: tree.count }, (_, node) => node);
   const known = watching.positionsOf(nodes);
   await page.waitUntil(() => expect(known.value.size).toBeGreaterThanOrEqual(tree.count));
-  // Two nodes with the same position but another score.
+  // Two nodes with the same position but different scores.
   const later = nodes.find((node) =>
     nodes.some(
       (first) =>
@@ -47,7 +47,7 @@ it.each([
     player.jump(0);
     await frame.follow(other);
     expect(player.step.value).toBe(step);
-    // The search has no such path: the frame stays, although it has the position.
+    // The search in this frame has no such path, so the frame stays at its step, although it has the position.
     player.jump(0);
     const anchors = named.map((anchor) => anchor.replace(/^path:.*/, 'path:400'));
     await frame.follow({ ...other, step: 2, anchors });

@@ -8,7 +8,10 @@ import type { FrameMessage, HostMessage } from '../../../web/model/share/frame-p
 
 const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null } as const;
 
-/** Opens a frame that starts with `start` and runs commands with `run`. A change of theme takes `work` ms. */
+/**
+ * Opens a frame that starts with `start` and runs commands with `run`. In this frame, a change of theme takes `work`
+ * ms.
+ */
 function openFrame(run: EmbedCommands['run'], work = 0) {
   const posted: string[] = [];
   const themes: string[] = [];
@@ -87,7 +90,7 @@ describe('the message queue of a frame', () => {
     }
     await vi.waitFor(() => expect(posted.filter((text) => text !== 'height')).toHaveLength(30_000));
     expect(posted.filter((text) => text.startsWith('busy'))).toEqual([]);
-    // Runs the first change, and one more for all waiting ones.
+    // The queue runs the first change, then one more for all waiting changes.
     expect(posted.filter((text) => text === 'height')).toHaveLength(2);
   });
 

@@ -104,7 +104,7 @@ it('no message has a plural after a number that can be 1', () => {
   expect(messages.length).toBeGreaterThan(1300);
   const found = messages.filter(([key, words]) => wrong(words).length > 0 && !IDEA.test(key));
   expect(found.filter(([key]) => NEVER_ONE[key] === undefined)).toEqual([]);
-  // Every entry of the list above is needed.
+  // Tests that every entry of the list above is needed.
   const excused = new Set(found.map(([key]) => key));
   expect(Object.keys(NEVER_ONE).filter((key) => !excused.has(key))).toEqual([]);
 });

@@ -142,14 +142,14 @@ describe('the messages of the engine', () => {
 });
 
 describe('the message keys of the page', () => {
-  /** Sources with their literal keys and composed keys. */
+  /** Sources, with the message keys that they contain as literals or compose. */
   const source = Object.values(
     import.meta.glob<string>('../../../web/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
   ).join('\n');
   const written = new Set([...source.matchAll(/'([a-z][a-z0-9.-]*)'/g)].map(([, key]) => key));
   const composed = [...source.matchAll(/`([a-z][a-z.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
-    // The inserted part may be empty or start with a dot.
+    // The inserted part of a composed key may be empty or start with a dot.
     return new RegExp(`^${parts.join('(?:[.]?[a-z-]+(?:[.][a-z-]+)*)?')}$`);
   });
 

@@ -42,7 +42,7 @@ describe("the page's players", () => {
       return ((counts['1'] ?? 0) + (counts['2'] ?? 0)) / 2000;
     };
     expect(best(100)).toBe(1);
-    // Two of five moves are best.
+    // Two of the five moves are best.
     expect(best(0)).toBeCloseTo(0.4, 1);
     expect(best(50)).toBeCloseTo(0.5 + 0.5 * 0.4, 1);
   });

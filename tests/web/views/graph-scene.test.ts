@@ -162,7 +162,7 @@ describe('tokens', () => {
     drawn.forEach(({ x, y, size }, index) => {
       const vertex = pointOf(projection, pieces(1, 2, 0)[index]?.cell ?? 0);
       expect(x).toBe(vertex.x);
-      // The feet are in the vertex, the head is above it.
+      // The feet of the piece are inside the vertex, and its head is above the vertex.
       expect(y + size / 2).toBeGreaterThan(vertex.y);
       expect(y).toBeLessThan(vertex.y);
     });

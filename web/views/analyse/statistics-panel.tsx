@@ -9,9 +9,9 @@ import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** Sizes in CSS pixels. */
+/** Sizes of parts of the histogram, in CSS pixels. */
 const HEIGHT = 96;
-/** Minimum height of a bar. */
+/** Minimum height of a bar in CSS pixels. */
 const LEAST_HEIGHT = 1.5;
 
 export function StatisticsPanel() {

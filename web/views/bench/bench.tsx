@@ -65,7 +65,7 @@ function Panels({ mode }: { readonly mode: Mode }) {
   );
 }
 
-/** Keep equal to the breakpoint in styles/primitives.css. */
+/** This width must equal the breakpoint in styles/primitives.css. */
 const NARROW = '(max-width: 600px)';
 
 function useNarrow(): boolean {

@@ -133,7 +133,7 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
     <fieldset class="stack" ref={focus.list}>
       <legend>{t('compose.hints')}</legend>
       {hints.map((hint, index) => (
-        // Hints have no id.
+        // Hints have no id that could serve as a key.
         <div key={index} class="entry">
           <TextField
             long

@@ -11,7 +11,7 @@ export function IconButton(props: {
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Additional classes. */
+  /** Additional CSS classes of the button. */
   readonly class?: string;
   readonly onClick: () => void;
 }) {

@@ -8,7 +8,7 @@ import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
 import { playerClass } from '../controls/sentence.tsx';
 
-/** Size in pixels. */
+/** Size of the picture in pixels. */
 const SIZE = 24;
 
 export function TokenMark({ token }: { readonly token: TokenKind }) {

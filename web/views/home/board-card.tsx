@@ -35,7 +35,7 @@ export function BoardCard(props: {
   /** Another picture instead of the board; null while it loads. */
   readonly drawn?: Drawn | null;
   readonly title: string;
-  /** True for the card of the current board. */
+  /** True if the card is that of the current board. */
   readonly isCurrent?: boolean;
   readonly children?: ComponentChildren;
 }) {

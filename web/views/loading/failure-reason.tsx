@@ -18,7 +18,7 @@ export interface ReasonProps {
 export function Reason({ of }: ReasonProps) {
   const said = sentenceOf(of);
   useEffect(() => {
-    // The engine's messages may still be loading.
+    // The engine's messages may not be loaded yet.
     if (said !== '') rememberFailure(said);
   }, [said]);
   return <>{said}</>;

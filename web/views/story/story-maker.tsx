@@ -95,7 +95,7 @@ function Stops({ editor }: { readonly editor: StoryEditor }) {
     <div class="story-maker-stops">
       <ol ref={list} aria-label={t('maker.stops')}>
         {stops.map((stop, at) => (
-          // Stops have no id.
+          // Stops have no id that could serve as a key.
           <li key={at}>
             <button
               type="button"

@@ -29,7 +29,7 @@ function onBoard(): {
   readonly game: Signal<GameEntry | null>;
   readonly setup: Signal<Setup | null>;
   readonly changes: () => number;
-  /** Lets time pass. */
+  /** Advances the fake clock. */
   readonly wait: () => void;
 } {
   const later: (() => void)[] = [];
@@ -175,7 +175,7 @@ describe('judging an input', () => {
     asked?.onJudged({ answers: '0\n0\n', count: 2, cases: [caseOf('c', { answer: '0' })] });
     expect(judging.answered.value).toBe(4);
     expect(judging.unlisted.value).toBe(1);
-    // The list is sorted with a delay.
+    // The page sorts the list with a delay.
     expect(judging.cases.value).toHaveLength(2);
     wait();
     expect(judging.cases.value.map(({ number, answer }) => [number, answer])).toEqual([

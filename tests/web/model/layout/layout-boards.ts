@@ -141,7 +141,7 @@ function distanceToEdge(drawing: Drawing, v: number, a: number, b: number): numb
   const length = distanceBetween(drawing, a, b);
   const toA = distanceBetween(drawing, v, a);
   const toB = distanceBetween(drawing, v, b);
-  // A loop has no length.
+  // A loop has no length to measure.
   if (length === 0) return toA;
   if (toA ** 2 > toB ** 2 + length ** 2) return toB;
   if (toB ** 2 > toA ** 2 + length ** 2) return toA;

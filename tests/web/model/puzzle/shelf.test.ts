@@ -24,7 +24,7 @@ function collected(id: string): CollectedPuzzle {
   return puzzle;
 }
 
-/** A storage that works. */
+/** A storage that keeps what the page writes. */
 function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {
   const store: LibraryStorage = {
     getItem: (key) => kept.get(key) ?? null,

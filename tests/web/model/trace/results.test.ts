@@ -1,4 +1,4 @@
-/** Scores of records as results of the first player. */
+/** Tests that scores of records become results of the first player. */
 import { describe, expect, it } from 'vitest';
 import { NO_BOUND, WIN_SCORE } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, type Search, valueAt } from '../../../../web/model/watch/trace/results.ts';

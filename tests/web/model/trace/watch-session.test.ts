@@ -177,7 +177,7 @@ describe('a watch session', () => {
     expect(watching.trace.value).toBeNull();
     expect(watching.player.step.value).toBe(0);
     watching.cap.value = 9;
-    // Only the turn-capped search has a cap.
+    // Only the turn-capped search has a cap, so the new cap starts no trace.
     expect(engine.traces).toHaveLength(2);
     watching.chooseSolver('turn-capped');
     expect(newest(engine)).toMatchObject({ setup: 'b', solver: 'turn-capped', cap: 9 });
@@ -251,7 +251,7 @@ describe('a watch session', () => {
     if (state.phase !== 'cut-off') throw new Error(state.phase);
     expect(state.smaller).toHaveLength(3);
     const setups = state.smaller.map(({ setup }) => setup);
-    // The board has four vertices.
+    // The watched board has four vertices.
     expect(setups).not.toContain('of size 4');
     expect(engine.measured).toContain('of size 3.5');
     // The board kept for the algorithm, then the largest that fit.

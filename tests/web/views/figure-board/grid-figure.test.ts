@@ -83,7 +83,7 @@ describe('a grid on its stage', () => {
     expect(boxes('tile')).toBe(3);
     const lines = (part: string): number =>
       still.flatMap((shape) => (shape.part === part && shape.kind === 'segments' ? shape.points : [])).length / 4;
-    // Cell 0 lies at two edges, cell 1 at one.
+    // Cell 0 touches two edges of the grid, cell 1 touches one.
     expect(lines('exits')).toBe(3);
     expect(lines('border')).toBe(12 - 3);
   });

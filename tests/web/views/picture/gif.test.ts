@@ -54,7 +54,7 @@ describe('an animated GIF', () => {
   });
 
   it('is right if the codes of its compression run out', () => {
-    // Noise of 200 colours needs a new code at almost every pixel.
+    // An image of random noise in 200 colours needs a new code at almost every pixel.
     let seed = 1;
     const noise = Array.from({ length: 120 * 120 }, () => {
       seed = (seed * 48271) % 0x7fffffff;
@@ -94,7 +94,7 @@ describe('an animated GIF', () => {
       for (const frame of frames) gif.add(frame, 10);
       return gif.finish().length;
     }
-    // At most a hundredth of a byte per pixel.
+    // The file has at most a hundredth of a byte per pixel.
     expect(sizeOf([still, changed, still, changed]) - sizeOf([still])).toBeLessThan((3 * still.length) / 100);
   });
 });

@@ -20,7 +20,7 @@ const SIZE = { width: 800, height: 600 };
 
 /**
  * The mouse has two moves. The first move is worth 5. After the second move, the cat finds 3 at once and skips two
- * moves. A third move is a table hit on node 1.
+ * moves. The third move is a table hit on node 1.
  */
 function search(more: Partial<Trace> = {}): Search {
   const writer = new TraceWriter();
@@ -152,7 +152,7 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(9), 'named')).toEqual(['node 0']);
     expect(parts(drawn(9), 'named').filter(({ kind }) => kind === 'ring')).toMatchObject([{ colour: 'p1' }]);
     expect(texts(drawn(13), 'named')).toEqual(['node 1']);
-    // Other nodes of the path show their numbers.
+    // The other nodes of the path show their numbers.
     expect(texts(drawn(9), 'number')).toEqual(['#2']);
   });
 

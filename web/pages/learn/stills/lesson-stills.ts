@@ -14,7 +14,7 @@ export interface StopStill extends StopPicture {
 /** Pictures of each story, in the order of its stops. */
 export type LessonStills = ReadonlyMap<string, readonly (readonly StopStill[])[]>;
 
-/** Titles are invisible and only for screen readers. */
+/** Titles of pictures are invisible and only for screen readers. */
 const TITLE = /<title>[\s\S]*?<\/title>/;
 
 /** The pictures of a lesson; all languages share pictures without text. */

@@ -1,6 +1,6 @@
 /** Chooses the size of bags and gems. All bags of a board are equal and form rows and columns. */
 
-/** Size in pixels. */
+/** Width and height in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Size {
 /** Dimensions that depend on the stage size, in pixels. */
 export interface Style {
   readonly margin: number;
-  /** Distance between bags. */
+  /** Distance between neighbouring bags. */
   readonly gap: number;
   /** Height of a bag's head, which contains its neck, number and value. */
   readonly head: number;

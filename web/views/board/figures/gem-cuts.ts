@@ -4,11 +4,11 @@
  */
 
 export interface GemCut {
-  /** Outline as x, y of its corners, clockwise from the top. */
+  /** Outline of the gem as x, y of its corners, clockwise from the top. */
   readonly outline: readonly number[];
-  /** Vertical centre of the table. */
+  /** Vertical centre of the gem's table. */
   readonly middle: number;
-  /** Size of the table, as a share of the outline. */
+  /** Size of the gem's table, as a share of the outline. */
   readonly table: number;
 }
 

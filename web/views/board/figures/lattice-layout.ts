@@ -13,7 +13,7 @@ export interface LatticeEdge {
 }
 
 export interface LatticeFace {
-  /** Corners as x, y, in order. */
+  /** Corners of the face as x, y, in order. */
   readonly corners: readonly number[];
   readonly middle: Point;
 }

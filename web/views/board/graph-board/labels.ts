@@ -45,9 +45,9 @@ export interface PiecePlacement {
 
 /** Pills and pieces of a position. */
 export interface Labels {
-  /** Pieces by index of their token. */
+  /** Pieces of a position, by index of their token. */
   readonly pieces: readonly PiecePlacement[];
-  /** Pills by index of their move; null for a move without text. */
+  /** Pills of a position, by index of their move; null for a move without text. */
   readonly pills: readonly (PlacedPill | null)[];
 }
 

@@ -24,20 +24,20 @@ export interface Projection {
   readonly height: number;
   readonly transform: Transform;
   readonly count: number;
-  /** Screen coordinates by cell. */
+  /** Screen coordinates of the vertices, by cell. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly board: GraphBoard;
-  /** Pairs of cells. */
+  /** The edges, as pairs of cells. */
   readonly edges: readonly number[];
   readonly radius: number;
   /** True if vertices are circles with numbers, false if they are dots. */
   readonly labelled: boolean;
-  /** Font size of the numbers. */
+  /** Font size of the numbers on vertices. */
   readonly labelSize: number;
   /** True if end vertices show their number where only one of number and winner's sign fits. */
   readonly numbersEnds: boolean;
-  /** Radius at which rings around a vertex start. Rings keep a distance from dots. */
+  /** Radius at which rings around a vertex start. Rings around dots keep a distance from the dots. */
   readonly ringFrom: number;
 }
 

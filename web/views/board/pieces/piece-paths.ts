@@ -7,7 +7,7 @@ export const PIECE_BOX = 48;
 /** Distance of the feet from the top of the box. */
 export const PIECE_FEET = 43;
 
-/** Colour of a layer: the player's colour, a darker shade of it, or the background. */
+/** Colour of a part of a piece: the player's colour, a darker shade of it, or the background. */
 export type Tone = 'body' | 'shade' | 'cut';
 
 /** A part of a piece. Later parts cover earlier ones. */
