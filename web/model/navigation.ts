@@ -179,7 +179,7 @@ export class Navigation {
     return this.open(setup, {
       players: 'usual',
       visit,
-      // Opens Analyse, because readers who bring their own board want to know its value.
+      // From the home page, opens Analyse: readers who bring their own board want to know its value.
       mode: shownIn ?? (home.shown.value ? 'analyse' : mode.value),
       draw: () => {
         // Clears the texts of the puzzle maker, because they belong to the previous board.

@@ -34,7 +34,7 @@ export type { Mode } from './share/link-parameters.ts';
 
 /** Permissions of the reader. Outside frames, everything is permitted. */
 export interface Permits {
-  /** The reader and page players may move. */
+  /** The reader and the page players may make moves. */
   readonly moves: boolean;
   readonly hints: boolean;
   /** The reader may change boards and make puzzles. */
@@ -68,7 +68,7 @@ export interface StoreOptions {
   /** Storage of the reader's boards; without it, they last until the page is closed. */
   readonly storage?: () => LibraryStorage;
   readonly permits?: Permits;
-  /** With `nothing`, a broken link shows only the notice. Otherwise an example appears as well. */
+  /** With `nothing`, a broken link shows only the notice. Otherwise, the page also shows an example. */
   readonly instead?: 'nothing';
   /** Called for every played move, with all moves up to it. */
   readonly moved?: (path: Path, byReader: boolean) => void;
@@ -95,16 +95,16 @@ export class Store {
 
   readonly home = new Home();
   readonly notices = new Notices();
-  /** Target of the pointer on the board, in a list, on the line or on the plot. */
+  /** The place or move that the reader points at on the board, in a list, on the line or on the plot. */
   readonly highlighted = signal<Highlight | null>(null);
   /** The mode that the reader has chosen, while it is loading; null if there is none. */
   readonly loadingMode = signal<Mode | null>(null);
-  /** A link is being opened. */
+  /** True while a link is being opened. */
   readonly arriving = signal(false);
   readonly permits: Permits;
   readonly solver: Solver;
   readonly scene: Scene;
-  /** A layout is taking noticeably long. */
+  /** True while a layout takes noticeably long. */
   readonly layoutIsSlow: ReadonlySignal<boolean>;
   readonly sharing: PageLink;
   readonly playing: PlaySession;
@@ -126,7 +126,7 @@ export class Store {
   readonly puzzle = computed(() => this.parts.board.now.value?.puzzle.value ?? null);
   readonly mode = computed((): Mode => {
     const chosen = this.#chosenMode.value;
-    // If the link has no goal or the board is another one, there is no puzzle to solve.
+    // There is no puzzle to solve if the link has no goal, or if the board is another one than the puzzle's.
     return chosen === 'puzzle' && this.puzzle.value === null ? 'play' : chosen;
   });
   /** Values are hidden: in Play, in puzzles, and while the reader looks for a better move. */
@@ -203,7 +203,8 @@ export class Store {
     };
     this.#navigation = this.#newNavigation();
     engine.onReplaced(() => {
-      // The solution is lost. If a solve was interrupted, it reports this itself and waits for the reader.
+      // The solution is lost. If the engine was solving, the interrupted solve reports the loss and waits for the
+      // reader.
       if (this.solver.state.value.phase === 'solved') this.solveAgain();
     });
   }
@@ -251,7 +252,7 @@ export class Store {
   /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
   readonly start = (fragment: string): Promise<void> => this.#navigation.start(fragment);
 
-  /** Shows the place of a later link, after the reader went back or forward or edited the address. */
+  /** Shows the place of a later link, after the reader has gone back or forward or has edited the address. */
   readonly visit = (fragment: string): Promise<void> => this.#navigation.visit(fragment);
 
   /** Returns the reason why a link cannot be opened; null if no reason is known. */
@@ -259,7 +260,7 @@ export class Store {
 
   /** Switches to a mode when it is loaded. `visit` determines the entry in the browser's history. */
   readonly setMode = (next: Mode, visit: Visit = 'replace'): void => {
-    // Applies the choice to the board of the link that is being opened.
+    // Applies the chosen mode to the board of the link that is being opened.
     if (this.arriving.peek()) {
       this.loadingMode.value = next;
       return;
@@ -557,7 +558,7 @@ export class Store {
     const problem = makers?.editing.problem.value ?? null;
     if (next !== 'edit' && problem !== null) this.notices.show({ id: 'draft-invalid', because: problem });
     else this.notices.dismiss();
-    // Adds an entry, so that the back button leads to the puzzle.
+    // Adds an entry to the browser's history, so that the back button leads to the puzzle.
     this.sharing.changed(before === 'puzzle' ? 'push' : visit);
   }
 

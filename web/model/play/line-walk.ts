@@ -99,10 +99,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.onArrive();
   }
 
-  /**
-   * Goes to the end of the line. If the cursor is there already, goes to the end of the line's main continuation in the
-   * tree.
-   */
+  /** Goes to the end of the line or, if the tree has a main continuation of the line, to the end of that. */
   readonly toEnd = (): void => this.#forward(Infinity);
 
   /** Goes to a place in the tree. If the place is on the line, the position is known and appears at once. */

@@ -3,10 +3,10 @@ import type { Difficulty } from './certificate.ts';
 
 /** A position on the main line where the solver can make a mistake. */
 export interface Decision {
-  /** Numbers of legal moves and of those that keep the goal. */
+  /** Number of legal moves, and number of those that keep the goal. */
   readonly moves: number;
   readonly keeping: number;
-  /** For each wrong move that does not fail at once, the plies until its mistake becomes visible. */
+  /** For each wrong move that does not fail at once, the number of plies until its mistake becomes visible. */
   readonly traps: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export type Level = (typeof LEVELS)[number];
 /** Weight of a wrong move that fails at once, because solvers notice the failure immediately. */
 const OBVIOUS_WEIGHT = 1 / 4;
 
-/** Lower bounds of the scores of medium, hard and very hard. */
+/** Lower bounds of the difficulty scores for the labels medium, hard and very hard. */
 const BOUNDS = [3.5, 6, 9] as const;
 
 /**

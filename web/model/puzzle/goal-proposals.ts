@@ -4,12 +4,12 @@ import type { Position } from '../game/types.ts';
 import { finalDifference } from '../game/values.ts';
 import type { Goal } from './goal.ts';
 
-/** Maximum numerator or denominator in a goal. Fractions with larger ones are rounded down. */
+/** Maximum numerator or denominator in a goal. A fraction with a larger one is rounded down. */
 const LONGEST_NUMBER = 999_999_999;
 /** Denominator of rounded fractions. */
 const ROUNDED = 1000n;
 
-/** Goals to play only best moves: to the end, three times, and once. */
+/** Goals to play only best moves: up to the end of the game, three times, and once. */
 const ONLY_MOVES: readonly Goal[] = [null, 3, 1].map((moves) => ({ kind: 'only', moves }));
 
 /**

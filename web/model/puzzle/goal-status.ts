@@ -11,9 +11,12 @@ import { finalDifference, isEndless, isWithoutProgress, lead } from '../game/val
 import { type Goal, suitsGame } from './goal.ts';
 
 export type GoalStatus =
-  /** The goal can be reached, and the game is not over. */
+  /** The goal can still be reached, and the game is not over. */
   | { readonly kind: 'open' }
-  /** The goal is reached after `plies` moves. With `called`, the game is not over, but its value meets the goal. */
+  /**
+   * The goal is reached after `plies` moves. With `called`, the game is not over, but the value of its position meets
+   * the goal.
+   */
   | { readonly kind: 'reached'; readonly plies: number; readonly called: boolean }
   /** The solver's move at `ply`, from 0, broke the goal. */
   | { readonly kind: 'broken'; readonly ply: number }
@@ -23,13 +26,13 @@ export type GoalStatus =
 /** Facts about a game on which its goals depend. */
 export type GoalGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
 
-/** A goal and a line of play. */
+/** A goal and the line of play for which it is judged. */
 export interface GoalLine {
   readonly goal: Goal;
   readonly game: GoalGame;
   /** Number of plies before the puzzle. */
   readonly before: number;
-  /** Positions with values. The first one is the puzzle's, in which the solver is to move. */
+  /** Positions of the line, with values. In the first one, the puzzle starts and the solver is to move. */
   readonly positions: readonly Position[];
   /** Moves from the first position, with chance results. There is one move fewer than positions. */
   readonly moves: readonly string[];
@@ -62,8 +65,8 @@ export function goalAfter(line: GoalLine): GoalStatus {
 }
 
 /**
- * Returns whether `move` at the end of a line keeps a goal that is still open; null if its value is unknown. Every move of
- * the opponent keeps the goal.
+ * Returns whether `move` at the end of a line keeps a goal that is still open; null if the value of the move is
+ * unknown. Every move of the opponent keeps the goal.
  */
 export function keepsGoal(line: GoalLine, move: Move): boolean | null {
   const position = line.positions.at(-1);
@@ -105,12 +108,12 @@ export function keptChance({ positions, moves }: GoalLine, plies: number): Fract
   return kept;
 }
 
-/** Summary of the solver's previous moves. */
+/** Summary of the moves that the solver has made so far. */
 interface History {
   readonly first: Position;
   readonly solver: PlayerIndex;
   readonly ownMoves: number;
-  /** Ply of the solver's last move. */
+  /** Ply of the solver's last move in the line. */
   readonly lastOwn: number;
   /** Total loss of probability through the solver's moves. */
   readonly given: Fraction;
@@ -163,7 +166,7 @@ function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBe
   }
 }
 
-/** Returns the effect of a solver's move, given its value; null if the value is unknown. */
+/** Returns the effect of a solver's move on the goal, given the value of the move; null if the value is unknown. */
 function judge(
   { goal, game, before }: Pick<GoalLine, 'goal' | 'game' | 'before'>,
   history: History,

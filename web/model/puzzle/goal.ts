@@ -49,7 +49,7 @@ export function goalText(goal: Goal): string {
   }
 }
 
-/** Reads a goal. Returns null for invalid text. */
+/** Reads the text of a goal. Returns null for invalid text. */
 export function readGoal(text: string): Goal | null {
   const [kind, ...words] = text.split('.');
   const numbers = words.map((word) => (/^-?\d{1,9}$/.test(word) ? Number(word) : Number.NaN));

@@ -1,6 +1,6 @@
 /**
- * Computes missing values of earlier positions in a line, one after the other. For the shown position, the play session does
- * this.
+ * Computes missing values of earlier positions in a line, one after the other. The play session computes those of the
+ * shown position.
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
@@ -12,7 +12,7 @@ export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
   readonly solving: ReadonlySignal<SolverState>;
-  /** Asks the engine only while this is true. */
+  /** Asks the engine for values only while this is true. */
   readonly active: ReadonlySignal<boolean>;
   /** Ply of the line whose values are missing; null if none are. */
   readonly lacking: ReadonlySignal<number | null>;
@@ -25,7 +25,7 @@ export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> 
   const wanted = computed(() => `${playing.setup.value?.game} ${playing.setup.value?.text} ${lineText(path.value)}`);
   const isSolved = computed(() => options.solving.value.phase === 'solved');
   const isIdle = computed(() => isSolved.value && playing.workingOut.value === null);
-  /** Key of the values that the engine cannot provide. */
+  /** Identifies the line and ply whose values the engine cannot provide. */
   const hopeless = signal('');
 
   effect(() => {
@@ -53,7 +53,7 @@ export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> 
     );
     if (answered.kind === 'cancelled') return;
     if (answered.kind === 'answer' && answered.answer.known) await playing.refresh();
-    // Does not ask again: the engine would return the same.
+    // Does not ask for these values again, because the engine would return the same answer.
     if (lacking.value !== null && wanted.value === key) hopeless.value = key;
   }
 

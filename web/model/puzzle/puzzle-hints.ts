@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
 
-/** The hint shown for the current position. */
+/** The hint that the page shows for the present position. */
 export type PuzzleHint =
   /** One of the author's hints. */
   | { readonly kind: 'words'; readonly text: string; readonly number: number; readonly count: number }
@@ -10,7 +10,9 @@ export type PuzzleHint =
   | { readonly kind: 'piece'; readonly move: Move }
   | { readonly kind: 'move'; readonly move: Move };
 
-/** The hints already shown. The author's hints are about the whole puzzle, the page's own about one position. */
+/**
+ * The hints that were already shown. The author's hints are about the whole puzzle, the page's own about one position.
+ */
 export class PuzzleHints {
   readonly used = signal(0);
   readonly #shown = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
@@ -33,7 +35,7 @@ export class PuzzleHints {
       case 'piece':
         return { kind: 'move', move: best };
       default:
-        // Shows the move at once if no other piece can move: then the piece would not be a hint.
+        // If no other piece can move, shows the move at once, because naming the piece would not be a hint.
         return { kind: moves.every(({ from }) => from === best.from) ? 'move' : 'piece', move: best };
     }
   }

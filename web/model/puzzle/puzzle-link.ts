@@ -17,7 +17,10 @@ function authored(): NonNullable<typeof words> {
   return words;
 }
 
-/** Returns the parameters that differ from the defaults. Call {@link loadAuthorWords} first if there are texts. */
+/**
+ * Returns the link parameters of a puzzle that differ from the defaults. If the puzzle has texts, call {@link
+ * loadAuthorWords} first.
+ */
 export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [['goal', goalText(puzzle.goal)]];
   if (puzzle.from > 0) parameters.push(['from', String(puzzle.from)]);
@@ -26,7 +29,7 @@ export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, st
   return parameters;
 }
 
-/** Reads the author's texts. Returns null if they are damaged. */
+/** Reads the author's texts from a link. Returns null if they are damaged. */
 export function readAuthor(text: string): AuthorWords | null {
   return authored().readWords(text);
 }

@@ -1,8 +1,8 @@
 /**
  * Runs a puzzle: compares the reader's moves with the goal, plays the best defence, and explains why a move fails.
  *
- * Views show no values until the reader has solved the puzzle or given up. The whole line counts, wherever its cursor is:
- * stepping back changes nothing, but playing another move from there does.
+ * Views show no values until the reader has solved the puzzle or given up. The session judges the whole line, wherever
+ * the cursor is. Stepping back therefore changes nothing, but playing another move from an earlier position does.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
@@ -32,20 +32,20 @@ export interface PuzzleSessionOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly playing: PlaySession;
   readonly solving: ReadonlySignal<SolverState>;
-  /** While this is false, the page makes no moves. */
+  /** The page makes no moves while this is false. */
   readonly active: ReadonlySignal<boolean>;
   /** False if the embedding page wants the reader to solve the puzzle without hints. */
   readonly offersHints: boolean;
   /** Highlights a hinted move on the board. */
   readonly point: (move: Move) => void;
-  /** Called after changes outside the line that affect a link. */
+  /** Called after changes that affect a link, other than changes of the line. */
   readonly changed: () => void;
 }
 
 /** A puzzle and the place on the page to which it belongs. */
 interface Held {
   readonly puzzle: Puzzle;
-  /** Game and setup; another board has no puzzle. */
+  /** Game and setup of the puzzle. If the board shows another setup, there is no puzzle. */
   readonly board: string;
   /** The moves before the puzzle's first position. */
   readonly opening: Path;
@@ -62,7 +62,7 @@ export class PuzzleSession {
   /** The link of the puzzle contained moves, so earlier attempts are unknown. */
   readonly #resumed = signal(false);
   readonly #demonstration = signal<'why' | 'answer' | null>(null);
-  /** The failed path of a move whose cost the reader has requested. */
+  /** The line up to a failed move whose cost the reader has asked for. */
   readonly #questioned = signal<string | null>(null);
   /** The engine is processing a move of the reader; the shown position is still the one before it. */
   #isMoving = false;
@@ -79,7 +79,7 @@ export class PuzzleSession {
     const { goal, game, before } = this.#played.value;
     return canBeReached(goal, game, before, first);
   });
-  /** The moves up to the position shown. */
+  /** The moves up to the position on the board. */
   readonly #place = computed(() => lineText(this.#line.moves.slice(0, this.#line.cursor)));
   /** The engine cannot compute the values that the line needs. */
   readonly #isHopeless: ReadonlySignal<boolean>;
@@ -94,7 +94,7 @@ export class PuzzleSession {
     const { hints } = this.puzzle.value.words;
     return this.#hints.next(this.#place.value, hints, this.#best.value, this.#playing.position.value?.moves ?? []);
   });
-  /** The next move of the page. It is a new object after every change. */
+  /** The next move that the page will make. It is a new object after every change. */
   readonly #nextReply = computed(() => {
     const { position } = this.#playing;
     const { moves, cursor } = this.#line;
@@ -104,15 +104,15 @@ export class PuzzleSession {
   });
 
   readonly hint = computed(() => (this.refusal.value === null ? this.#hints.at(this.#place.value) : null));
-  /** Another hint is available. Always false in a contest. */
+  /** True if another hint is available. In a contest, no hints are available. */
   readonly canHint = computed(() => this.#nextHint.value !== null);
   /** The puzzle has hints. */
   readonly offersHints = computed(() => this.#options.offersHints && this.puzzle.value?.contest === false);
   readonly wrongMoves = computed(() => this.#wrong.value.size);
   readonly hintsUsed = this.#hints.used;
-  /** The reader has found or requested the answer. */
+  /** True if the reader has found the answer or asked for it. */
   readonly answered = signal(false);
-  /** The page is playing the refutation or the answer. */
+  /** True while the page plays the refutation or the answer on the board. */
   readonly demonstrating = computed(() => this.#demonstration.value !== null);
   /** The line for links; it excludes an answer that the page has shown. */
   readonly linkedLine = computed((): Line => {
@@ -134,7 +134,7 @@ export class PuzzleSession {
     effect(() => {
       const reply = this.#nextReply.value;
       if (reply !== null) return timer(playing.delay.peek(), () => void playing.reply(reply.move));
-      // The demonstration is over or the reader has gone elsewhere; values may still be missing.
+      // The demonstration is over, or the reader has gone elsewhere. Values may still be missing.
       const isSettled = this.#best.value !== null || playing.position.value?.ending != null;
       if (active.value && isSettled) this.#demonstration.value = null;
       return undefined;
@@ -158,7 +158,7 @@ export class PuzzleSession {
     return this.puzzle.value?.from ?? 0;
   }
 
-  /** Plays a legal move of the shown position, unless there is a {@link PuzzleSession.refusal}. */
+  /** Plays a legal move of the shown position, unless {@link PuzzleSession.refusal} gives a reason against it. */
   async play(move: string): Promise<void> {
     if (this.refusal.value !== null || this.#isMoving) return;
     this.stop();
@@ -188,7 +188,7 @@ export class PuzzleSession {
   /** Plays the refutation on the board, one move at a time. */
   readonly why = (): void => {
     if (this.state.value.kind !== 'failed') return;
-    // Shows the cost instead in games of chance, because future chance results refute nothing and cannot be shown.
+    // In games of chance, shows the cost of the move instead. Future chance results refute nothing and cannot be shown.
     if (this.#options.game.value?.valueKind === 'probability') this.#questioned.value = lineText(this.state.value.path);
     else void this.#demonstrate('why');
   };
@@ -201,7 +201,7 @@ export class PuzzleSession {
     this.#options.changed();
   };
 
-  /** Ends the demonstration. */
+  /** Ends the demonstration of a refutation or of the answer. */
   readonly stop = (): void => {
     this.#demonstration.value = null;
   };
@@ -212,7 +212,7 @@ export class PuzzleSession {
     const opening = before?.opening ?? [];
     this.stop();
     await this.#playing.cut(opening, true);
-    // Waits until the line is cut: otherwise an answer that the page has shown would count as found.
+    // Waits until the line is cut. Otherwise, an answer that the page has shown would count as found by the reader.
     if (this.#held.value === before && !isFurther(this.#line.moves, opening)) this.#forget();
   }
 
@@ -252,7 +252,7 @@ export class PuzzleSession {
   }
 
   #currentState(): PuzzleState {
-    // In other modes, moves do not belong to the puzzle.
+    // In other modes than `puzzle`, moves do not belong to the puzzle.
     if (!this.#options.active.value) return { kind: 'waiting' };
     if (this.#shown.value) return { kind: 'shown' };
     const played = this.#played.value;
@@ -358,7 +358,7 @@ export class PuzzleSession {
     this.stop();
   }
 
-  /** Returns the line up to its wrong move, with or without it; the whole line if no move is wrong. */
+  /** Returns the line up to its wrong move, with or without that move. Returns the whole line if no move is wrong. */
   #untilBroken(withMove: boolean): Path {
     const { moves } = this.#line;
     const now = this.#goalStatus.value;
@@ -371,7 +371,7 @@ export class PuzzleSession {
   }
 }
 
-/** Returns whether the line continues after the opening. */
+/** Returns whether the line has moves after the opening, which leads to the puzzle. */
 function isFurther(moves: Path, opening: Path): boolean {
   return moves.length > opening.length && beginsWith(moves, opening);
 }

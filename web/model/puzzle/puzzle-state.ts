@@ -4,34 +4,34 @@ import type { Position } from '../game/types.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 export type PuzzleState =
-  /** The engine is busy with the board. */
+  /** The page is waiting for the engine's answer about the board. */
   | { readonly kind: 'waiting' }
-  /** The page cannot judge moves. */
+  /** The page cannot judge the reader's moves. */
   | { readonly kind: 'unknown'; readonly because: PuzzleDoubt }
   /** It is the reader's turn. */
   | { readonly kind: 'open' }
   /** The page is about to move. */
   | { readonly kind: 'replying' }
-  /** A move has broken the goal. The board shows the position after it. */
+  /** A move of the reader has broken the goal. The board shows the position after that move. */
   | {
       readonly kind: 'failed';
-      /** Moves from the puzzle's first position up to and including the wrong one. */
+      /** Moves from the puzzle's first position up to and including the wrong move. */
       readonly path: Path;
       /** The author's reply to this move; null if there is none. */
       readonly reply: string | null;
-      /** The opponent's refutation: moves after the wrong one, as far as they are computed. */
+      /** The opponent's refutation of the wrong move: the moves after it, as far as they are computed. */
       readonly refutation: readonly string[];
       /** Cost of the move in a game of chance, if the reader has asked why it is wrong. */
       readonly cost: Sentence | null;
     }
   | {
       readonly kind: 'solved';
-      /** Solved without wrong moves, hints or shown answers. */
+      /** The reader solved the puzzle without wrong moves, hints or shown answers. */
       readonly clean: boolean;
       /** The repeated position at which the game was called; null if the game has ended by rule. */
       readonly called: Position | null;
     }
-  /** The reader has requested the answer. */
+  /** The reader has asked for the answer. */
   | { readonly kind: 'shown' };
 
 /** Reason why the page cannot judge moves; its text has the key `puzzle.unknown.<id>`. */
@@ -42,7 +42,7 @@ export type PuzzleDoubt =
   | 'over'
   /** No first move keeps the goal. */
   | 'unreachable'
-  /** The engine has reached a limit. */
+  /** The engine has reached one of its limits. */
   | 'limit'
   /** The engine was stopped, has failed, or cannot compute the values. */
   | 'values';

@@ -1,8 +1,8 @@
 /**
  * A puzzle: a position, a goal, and texts of its author.
  *
- * In a link, the line up to ply `from` leads to the puzzle's start. The rest was played by the solver and the page. One
- * packed parameter contains the author's texts:
+ * In a link, the moves up to ply `from` lead to the puzzle's start. The solver and the page have played the later
+ * moves. One packed parameter contains the author's texts:
  *
  *     goal=<goal> [from=<plies>] [contest=1] [author=~<deflated JSON of AuthorWords>]
  */
@@ -18,20 +18,20 @@ export interface WrongReply {
 /** The author's texts; each may be empty. */
 export interface AuthorWords {
   readonly title: string;
-  /** Shown before the first move. */
+  /** Note shown before the first move. */
   readonly note: string;
-  /** Shown one after the other. The page adds its own: the piece, then the move. */
+  /** Hints that are shown one after the other. The page adds two of its own: the piece, then the move. */
   readonly hints: readonly string[];
   readonly replies: readonly WrongReply[];
-  /** Shown when the goal is reached. */
+  /** Text shown when the goal is reached. */
   readonly success: string;
 }
 
 export interface Puzzle {
   readonly goal: Goal;
-  /** Number of plies before the puzzle. */
+  /** Number of plies from the setup to the puzzle's start. */
   readonly from: number;
-  /** Hides hints, values and answers. */
+  /** A contest: the page hides hints, values and answers. */
   readonly contest: boolean;
   readonly words: AuthorWords;
 }

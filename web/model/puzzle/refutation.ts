@@ -36,7 +36,7 @@ export function costOf(line: GoalLine, ply: number): Sentence | null {
 
 /** The best moves of both players after a wrong move. */
 export class Refutation {
-  /** The moves after the wrong one, up to the first chance move. */
+  /** The moves after the wrong one, up to and including the first chance move. */
   readonly moves = signal<readonly string[]>([]);
   readonly #engine: Pick<EnginePort, 'study'>;
   #current = '';
@@ -45,7 +45,10 @@ export class Refutation {
     this.#engine = engine;
   }
 
-  /** Computes at most `most` moves after the last one of `path`, unless they are known. */
+  /**
+   * Computes at most `most` moves of the refutation, which follow the last move of `path`. Known moves are not computed
+   * again.
+   */
   refute(setup: Setup, path: Path, most: number): void {
     const key = `${setup.game} ${setup.text} ${lineText(path)}`;
     if (key === this.#current) return;

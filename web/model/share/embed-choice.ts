@@ -16,17 +16,20 @@ export type EmbedView = (typeof EMBED_VIEWS)[number];
 /** The author's choice of what a frame shows first. */
 export interface EmbedChoice {
   readonly view: EmbedView;
-  /** Ply of the line; for the view `watch`, step of the solver. */
+  /** Ply of the line at which the frame starts. For the view `watch`, step of the solver. */
   readonly step: number;
   /** Goal of a puzzle. The puzzle starts where the page's own puzzle starts, or else at the shown position. */
   readonly goal: Goal | null;
 }
 
-/** Names of the sizes that the dialog offers. */
+/** Names of the frame sizes that the Embed dialog offers. */
 export const EMBED_SIZE_NAMES = ['fit', 'standard', 'wide', 'square', 'tall'] as const;
 export type EmbedSize = (typeof EMBED_SIZE_NAMES)[number];
 
-/** Aspect ratios. `fit` has the height that the frame requests. Every frame fills the width of its container. */
+/**
+ * Aspect ratios of a frame, by name. A frame of size `fit` has the height that it requests. Every frame fills the width
+ * of its container.
+ */
 const EMBED_SIZES: Readonly<Record<Exclude<EmbedSize, 'fit'>, FrameSize>> = {
   standard: { kind: 'aspect', width: 4, height: 3 },
   wide: { kind: 'aspect', width: 16, height: 9 },
@@ -34,14 +37,16 @@ const EMBED_SIZES: Readonly<Record<Exclude<EmbedSize, 'fit'>, FrameSize>> = {
   tall: { kind: 'aspect', width: 2, height: 3 },
 };
 
-/** Returns the size with this name. `asked` is the requested height in a standard column of text. */
+/**
+ * Returns the frame size with this name. `asked` is the height that the frame requests in a standard column of text.
+ */
 export function embedSize(name: EmbedSize, asked: number): FrameSize {
   return name === 'fit' ? { kind: 'height', pixels: asked } : EMBED_SIZES[name];
 }
 
 /**
- * Returns the goals of a puzzle at a place: its own, and those that `position` allows. In a puzzle, the latter would reveal
- * the answer.
+ * Returns the goals of a puzzle at a place: its own goal, and the goals that `position` allows. In a puzzle, the
+ * allowed goals would reveal the answer, so they are left out.
  */
 export function goalsOf({ mode, puzzle }: Place, position: Position | null): readonly Goal[] {
   const own = puzzle === null ? [] : [puzzle.goal];
@@ -50,12 +55,12 @@ export function goalsOf({ mode, puzzle }: Place, position: Position | null): rea
   return [...own, ...allowed.filter((goal) => !known.has(goalText(goal)))];
 }
 
-/** Returns the possible views; a puzzle needs a goal. */
+/** Returns the views in which a frame can show a place. The view of a puzzle needs a goal. */
 export function viewsOf(goals: readonly Goal[]): readonly EmbedView[] {
   return EMBED_VIEWS.filter((view) => view !== 'puzzle' || goals.length > 0);
 }
 
-/** Returns the default choice: the place as it is, but not in edit mode. */
+/** Returns the default choice for a frame. It shows the place as the page does, but not in edit mode. */
 export function defaultEmbedding(place: Place): EmbedChoice {
   const goal = place.puzzle?.goal ?? null;
   if (goal !== null) return { view: 'puzzle', step: 0, goal };
@@ -63,12 +68,12 @@ export function defaultEmbedding(place: Place): EmbedChoice {
   return { view, step: defaultStep(place, view), goal };
 }
 
-/** Returns the default start of a view: the current step on the page. */
+/** Returns the default start of a view: the step that the page shows. */
 export function defaultStep(place: Place, view: EmbedView): number {
   return view === 'watch' ? place.watch.step : place.line.cursor;
 }
 
-/** Returns the place that the frame shows. */
+/** Returns the place that the frame shows first. */
 export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): Place {
   switch (view) {
     case 'play':
@@ -84,13 +89,13 @@ export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): 
   }
 }
 
-/** Returns the place to share: in the maker, a contest becomes the puzzle for its solvers. */
+/** Returns the place to share. In the maker, a contest is shared as the puzzle that its solvers see. */
 export function sharedPlace(place: Place): Place {
   const isContest = place.mode === 'compose' && place.puzzle?.contest === true;
   return isContest ? embeddedPlace(place, defaultEmbedding(place)) : place;
 }
 
-/** Returns the texts for solvers; in a contest, the maker has more. */
+/** Returns the author's texts for solvers. The maker of a contest has more texts than they may see. */
 function solversWords({ mode }: Place, puzzle: Omit<Puzzle, 'goal'>): AuthorWords {
   return mode === 'compose' ? linkedWords(puzzle) : puzzle.words;
 }

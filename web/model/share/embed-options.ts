@@ -8,11 +8,17 @@ import { LANGUAGES } from '../words/languages.ts';
 type Values = readonly (string | boolean)[];
 
 interface EmbedOption {
-  /** Missing if only the element has the option. */
+  /** Values in the address of a frame; missing if only the element has the option. */
   readonly frame?: Values;
-  /** Values of the attribute if they differ from those of the frame: words or a regular expression. */
+  /**
+   * Accepted values of the attribute, as words or a regular expression; given only if they differ from the values that
+   * the frame accepts.
+   */
   readonly element?: readonly string[] | string;
-  /** Places where authors can set the option: on the element, on a link (`data-…`), in a code block, in the Embed dialog. */
+  /**
+   * Places in which authors can set the option: on the element, on a link (`data-…`), in a code block, in the Embed
+   * dialog.
+   */
   readonly on: readonly Place[];
 }
 
@@ -57,7 +63,7 @@ export type FrameOptionName = {
 /** Options of a frame in its address: `embed.html?theme=dark&lang=zh#v1/…`. */
 export type FrameOptions = { readonly [N in FrameOptionName]: Table[N]['frame'][number] };
 
-/** Name of an option that authors can set in a place. */
+/** Name of an option that authors can set in one of the places. */
 export type OptionOn<P extends Place> = {
   [N in EmbedOptionName]: P extends Table[N]['on'][number] ? N : never;
 }[EmbedOptionName];
@@ -65,7 +71,7 @@ export type OptionOn<P extends Place> = {
 /** Attributes of the element, for programs whose pages are type-checked. */
 export type PerfectPlayAttributes = { readonly [N in OptionOn<'element'>]?: AttributeOf<Table[N]> };
 
-/** Type of an attribute. If its pattern contains `\d`, it may also be a number. */
+/** Type of an attribute's value. If the pattern of the values contains `\d`, the type also allows numbers. */
 type AttributeOf<T> = T extends { element: readonly (infer Word)[] }
   ? Word
   : T extends { element: `${string}\\d${string}` }
@@ -91,12 +97,15 @@ function rowOf(name: EmbedOptionName): EmbedOption {
   return EMBED_OPTIONS[name];
 }
 
-/** Returns the options that authors can set in a place, in the order of the table. */
+/** Returns the options that authors can set in a given place, in the order of the table. */
 export function optionsOn<P extends Place>(place: P): readonly OptionOn<P>[] {
   return NAMES.filter((name): name is OptionOn<P> => rowOf(name).on.includes(place));
 }
 
-/** Returns the values in the address of a frame, the default first; an empty list for options that only the element has. */
+/**
+ * Returns the values of an option in the address of a frame, the default first. For options that only the element has,
+ * returns an empty list.
+ */
 export function frameValues(name: EmbedOptionName): Values {
   return rowOf(name).frame ?? [];
 }
@@ -111,7 +120,7 @@ export function elementValues(name: EmbedOptionName): readonly string[] | string
   return rowOf(name).element ?? (isFlag(name) ? ['true', 'false'] : frameValues(name).map(valueText));
 }
 
-/** Default options of a frame. */
+/** Default values of all frame options. */
 export const DEFAULT_OPTIONS: FrameOptions = defaultOptions();
 
 function defaultOptions(): FrameOptions;
@@ -130,20 +139,20 @@ export function readOptions(search: string): FrameOptions {
   return options;
 }
 
-/** Returns the options that differ from the defaults. */
+/** Returns the frame options that differ from the defaults. */
 export function changedOptions(options: FrameOptions): readonly FrameOptionName[] {
   return FRAME_NAMES.filter((name) => options[name] !== DEFAULT_OPTIONS[name]);
 }
 
-/** Returns the query of a frame's address; empty for the defaults. */
+/** Returns the query of a frame's address for these options; empty for the defaults. */
 export function optionsText(options: FrameOptions): string {
   const words = changedOptions(options).map((name) => `${name}=${valueText(options[name])}`);
   return words.length === 0 ? '' : `?${words.join('&')}`;
 }
 
 /**
- * Returns the form of an option for documents: `theme=auto|light|dark`, `readonly=1`. Options that only the element has have
- * no values.
+ * Returns the form in which documents show an option: `theme=auto|light|dark`, `readonly=1`. Options that only the
+ * element has are shown without values.
  */
 export function optionForm(name: EmbedOptionName): string {
   const [usual, ...others] = frameValues(name);
@@ -152,7 +161,7 @@ export function optionForm(name: EmbedOptionName): string {
   return `${name}=${shown.map(valueText).join('|')}`;
 }
 
-/** Returns a value in the form used in addresses and attributes. */
+/** Returns an option's value in the form that addresses and attributes use. */
 export function valueText(value: string | boolean): string {
   return typeof value === 'string' ? value : value ? '1' : '0';
 }

@@ -23,7 +23,7 @@ export function frameAddress(
   return url.origin + path + optionsText({ ...readOptions(url.search), ...options }) + url.hash;
 }
 
-/** Returns a link that has no page, with its `#`; null for other links. */
+/** Returns a link that consists of a fragment only, with its `#`; null for other links. */
 function fragmentAlone(link: string): string | null {
   const text = link.trim();
   if (text.startsWith('#')) return text;

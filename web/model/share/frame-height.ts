@@ -10,7 +10,7 @@ const BESIDE = { words: 656, search: 900 };
  */
 export function estimatedHeight(width: number, fragment: string, ui: FrameOptions['ui']): number {
   const [, view = ''] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
-  // Narrower frames are unusable; wider frames do not need more height.
+  // Minimum and maximum width: narrower frames are unusable, and wider frames do not need more height.
   const wide = Math.min(Math.max(width, 320), 1100);
   return Math.round(ui === 'board' ? boardHeight(wide) : fullHeight(wide, view));
 }

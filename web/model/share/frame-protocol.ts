@@ -9,12 +9,12 @@ import type { ShownPart } from '../watch/shown-parts.ts';
 import type { FrameOptions } from './embed-options.ts';
 
 export const APP = 'perfect-play';
-/** Version of the protocol; `ready` contains the frame's version. */
+/** Version of the protocol. The message `ready` contains the version that the frame uses. */
 export const VERSION = 1;
 
 /** Messages from a page to its frame. */
 export type HostMessage =
-  /** Requests `ready` and `resize`, for pages that missed the first ones. */
+  /** Requests `ready` and `resize`, for pages that missed these messages. */
   | { readonly type: 'hello' }
   /** Shows the place of a link: the part after `#`. */
   | { readonly type: 'load'; readonly fragment: string }
@@ -22,11 +22,14 @@ export type HostMessage =
   | { readonly type: 'setStep'; readonly step: number; readonly smooth?: boolean | undefined }
   /** Goes to a stop of the story, from 1, or to the next one that the run contains. */
   | { readonly type: 'stop'; readonly stop: number }
-  /** Highlights nodes, places, edges and a line of the code (from 1); without any, clears the highlight. */
+  /**
+   * Highlights nodes, places, edges and a line of the code (from 1); if the message names none of them, clears the
+   * highlight.
+   */
   | ({ readonly type: 'highlight' } & FrameHighlight)
   /** Shows a node of a search or a position of a table by its number; null shows that of the step. */
   | { readonly type: 'look'; readonly node: number | null }
-  /** Goes to the place of another frame's reader, if it exists here. */
+  /** Goes to the place of another frame's reader, if the place exists in this frame. */
   | ({ readonly type: 'follow' } & FramePlace)
   /** Shows only these parts; an empty list shows all. */
   | { readonly type: 'parts'; readonly parts: readonly ShownPart[] }
@@ -34,7 +37,7 @@ export type HostMessage =
   | { readonly type: 'pause' }
   | { readonly type: 'setTheme'; readonly theme: FrameOptions['theme'] }
   | { readonly type: 'setLanguage'; readonly language: FrameOptions['lang'] }
-  /** Requests a `state`. */
+  /** Requests a message `state`. */
   | { readonly type: 'getState' };
 
 /** Highlights of a page in its frame. */
@@ -72,7 +75,7 @@ type Possible<T> = { readonly [F in keyof T]?: T[F] | undefined };
 
 /** State of a search in a frame, and of its story. */
 export interface FrameRunState {
-  /** Number of the stop, from 1, and total number of stops; null without a story. */
+  /** Number of the present stop of the story, from 1, and number of all stops; null without a story. */
   readonly stop: number | null;
   readonly stops: number | null;
   /** Total number of steps. */
@@ -81,7 +84,7 @@ export interface FrameRunState {
   readonly kind: string | null;
   /** Name of the shown position; null until it is known. */
   readonly position: string | null;
-  /** Bounds of the players as the page writes them; null without bounds. */
+  /** Bounds of the players, in the words of the page; null without bounds. */
   readonly bounds: { readonly first: string; readonly second: string } | null;
   /** Sentence about the step, in the frame's language. */
   readonly sentence: string;
@@ -89,11 +92,11 @@ export interface FrameRunState {
 
 /** State of a frame; includes {@link FrameRunState} while it shows a solver or a story. */
 export interface FrameState extends Possible<FrameRunState> {
-  /** Link to the board, after `#`; empty if there is none. */
+  /** Link to the board: the part after `#`; empty if there is none. */
   readonly fragment: string;
   /** The moves up to the shown position. */
   readonly line: readonly string[];
-  /** Ply, or step of the watched solver. */
+  /** Ply of the line, or step of the watched solver. */
   readonly step: number;
   readonly length: number;
   readonly playing: boolean;
@@ -103,9 +106,9 @@ export interface FrameState extends Possible<FrameRunState> {
 
 /** Messages from a frame to its page. */
 export type FrameMessage =
-  /** The frame accepts messages. */
+  /** The frame accepts messages from now on. */
   | { readonly type: 'ready'; readonly versions: readonly number[]; readonly engine: string }
-  /** Height that shows everything, in CSS pixels. */
+  /** Height that shows the whole content of the frame, in CSS pixels. */
   | { readonly type: 'resize'; readonly height: number }
   /** Sent after every change, at most ten times a second, and before `solved`. It also answers `getState`, with its id. */
   | ({ readonly type: 'state' } & FrameState)

@@ -16,7 +16,7 @@ export type FrameSize =
 
 /** Content and options of a snippet. */
 export interface Embedding {
-  /** Address of the page: a host or a folder, with a slash at the end. */
+  /** Address of the page that serves Perfect Play: a host or a folder, with a slash at the end. */
   readonly page: string;
   /** The link to the place, without `#`. */
   readonly fragment: string;
@@ -26,7 +26,7 @@ export interface Embedding {
   readonly size: FrameSize;
 }
 
-/** Time at which the element loads its frame. */
+/** When the element loads its frame. */
 export type Loading = (typeof EMBED_OPTIONS.loading.element)[number];
 
 /** Options of the element `<perfect-play>`. */
@@ -37,7 +37,7 @@ export interface ElementEmbedding extends Embedding {
   readonly poster: string | null;
 }
 
-/** Returns the address of the page at the place. */
+/** Returns the address at which the page shows the place. */
 export function pageLink({ page, fragment }: Pick<Embedding, 'page' | 'fragment'>): string {
   return `${page}#${fragment}`;
 }
@@ -74,7 +74,7 @@ export function jsxSnippet(embedding: Embedding): string {
   return `<iframe ${words} style={{ border: 0, height: ${form} }} />`;
 }
 
-/** Returns attributes that also work where a page removes styles. */
+/** Returns attributes that set the size of a frame even where a page removes styles. */
 function frameAttributes(embedding: Embedding): readonly Attribute[] {
   return [
     ['src', frameLink(embedding)],
@@ -112,7 +112,7 @@ export function vueSnippet(embedding: ElementEmbedding): string {
 /** Returns the element in JSX, for MDX and React. */
 export function jsxElementSnippet(embedding: ElementEmbedding): string {
   const { size } = embedding;
-  // Writes an empty value, because React before 19 would write `true` as text.
+  // Writes the flag with an empty value, because React before 19 would write `true` as text.
   const attributes = elementAttributes(embedding).map(([name, value]) => [name, value === true ? '' : value] as const);
   const form = size.kind === 'height' ? `minHeight: ${size.pixels}` : `aspectRatio: '${size.width} / ${size.height}'`;
   const words = `${attributesText(attributes)} style={{ display: 'block', ${form} }}`;
@@ -152,7 +152,7 @@ export function linkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'ti
   return element('a', attributes, escapeHtml(inOneLine(embedding.title)));
 }
 
-/** Returns the link in JSX. MDX reads the text between tags as Markdown. */
+/** Returns the link in JSX. MDX treats the text between the tags as Markdown. */
 export function jsxLinkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
   const attributes = [['className', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
   const title = escapeHtml(inOneLine(embedding.title)).replace(
@@ -172,7 +172,7 @@ export function markdownLink(embedding: Pick<Embedding, 'page' | 'fragment' | 't
   return `[${escapeMarkdown(embedding.title)}](${inBrackets(pageLink(embedding))})`;
 }
 
-/** Name and value; `true` means an attribute without a value. */
+/** Name and value of an attribute; `true` means an attribute without a value. */
 type Attribute = readonly [string, string | true];
 
 function element(name: string, attributes: readonly Attribute[], content = ''): string {
@@ -191,7 +191,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // Blogs and site generators interpret these characters.
+  // Escapes the characters that blogs and site generators interpret.
   '`': '&#96;',
   '[': '&#91;',
   ']': '&#93;',

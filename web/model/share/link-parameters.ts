@@ -40,11 +40,11 @@ export function isPresentable(mode: Mode): boolean {
 /** The arrangement of a board, made by a layout or by the reader. */
 export interface Arrangement {
   readonly layout: LayoutName;
-  /** The reader's drawing; null for the layout's own. */
+  /** The reader's drawing of the board; null for the drawing of the layout. */
   readonly own: Drawing | null;
 }
 
-/** Layout of a new board. */
+/** Layout in which a new board is drawn. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
 /** Players of a link that does not name any. */
 export const DEFAULT_SIDES = defaultSides(0);
@@ -56,7 +56,7 @@ export interface Place extends PlayPlace {
   readonly setup: string;
   readonly line: Line;
   readonly mode: Mode;
-  /** Place in the watch mode; only links of that mode contain it. */
+  /** Place in the watch mode; missing in links of other modes. */
   readonly watch: WatchPlace;
   /** The puzzle that the reader solves or makes; null in other modes. */
   readonly puzzle: Puzzle | null;
@@ -67,10 +67,13 @@ export interface Place extends PlayPlace {
   readonly judged?: LinkParts['parameters'] | undefined;
 }
 
-/** A link before the engine has read setup and line. */
+/** The contents of a link before the engine has read setup and line. */
 export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
   readonly layout: LayoutName;
-  /** Text of the drawing, read when the number of vertices is known; null for the layout's own. */
+  /**
+   * Text of the reader's drawing, which can be read only when the number of vertices is known; null for the layout's
+   * own drawing.
+   */
   readonly drawing: string | null;
   readonly judged?: JudgePlace;
   /** Errors of ignored parameters; missing if there are none. */
@@ -79,13 +82,13 @@ export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
 
 /** Definition of a parameter. */
 interface Parameter<T> {
-  /** Valid values, independent of language; empty if only programs write them. */
+  /** Valid values as text that is the same in all languages; empty if only programs write the parameter. */
   readonly expected: string;
-  /** Returns the value; null if it is invalid. */
+  /** Returns the value of the parameter; null if the text is invalid. */
   readonly read: (text: string) => T | null;
 }
 
-/** Reads all parameters. `most` is the length of the line in plies; `game` is null if it is unknown. */
+/** Reads all parameters of a link. `most` is the length of the line in plies; `game` is null if it is unknown. */
 export function readParameters(parameters: LinkParts['parameters'], game: GameEntry | null, most: number) {
   const given = new Map(parameters);
   const misread: EngineError[] = [];
@@ -135,7 +138,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
   return { values, misread };
 }
 
-/** Maximum number in a link. */
+/** Maximum number that a parameter may have. */
 const MOST = 9_999_999;
 
 function oneOf<const T extends string>(words: readonly T[]): Parameter<T> {
@@ -157,7 +160,7 @@ function written<T>(read: (text: string) => T | null): Parameter<T> {
   return { expected: '', read };
 }
 
-/** Accepts any text, which is checked later. */
+/** Accepts any text, because other code checks it later. */
 const ANYTHING = written((text) => text);
 
 function unpackedText(segment: string): string | null {
@@ -179,7 +182,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)}…` : text;
 }
 
-/** Reads a link; null if a packed part is damaged. */
+/** Reads the contents of a link; null if a packed part is damaged. */
 export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): LinkedPlace | null {
   const setup = unpackSegment(parts.setup);
   const line = unpackSegment(parts.line);
@@ -188,7 +191,8 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   const { values, misread: invalid } = readParameters(parts.parameters, game, moves.length);
   const misread = [...invalid, ...unusedParameters(parts.parameters, values, game)];
   const { goal, called } = values;
-  // Hides values if the link may demand it: for a puzzle without its view, or an invalid parameter.
+  // Hides values if the link may demand hidden values: it has a puzzle without the puzzle's view, or an invalid
+  // parameter.
   const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
   const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
   // The view `break` is a pane of the watch mode.
@@ -230,7 +234,7 @@ function isJudged(game: GameEntry | null): boolean {
   return game === null || game.judges.length > 0;
 }
 
-/** Returns errors about parameters without effect: a stop without a story, and judge parameters in other modes. */
+/** Returns errors about parameters that have no effect: a stop without a story, and judge parameters in other modes. */
 function unusedParameters(
   parameters: LinkParts['parameters'],
   { view, story, ...values }: ReturnType<typeof readParameters>['values'],
@@ -286,7 +290,7 @@ function isLettered(name: string): name is keyof typeof LETTERS {
   return Object.hasOwn(LETTERS, name);
 }
 
-/** Reads a value such as `h-p`. */
+/** Reads the players from a value such as `h-p`. */
 function readSides(text: string): Sides | null {
   const [first, second, ...more] = text.split('-').map(readSide);
   return first == null || second == null || more.length > 0 ? null : [first, second];

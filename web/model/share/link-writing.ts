@@ -14,7 +14,7 @@ import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './
 /** Maximum number of vertices for which a link contains the drawing. */
 const MOST_DRAWN_VERTICES = 200;
 
-/** Returns the parts of the link to a place. Omits defaults. */
+/** Returns the parts of the link to a place. Omits parameters that have their default. */
 export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
   const watch = place.mode === 'watch' ? place.watch : null;
@@ -23,7 +23,7 @@ export function linkParts(place: Place): LinkParts {
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
   const { called } = place;
-  // Omits the call if the shared part of the line ends before it.
+  // Omits the ply of the call if the shared part of the line ends before that ply.
   if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
     parameters.push(['called', String(called)]);
   }
@@ -44,7 +44,7 @@ export function linkParts(place: Place): LinkParts {
   };
 }
 
-/** Mode in which a new board opens. */
+/** Mode in which the page opens a new board. */
 export type FreshMode = 'play' | 'analyse';
 
 /** Returns the link to a new board on which the reader makes the first move, as player `first`. */
@@ -65,7 +65,7 @@ function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchP
   return parameters;
 }
 
-/** Returns the players as a parameter; null for the default players. */
+/** Returns the players in the form of a link parameter; null for the default players. */
 function sidesParameter(sides: Sides): readonly [string, string] | null {
   if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
   return ['sides', sides.map(sideText).join('-')];

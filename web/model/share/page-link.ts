@@ -29,7 +29,7 @@ export interface PageLinkOptions {
   readonly history: HistoryPort;
   /** Imports a script, with retries if they can help. */
   readonly importing?: (<T>(load: () => Promise<T>) => Promise<T>) | undefined;
-  /** Returns the shown place; null if there is none. */
+  /** Returns the place that the page shows; null if there is none. */
   readonly place: () => Place | null;
   /** Called with every new link and its place, except for boards that are too large. */
   readonly written: (place: Place, fragment: string) => void;
@@ -37,7 +37,7 @@ export interface PageLinkOptions {
 
 export class PageLink {
   readonly #options: PageLinkOptions;
-  /** The link; empty before the first board, and for a board that is too large. */
+  /** The link to the page's place; empty before the first board, and if the board is too large for a link. */
   readonly fragment = signal('');
   /** The board on the page is too large for a link. */
   readonly tooLarge = signal(false);
@@ -57,7 +57,8 @@ export class PageLink {
   }
 
   /**
-   * Writes the link after a change of the page. With `keep`, the address bar keeps the broken link that the reader opened.
+   * Writes the link after the page has changed. With `keep`, the broken link that the reader opened stays in the
+   * address bar.
    */
   changed(visit: Visit | 'keep'): void {
     const place = this.place();
@@ -66,7 +67,7 @@ export class PageLink {
       this.#settling = place;
       this.#callOff = this.#options.timer(ADDRESS_DELAY, () => this.#settle());
     } else {
-      // Writes the previous place first, so that the back button leads to it.
+      // Writes the link of the previous place first, so that the back button leads to that place.
       if (visit === 'push') this.#settle();
       this.#enqueue(place, visit === 'push' && place !== null ? this.#enter(place) : visit);
     }
@@ -74,8 +75,8 @@ export class PageLink {
   }
 
   /**
-   * Prepares for another link that the reader has opened. Pending links belong to the previous place, so they do not enter
-   * the address bar. They are written anyway.
+   * Prepares for another link that the reader has opened. Pending links belong to the previous place, so they are
+   * written but do not enter the address bar.
    */
   leave(): void {
     for (const waiting of this.#queue) waiting.visit = 'keep';
@@ -84,7 +85,7 @@ export class PageLink {
     this.#latest = null;
   }
 
-  /** Returns the shown place; null if there is none. */
+  /** Returns the place that the page shows; null if there is none. */
   place(): Place | null {
     return this.#options.place();
   }
@@ -94,7 +95,7 @@ export class PageLink {
    * null if the engine fails.
    */
   linkTo(place: Place): Promise<string | null> {
-    // Uses a different purpose, so that it does not cancel the page's link.
+    // Asks with another purpose than the page's own link, so that the question does not cancel that link.
     return this.#linkTo(place, 'card');
   }
 
@@ -160,7 +161,7 @@ export class PageLink {
   }
 }
 
-/** Returns whether two places have the same link. Does not pack them, which would be slow. */
+/** Returns whether two places have the same link. Compares them without packing their texts, which would be slow. */
 function isSame(one: Place, other: Place): boolean {
   return one.setup === other.setup && JSON.stringify({ ...one, setup: '' }) === JSON.stringify({ ...other, setup: '' });
 }

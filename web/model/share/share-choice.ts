@@ -3,16 +3,19 @@ import { stepTo } from '../game/line.ts';
 import { DEFAULT_WATCH } from '../watch/watch-place.ts';
 import { DEFAULT_LAYOUT, type Place } from './link-parameters.ts';
 
-/** Shared moves: none (in a puzzle, only those before it), up to the shown position, or all. */
+/** The moves to share: none (in a puzzle, only those before it), the moves up to the shown position, or all. */
 export const SHARED_MOVES = ['none', 'here', 'all'] as const;
 export type SharedMoves = (typeof SHARED_MOVES)[number];
 
 /** The reader's options. */
 export interface ShareChoice {
   readonly moves: SharedMoves;
-  /** Open at the shown position, or at the current step of the watched solver. */
+  /** Open the link at the shown position, or at the current step of the watched solver. */
   readonly step: boolean;
-  /** Keep mode, puzzle, search and drawing. Otherwise the link shows the board with values in its default layout. */
+  /**
+   * Keep mode, puzzle, search and drawing in the link. Otherwise the link shows the board with values in its default
+   * layout.
+   */
   readonly view: boolean;
 }
 
@@ -40,7 +43,7 @@ function countOf({ line, puzzle }: Place, moves: SharedMoves): number {
   }
 }
 
-/** Returns the useful options at a place, given `choice`. */
+/** Returns the options that would change the link to a place, given `choice`. */
 export function shareOffersAt(place: Place, choice: ShareChoice): ShareOffers {
   const { line, watch, mode, arrangement } = place;
   const [none, here, all] = [countOf(place, 'none'), line.cursor, line.moves.length];
@@ -54,7 +57,7 @@ export function shareOffersAt(place: Place, choice: ShareChoice): ShareOffers {
   };
 }
 
-/** Returns the offered choice of moves that is equivalent to `choice` at a place. */
+/** Returns the offered choice of moves that has the same effect as `choice` at a place. */
 export function offeredMoves(place: Place, choice: ShareChoice): SharedMoves {
   const count = countOf(place, choice.moves);
   return shareOffersAt(place, choice).moves.find((moves) => countOf(place, moves) === count) ?? 'all';

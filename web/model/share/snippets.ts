@@ -17,7 +17,7 @@ import {
   vueSnippet,
 } from './html-snippets.ts';
 
-/** A snippet for one tool. */
+/** A snippet of code for one tool. */
 export interface Snippet {
   /** Code for the whole site's configuration or head; null if none is needed. */
   readonly once: string | null;
@@ -32,7 +32,10 @@ export interface SnippetOptions extends ElementEmbedding {
   readonly goal: string;
 }
 
-/** The tools, in the order of the list. The dialog shows a list, because tabs would fill four rows on a phone. */
+/**
+ * The tools, in the order in which the dialog lists them. The dialog has a list, because tabs would fill four rows on a
+ * phone.
+ */
 export const TOOLS = [
   'html',
   'element',
@@ -74,7 +77,7 @@ function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
     case 'jsx-link':
       return scriptSnippet(page);
     case 'mkdocs':
-      // MkDocs before 1.5 accepts only an address here.
+      // MkDocs before 1.5 accepts only an address in this place.
       return `# mkdocs.yml
 extra_javascript:
   - ${JSON.stringify(scriptLink(page))}`;
@@ -98,7 +101,7 @@ function textFor(tool: Tool, options: SnippetOptions): string {
     case 'markdown': {
       const title = [options.title, options.goal].filter((part) => part !== '').join(': ');
       const { picture } = options;
-      // Writes a link without a picture rather than show a picture of another board.
+      // Writes a link without a picture, because the only picture would show another board.
       return picture === null ? markdownLink({ ...options, title }) : markdownSnippet({ ...options, title }, picture);
     }
     case 'jsx':

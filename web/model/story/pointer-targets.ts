@@ -7,12 +7,12 @@ import { NO_NODE, type NodeId } from '../watch/trace/tree.ts';
 import { bestChild } from '../watch/trace/tree-facts.ts';
 import type { NamedPlace, Pointer } from './story.ts';
 
-/** The targets of pointers. */
+/** The nodes, places and lines of code to which pointers refer. */
 export interface Pointed {
   readonly nodes: readonly NodeId[];
   /** Nodes whose skipped moves are highlighted. */
   readonly leftOut: readonly NodeId[];
-  /** Position of a table that the board shows; null for that of the step. */
+  /** Position of a table that the board shows; null for the position of the step. */
   readonly index: number | null;
   readonly cells: readonly Cell[];
   /** Edges as pairs of places. */
@@ -30,7 +30,7 @@ export const NOTHING_POINTED: Pointed = {
   codeLine: null,
 };
 
-/** Resolves pointers. Skips those without a target. */
+/** Returns the targets of pointers. Skips pointers without a target. */
 export async function resolvePointers(
   pointers: readonly Pointer[],
   { board, run, step }: { readonly board: Board; readonly run: Run | null; readonly step: number },

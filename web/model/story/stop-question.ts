@@ -17,13 +17,13 @@ function questionStart(exercise: Exercise, answer: number, { watching }: Watch):
   return null;
 }
 
-/** Questions of stops about the watched solver. */
+/** Questions that stops ask about the watched solver. */
 export class StopQuestion {
   readonly #watched: ReadonlySignal<Watch | null>;
 
-  /** The step of the answer; null if no question is open. */
+  /** The step at which the open question is answered; null if no question is open. */
   readonly step = signal<number | null>(null);
-  /** The reader has answered the question or seen the answer. */
+  /** True if the reader has answered the question or seen the answer. */
   readonly isAnswered = computed(() => {
     const phase = this.#watched.value?.predicting.round.value?.phase;
     return this.step.value !== null && (phase === 'checked' || phase === 'seen');
@@ -34,8 +34,8 @@ export class StopQuestion {
   }
 
   /**
-   * Asks the question with this name whose answer is at step `answer`. Returns false if it does not exist. Moves the player
-   * to the step before it.
+   * Asks the question with this name whose answer is at step `answer`. Moves the player to the step of the question.
+   * Returns false if there is no such question.
    */
   ask(name: string, answer: number): boolean {
     const watch = this.#watched.peek();
@@ -54,7 +54,7 @@ export class StopQuestion {
     return true;
   }
 
-  /** Ends the questions. */
+  /** Ends the questions of the stops. */
   stop(): void {
     if (this.step.peek() === null) return;
     this.step.value = null;

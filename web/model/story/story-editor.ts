@@ -40,7 +40,7 @@ export class StoryEditor {
   readonly language = signal('');
   /** Names of the page's current place, most specific first. */
   readonly names = signal<readonly Anchor[]>([]);
-  /** The page shows the place of the selected stop. */
+  /** True while the page shows the place of the selected stop. */
   readonly isThere = computed(
     () => this.#stop.value !== null && !this.#storyPlayer.takenOver.value && this.#storyPlayer.phase.value === 'there',
   );
@@ -107,7 +107,7 @@ export class StoryEditor {
     this.change({ words: said(this.#stop.peek()?.words ?? new Map(), this.language.peek(), text) });
   }
 
-  /** Adds a pointer, or removes it if the stop has it. */
+  /** Adds a pointer to the selected stop, or removes the pointer if the stop has it. */
   togglePointer(pointer: Pointer): void {
     const name = pointerText(pointer);
     const points = this.#stop.peek()?.point ?? [];
@@ -143,7 +143,7 @@ export class StoryEditor {
     return line === '' ? { kind: 'here' } : { kind: 'node', name: line };
   }
 
-  /** Returns the text of a file; `board` is the link to the board of the story. */
+  /** Returns the story as the text of a file; `board` is the link to the story's board. */
   text(board: string): string {
     return storyText({ ...this.story.peek(), board });
   }
@@ -158,7 +158,10 @@ export class StoryEditor {
     this.#put({ ...this.story.peek(), stops }, at);
   }
 
-  /** Finds the names of the place. They include the name of the position if the search first reaches it here. */
+  /**
+   * Finds the names of the page's place. They include the name of the position if the search first reaches that
+   * position at this step.
+   */
   async #findNames(here: StepOf | null, name: string | null): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -179,7 +182,10 @@ export interface Excess {
   readonly found: string;
 }
 
-/** Returns the first limit of {@link STORY_LIMITS} that a story exceeds. Its link or file could not be opened. */
+/**
+ * Returns the first limit of {@link STORY_LIMITS} that a story exceeds. A story that exceeds a limit could not be
+ * opened from its link or file.
+ */
 export function excessOf(story: Story): Excess | null {
   const text = storyText({ ...story, board: null });
   const read = readStory(text);

@@ -24,14 +24,17 @@ const TOO_LARGE: ReadStory = {
   mistakes: [{ line: 1, code: 'too-long-whole', found: String(STORY_LIMITS.whole) }],
 };
 
-/** A stop that the run does not contain, and the reason. */
+/** A stop whose place the run does not contain, and the reason. */
 export interface SkippedStop {
   /** Number of the stop, from 1. */
   readonly stop: number;
   readonly why: Found & { readonly kind: 'gone' };
 }
 
-/** State of the stop. `asking` means that its question comes first, `missing` that the run contains none of the stops. */
+/**
+ * State of the present stop. `asking` means that the page first asks the stop's question; `missing` means that the run
+ * contains none of the stops.
+ */
 export type StopPhase = 'looking' | 'asking' | 'there' | 'missing';
 
 export interface StoryPlayerOptions {
@@ -49,15 +52,15 @@ export class StoryPlayer {
   readonly #options: StoryPlayerOptions;
   readonly #asking: StopQuestion;
   readonly #finding: AnchorFinder;
-  /** Pointers of the stop, without those of the host page. */
+  /** Pointers of the present stop, without those that the host page has set. */
   readonly #own = signal<Pointed>(NOTHING_POINTED);
   /** The mode in which the story runs. */
   readonly #home = signal<Mode>('watch');
-  /** The board of the story; null until the page shows it. */
+  /** The board to which the story belongs; null until the page shows it. */
   #board: string | null = null;
   /** The story of the opened link, with its packed form. */
   #linked: { readonly story: Story; readonly segment: string } | null = null;
-  /** The place of the page at the stop, to detect that the reader leaves it. */
+  /** The place of the page at the present stop. A different place means that the reader has left the stop. */
   #expected = '';
   #turns = 0;
   readonly #watched = computed(() => (this.#options.mode.value === 'watch' ? this.#options.watch : null));
@@ -70,24 +73,24 @@ export class StoryPlayer {
   readonly number = signal(0);
   readonly stop = computed(() => this.story.value?.stops[this.number.value - 1] ?? null);
   readonly phase = signal<StopPhase>('looking');
-  /** Stops that were skipped on the way to this one. */
+  /** Stops that were skipped on the way to the present one. */
   readonly passed = signal<readonly SkippedStop[]>([]);
-  /** The reader has left the stop. */
+  /** True if the reader has left the stop. */
   readonly takenOver = signal(false);
-  /** Pointers and parts set by the host page, which replace those of the stop; null if the host page has set none. */
+  /** Pointers and parts that the host page has set in place of those of the stop; null if it has set none. */
   readonly around = { pointed: signal<Pointed | null>(null), shown: signal<readonly StoryPart[] | null>(null) };
-  /** The current pointers: those of the host page or else of the stop. */
+  /** The pointers in effect: those of the host page or, if there are none, those of the stop. */
   readonly pointed = computed(() => {
     const own = this.phase.value === 'there' && !this.takenOver.value ? this.#own.value : NOTHING_POINTED;
     return this.around.pointed.value ?? own;
   });
-  /** The visible parts; null if all are visible. */
+  /** The parts of the page that are visible; null if all are visible. */
   readonly shown = computed((): readonly StoryPart[] | null => {
     if (this.around.shown.value !== null) return this.around.shown.value;
     const shown = this.takenOver.value ? null : (this.stop.value?.show ?? null);
     return shown !== null && this.phase.value === 'asking' ? [...shown, 'guess'] : shown;
   });
-  /** The packed story, for a link. */
+  /** The story in packed form, for a link. */
   readonly segment = computed(() => {
     const story = this.story.value;
     if (story === null) return '';
@@ -118,7 +121,10 @@ export class StoryPlayer {
     effect(() => this.#followBoard());
   }
 
-  /** Goes to a stop, or to the next one in that direction that the run contains. Resolves when the page shows it. */
+  /**
+   * Goes to a stop. If the run does not contain it, goes to the next stop in that direction that it contains. Resolves
+   * when the page shows the stop.
+   */
   async goTo(wanted: number, direction: 1 | -1 = 1): Promise<void> {
     const { mode, setMode, sharing } = this.#options;
     const linkParameters = this.story.peek();
@@ -168,7 +174,7 @@ export class StoryPlayer {
     else await this.goTo(this.number.peek() + direction, direction);
   }
 
-  /** Runs an action of the page. It does not count as leaving the stop. */
+  /** Runs an action of the page that does not count as leaving the stop. */
   byPage(run: () => void): void {
     batch(() => {
       run();
@@ -196,7 +202,7 @@ export class StoryPlayer {
     else if (wasTold) this.#options.sharing.changed('replace');
   }
 
-  /** Starts the story that was read, or shows its errors. */
+  /** Starts the story that was read. If its text has errors, shows them. */
   open(read: ReadStory, from = 1): void {
     batch(() => {
       this.editor.peek()?.dispose();
@@ -229,7 +235,7 @@ export class StoryPlayer {
     return text.kind === 'too-large' ? TOO_LARGE : readStory(text.kind === 'ok' ? text.text : '');
   }
 
-  /** Restores the story of a link and its stop; ends the story if the link has none. */
+  /** Restores the story of a link at the stop that the link names. If the link has no story, ends the present one. */
   restore(pairs: Place['storyParameters'], shownIn: Mode): void {
     const parameters = new Map(pairs);
     const whole = this.read(pairs);
@@ -246,7 +252,7 @@ export class StoryPlayer {
     });
   }
 
-  /** Returns the parameters for a link. */
+  /** Returns the parameters that the story adds to a link. */
   linkParameters(): Place['storyParameters'] {
     if (this.story.value === null || this.#options.mode.value !== this.#home.value) return [];
     return [
@@ -331,13 +337,13 @@ export class StoryPlayer {
   #noteTakeOver(): void {
     const { mode, playing } = this.#options;
     const [here, board] = [this.#place(), boardOf(playing.setup.value)];
-    // A reader who changes the board will return to the stop, so this is not leaving it.
+    // A reader who changes the board will return to the stop, so a change of the board does not count as leaving it.
     const isChanging = mode.value === 'edit' || (mode.value === this.#home.value && board !== this.#board);
     if (this.story.value === null || this.phase.value !== 'there' || isChanging) return;
     if (here !== this.#expected) this.takenOver.value = true;
   }
 
-  /** Finds the stop again when an edit has changed the board. */
+  /** Finds the present stop again after an edit of the board. */
   #followBoard(): void {
     const board = boardOf(this.#options.playing.setup.value);
     if (this.story.value === null || board === this.#board) return;

@@ -37,7 +37,7 @@ import {
   type Words,
 } from './story.ts';
 
-/** Errors in a line; their texts have the keys `story.mistake.<code>`. */
+/** Errors in a line of a story; their texts have the keys `story.mistake.<code>`. */
 export const STORY_MISTAKES = [
   'no-story',
   'version',
@@ -61,9 +61,9 @@ export const STORY_MISTAKES = [
 ] as const;
 export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
 
-/** An error in a text. */
+/** An error in the text of a story. */
 export interface StoryMistake {
-  /** Number of the line, from 1. */
+  /** Number of the line with the error, from 1. */
   readonly line: number;
   readonly code: StoryMistakeCode;
   /** The invalid words; may be empty. */
@@ -131,7 +131,7 @@ class StoryReader {
   readonly #drafts: Draft[];
   #current: Draft;
   #board: string | null = null;
-  /** The text that the next line may continue, and whether an empty line followed it. */
+  /** The text that the next line may continue. Also records whether an empty line followed the text. */
   #open: LocalisedText | null = null;
   #gap = false;
 
@@ -145,7 +145,7 @@ class StoryReader {
   read(lines: readonly string[]): ReadStory {
     for (const [line, whole] of lines.entries()) {
       if (line <= this.#first) continue;
-      // Adds 1 because the first draft is the head.
+      // Adds 1, because the first draft in the list is the head of the story.
       if (this.#drafts.length > STORY_LIMITS.stops + 1) break;
       const words = safeText(whole).trim();
       if (words === '') this.#gap = true;
@@ -271,7 +271,7 @@ export function storyText({ board, title, stops }: Story): string {
   return `${[head, ...all].map((lines) => lines.join('\n')).join('\n')}\n`;
 }
 
-/** Reads a word of a `point` line. Returns null if it is invalid. */
+/** Reads a word of a `point` line, which describes a pointer. Returns null if the word is invalid. */
 export function readPointer(text: string): Pointer | null {
   const named = NAMED_PLACES.find((name) => name === text);
   if (named !== undefined) return { kind: named };
@@ -289,7 +289,7 @@ export function readPointer(text: string): Pointer | null {
   }
 }
 
-/** Writes a word in the format of {@link readPointer}. */
+/** Writes a pointer as a word in the format of {@link readPointer}. */
 export function pointerText(pointer: Pointer): string {
   if (pointer.kind === 'code') return `code:${pointer.line}`;
   return 'name' in pointer ? `${pointer.kind}:${pointer.name}` : pointer.kind;

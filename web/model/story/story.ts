@@ -8,7 +8,7 @@ export const STORY_VERSION = 1;
 
 export { SHOWN_PARTS as STORY_PARTS, type ShownPart as StoryPart } from '../watch/shown-parts.ts';
 
-/** Targets that the search determines at the step of the stop. */
+/** Targets whose place the search determines at the step of the stop. */
 export const NAMED_PLACES = ['here', 'holder', 'refused', 'left-out', 'best'] as const;
 export type NamedPlace = (typeof NAMED_PLACES)[number];
 
@@ -47,7 +47,7 @@ export const STORY_LIMITS = {
 export interface Stop {
   readonly anchor: Anchor;
   readonly words: Words;
-  /** The visible parts; null if all are visible. */
+  /** The parts of the page that are visible at the stop; null if all are visible. */
   readonly show: readonly ShownPart[] | null;
   readonly point: readonly Pointer[];
   /** Name of a question that the page asks before the stop; null if there is none. */

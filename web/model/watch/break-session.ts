@@ -42,7 +42,7 @@ type BreakingPlace = Pick<WatchPlace, 'solver' | 'cap' | 'step'>;
 
 export class BreakSession extends Targets {
   readonly #options: BreakSessionOptions;
-  /** The step of the opened link; null after the player has gone there. */
+  /** The step named by the opened link; null after the player has gone there. */
   readonly #goal = signal<number | null>(null);
 
   /** The answer of the wrong solver for the current board. */
@@ -51,13 +51,13 @@ export class BreakSession extends Targets {
   readonly boardSearch: BoardSearch;
   /** The player of the refuting line; it has no steps without one. */
   readonly player: TracePlayer;
-  /** The refuting line has arrived and the reader has not seen it. */
+  /** True if the refuting line has arrived and the reader has not seen it. */
   readonly isNew = signal(false);
   /** The check has not yet determined whether there is a refuting line. */
   readonly isComing: ReadonlySignal<boolean>;
-  /** The position at the step; null without a line. */
+  /** The position at the player's step; null without a line. */
   readonly position = computed(() => this.#line?.positions[this.player.step.value] ?? null);
-  /** The move that led to the position; null at the start. */
+  /** The move that led to the shown position; null at the start. */
   readonly played = computed((): PlayedMove | null => {
     const step = this.player.step.value;
     const before = this.#line?.positions[step - 1];
@@ -81,7 +81,7 @@ export class BreakSession extends Targets {
       solved: computed(() => solving.value.phase === 'solved'),
     });
     this.isComing = this.specimenCheck.isComing;
-    // If the reader has left meanwhile, the current page stays.
+    // If the reader has left meanwhile, the page stays as it is.
     this.boardSearch = new BoardSearch({ ...options, target, found: (board) => active.peek() && open(board) });
     this.player = new TracePlayer({
       timer: options.timer,
@@ -112,7 +112,7 @@ export class BreakSession extends Targets {
     super.chooseCapFactor(factor);
   }
 
-  /** Marks the line as seen. */
+  /** Marks the refuting line as seen by the reader. */
   seen(): void {
     this.isNew.value = false;
   }
@@ -132,7 +132,7 @@ export class BreakSession extends Targets {
     };
   }
 
-  /** Restores the place of a link. Goes to its step, paused, when the line has arrived. */
+  /** Restores the place of a link. When the refuting line has arrived, goes to the step of the link and pauses. */
   restore({ solver, cap, step }: BreakingPlace): void {
     super.chooseSpecimen(solver);
     super.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? DEFAULT_CAP_FACTOR);

@@ -35,7 +35,7 @@ export class TracePlayer {
   #cancelTick = nothing;
   #cancelRest: (() => void) | null = null;
 
-  /** Current number of steps. */
+  /** Number of steps that exist at present. */
   readonly length: ReadonlySignal<number>;
   /** Current step, from 0 to `length`. */
   readonly step = computed(() => Math.min(this.#place.value, this.length.value));
@@ -101,7 +101,7 @@ export class TracePlayer {
     });
   }
 
-  /** Pauses and moves to the next or previous mark of this kind. */
+  /** Pauses and moves to the next or the previous mark of a kind. */
   jumpToMark(kind: MarkKind, direction: 1 | -1): void {
     this.pause();
     this.jump(nearestStep(this.#options.marks(kind), this.step.peek(), direction) ?? this.step.peek());

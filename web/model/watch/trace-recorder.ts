@@ -32,7 +32,7 @@ export type TraceState =
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** A recording to make. */
+/** The solver run to record. */
 export interface Work {
   readonly setup: Setup;
   readonly solver: Traceable;
@@ -62,7 +62,7 @@ export class TraceRecorder {
   /** The engine has not answered the question yet. */
   #asked = false;
   #growing: Growing | null = null;
-  /** Parts that have arrived but are not yet added. */
+  /** Parts that have arrived but are not added to the trace yet. */
   #waiting: readonly TracePart[] = [];
   #callOff: (() => void) | null = null;
   /** Called when all parts are added. */
@@ -186,7 +186,7 @@ export class TraceRecorder {
   }
 }
 
-/** A growing trace with its tree or table and its marks. */
+/** A trace that grows, with its tree or table and its marks. */
 class Growing {
   readonly #trace: { -readonly [K in keyof Trace]: Trace[K] };
   readonly #fractions: Fraction[] = [];

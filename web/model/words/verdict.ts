@@ -59,9 +59,9 @@ export interface VerdictContext {
   readonly mostPlies: number | null;
   /** The previous position of the line. */
   readonly before: Position | null;
-  /** Total points of the board; null if it is unknown, and in games without points. */
+  /** Total of points that the board offers; null if it is unknown, and in games without points. */
   readonly total: number | null;
-  /** Proved bounds of an unsolved position. */
+  /** Proved bounds on the value of an unsolved position. */
   readonly bounds: SolveReport['bounds'];
   /** The engine is computing missing values. */
   readonly workingOut: boolean;
@@ -105,7 +105,7 @@ export function verdictOf(position: Position, circumstances: Partial<VerdictCont
   }
 }
 
-/** Returns the sentence about the player to move. If the same player moves again, it says why. */
+/** Returns the sentence about the player to move. If the same player moves again, the sentence says why. */
 function turnOf(position: Position, before: Position | null): Sentence {
   const { mover } = position;
   if (before?.mover !== mover) return makeSentence('verdict.to-move', playerArgument(mover));
@@ -160,7 +160,7 @@ function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): S
     : makeSentence('verdict.wins', { ...playerArgument(winner), count: number(own) });
 }
 
-/** Returns the final points under perfect play; null if they are unknown. */
+/** Returns the points that both players have at the end under perfect play; null if they are unknown. */
 function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
   const difference = finalDifference(value.margin, position);
   // If the parity is wrong, the total was counted in another way.
@@ -243,8 +243,8 @@ function resultChoices(position: Position): readonly Sentence[] {
 }
 
 /**
- * Returns the sentence about the moves `kept`, the only ones that keep a win or draw or are best. It names them, or counts
- * them if there are many.
+ * Returns the sentence that says that only the moves `kept` keep the win or the draw, or are best. Names the moves, or
+ * counts them if there are many.
  */
 function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {
   const words = { ...named(kept), total: number(moves.length) };

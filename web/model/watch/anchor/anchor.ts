@@ -20,7 +20,7 @@ const COUNTED = ['step', 'line', 'cut', 'hit', 'layer'] as const;
 
 export type Anchor =
   | { readonly kind: 'start' | 'end' }
-  /** Numbers of steps and plies count from 0, those of marks from 1. */
+  /** The number in an anchor. Steps and plies count from 0, marks from 1. */
   | { readonly kind: 'step' | 'line' | MarkKind; readonly number: number }
   | { readonly kind: 'decide'; readonly position: string };
 
@@ -48,7 +48,7 @@ export function anchorText(anchor: Anchor): string {
   }
 }
 
-/** Returns the smallest valid number: 0 for steps and plies, 1 for marks. */
+/** Returns the smallest number that an anchor of a kind may have: 0 for steps and plies, 1 for marks. */
 function leastOf(kind: (typeof COUNTED)[number]): 0 | 1 {
   return kind === 'step' || kind === 'line' ? 0 : 1;
 }

@@ -10,7 +10,7 @@ import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import type { Anchor } from './anchor.ts';
 
-/** The recorded part of a search. Exactly one of `tree` and `table` is set. */
+/** The recorded part of a search, which is a tree or a table. Exactly one of `tree` and `table` is set. */
 export interface Run {
   readonly trace: Trace;
   readonly tree: TraceTree | null;
@@ -22,10 +22,10 @@ export interface Run {
   readonly line: readonly string[];
 }
 
-/** Reason why a place is missing; its text has the key `anchor.gone.<reason>`. */
+/** Reason why the run does not contain a place; its text has the key `anchor.gone.<reason>`. */
 export type GoneReason = 'fewer' | 'never' | 'cut-off' | 'no-run' | 'line' | 'too-many' | 'engine';
 
-/** The result of a lookup. */
+/** The result of looking up an anchor. */
 export type Found =
   /** `subject` is the named node or index, if there is one. */
   | { readonly kind: 'step'; readonly step: number; readonly subject: number | null }
@@ -36,11 +36,11 @@ export type Found =
 
 export type NamingEngine = Pick<EnginePort, 'traceNodes' | 'tracePositions' | 'study'>;
 
-/** Maximum number of positions in one question, and in one lookup. */
+/** Maximum number of positions in one question to the engine, and in one lookup. */
 const AT_ONCE = 256;
 const MOST_LOOKED = 32_768;
 
-/** Looks up an anchor. Only named positions need the engine. */
+/** Looks up an anchor in a run. Only anchors that name a position need the engine. */
 export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Promise<Found> {
   const { trace, marks, over } = run;
   const { count } = trace.records;
@@ -73,7 +73,7 @@ export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Pr
   }
 }
 
-/** A node or index with the step of its event. */
+/** A node or index, with the step at which its event occurs. */
 type Moment = readonly [subject: number, step: number];
 
 /** Yields the finished nodes or indices in the order in which they finish. */
@@ -111,7 +111,7 @@ function* visitedSubjects({ trace: { records }, tree }: Run): Generator<Moment> 
   }
 }
 
-/** Returns the first event of the position with this name. */
+/** Returns the first event whose position has this name. */
 async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engine: NamingEngine): Promise<Found> {
   const seen = new Set<number>();
   let batch: Moment[] = [];
@@ -138,7 +138,7 @@ async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engi
   return (batch.length > 0 ? await look() : null) ?? gone(orCutOff(run, 'never'));
 }
 
-/** Returns the first visit of the position with this name. */
+/** Returns the first visit to the position with this name. */
 export function findFirstVisit(position: string, run: Run, engine: NamingEngine): Promise<Found> {
   return findNamed(position, visitedSubjects(run), run, engine);
 }

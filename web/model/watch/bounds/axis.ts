@@ -1,9 +1,9 @@
-/** One axis for all results of a search. Results further right are better for the first player. */
+/** One axis for all results of a search. A result further to the right is better for the first player. */
 import type { Value } from '../../game/types.ts';
 import { isSameResult, type Result, rankOf, type Search, valueAt } from '../trace/results.ts';
 
 export interface Axis {
-  /** Results with their own place on the axis, from left to right. */
+  /** Results that have their own place on the axis, from left to right. */
   readonly results: readonly Value[];
   /** Returns the place of a result, from 0 to 1. A missing bound is at its end of the axis. */
   readonly at: (result: Result) => number;
@@ -22,14 +22,14 @@ export function axisOf(search: Search): Axis {
     if (index < 0) return 1;
     const above = ranks[index] ?? 0;
     const below = ranks[index - 1];
-    // A result that no closed node has is halfway between two places.
+    // A result that no closed node has lies halfway between two places on the axis.
     const place = above === rank || below === undefined ? index : index - 0.5;
     return below === undefined && above > rank ? 0 : (place + 0.5) / ranks.length;
   }
   return { results, at };
 }
 
-/** Returns the distinct results of the closed nodes. */
+/** Returns the distinct results that closed nodes have. */
 function found(search: Search): readonly Value[] {
   const byRank = new Map<number, Value>();
   for (const value of closedValues(search)) byRank.set(rankOf(value), value);

@@ -17,13 +17,13 @@ export interface MoveResult extends Estimate {
   readonly child: NodeId;
 }
 
-/** The best result for the mover of a row. */
+/** The best result that the mover of a row has found so far. */
 export interface Wall extends MoveResult {
-  /** It is better than the same player's wall further up. */
+  /** True if the result is better than the same player's wall further up. */
   readonly narrows: boolean;
 }
 
-/** A position of the path. */
+/** A position of the path from the start to a node. */
 export interface BoundsRow {
   readonly node: NodeId;
   /** Results of the finished moves in the order of the search. The move that belongs to the path is not among them. */
@@ -31,31 +31,36 @@ export interface BoundsRow {
   readonly wall: Wall | null;
 }
 
-/** Reason why the search skips moves at the last row. */
+/** Reason why the search skips moves of the last row. */
 export interface Refusal {
-  /** The result found there. Its child is `NO_NODE` if it holds for every move of the position. */
+  /** The result found at that row. Its child is `NO_NODE` if it holds for every move of the position. */
   readonly found: MoveResult;
   readonly bound: Value;
-  /** The row whose mover can get as much elsewhere; null if the search started with that bound. */
+  /**
+   * The row at which the mover can get an equally good result elsewhere; null if the search started with that bound.
+   */
   readonly holder: number | null;
-  /** The row of the refused move, at which the same player last chose on this path. */
+  /** The row of the refused move. At this row, the same player last had a choice on the path. */
   readonly chooser: number;
-  /** The player would get the same result here. */
+  /** True if the player would get the same result here as elsewhere. */
   readonly isEqual: boolean;
 }
 
 export interface Bounds {
-  /** Rows from the start to the node. */
+  /** Rows of the path, from the start to the node. */
   readonly rows: readonly BoundsRow[];
-  /** The window at the last row. */
+  /** The search window at the last row. */
   readonly window: Window;
-  /** Moves of the last row that the search has not examined. */
+  /** Moves of the last row that the search has not examined yet. */
   readonly waiting: readonly number[];
   /** Reason for skipped moves; null if no move is skipped. */
   readonly refusal: Refusal | null;
 }
 
-/** Returns the bounds of a node at a step. If the node was closed earlier, returns its bounds at its closing. */
+/**
+ * Returns the bounds of a node at a step. If the node was closed earlier, returns the bounds that it had when it was
+ * closed.
+ */
 export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
   const { tree } = search;
   const now = Math.min(step, tree.closedAt(node));
@@ -71,7 +76,7 @@ export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
 
 /** Returns the moves of a node that the search has not examined before a step. */
 function waitingAt({ tree }: Search, node: NodeId, step: number): readonly number[] {
-  // The search did not generate the moves if the position's own bound decided.
+  // If the bound of the position itself decided, the search did not generate the moves.
   if (tree.end(node) === 'window') return Array.from({ length: tree.cutMoves(node) }, (_, move) => move);
   const waiting = [...unvisited(tree, node)];
   for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) {
@@ -112,15 +117,18 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
   return { found, bound, holder: row < 0 ? null : row, chooser, isEqual: isSameResult(value, bound) };
 }
 
-/** The consequences of an assumed result for a skipped move. */
+/** What follows from an assumed result of a skipped move. */
 export interface AssumedResult {
-  /** The bound on the last row. */
+  /** The bound that the last row would then have. */
   readonly here: Value;
   /** The value of the row at which the bound was found. */
   readonly atHolder: Value;
 }
 
-/** Returns the consequences; null if no examined move causes the cut, or if the bound was found at no row of the path. */
+/**
+ * Returns what follows from the assumed result; null if no examined move causes the cut, or if the bound was found at
+ * no row of the path.
+ */
 export function assumeResult(search: Search, { rows, refusal }: Bounds, result: Value): AssumedResult | null {
   const holder = refusal?.holder ?? null;
   if (refusal === null || holder === null || refusal.found.child === NO_NODE) return null;

@@ -11,7 +11,7 @@ import { solverOn, type Target } from './target.ts';
 export type SpecimenCheckState =
   | { readonly phase: 'none' }
   | { readonly phase: 'asking'; readonly progress: Progress | null }
-  /** `truth` is null if it is unknown. */
+  /** `truth` is the true value; null if it is unknown. */
   | {
       readonly phase: 'answered';
       readonly says: Value;
@@ -33,15 +33,15 @@ export interface SpecimenCheckOptions {
   readonly active: ReadonlySignal<boolean>;
 }
 
-/** Results for one board and wrong solver. */
+/** Results of the check for one board and one wrong solver. */
 interface Known {
   /** Key of the board and the solver. */
   readonly about: string;
   readonly state: SpecimenCheckState;
   readonly line: PlayedLine | null;
-  /** The line has been requested. */
+  /** The refuting line has been requested. */
   readonly isAsked: boolean;
-  /** The answer to that request has arrived. */
+  /** The answer to the request for the line has arrived. */
   readonly isProved: boolean;
 }
 
@@ -52,7 +52,7 @@ export class SpecimenCheck {
   readonly #options: SpecimenCheckOptions;
   readonly #about: ReadonlySignal<string>;
   readonly #found = signal(NOTHING);
-  /** The results; empty when the board or the solver has changed. */
+  /** The results of the check; empty after a change of the board or the solver. */
   readonly #known = computed(() => (this.#found.value.about === this.#about.value ? this.#found.value : NOTHING));
   #current = new AbortController();
 
@@ -96,7 +96,7 @@ export class SpecimenCheck {
     if (this.#known.value.state.phase === 'asking') this.#update({ state: { phase: 'gave-up' } });
   }
 
-  /** Asks again after a cancellation or a failure. */
+  /** Compares the answers again after a cancellation or a failure. */
   again(): void {
     this.#found.value = NOTHING;
   }

@@ -10,7 +10,7 @@ import { type Bounds, type Contender, contendersOf, contradict, type Measured, m
 /** Limits of a trial. A tree search without a table would run forever. */
 export const TRIAL_BOUNDS: Bounds = { nodes: 20_000_000, milliseconds: 15_000 };
 
-/** State of one solver in the comparison. */
+/** State of one solver's trial in the comparison. */
 export interface Trial {
   readonly contender: Contender;
   readonly state:
@@ -54,7 +54,7 @@ export class SolverComparison {
   /** Trials of the last run on this board; empty before the first run. */
   readonly trials = signal<readonly Trial[]>([]);
   readonly running = signal(false);
-  /** Growth of the selected solvers' work with the size of the board. */
+  /** Measures how the work of the selected solvers grows with the size of the board. */
   readonly growing: SolverGrowth;
 
   constructor(options: SolverComparisonOptions) {
@@ -147,7 +147,7 @@ function isBaseline({ contender: { traceable } }: Trial): boolean {
 export interface Saving {
   /** Number of visits as a share of plain minimax; below 1 for a saving. */
   readonly part: number;
-  /** Plain minimax stopped at a limit, so the true share is smaller. */
+  /** True if plain minimax stopped at a limit, so that the true share is smaller. */
   readonly atMost: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Layout of the plot of work over board size. Work has a logarithmic axis, so exponential growth is a straight line. If sizes
- * also have a logarithmic axis, polynomial growth is a straight line.
+ * Layout of the plot of work over board size. The axis of work is logarithmic, so that exponential growth appears as a
+ * straight line. If the axis of sizes is also logarithmic, polynomial growth appears as a straight line.
  */
 import type { GrowthCurve, GrowthPoint } from './growth.ts';
 import type { Contender } from './measurement.ts';
@@ -11,7 +11,7 @@ export interface GrowthTick {
   readonly at: number;
 }
 
-/** A point of a curve; coordinates in px. */
+/** A point of a curve in the plot; coordinates in px. */
 export interface PlottedPoint {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface PlottedPoint {
 export interface PlottedCurve {
   readonly contender: Contender;
   readonly points: readonly PlottedPoint[];
-  /** The point at which the solver stopped at a limit; the true point is higher. Null if it did not stop. */
+  /** The point at which the solver stopped at a limit; the true point is higher. Null if the solver did not stop. */
   readonly gaveUp: { readonly x: number; readonly y: number } | null;
   /** The last point, with the height of its label beside the field; null if there are no points. */
   readonly end: { readonly x: number; readonly y: number; readonly name: number } | null;
@@ -44,7 +44,7 @@ export interface PlotField {
 
 /** Minimum distance between numbers on the axis of sizes, in px. */
 const PIXELS_A_TICK = 48;
-/** Height of a label beside the field, in px. */
+/** Height of a label beside the plot, in px. */
 const NAME_HEIGHT = 16;
 /** Maximum number of lines for powers of ten. */
 const MOST_DECADES = 8;
@@ -137,7 +137,7 @@ function range(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-/** Returns round numbers, at most about `room` of them. */
+/** Returns round numbers of the axis, at most about `room` of them. */
 function linearTicks(least: number, most: number, room: number): readonly number[] {
   const wanted = Math.max(1, (most - least) / room);
   const power = 10 ** Math.floor(Math.log10(wanted));

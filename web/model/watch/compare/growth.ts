@@ -9,7 +9,7 @@ import { type Bounds, type Contender, type Measured, measureSolver } from './mea
 /** A solver that exceeds these limits at one size skips the larger sizes. */
 const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
 
-/** The cost of one size. */
+/** The cost of solving a board of one size. */
 export interface GrowthPoint {
   /** Size in the game's unit: vertices, edges, bags, blocks … */
   readonly size: number;
@@ -28,7 +28,7 @@ export interface GrowthCurve {
 
 export type GrowthState =
   | { readonly phase: 'idle' }
-  /** `contender` works on a board of this size, number `index` of `count`, from 0. */
+  /** `contender` works on a board of this size, which is number `index` of `count` sizes, from 0. */
   | {
       readonly phase: 'working';
       readonly index: number;

@@ -29,7 +29,7 @@ export type Exercise = (typeof EXERCISES)[number];
 interface Predicted {
   /** Step of the player while the question is open; the next step is the answer. */
   readonly step: number;
-  /** The step that shows the answer. */
+  /** The step at which the page shows the answer. */
   readonly answerStep: number;
   /** A node or index that the question is about. */
   readonly subject: number;
@@ -62,7 +62,7 @@ export type ValueReason =
   | { readonly kind: 'mean' | 'worst' }
   /** A rule of engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
-  /** No player can force an end. */
+  /** True if no player can force an end. */
   | { readonly kind: 'rest' };
 
 /** What value will the position get in the next step? */
@@ -77,7 +77,7 @@ export interface ValueQuestion extends Predicted {
 
 export type Question = CutsQuestion | ValueQuestion | ChoiceQuestion;
 
-/** The next question with cuts and the next one without. */
+/** The next question in which moves are cut, and the next one in which none are. */
 interface Nearest {
   cut: CutsQuestion | null;
   none: CutsQuestion | null;
@@ -88,7 +88,7 @@ const ONE_IN = 3;
 /** Maximum number of ancestors whose moves are added, and of added moves. */
 const MOST_ABOVE = 2;
 const MOST_OFFERED = 14;
-/** Number of records to search for the preferred kind of question after the other kind is found. */
+/** Number of records that are searched for the preferred kind of question after the other kind is found. */
 const LOOK_FURTHER = 2 ** 14;
 /** Positions of a table are checked in groups, because their moves arrive long before their values. */
 const GROUP = 64;
@@ -193,7 +193,7 @@ function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: n
   return { nodes, last };
 }
 
-/** Returns whether a bound could have cut moves of the node but never did. */
+/** Returns whether a bound could have cut moves of the node but never cut any. */
 function examinesEveryMove(tree: TraceTree, node: NodeId): boolean {
   if (tree.beta(node) === NO_BOUND || tree.cutMoves(node) > 0) return false;
   return tree.end(node) === 'value' && unvisited(tree, node, Number.POSITIVE_INFINITY).length === 0;
@@ -264,7 +264,7 @@ function tableValueAt(trace: Trace, step: number): ValueQuestion | null {
   return { kind: 'value', step, answerStep: step + 1, subject: records.a(step), answer, onLine: false, reason };
 }
 
-/** Returns the winner in a record; undefined if it has none yet. */
+/** Returns the winner that a record names; undefined if it names none yet. */
 function winnerOf(code: number): PlayerIndex | null | undefined {
   return ([undefined, 0, 1, null] as const)[code];
 }

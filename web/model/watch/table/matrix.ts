@@ -16,11 +16,11 @@ export interface MatrixPlace {
 export interface Matrix {
   /** Numbers of the movable pieces within a position. The first one belongs to the rows. */
   readonly pieces: readonly [number] | readonly [number, number];
-  /** Places of the first of two pieces. For a single piece, one row without a place (−1). */
+  /** Places of the first of two pieces, by row. If only one piece moves, there is one row without a place (−1). */
   readonly rows: readonly Cell[];
-  /** Places of the second or only piece. */
+  /** Places of the second piece or of the only one, by column. */
   readonly columns: readonly Cell[];
-  /** Returns the index of a position, or −1. */
+  /** Returns the index of the position in a cell of the matrix; −1 if there is none. */
   readonly index: (place: MatrixPlace) => number;
   /** Returns the row and column of a position; null if it has a piece off the board or the index is unknown. */
   readonly place: (index: number) => MatrixPlace | null;
@@ -34,8 +34,8 @@ const NONE = -1;
 const MOST_PLACES = 300;
 
 /**
- * Returns the matrix of these positions. Returns null if more than two pieces move, if positions differ in more than the
- * mover and the places of the pieces, or if the matrix is too large to show.
+ * Returns the matrix of the positions of a table. Returns null if more than two pieces move, if positions differ in
+ * more than the mover and the places of the pieces, or if the matrix is too large to show.
  */
 export function matrixOf({ pieces: all, words }: Places): Matrix | null {
   const stride = all + 1;
@@ -83,7 +83,7 @@ export function cellsOf({ rows, columns, pieces, place }: Matrix, index: number)
   return [rows[where.row] ?? NONE, columns[where.column] ?? NONE].slice(-pieces.length);
 }
 
-/** Returns the index of the start; −1 if it is outside the matrix. */
+/** Returns the index of the start position; −1 if the matrix does not contain it. */
 export function startIn(matrix: Matrix | null, tokens: readonly (Cell | null)[], mover: PlayerIndex): number {
   if (matrix === null) return -1;
   const [first, second] = matrix.pieces.map((piece) => tokens[piece] ?? -1);
@@ -93,7 +93,10 @@ export function startIn(matrix: Matrix | null, tokens: readonly (Cell | null)[],
   return row < 0 || column < 0 ? -1 : matrix.index({ mover, row, column });
 }
 
-/** Returns the pieces if there are at most two, otherwise those that move; null if that gives none or more than two. */
+/**
+ * Returns the pieces if there are at most two, otherwise those that move; null if no piece or more than two pieces
+ * move.
+ */
 function movingPieces(all: number, moves: (piece: number) => boolean): Matrix['pieces'] | null {
   const pieces = Array.from({ length: all }, (_, piece) => piece);
   const [first, second, third] = all <= 2 ? pieces : pieces.filter(moves);

@@ -11,22 +11,22 @@ import { analysisOf, NEVER, NONE, TableColumns, winnerOf } from './table-columns
 export interface TableCell {
   /** `unseen` means without a record, `aside` postponed by a lazy analysis, `open` undecided. */
   readonly state: 'unseen' | 'open' | 'aside' | 'decided';
-  /** The winner; null if the position is undecided or drawn. */
+  /** The winner of the position; null if it is undecided or drawn. */
   readonly winner: PlayerIndex | null;
-  /** Plies to the end; null if unknown. */
+  /** Plies to the end of the game; null if unknown. */
   readonly plies: number | null;
   /** Number of moves of an open position that are not known to lose; null if the analysis does not count them. */
   readonly waysOut: number | null;
 }
 
-/** Decided positions by distance. */
+/** Numbers of positions that were decided at each distance. */
 export interface TableLayer {
   readonly plies: number;
   /** Numbers of positions won by the first and by the second player. */
   readonly won: readonly [number, number];
 }
 
-/** Numbers of positions by state. */
+/** Numbers of positions by their state. */
 export interface TableTally {
   readonly unseen: number;
   readonly open: number;
@@ -88,7 +88,7 @@ export function createTraceTable(trace: Trace) {
 
   function focusAt(step: number): { taken: number; touched: number } {
     let record = step - 1;
-    // A record of a cut is about the same position as the record before it.
+    // A record of a cut refers to the same position as the record before it.
     while (record > 0 && records.kind(record) === RECORD.cut) record -= 1;
     if (record < 0) return NOTHING;
     const kind = records.kind(record);
@@ -121,7 +121,7 @@ export function createTraceTable(trace: Trace) {
     const length = pushed - taken;
     const first: number[] = [];
     const wanted = Math.min(most, length);
-    // A lazy analysis takes the newest position first.
+    // A lazy analysis takes the newest position of the queue first.
     for (let at = analysis === 'lazy' ? pushed - 1 : taken; first.length < wanted; at += analysis === 'lazy' ? -1 : 1) {
       const index = records.a(moments.pushes.at(at));
       if (takenAt(index) > step) first.push(index);
@@ -207,7 +207,7 @@ export function createTraceTable(trace: Trace) {
     }),
     /** Returns the number of positions undecided at the end; null before the end. */
     restAt: (step: number): number | null => (columns.rest < step ? records.a(columns.rest) : null),
-    /** Returns the winner of endless play if the trace contains it; null if nobody wins. */
+    /** Returns the winner of endless play if the trace states it; null if nobody wins. */
     endlessWinner: (): PlayerIndex | null => (columns.rest === NEVER ? null : winnerOf(records.detail(columns.rest))),
   };
 }

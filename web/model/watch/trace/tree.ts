@@ -28,7 +28,7 @@ const NEVER = -1;
 /** Returns the tree of a trace with its present records. */
 export function createTraceTree(trace: Trace) {
   const { records } = trace;
-  /** Records by node: those that open it, close it, return its score to the parent, and cut its moves. */
+  /** Records by node: the record that opens the node, closes it, returns its score to the parent, or cuts its moves. */
   const opened = new Column();
   const closed = new Column();
   const returned = new Column();
