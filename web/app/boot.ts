@@ -9,6 +9,6 @@ document.documentElement.dataset['boots'] = '';
 pageEngine();
 // Loaded only inside a frame.
 if (parent !== self) void import('./framed.ts').then(({ offerFrame }) => offerFrame());
-// Ignores a failure here: the page loads the catalogue again and reports the failure.
+// Ignores a failure of this request, because the page loads the catalogue again and reports any failure.
 loadCatalogue().catch(() => {});
 import('./main.tsx').then(({ start }) => start()).catch(() => showStartFailure());

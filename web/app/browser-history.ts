@@ -7,7 +7,7 @@ export function currentFragment(): string {
 }
 
 export const browserHistory: HistoryPort = {
-  // In a frame, the history belongs to the host page, so moves add no entries.
+  // In a frame, the history belongs to the host page, so moves of the game add no entries.
   enter: () => parent !== self || tryChange(() => history.pushState(null, '')),
   replace: (fragment) => tryChange(() => history.replaceState(null, '', address(fragment))),
 };
@@ -17,7 +17,7 @@ export function enterLink(fragment: string): void {
   if (browserHistory.enter()) browserHistory.replace(fragment);
 }
 
-/** Returns false if the browser forbids the change. */
+/** Changes the address; returns false if the browser forbids the change. */
 function tryChange(change: () => void): boolean {
   try {
     change();

@@ -64,7 +64,7 @@ const store = new Store({
   collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
-/** Open section of the help. */
+/** Section of the help that is open. */
 const help = signal<'nothing' | 'keys' | 'report'>('nothing');
 const presenting = signal(false);
 const sounds = computed(() => preferences.current.value.sounds);
@@ -73,7 +73,10 @@ function present(): void {
   presenting.value = !presenting.value;
 }
 
-/** Switches the language. If it cannot be loaded, keeps the current language and resolves to a notice. */
+/**
+ * Switches the language. If the messages of the new language cannot be loaded, keeps the current language and resolves
+ * to a notice.
+ */
 function tryLanguage(language: Language): Promise<Notice | null> {
   return switchLanguage(language).then(
     () => null,
@@ -130,7 +133,7 @@ function App() {
   );
 }
 
-/** Renders the page; call it once. */
+/** Renders the page. Call this function once. */
 export async function start(): Promise<void> {
   fetchAhead(currentFragment(), kinds, views);
   effect(() => {
@@ -172,7 +175,7 @@ export async function start(): Promise<void> {
   const stopWaiting = effect(() => {
     if (!sounds.value) return;
     queueMicrotask(() => stopWaiting());
-    // Ignores a failure: the page works without sounds.
+    // Ignores a failure to load the sounds, because the page works without them.
     loadPart(() => import('./sounds.ts')).then(
       ({ listenForSounds }) => listenForSounds(store, sounds, kept),
       () => {},
@@ -190,7 +193,7 @@ export async function start(): Promise<void> {
       return delay(UPKEEP_DELAY);
     })
     .then(() => import('./upkeep.ts'))
-    // Ignores a failure: the page works without upkeep.
+    // Ignores a failure to load the upkeep, because the page works without it.
     .then(
       ({ startUpkeep }) => startUpkeep(),
       () => {},

@@ -7,7 +7,7 @@ import type { Store } from '../model/store.ts';
 import { isStory, readStory } from '../model/story/story-text.ts';
 import { enterLink } from './browser-history.ts';
 
-/** Limit in bytes, larger than any board that the engine accepts. */
+/** Maximum size of a file, in bytes: larger than any board that the engine accepts. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 
 /** Opens a file as a board or a story. */
@@ -61,7 +61,8 @@ async function openBoard({ game, setup, link }: BoardFile, store: Store): Promis
 }
 
 /**
- * Opens a story on the board that it names, or else on the current one. The story strip lists the errors of the story.
+ * Opens a story on the board that the story names, or else on the current board. The story strip lists the errors of
+ * the story.
  */
 async function openStory(text: string, store: Store): Promise<void> {
   const { home, notices, parts, playing } = store;
@@ -80,7 +81,7 @@ async function openStory(text: string, store: Store): Promise<void> {
   }
 }
 
-/** Opens a link if it is valid. Returns whether it was opened. */
+/** Opens a link if the link is valid. Returns whether it was opened. */
 async function openLink(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
   const because = await store.linkProblem(fragment);
   if (because !== null) {
@@ -103,6 +104,6 @@ async function readBoard(text: string, store: Store): Promise<void> {
   }
   if (problem === null) return;
   if (store.home.shown.value) store.notices.show({ id: 'text-unreadable', because: problem });
-  // The editor shows the text and its error.
+  // Opens the editor, which shows the text and its error.
   else store.setMode('edit');
 }

@@ -9,7 +9,7 @@ export type PreferenceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export interface Preferences {
   readonly language: Language;
   readonly theme: Theme;
-  /** Enables shortcuts without modifier keys. */
+  /** Turns on keyboard shortcuts without modifier keys. */
   readonly singleKeys: boolean;
   readonly sounds: boolean;
 }
@@ -32,7 +32,7 @@ export function createPreferences(storage: () => PreferenceStorage, wanted: read
       try {
         storage().setItem(KEY, JSON.stringify(current.value));
       } catch {
-        // Without storage, the choice lasts until the page is closed.
+        // Without storage, the reader's choice lasts until the page is closed.
       }
     },
   };

@@ -9,10 +9,10 @@ import type { Store } from '../model/store.ts';
 type Cue = 'move' | 'claim' | 'win' | 'loss' | 'solved' | 'wrong';
 
 interface Tone {
-  /** Start and duration, in seconds. */
+  /** Start and duration of a tone, in seconds. */
   readonly at: number;
   readonly long: number;
-  /** Frequency at the start and, if it slides, at the end, in Hz. */
+  /** Frequency of a tone at its start and, if the tone slides, at its end, in Hz. */
   readonly from: number;
   readonly to?: number;
   readonly kind?: OscillatorType;

@@ -5,12 +5,12 @@ import { t } from '../messages/messages.ts';
 import { PART_FAILED } from '../served/parts.ts';
 import { loadHelp } from '../views/help-dialog.tsx';
 
-/** Minimum time between two checks, in ms. */
+/** Minimum time between two checks for a new version, in ms. */
 const PAUSE = 60_000;
-/** Interval of checks while the page stays open, in ms. */
+/** Interval of the checks for a new version while the page stays open, in ms. */
 const INTERVAL = 30 * PAUSE;
 
-/** Call it once. Does nothing in frames and on `file:` pages. */
+/** Starts the upkeep; call this function once. Does nothing in frames and on `file:` pages. */
 export async function startUpkeep(): Promise<void> {
   if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
   void keepOffline();
@@ -19,14 +19,14 @@ export async function startUpkeep(): Promise<void> {
     await loadHelp();
     watchVersion();
   } catch {
-    // Ignores a failure: opening the help loads it again.
+    // Ignores a failure here, because opening the help loads it again.
   }
 }
 
 /** Makes the service worker cache everything that this visit has loaded and will load. */
 async function keepOffline(): Promise<void> {
   try {
-    // Missing in insecure contexts; in some browser modes the getter throws.
+    // The service worker API is missing in insecure contexts; in some browser modes its getter throws.
     const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     if (serviceWorker === undefined) return;
     // A page that a service worker controls is already cached. Requesting it again could cache a newer page without its

@@ -2,7 +2,7 @@
 import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { isMessage, type ReceivedMessage } from './frame-messages.ts';
 
-/** Timeouts until a frame is ready, and then until it answers, in ms. */
+/** Timeouts in ms: until a frame is ready, and until it answers a message. */
 const TIMEOUTS = { ready: 30_000, answer: 10_000 };
 
 interface Request {
@@ -66,7 +66,7 @@ export class FrameConnection {
 
   readonly #receive = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== this.#frame.contentWindow) return;
-    // The frame navigated to another origin.
+    // Ignores messages after the frame has navigated to another origin.
     if (origin !== this.#origin && !(this.#isSandboxed && origin === 'null')) return;
     if (!isMessage(data)) return;
     if (data.type === 'ready') {

@@ -26,7 +26,7 @@ const FIELDS: {
     step: 'number',
     length: 'number',
     playing: 'boolean',
-    // Not checked: the element does not use these fields.
+    // This field is not checked, because the element does not use it.
     puzzle: '',
     stop: '',
     stops: '',
@@ -37,7 +37,7 @@ const FIELDS: {
     sentence: '',
   },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
-  // The element does not check these fields: the other frames of the group do.
+  // The element does not check these fields, because the other frames of the group check them.
   place: { game: 'string', run: 'string', step: 'number', anchors: 'list', position: '', cell: '', chosen: '' },
   stop: { stop: 'number', stops: 'number' },
   'taken-over': {},
@@ -53,11 +53,12 @@ const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entri
 /** Returns whether `data` is a message of the protocol with all of its fields. */
 export function isMessage(data: unknown): data is ReceivedMessage {
   if (typeof data !== 'object' || data === null) return false;
-  // Reads field by field. Copying an array or a buffer would create a property for each of its millions of items.
+  // Reads the message field by field. Copying an array or a buffer would create a property for each of its millions of
+  // items.
   const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined);
   const fields = fieldsOf.get(field('type'));
   if (fields === undefined || field('app') !== APP || field('version') !== VERSION) return false;
-  // Rejects `__proto__`, which could become the prototype of other objects.
+  // Rejects the field name `__proto__`, which could become the prototype of other objects.
   if (Object.hasOwn(data, '__proto__')) return false;
   return Object.entries(fields).every(([name, kind]) => {
     const value = field(name);

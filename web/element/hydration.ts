@@ -8,7 +8,7 @@ const GLOBALS = ['__next_f', '__NUXT__', '__VP_HASH_MAP__'];
 /** Polling interval, and the times after which the whole page and a part of it count as hydrated, in ms. */
 const TIMES = { between: 100, most: 15_000, part: 3000 };
 
-/** Calls `run` once `node` may be changed. */
+/** Calls `run` once the framework allows changes to `node`. */
 export function whenHydrated(node: Element, run: () => void): void {
   const since = performance.now();
   const check = (): void => {

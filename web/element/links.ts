@@ -6,9 +6,11 @@ import { PerfectPlayElement } from './perfect-play-element.ts';
 
 export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
-/** The tag that lists the allowed origins. It must be in the head, where only the page's author can write. */
+/**
+ * Name of the tag that lists the allowed origins. The tag must be in the head, where only the page's author can write.
+ */
 const ORIGINS = 'head > meta[name="perfect-play-origins"]';
-/** Lengths that a link may set. The limits keep a link in a forum from covering its page. */
+/** Lengths in CSS that a link may set. The limits keep a link in a forum from covering its page. */
 const LENGTH = /^(auto|\d{1,3}(px)?|100%|\d\d?%|[1-5]?\dr?em)$/;
 /**
  * Ratios of width to height that a link may set. At the smallest ratio, a board in a text column is about as high as the
@@ -21,12 +23,15 @@ const ASPECT = { least: 0.6, most: 3 };
  */
 const NEAR = '1000px';
 
-/** Elements by link. The link stays in the page, hidden, because a framework expects to find it there. */
+/**
+ * Elements by the link that they replace. The link stays in the page, hidden, because a framework expects to find it
+ * there.
+ */
 const upgraded = new Map<Element, PerfectPlayElement>();
 
 /**
- * Upgrades all present and future links of the page, each when it is near the window and hydrated. A forum may have
- * thousands.
+ * Upgrades all present and future links of the page. Each is upgraded only when it is near the window and hydrated,
+ * because a forum may have thousands.
  */
 export function watchLinks(): void {
   const observer = new IntersectionObserver(
@@ -103,7 +108,7 @@ function isAllowed(link: HTMLAnchorElement, folders: readonly string[]): boolean
   const { poster, width, height, aspect } = link.dataset;
   const href = link.getAttribute('href') ?? '';
   return (
-    // Ignores links in text that is being edited.
+    // Ignores links in text that the reader is editing.
     !link.isContentEditable &&
     isWithin(frameAddress(href, {}, document.baseURI, PerfectPlayElement.home || document.baseURI) ?? '') &&
     (poster === undefined || isWithin(webAddress(poster, document.baseURI)?.href)) &&
@@ -131,7 +136,7 @@ function upgrade(link: HTMLAnchorElement, folders: readonly string[]): void {
     // Only the author of the page may let hidden frames load, with an element.
     if (value !== null && value !== 'eager') element.setAttribute(name, value);
   }
-  // Content to show if the frame cannot be shown.
+  // The link is the content that appears if the frame cannot be shown.
   element.append(link.cloneNode(true));
   link.after(element);
   link.style.display = 'none';

@@ -11,12 +11,12 @@ export function pageTheme(element: Element): Theme | 'auto' {
   let schemes = schemesOf(document.documentElement);
   for (const node of ancestors(element).reverse()) {
     const own = schemesOf(node);
-    // Ignores an inherited scheme.
+    // Ignores a colour scheme that is inherited.
     theme = namedBy(node) ?? (own === schemes ? null : onlyScheme(own)) ?? theme;
     schemes = own;
   }
   if (schemes === 'normal') schemes = metaScheme();
-  // A page without any theme or background is white.
+  // A page without any theme or background colour is white.
   return theme ?? onlyScheme(schemes) ?? backgroundTheme(element) ?? (schemes.includes('light') ? 'auto' : 'light');
 }
 
@@ -24,7 +24,7 @@ export function pageTheme(element: Element): Theme | 'auto' {
 export function followPage(element: Element, run: () => void): () => void {
   const observer = new MutationObserver(run);
   for (const node of ancestors(element)) observer.observe(node, { attributeFilter: ['class', 'style', ...ATTRIBUTES] });
-  // Style sheets may be added, removed, or change their media.
+  // Style sheets may be added or removed, or their media queries may change.
   observer.observe(document.head, {
     childList: true,
     subtree: true,
@@ -34,7 +34,7 @@ export function followPage(element: Element, run: () => void): () => void {
   const { signal } = end;
   document.head.addEventListener('load', run, { capture: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', run, { signal });
-  // A background may have finished its transition.
+  // The transition of a background may have ended.
   document.addEventListener('transitionend', run, { signal });
   return () => {
     observer.disconnect();
@@ -59,7 +59,7 @@ function metaScheme(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '';
 }
 
-/** Returns the theme that an attribute or a class names. */
+/** Returns the theme that the value of an attribute or a class names. */
 function namedBy(node: Element): Theme | null {
   const isPage = node.matches('html, body');
   for (const word of [...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''), ...node.classList]) {
@@ -76,7 +76,7 @@ function schemesOf(node: Element): string {
   return getComputedStyle(node).colorScheme;
 }
 
-/** Returns the scheme if the list has only one; null for both or neither. */
+/** Returns the only scheme in a list of colour schemes; null if the list has both or neither. */
 function onlyScheme(schemes: string): Theme | null {
   const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   return light === dark ? null : light ? 'light' : 'dark';

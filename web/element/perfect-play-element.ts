@@ -59,14 +59,17 @@ export class PerfectPlayElement extends Base {
   #visible = false;
   /** Set while the element is in a document. Before that, its initial attributes change one by one. */
   #shown = false;
-  /** Set when the reader or a method has loaded the frame. After an unload it then loads again when visible. */
+  /**
+   * Set when the reader or a method has loaded the frame. A frame that was unloaded then loads again when it becomes
+   * visible.
+   */
   #wanted = false;
   /** Height that the frame requested, in CSS px; 0 if it requested none. */
   #requestedHeight = 0;
   /** Stops following the theme of the page. */
   #unfollow = (): void => {};
   #theme: FrameOptions['theme'] | null = null;
-  /** Reply to the last change of theme or language. */
+  /** Reply of the frame to the last change of theme or language. */
   #answer: Promise<unknown> = Promise.resolve();
 
   /** Last state that the frame reported; null before the first report. */
@@ -141,7 +144,7 @@ export class PerfectPlayElement extends Base {
     await this.#request({ type: 'look', node });
   }
 
-  /** Shows only these parts; an empty list shows all of them. */
+  /** Shows only the named parts of the frame; an empty list shows all of them. */
   async showParts(parts: Extract<HostMessage, { type: 'parts' }>['parts']): Promise<void> {
     await this.#request({ type: 'parts', parts });
   }
@@ -180,7 +183,7 @@ export class PerfectPlayElement extends Base {
     this.#wanted = false;
   }
 
-  /** Shows the element with its current attributes, at the reader's last place. */
+  /** Shows the element with its current attributes, at the place that the reader reached last. */
   #show(): void {
     this.#unload();
     if (this.#address() === null) {
@@ -210,7 +213,7 @@ export class PerfectPlayElement extends Base {
     const poster = webAddress(this.getAttribute('poster') ?? '', document.baseURI);
     const press = (): void => {
       this.#start();
-      // Keeps the focus of keyboard users inside the element.
+      // Keeps the focus inside the element, for users of the keyboard.
       this.#frame?.focus();
     };
     const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
@@ -299,10 +302,10 @@ export class PerfectPlayElement extends Base {
   }
 
   #receive(message: ReceivedMessage): void {
-    // The frame was late: removes its error message.
+    // Removes the error message, because the frame became ready late.
     if (message.type === 'ready') {
       for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
-      // A frame that was unloaded returns to its last place instead of this stop.
+      // A frame that was unloaded returns to its last place instead of this stop of the story.
       if (this.#state === null) this.#sendStop();
     } else if (message.type === 'state') {
       this.#state = stateOf(message);
@@ -396,7 +399,7 @@ function pageOf(address: string): string {
   return address.replace(/embed\.html[^#]*/, '');
 }
 
-/** Splits an address into: the whole address, its page without options, and its fragment. */
+/** Splits an address into three parts: the whole address, its page without options, and its fragment. */
 function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
 }

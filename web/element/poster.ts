@@ -29,7 +29,7 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
 function picture(address: string | null): Element {
   if (address === null) return neutralDrawing();
   const image = document.createElement('img');
-  // The button already has a label, so the image needs none.
+  // The image needs no text of its own, because the button already has a label.
   image.alt = '';
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';

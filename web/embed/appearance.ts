@@ -12,7 +12,7 @@ export function createAppearance(root: HTMLElement, theme: FrameOptions['theme']
     root.dataset['theme'] = next;
   }
 
-  /** Resolves when the messages are loaded. Keeps the current language if they cannot be loaded. */
+  /** Resolves when the messages of the language are loaded. Keeps the current language if they cannot be loaded. */
   function setLanguage(language: FrameOptions['lang']): Promise<unknown> {
     return orEnglish(switchLanguage(language === 'auto' ? preferredLanguage(wanted) : language).catch(() => {}));
   }

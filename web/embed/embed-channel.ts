@@ -14,7 +14,7 @@ export interface FrameWindow {
   ) => void;
 }
 
-/** Returns the reason of a failure without the name of its class, for the log of the host page. */
+/** Returns the reason for a failure, without the name of its class, for the log of the host page. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 export function createChannel(frame: FrameWindow) {
@@ -22,7 +22,7 @@ export function createChannel(frame: FrameWindow) {
   const hasHost = !Object.is(parent, frame);
   let last: Promise<void> = Promise.resolve();
 
-  /** Posts a message to the host page, with the id of the message that it answers. */
+  /** Posts a message to the host page. If the message is an answer, it has the id of the message that it answers. */
   function post(message: FrameMessage, id: MessageId | null = null): void {
     if (!hasHost) return;
     // Allows any host: no message is secret, and a frame of opaque origin could not name its host.

@@ -20,12 +20,12 @@ export interface EmbedCommandOptions {
   readonly linePlayer: LinePlayer;
   /** True while the reader can see the frame. */
   readonly visible: ReadonlySignal<boolean>;
-  /** Null if the frame is not linked with others. */
+  /** Connection to the linked frames of the page; null if there are none. */
   readonly linked?: Promise<LinkedFrame> | null;
   readonly post?: (message: FrameMessage) => void;
 }
 
-/** Maximum number of pictures in a smooth transition, and the time between two of them in ms. */
+/** Maximum number of pictures in a smooth transition, and the time in ms between two of them. */
 const SMOOTH = { most: 12, between: 25 };
 const EMPTY_LINE: Refusal = { code: 'nothing', message: 'There is nothing to play: the line has no moves.' };
 
@@ -38,7 +38,7 @@ export class EmbedCommands {
     this.#driver = createHostDriver(options.store, options.post ?? (() => {}));
   }
 
-  /** Carries out a command. Resolves when it is done: to the reason if the frame refused it, else to null. */
+  /** Carries out a command. Resolves when the command is done: to the reason if the frame refused it, else to null. */
   readonly run = async (message: BoardMessage): Promise<Refusal | null> => {
     const { store } = this.#options;
     if (message.type === 'load') return this.#load(message.fragment);
@@ -65,7 +65,7 @@ export class EmbedCommands {
         const { linked = null } = this.#options;
         if (linked === null)
           return { code: 'nothing', message: 'The frame is not linked: add linked=1 to its address.' };
-        // Does not wait for the search: the next place may arrive first.
+        // Does not wait for the search, because the host page may name the next place first.
         void (await linked).follow(message);
         return null;
       }

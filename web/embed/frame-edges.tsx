@@ -14,7 +14,7 @@ export function FrameTitle({ game }: { readonly game: string | null }) {
 export function OpenLink({ fragment }: { readonly fragment: string }) {
   return (
     <footer class="frame-foot">
-      {/* An absolute address, because it is printed. */}
+      {/* The address is absolute, because it is printed. */}
       <a href={new URL(fragment === '' ? './' : `./#${fragment}`, location.href).href} target="_blank" rel="noopener">
         {t('embed.open')}
       </a>

@@ -6,7 +6,7 @@ import { watchedRun } from './frame-state.ts';
 
 export type HostDriver = ReturnType<typeof createHostDriver>;
 
-/** Posts `taken-over` once when the reader leaves the step of the host. Stories post it themselves. */
+/** Posts `taken-over` once when the reader leaves the step of the host. Stories post this message themselves. */
 export function createHostDriver(store: Store, post: (message: FrameMessage) => void) {
   const { mode, parts, playing } = store;
   /** The place that the host last went to; null while the host does not drive the frame. */
@@ -33,7 +33,7 @@ export function createHostDriver(store: Store, post: (message: FrameMessage) => 
       else story.byPage(run);
       expected = untracked(place);
     },
-    /** Ends the control by the host. */
+    /** Ends the control of the frame by the host. */
     release(): void {
       expected = null;
     },

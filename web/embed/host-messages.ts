@@ -37,7 +37,10 @@ const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
 /** Maximum number of names of a step. */
 const MOST_NAMES = 10;
 
-/** An array of at most `most` items. Checks the length first: a sparse array of 60 bytes may have 10⁸ items to check. */
+/**
+ * Accepts an array of at most `most` items. Checks the length first, because a sparse array of 60 bytes may have 10⁸
+ * items to check.
+ */
 function list<T extends v.GenericSchema>(item: T, most: number) {
   return v.pipe(
     v.custom<readonly unknown[]>(
@@ -48,7 +51,7 @@ function list<T extends v.GenericSchema>(item: T, most: number) {
   );
 }
 
-/** A link, with or without its `#`. */
+/** Accepts a link, with or without its `#`. */
 const Fragment = v.pipe(
   v.string(),
   v.maxLength(LONGEST_LINK + 1),
@@ -106,7 +109,7 @@ export function readMessage(data: unknown): ReceivedMessage | null {
   const read = v.safeParse(SCHEMAS[type], data, { abortEarly: true });
   if (read.success) return { kind: 'message', id, message: read.output };
   const [issue] = read.issues;
-  // Does not repeat the received value, which may have any length and may end in half a surrogate pair.
+  // The error does not repeat the received value, which may have any length and may end in half a surrogate pair.
   const expected = issue.message.replace(/ but received .*/s, '');
   return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${expected}`);
 }

@@ -12,7 +12,10 @@ export type LinePlayer = ReturnType<typeof createLinePlayer>;
 export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, timer: Timer) {
   const runs = signal(false);
   let cancel = (): void => {};
-  /** The line after the last tick. If the line differs, the reader stepped or changed it, and the player stops. */
+  /**
+   * The line after the last tick. If the line is a different one by the next tick, the reader stepped or changed it,
+   * and the player stops.
+   */
   let expected = playing.line.peek();
 
   function pause(): void {
@@ -35,7 +38,7 @@ export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, ti
     else cancel = timer(INTERVAL, tick);
   }
 
-  /** Plays the line from the current ply; at its end, starts again from the beginning. */
+  /** Plays the line from the current ply. If that is the last one, plays from the beginning. */
   function play(): void {
     const { moves, cursor } = playing.line.peek();
     if (runs.peek() || moves.length === 0) return;

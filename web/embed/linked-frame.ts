@@ -1,10 +1,11 @@
 /**
  * A frame that follows the readers of other frames on its page, and reports where its own reader is.
  *
- * Frames that show the same run go to the same step. Other frames go to the first of the step's anchors that their run has;
- * else to the step where their run finishes its position, or first reaches it. Two trees of one board match by the moves from
- * the start instead, because the name of a position does not include its score. A frame without a match stays where it is.
- * Frames of the same game share the place of the board that the reader points at.
+ * Frames that show the same run go to the same step. Other frames go to the first of the step's anchors that their run
+ * contains. If it contains none, they go to the step where their run finishes the position of the step, or first
+ * reaches it. In two trees of the same board, positions are matched by the moves from the start, because the name of a
+ * position does not include its score. A frame without a match stays where it is. Frames of the same game share the
+ * place of the board that the reader points at.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
 import type { EnginePort } from '../model/game/engine-port.ts';
@@ -25,14 +26,14 @@ export class LinkedFrame {
   readonly #store: Store;
   readonly #engine: EnginePort;
   readonly #anchors: AnchorFinder;
-  /** JSON of the last posted place, or of the place where the frame opened. */
+  /** JSON of the place that was posted last, or of the place at which the frame opened. */
   #posted = '';
   /** The {@link LinkedFrame.#spot} to which another frame led. When this frame's reader leaves it, this frame leads again. */
   #followed: string | null = null;
   #turns = 0;
   #last: FramePlace | null = null;
 
-  /** Posts a `place` each time the reader goes elsewhere. */
+  /** Posts a `place` each time the reader goes to another one. */
   constructor(store: Store, engine: EnginePort, post: (message: FrameMessage) => void) {
     const { mode, playing } = store;
     this.#store = store;
@@ -77,7 +78,7 @@ export class LinkedFrame {
     if (!isStale() && watching !== undefined) this.#go(() => (watching.chosen.value = subject));
   }
 
-  /** Returns as JSON everything that can make other frames follow when the reader changes it. */
+  /** Returns, as JSON, everything whose change by the reader can make other frames follow. */
   #spot(): string {
     const { highlighted, mode, playing } = this.#store;
     const watch = watchedRun(this.#store);
@@ -108,7 +109,7 @@ export class LinkedFrame {
     return place === null ? null : { ...here, ...place };
   }
 
-  /** Returns whether the frame has not yet reached the place that its link or story opens at. */
+  /** Returns whether the frame has not yet reached the place at which its link or story opens. */
   #isArriving(): boolean {
     const { arriving, parts } = this.#store;
     const story = parts.watch.now.value?.storyPlayer;
@@ -134,7 +135,7 @@ export class LinkedFrame {
     else player.jump(step);
   }
 
-  /** Returns the step of this frame for a place of another one; null without a match. */
+  /** Returns the step of this frame that matches the place of another frame; null without a match. */
   async #stepOf(wanted: FramePlace, isStale: () => boolean): Promise<number | null> {
     if (untracked(() => this.#run()) === wanted.run) return wanted.step;
     const path = this.#pathIn(wanted);
@@ -152,7 +153,7 @@ export class LinkedFrame {
     return Number.isFinite(step) ? step : null;
   }
 
-  /** Returns the path of a place if this frame searches the same board as a tree. */
+  /** Returns the path that a place names, if this frame searches the same board as a tree. */
   #pathIn(wanted: FramePlace): string | null {
     const watching = untracked(() => watchedRun(this.#store))?.watching;
     const trace = watching?.pane.peek() === 'search' ? watching.trace.peek() : null;
@@ -179,7 +180,7 @@ export class LinkedFrame {
   }
 }
 
-/** Prefix of the name of a tree's node by the moves from the start, as the engine numbers them. */
+/** Prefix of the name that a tree node gets from the moves that lead to it, as the engine numbers them. */
 const PATH = 'path:';
 
 function pathText(tree: TraceTree, node: NodeId): string {
@@ -206,7 +207,7 @@ function searchRun({ game, setup, solver, cap, order }: Trace): string {
   return [game, setup, solver.solver, cap, order].join('/');
 }
 
-/** Returns the place in a line: a ply, which boards of any size have. */
+/** Returns the reader's place in a line. The name of the place is a ply, which boards of any size have. */
 function placeInLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' | 'cell'> {
   const { cursor, moves } = playing.line.value;
   return {
@@ -218,7 +219,7 @@ function placeInLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' 
   };
 }
 
-/** Returns null while the names of the positions are unknown. */
+/** Returns the reader's place in a search; null while the names of the positions are unknown. */
 function placeInSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'> | null {
   const run = watching.run.value;
   const subject = watching.subject.value;

@@ -103,7 +103,7 @@ async function loadEngine(): Promise<EngineClient> {
   }
 }
 
-// Waits for the language, so that the frame does not first appear in another one.
+// Waits for the language of the frame, so that the frame does not first appear in another one.
 const shown = Promise.all([appearance.setLanguage(options.lang), updatePreview()]).then(() => {
   place.replaceChildren();
   render(

@@ -34,7 +34,7 @@ const READER_TURN = 16;
 
 /** Messages that need no board. */
 const LOOKS: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);
-/** Messages that a later one of their type does not make obsolete. */
+/** Messages that stay in the queue when a later one of their type arrives. */
 const ALWAYS_RUN: ReadonlySet<HostMessage['type']> = new Set(['getState', 'play', 'pause', 'follow']);
 
 /** Starts to answer messages, and posts `ready`. */
@@ -88,7 +88,7 @@ export function answerMessages({ channel, appearance, postHeight, frame }: Messa
     /** Answers and drops a waiting message that a message of type `type` makes obsolete. Keeps the running message. */
     function dropObsolete(type: HostMessage['type']): void {
       const at = queue.findLastIndex((waiting) => waiting.message.type === type);
-      // Keeps a message if others wait behind it, because they may depend on it.
+      // Keeps a message if others wait behind it, because the later ones may depend on it.
       if (at < 1 || !(LOOKS.has(type) || (at === queue.length - 1 && !ALWAYS_RUN.has(type)))) return;
       for (const { id } of queue.splice(at, 1)) answer(type === 'hello' ? READY : DONE, id);
     }

@@ -39,7 +39,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   const port = workerEngine(engine, loadFramedCatalogue);
   const store: Store = new Store({
     engine: port,
-    // The history belongs to the host page.
+    // Adds no entries, because the browser's history belongs to the host page.
     history: { enter: () => true, replace: () => true },
     timer,
     layouts: createFramedLayouts(),
@@ -70,7 +70,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
   pauseWhileHidden(store, linePlayer, visible);
   await followAddress(store, fragment);
   const story = signal<StoryMessages | null>(null);
-  // Loaded with the first search or story, because most frames show neither.
+  // This code loads with the first search or story, because most frames show neither.
   onceTrue(
     () => store.parts.watch.now.value !== null,
     async () => {
@@ -84,7 +84,7 @@ export async function start({ root, engine, fragment, options, visible, post }: 
     : null;
   let commands: EmbedCommands | null = null;
   return {
-    // Loaded with the first command, because few host pages send one.
+    // This code loads with the first command, because few host pages send one.
     async run(message) {
       const { EmbedCommands } = await loadPart(() => import('./embed-commands.ts'));
       commands ??= new EmbedCommands({ store, linePlayer, visible, linked, post });

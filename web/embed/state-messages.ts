@@ -8,7 +8,7 @@ import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 import type { StoryMessages } from './story-messages.ts';
 
-/** Minimum time between two states, in ms. */
+/** Minimum time between two `state` messages, in ms. */
 const STATE_INTERVAL = 100;
 
 export interface StateMessageOptions {
@@ -33,7 +33,7 @@ export function postChanges({ store, linePlayer, timer, story, post }: StateMess
     () => {
       const solved = solvedMessage(store);
       if (solved === null) return;
-      // Posts the state first: a host that hears about the solution may read its copy of the state.
+      // Posts the state first, because a host that learns of the solution may read its copy of the state.
       postState();
       post(solved);
     },

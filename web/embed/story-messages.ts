@@ -14,7 +14,7 @@ import { watchedRun } from './frame-state.ts';
 
 export type StoryMessages = ReturnType<typeof createStoryMessages>;
 
-/** Posts `stop` when a story reaches a stop, and `taken-over` when the reader leaves it. */
+/** Posts `stop` when a story reaches a stop, and `taken-over` when the reader leaves that stop. */
 export function createStoryMessages(store: Store, post: (message: FrameMessage) => void) {
   let posted = '';
   effect(() => {

@@ -15,7 +15,7 @@ import workerUrl from './worker/worker.ts?worker&url';
 import type { EngineEnvironment } from './worker-host.ts';
 import type { WorkerSource } from './worker-start.ts';
 
-/** The modules that most pages need first. */
+/** The modules of the engine that most pages need first. */
 const MODULES = modulesOf(
   import.meta.glob<string>('../../build/wasm/parts/{text,play}/**/*.wasm', {
     query: '?url',

@@ -1,7 +1,7 @@
 /** Compiles modules of the engine. */
 import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 
-/** The address of a module of the engine. */
+/** The address and the hash of a module of the engine. */
 export interface ServedModule {
   readonly url: string;
   /** Hash in the format of the HTML attribute `integrity`; a module with another hash never runs. */

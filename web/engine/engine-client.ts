@@ -1,9 +1,9 @@
 /**
  * The page's client of the engine worker.
  *
- * It gives every question an id, keeps the order, and settles every promise exactly once. Cancelling rejects the promise at
- * once. The client then asks the worker to stop, and replaces the worker if it does not answer. It also replaces a crashed
- * worker.
+ * The client gives every question an id, keeps the order of the questions, and settles every promise exactly once.
+ * Cancelling rejects the promise at once. The client then asks the worker to stop, and replaces a worker that does not
+ * answer. The client also replaces a crashed worker.
  */
 
 import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
@@ -22,7 +22,7 @@ import type { EngineWorker, WorkerHost } from './worker-host.ts';
 export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
 
 export interface AskOptions {
-  /** Cancels the question. */
+  /** When aborted, cancels the question. */
   readonly signal?: AbortSignal | undefined;
   /** Reports the progress of a long question, at most ten times a second. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -36,7 +36,7 @@ export interface AskOptions {
   readonly onErrand?: ((errand: Errand, progress: StressProgress) => Promise<ErrandReport>) | undefined;
   /** A new question in a lane cancels the previous one. */
   readonly lane?: string | undefined;
-  /** Loads the texts of all games instead of the modules of each. */
+  /** Prefers the part with the texts of all games to the modules of single games. */
   readonly manyGames?: boolean;
 }
 
@@ -47,12 +47,13 @@ interface Pending {
   reject(reason: Error): void;
 }
 
-/** Timeout for loading. A compiled part runs at once, except on a very busy machine. */
+/** Timeout for loading a part of the engine. A compiled part runs at once, except on a very busy machine. */
 const MILLISECONDS_UNTIL_LOADED = 30_000;
 /** After this many turns without an answer to a cancelled question, the client replaces the worker. */
 const CANCEL_TURNS = 5;
 /**
- * Uses several short turns instead of one long wait, so that a page too busy to read the answer does not blame the worker.
+ * Waits for several short turns instead of one long one, so that a page too busy to read the answer does not blame the
+ * worker.
  */
 const CANCEL_TURN_MILLISECONDS = 100;
 /**
@@ -62,7 +63,7 @@ const CANCEL_TURN_MILLISECONDS = 100;
 const SILENT_TURNS = 30;
 const SILENT_TURN_MILLISECONDS = 1000;
 
-/** The engine for the page. Starts loading at once. */
+/** The engine for the page. The worker starts to load at once. */
 export class EngineClient {
   readonly #host: WorkerHost;
   readonly #state = new Variable<EngineState>('loading');
@@ -99,7 +100,7 @@ export class EngineClient {
     this.#connect();
   }
 
-  /** Reason for the state `failed`, for a bug report; null in other states. */
+  /** Reason why the engine is in the state `failed`, for a bug report; null in other states. */
   get failure(): string | null {
     return this.#failure?.message ?? null;
   }
@@ -151,7 +152,7 @@ export class EngineClient {
     });
   }
 
-  /** Starts the engine again if the state is `failed`. */
+  /** If the engine is in the state `failed`, starts it again. */
   retry(): void {
     if (this.#failure === null || this.#disposed) return;
     this.#failure = null;
@@ -255,7 +256,7 @@ export class EngineClient {
   }
 
   #crash(message: string): void {
-    // Does not restart: a part that crashes before its first question would crash again.
+    // Does not restart the worker, because a part that crashes before its first question would crash again.
     if (!this.#hasAsked) {
       this.#fail(new EngineCrash(message));
       return;
@@ -375,7 +376,7 @@ export class EngineClient {
     this.#update();
   }
 
-  /** Restarts the timer for silent workers. */
+  /** Restarts the timer that detects silent workers. */
   #listen(turns = SILENT_TURNS): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -393,7 +394,7 @@ export class EngineClient {
     this.#cancelled.set(id, timer);
   }
 
-  /** Returns whether the worker runs any part. */
+  /** Returns whether the worker runs any part of the engine. */
   get #runs(): boolean {
     return [...this.#parts.values()].includes(true);
   }

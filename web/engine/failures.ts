@@ -21,7 +21,7 @@ export class EngineFailure extends Error {
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash';
 
-  /** Problem with a required file; null if the crash has another reason. */
+  /** Problem with a required file; null if the crash has another cause. */
   get problem(): AssetProblem | null {
     const { cause } = this;
     return cause instanceof EngineCrash ? cause.problem : problemIn(cause);

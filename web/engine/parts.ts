@@ -30,7 +30,7 @@ export function byGame(games: ReadonlySet<string>): PartOf {
   };
 }
 
-/** Modules for playing contain only the default solver. */
+/** The modules for playing contain only the default solver of their game. */
 function namesSolver(question: Question<QuestionKind>): boolean {
   return 'how' in question && question.how?.solver !== undefined;
 }

@@ -38,7 +38,10 @@ export interface AnswerMessageOf<K extends QuestionKind> {
 /** Any answer; one member for each kind. */
 export type AnswerMessage = { [K in QuestionKind]: AnswerMessageOf<K> }[QuestionKind];
 
-/** Ends question `id` with `cancelled`, or with its answer if the worker had already sent it. Has no reply of its own. */
+/**
+ * Ends question `id`. The worker replies to the question itself: with `cancelled`, or with its answer if that was
+ * already sent.
+ */
 export interface Cancel {
   type: 'cancel';
   id: number;
@@ -61,15 +64,15 @@ export interface Load<Code = WebAssembly.Module> {
   module: Code;
 }
 
-/** The page closes; only a shared worker needs this. */
+/** The page closes. Only a shared worker needs this message. */
 export interface End {
   type: 'end';
 }
 
-/** Page to worker, as the worker receives it. */
+/** Messages from the page to the worker, as the worker receives them. */
 export type Request<Code = WebAssembly.Module> = Load<Code> | QuestionMessage | Cancel | RunReport;
 
-/** The same for a worker that several pages share. */
+/** The same messages for a worker that several pages share. */
 export type SharedRequest = Request<ServedModule> | End;
 
 /** Page to worker, as the page sends it. The types of the caller ensure that kind and question match. */
@@ -79,13 +82,13 @@ export type PostedRequest<Code = WebAssembly.Module> =
   | Cancel
   | RunReport;
 
-/** Worker to page. */
+/** Messages from the worker to the page. */
 export type Reply =
-  /** Sent once, when the worker accepts questions. */
+  /** Sent once, when the worker is ready for questions. */
   | { type: 'ready' }
   | { type: 'loaded'; part: Part }
   | { type: 'progress'; id: number; progress: Progress }
-  /** New records of a trace; their buffer is transferred. */
+  /** New records of a trace; the message transfers their buffer. */
   | { type: 'part'; id: number; part: TracePart }
   /** New verdicts on an input. */
   | { type: 'judged'; id: number; part: JudgedPart }
@@ -101,5 +104,5 @@ export type Reply =
    * board in a new worker.
    */
   | { type: 'large' }
-  /** The instance is unusable; `message` is for a bug report. */
+  /** The instance of the engine is unusable; `message` is for a bug report. */
   | { type: 'crashed'; message: string };

@@ -3,19 +3,19 @@ import type { QuestionKind } from '../model/game/questions.ts';
 
 /** The subject of a question, which determines its part (parts.ts). */
 type QuestionSubject =
-  /** Texts of any game, or the engine itself. */
+  /** Questions about the texts of any game, or about the engine itself. */
   | 'any game'
-  /** Texts of one game. */
+  /** Questions about the texts of one game. */
   | 'texts'
   | 'play'
-  /** Traces and whole solutions. */
+  /** Questions about traces and whole solutions. */
   | 'study'
-  /** Inputs and outputs of published problems. */
+  /** Questions about inputs and outputs of published problems. */
   | 'judge';
 
 interface QuestionFacts {
   readonly about: QuestionSubject;
-  /** A new question cancels the previous one. */
+  /** A new question of this kind cancels the previous one. */
   readonly newest: boolean;
 }
 

@@ -8,7 +8,7 @@ export type Share = (events: EngineEvents) => EngineWorker;
 
 /** Options of {@link createSharedHost}. */
 export interface SharedHostOptions {
-  /** Fallback when sharing is impossible or has failed. */
+  /** Host of the page's own workers, for when sharing is impossible or has failed. */
   readonly own: WorkerHost;
   readonly share: Share;
   readonly servedModuleOf: (part: Part) => Promise<ServedModule>;

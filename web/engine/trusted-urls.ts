@@ -5,13 +5,13 @@
  * `app` accepts only registered addresses.
  */
 
-/** The used part of the Trusted Types API, which TypeScript's DOM library does not have yet. */
+/** The part of the Trusted Types API that this file uses. TypeScript's DOM library does not have it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createScriptURL(url: string): string },
   ): {
-    /** Actually a `TrustedScriptURL`, which the DOM accepts as a script address. */
+    /** At run time a `TrustedScriptURL`, which the DOM accepts as a script address. */
     createScriptURL(url: string): string;
   };
 }

@@ -75,7 +75,7 @@ export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promis
   };
 }
 
-/** Cards do not replace their predecessor, because pages show many at once; other questions do. */
+/** Questions for cards do not replace their predecessor, because pages show many cards at once. Other questions do. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
   const {
     purpose,

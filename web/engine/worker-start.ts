@@ -43,7 +43,7 @@ function tooLate(): EngineCrash {
   });
 }
 
-/** The worker did not load. */
+/** Thrown if a worker did not load. */
 class NotLoaded extends EngineCrash {}
 
 /** Starts workers from a source, and remembers which way worked. */

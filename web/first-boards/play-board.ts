@@ -15,9 +15,9 @@ export interface PlayFigures {
   /** The reader wins or ends ahead; in games of chance, the reader wins with a probability above one half. */
   readonly won: boolean;
   readonly moves: number;
-  /** Number of moves that keep the win; in games of chance, number of best moves. */
+  /** Number of moves that keep the win; in games of chance, the number of best moves. */
   readonly good: number;
-  /** Plies to the end with best play. In games of points and chance, the maximum number of plies. */
+  /** Plies to the end with best play. In games of points and chance, the maximum number of plies that a game has. */
   readonly plies: number;
   readonly temptations: readonly Temptation[];
 }
@@ -81,7 +81,7 @@ function isMistake({ value: best }: Position, { value }: Move, good: readonly Mo
   return good.length > 0 && best?.kind === 'probability' && best.probability - value.probability >= CLEARLY_WORSE;
 }
 
-/** Returns null if play on the board may never end. */
+/** Returns the maximum number of plies of a game on the board; null if play may never end. */
 function pliesToEnd(board: Board, { value, owners, amounts }: Position): number | null {
   if (value?.kind === 'outcome') return value.plies;
   // Every shot removes a block. Players take every edge and every bag once.

@@ -8,7 +8,7 @@ import { RECORD, TraceRecords } from '../model/watch/trace/records.ts';
 /** Figures of a recording. */
 export interface WatchFigures {
   readonly steps: number;
-  /** Steps just after the characteristic event, ascending. */
+  /** Steps just after the solver's characteristic event, in ascending order. */
   readonly moments: readonly number[];
 }
 
@@ -108,7 +108,7 @@ function truthOf(engine: LoadedEngine, game: string, setup: string): Value | nul
   }
 }
 
-/** Compares values without distances, because not every solver finds distances. */
+/** Compares two values without their distances, because not every solver finds distances. */
 function isSameValue(one: Value | null, other: Value | null): boolean {
   if (one === null || other === null) return false;
   if (one.kind === 'outcome') return other.kind === 'outcome' && one.outcome === other.outcome;

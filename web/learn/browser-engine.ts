@@ -1,4 +1,4 @@
-/** The engine of lessons in a browser. It loads with the first answer. */
+/** The engine of lessons in a browser. The engine loads with the reader's first answer. */
 import { createEngine, type EngineClient, loadCatalogue } from '../engine/client.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';

@@ -16,7 +16,7 @@ interface Scene {
   readonly look: number | null;
 }
 
-/** Pictures of a search; a narrow figure shows only one of them. */
+/** Pictures that a search can have. A narrow figure shows only one of them. */
 const PICTURES = ['tree', 'bounds', 'whole', 'matrix', 'layers'];
 
 /** Time in ms that a stop must stay in view before the figure shows it. Ignores stops that are only scrolled past. */

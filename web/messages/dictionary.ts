@@ -47,7 +47,7 @@ export interface LanguageFiles {
   readonly engine: Readonly<Record<string, () => Promise<Readonly<Record<string, EngineFile>>>>>;
 }
 
-/** The loaded messages of a language. */
+/** The messages of a language that are loaded. */
 export interface Dictionary {
   /** Locale of documents, numbers, plurals and lists in this language. */
   readonly locale: string;
@@ -59,9 +59,9 @@ export interface Dictionary {
   readonly word: (game: string, key: string) => Message | undefined;
   /** Returns the translation of a line or name of pseudo-code; undefined if it equals the English text. */
   readonly code: (english: string) => Message | undefined;
-  /** Adds the messages of a bundle. */
+  /** Adds the messages of a bundle to the dictionary. */
   readonly add: (file: PageFile) => void;
-  /** Adds the messages of a game or of the engine. */
+  /** Adds the messages of a game or of the engine to the dictionary. */
   readonly addEngine: (file: EngineFile, game?: string) => void;
 }
 

@@ -39,13 +39,13 @@ const createTranslation = (language: Language, files: LanguageFiles): Translatio
   files,
   dictionary: createDictionary(factsOf(language).locale, files.page),
 });
-/** Loaded with the page. */
+/** Dictionary of the language that is loaded with the page. */
 const ENGLISH = createTranslation('en', english);
 
 /** The languages that the page has used. */
 const known = new Map<Language, Translation>([['en', ENGLISH]]);
 
-/** Replaced as a whole, so that everything rendered with it updates. */
+/** The signal's value is replaced as a whole, so that everything rendered with it updates. */
 const current = signal<Translation>(ENGLISH);
 /** The last requested language. A language that loads more slowly must not replace it. */
 let wanted: Language = 'en';
@@ -152,7 +152,7 @@ export function t(key: MessageKey, args: MessageArguments = {}): string {
   return textOf(page(key) ?? '', args, locale);
 }
 
-/** Returns a message of the page in pieces, for arguments that are not plain text. */
+/** Returns a message of the page split into pieces, so that arguments other than plain text can be inserted. */
 export function tParts(key: MessageKey, args: MessageArguments = {}): readonly MessagePart[] {
   const { page, locale } = current.value.dictionary;
   return partsOf(page(key) ?? '', args, locale);
@@ -172,7 +172,7 @@ export function listText(items: readonly string[]): string {
     .join('');
 }
 
-/** Returns a list in pieces; those of type `element` are the items. */
+/** Returns the text of a list in pieces; those of type `element` are the items. */
 export function listParts(items: readonly string[]): readonly { readonly type: string; readonly value: string }[] {
   const { language, dictionary } = current.value;
   const { listSeparator } = factsOf(language);

@@ -10,9 +10,9 @@ export type LinkParameters = Readonly<Record<string, string | number>>;
 /** The target of a link. */
 export interface LinkRequest<G extends GameId = GameId> {
   readonly game: G;
-  /** The setup in any format of the game. */
+  /** The setup of the link in any format of the game. */
   readonly setup: GivenSetup<G>;
-  /** Moves joined by dots. The default is the start. */
+  /** Moves joined by dots. By default, the link leads to the start. */
   readonly line?: string | undefined;
   /** Parameters by name, or as pairs in the order of the link. */
   readonly parameters?: LinkParameters | readonly (readonly [name: string, value: string])[] | undefined;
@@ -24,9 +24,9 @@ export interface LinkRequest<G extends GameId = GameId> {
 export interface LinkPlace {
   /** Id of a game, which the engine may not know. */
   readonly game: string;
-  /** The unpacked setup. */
+  /** The setup of the link, unpacked. */
   readonly setup: string;
-  /** The unpacked line. */
+  /** The line of the link, unpacked. */
   readonly line: string;
   /** Parameters in the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
@@ -44,7 +44,7 @@ export function parameterPairs(given: LinkRequest['parameters']): LinkParts['par
 /** Packs the setup, the line and the story of a link. @internal */
 export async function packLink(parts: LinkParts): Promise<LinkParts> {
   await loadPacking();
-  // Packs the story in any case, because links cannot contain newlines.
+  // Always packs the story, because links cannot contain newlines.
   const parameters = parts.parameters.map(([name, value]): readonly [string, string] => [
     name,
     name === 'story' && value.startsWith('story ') ? packSegment(value) : value,

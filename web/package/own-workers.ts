@@ -4,7 +4,7 @@ import type { RunningWorker, WorkerEvents, WorkerSource } from '../engine/worker
 
 /** A worker that the environment has started. */
 export interface StartedWorker extends RunningWorker<PostedRequest> {
-  /** Ends the thread. May return a promise that resolves when it has ended. */
+  /** Ends the thread of the worker. May return a promise that resolves when the thread has ended. */
   terminate(): unknown;
 }
 

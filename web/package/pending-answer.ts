@@ -8,7 +8,7 @@ export interface PendingAnswer<Answer, Report> extends Promise<Answer>, AsyncIte
 
 /** Environment of the code that computes an answer. @internal */
 export interface AnswerContext<Report> {
-  /** Aborted when nobody needs the answer any more; then the promise rejects with the reason of this signal. */
+  /** Aborted when nobody needs the answer any more. The promise then rejects with the reason of this signal. */
   readonly signal: AbortSignal;
   readonly report: (report: Report) => void;
 }
@@ -34,7 +34,7 @@ export function ask<Answer, Report>(
     reports.add(what);
     try {
       const result: unknown = listener?.(what);
-      // Handles a rejection, because the callback may be asynchronous.
+      // Handles a rejection of the callback, which may be asynchronous.
       if (result instanceof Promise) result.catch(fail);
     } catch (thrown) {
       fail(thrown);

@@ -1,4 +1,4 @@
-/** Collects the evidence for themes. */
+/** Collects the facts that decide which themes a puzzle has. */
 import { PositionLookup } from '../model/compose/position-lookup.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import { lineMoves } from '../model/game/line.ts';

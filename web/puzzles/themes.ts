@@ -12,7 +12,7 @@ import { type GoalLine, goalAfter, keepsGoal } from '../model/puzzle/goal-status
 export interface Evidence extends GoalLine {
   readonly setup: Pick<Setup, 'board' | 'tokens'>;
   readonly tokens: readonly { readonly player: PlayerIndex | null; readonly shared: boolean }[];
-  /** Returns the positions along another path; the last one has values. */
+  /** Returns the positions along another path of moves. The last one has its values. */
   readonly look: (path: readonly string[]) => Promise<readonly Position[]>;
 }
 
@@ -23,7 +23,7 @@ type Fact = (evidence: Evidence) => Figures | null | Promise<Figures | null>;
 
 const NO_FIGURES: Figures = {};
 
-/** The facts, by theme. */
+/** Functions that compute the figures of a puzzle, by theme. */
 export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
   /** The solver has at least two turns with several moves of which exactly one keeps the goal. */
   'only-move': (evidence) => {

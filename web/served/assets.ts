@@ -37,7 +37,7 @@ export function delay(milliseconds: number): Promise<void> {
 /** Timeout for one file in ms, long enough for the largest file on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** URLs that failed last time. */
+/** URLs that could not be loaded the last time. */
 const failed = new Set<string>();
 
 /**
@@ -48,7 +48,7 @@ const failed = new Set<string>();
  */
 export async function fetchAsset(url: string, integrity = ''): Promise<Response> {
   const limit = new AbortController();
-  // The timeout also covers the body. Aborting after its end has no effect.
+  // The timeout also covers the body of the response. Aborting after the end of the body has no effect.
   setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
     const cache = failed.has(url) ? 'reload' : 'default';

@@ -51,7 +51,7 @@ const isAsset = (url: string): boolean =>
 
 /** State of a network request. */
 interface RequestState {
-  /** Answered from the cache. */
+  /** The request was answered from the cache. */
   isAnswered?: boolean;
 }
 
@@ -77,7 +77,7 @@ const plugins = [
       response: Response;
       state?: RequestState;
     }) => {
-      // Does not cache a late response, because the shown page uses the old files.
+      // Does not cache a late response, because the page on the screen uses the old files.
       if (state?.isAnswered === true) return null;
       // Some hosts respond with a page if a file is missing.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;

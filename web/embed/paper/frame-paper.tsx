@@ -23,8 +23,8 @@ const REST_TIME = 400;
  */
 const LONGEST_SVG = 300_000;
 /**
- * Maximum number of coordinates of a printed picture. More would exceed the maximum length; writing its SVG would take 0.2 s
- * for 20,000 edges.
+ * Maximum number of coordinates in a printed picture. A picture with more would exceed the maximum length; writing the
+ * SVG of 20,000 edges would take 0.2 s.
  */
 const MOST_COORDINATES = 60_000;
 

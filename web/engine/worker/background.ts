@@ -26,9 +26,9 @@ export type BackgroundKind =
 export interface Background<T> {
   /** Works for a slice. Throws an `EngineFailure` if the engine rejects something. */
   next(): Slice<T>;
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the task; no method may be called afterwards. */
   dispose(): void;
-  /** True while it waits for {@link report} to be called. */
+  /** True while the task waits for a call of {@link report}. */
   readonly waits?: boolean;
   /** Receives the result of running the reader's function. */
   report?(report: ErrandReport): void;
@@ -73,7 +73,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
 
   trace(engine, question, id, { post, now }) {
     const trace = engine.begin('trace', question);
-    // The first part follows the first slice at once, because the reader is waiting.
+    // The first part follows the first slice immediately, because the reader is waiting for it.
     let handedOn = Number.NEGATIVE_INFINITY;
     let fractions: Fraction[] = [];
     return paced(trace, now, (step) => {
@@ -91,7 +91,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
   },
 
   measure(engine, question, _id, { now }) {
-    // Time of the solver, excluding the computation of the true value.
+    // Time that the solver took, without the computation of the true value.
     let milliseconds = 0;
     let isMeasured = false;
     return paced(engine.begin('measure', question), now, (step, took) => {

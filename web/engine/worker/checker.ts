@@ -9,7 +9,7 @@ import { Pieces } from './pieces.ts';
 
 /** Maximum number of listed differences; any more are only counted. */
 const MOST_LISTED = 20_000;
-/** Number of lines compared between two readings of the clock. */
+/** Number of lines that are compared between two readings of the clock. */
 const AT_ONCE = 200;
 
 const none = (): Record<Mistaken, number> => ({
@@ -70,12 +70,12 @@ export class Checker {
     return { progress: { done: this.#answers.done, total: this.#answers.total } };
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the check; no method may be called afterwards. */
   dispose(): void {
     this.#checking.dispose();
   }
 
-  /** Feeds the engine the next piece of input. */
+  /** Feeds the next piece of input to the engine. */
   #feed(): 'fed' | 'coming' | 'unreadable' | 'end' {
     if (this.#wants === '') return 'fed';
     const isOutput = this.#wants === 'output';

@@ -7,15 +7,15 @@ import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace, SLICE_MILLISECONDS } from './pace.ts';
 
-/** Instances that take longer to solve are skipped. */
+/** Time limit: an instance that takes longer to solve is skipped. */
 const MOST_MILLISECONDS = 2000;
-/** Instances that need more memory are skipped, to leave room for the kept solution. */
+/** Memory limit: an instance that needs more is skipped, to leave room for the kept solution. */
 const MOST_BYTES = 2 ** 26;
 
 interface Candidate {
   readonly setup: Setup;
   readonly kept: KeptSession;
-  /** Pace of this instance alone, because the time of a step differs between instances. */
+  /** Pace of the present instance alone, because the time of a step differs between instances. */
   readonly pace: Pace;
   readonly began: number;
 }
@@ -45,7 +45,7 @@ export class Finder {
     return { progress: this.#progress };
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the search; no method may be called afterwards. */
   dispose(): void {
     this.#candidate?.kept.dispose();
     this.#candidate = null;
@@ -68,7 +68,7 @@ export class Finder {
     return this.#candidate;
   }
 
-  /** Works on one instance for a step; returns it if it has the properties. */
+  /** Works on one instance for a step. Returns the instance if it has the requested properties. */
   #examine(candidate: Candidate): Found | null {
     const verdict = this.#judge(candidate);
     const isTooSlow = this.#now() - candidate.began > MOST_MILLISECONDS;
@@ -79,7 +79,7 @@ export class Finder {
     return verdict === true ? { setup: candidate.setup, seed, tried: this.#tried } : null;
   }
 
-  /** Returns whether the instance has the properties; null while it is unknown. */
+  /** Returns whether the instance has the requested properties; null while this is unknown. */
   #judge({ kept, pace }: Candidate): boolean | null {
     const { wishes } = this.#question;
     const solved = kept.solve(pace);

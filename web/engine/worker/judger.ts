@@ -32,7 +32,7 @@ export class Judger {
   #cases = 0;
   #listed = 0;
   #listedText = 0;
-  /** Milliseconds of the present case and of the last one. */
+  /** Time in ms of the present case, and of the last one. */
   #spent = 0;
   #last = 0;
   #lastPost = -Infinity;
@@ -51,7 +51,7 @@ export class Judger {
     this.#now = now;
   }
 
-  /** Continues; sends all answers before the end. */
+  /** Continues the judgement. Sends all answers before the end. */
   next(): Slice<Judged> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
@@ -69,7 +69,7 @@ export class Judger {
     return { progress: { done: this.#input.done, total: this.#input.total } };
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the judgement; no method may be called afterwards. */
   dispose(): void {
     this.#judging.dispose();
   }
@@ -79,7 +79,7 @@ export class Judger {
     return { answer: { cases: this.#cases, error, unreadable: this.#unreadable } };
   }
 
-  /** Feeds the engine. Returns whether there was input to feed. */
+  /** Feeds input to the engine. Returns whether there was any. */
   #feed(): boolean {
     const piece = this.#input.take();
     if (piece === 'coming' || piece === 'unreadable') {

@@ -4,7 +4,7 @@ import type { Progress, SolveReport, Survey, VerifyReport } from '../../model/ga
 import type { EngineSession } from './module.ts';
 import type { Pace } from './pace.ts';
 
-/** The result of a slice: the answer, or the progress. */
+/** The result of a slice of work: the answer, or the progress. */
 export type Slice<T> = { readonly answer: T } | { readonly progress: Progress };
 
 /** The survey of an unsolved setup. */
@@ -78,7 +78,7 @@ export class KeptSession {
     return { answer: this.#survey };
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the session; no method may be called afterwards. */
   dispose(): void {
     this.session.dispose();
   }

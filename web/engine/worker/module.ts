@@ -1,7 +1,7 @@
 /**
  * Loads the engine and calls it.
  *
- * This is the only file that uses objects in the module's memory. Each is freed in a `finally` or by {@link
+ * This is the only file that uses objects in the module's memory. Each object is freed in a `finally` or by {@link
  * EngineSession.dispose}; callers get plain data.
  *
  * Any exception other than an {@link EngineFailure} means that the instance is unusable.
@@ -24,7 +24,7 @@ export type EngineSource =
 export type ShortKind = keyof ShortQuestions;
 /** A kind of question that is answered in steps. */
 export type LongKind = keyof LongQuestions;
-/** Progress or, at the end, the answer. */
+/** Result of a step: the progress or, at the end, the answer. */
 export type Step<K extends LongKind> = LongQuestions[K]['step'];
 
 /** A long question whose last step has the answer. */
@@ -32,10 +32,10 @@ export type SteppedKind = {
   [K in LongKind]: Step<K> extends { progress: unknown; answer: unknown } ? K : never;
 }[LongKind];
 
-/** Number of steps per call when no other work waits. */
+/** Number of steps in a call when no other work waits. */
 const MANY_STEPS = 1_000_000;
 
-/** Serialises a question. Lone surrogates have no UTF-8 form; they become U+FFFD. */
+/** Converts a question to JSON text. Lone surrogates have no UTF-8 form, so they become U+FFFD. */
 function toJson(question: object): string {
   return JSON.stringify(question, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
@@ -189,7 +189,7 @@ export class EngineTask<K extends LongKind> {
     throw new Error('the task has words instead of bytes');
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the computation; no method may be called afterwards. */
   dispose(): void {
     this.#raw?.delete();
     this.#raw = null;
@@ -201,7 +201,7 @@ export class EngineTask<K extends LongKind> {
   }
 }
 
-/** An open setup, with its solution as far as it is computed. */
+/** An open setup, with the part of its solution that is computed. */
 export class EngineSession {
   readonly #task: EngineTask<'solve'> | EngineTask<'solveBy'>;
   /** The present question as JSON. */
@@ -247,7 +247,7 @@ export class EngineSession {
     return answer;
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the session; no method may be called afterwards. */
   dispose(): void {
     this.#task.dispose();
   }

@@ -3,7 +3,7 @@
 /** Number of bytes read at once. */
 const PIECE = 2 ** 18;
 
-/** The next bytes; `coming` while they are loading. */
+/** The next bytes of the input; `coming` while they are loading. */
 export type Piece = Uint8Array<ArrayBuffer> | 'end' | 'coming' | 'unreadable';
 
 export class Pieces {
@@ -18,7 +18,7 @@ export class Pieces {
     this.#readOn();
   }
 
-  /** Count of bytes returned. */
+  /** Number of bytes that have been returned. */
   get done(): number {
     return this.#taken;
   }

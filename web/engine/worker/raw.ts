@@ -6,9 +6,9 @@
 
 /** A computation in the module's memory until `delete()`. @internal */
 export interface RawTask {
-  /** Returns an empty text, or `{"error"}` if the question is rejected. */
+  /** Asks a question. Returns an empty text, or `{"error"}` if the engine rejects the question. */
   begin(kind: string, question: string): string;
-  /** Returns a step, or `{"error"}`. */
+  /** Works on the question. Returns the result of the step, or `{"error"}`. */
   advance(steps: number): string;
   feed(bytes: Uint8Array<ArrayBuffer> | string): void;
   /** Ends the input. */
@@ -20,7 +20,7 @@ export interface RawTask {
 /** The engine's command line. Input arrives in pieces. @internal */
 export interface RawCommandLine {
   feed(text: string): void;
-  /** Ends the present input; another may follow. */
+  /** Ends the present input; another input may follow. */
   end_input(): void;
   /** Reports why the input cannot be read, in the words of the system. */
   refuse_input(reason: string): void;
@@ -43,9 +43,9 @@ export interface RawCommandLine {
   /** Returns the name of the next file to write, or `-` for standard output; empty if nothing is left to write. */
   next_file(): string;
   file_content(): Uint8Array<ArrayBuffer>;
-  /** Returns new output. */
+  /** Returns output that is new since the last call. */
   output(): string;
-  /** Returns new error messages. */
+  /** Returns error messages that are new since the last call. */
   errors(): string;
   /** Returns a short description of the progress, which may be empty. */
   progress(): string;

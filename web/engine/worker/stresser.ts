@@ -7,12 +7,12 @@ import type { Slice } from './kept-session.ts';
 import type { EngineTask, LoadedEngine } from './module.ts';
 import { SLICE_MILLISECONDS } from './pace.ts';
 
-/** Returns the number of passed cases. */
+/** Returns the number of cases that the function has passed. */
 function passedCount({ small, random, extremal, tricky }: PassedCases): number {
   return small + random + extremal + tricky;
 }
 
-/** Returns whole milliseconds, limited to the engine's range. */
+/** Returns a time in whole milliseconds, limited to the engine's range. */
 function wholeMilliseconds(milliseconds: number): number {
   return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
 }
@@ -44,7 +44,7 @@ export class Stresser {
     return this.#waits;
   }
 
-  /** Continues until the reader's function must run, or to the end. */
+  /** Continues the test until the reader's function must run, or to the end. */
   next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
@@ -71,7 +71,7 @@ export class Stresser {
     });
   }
 
-  /** Frees the memory; call nothing afterwards. */
+  /** Frees the memory of the test; no method may be called afterwards. */
   dispose(): void {
     this.#stressing.dispose();
   }

@@ -99,7 +99,7 @@ export async function watch<G extends GameId>(
       games: async () => games,
       read: async () => read,
       trace: async () => ({ report, parts: [{ records, fractions: [...fractions] }] }),
-      // Does not solve, because the start needs no value.
+      // Reads the setup without solving it, because the start needs no value.
       positions: async () => (await engine.nodes(game, read.text, [[]])).map(({ position }) => position),
     },
     game,
