@@ -11,8 +11,8 @@
 namespace perfect_play::bench {
 
 /// The algorithm of `AlphaBetaWithTable`, written for Connect Four only: a recursion that knows that players alternate,
-/// that a position is two words, and that key and score fit into one. It visits the same positions, but keeps no line
-/// and no limits, and cannot be interrupted.
+/// that a position is two words, and that key and score fit into one. This search visits the same positions as the
+/// engine's, but keeps no line and no limits, and cannot be interrupted.
 template <unsigned kColumns, unsigned kRows>
 class ConnectFourByHand {
  public:

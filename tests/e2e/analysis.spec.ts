@@ -85,7 +85,7 @@ test('grades a mistake, and keeps it as a branch after another move', async ({ a
   await app.clickVertex(Number(best.text));
   await expect(review).toContainText('Yes, that is a best move.');
   await review.getByRole('button', { name: 'Done' }).click();
-  // Both moves are in the line, one of them in brackets.
+  // The list shows both moves of the line, one of them in brackets.
   await expect(app.line.locator('.branch')).toHaveCount(1);
   await expect.poll(() => app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
 });

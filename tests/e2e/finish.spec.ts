@@ -36,7 +36,7 @@ test('explains where a lost game turned, shows it, and starts again', async ({ a
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expect(panel(page)).toContainText(`The cat has caught the mouse. ${FIRST} ${LATER}`);
   await expect(page.getByRole('main').getByText('You lose')).toBeVisible();
-  // Both mistakes are marked, with a reason.
+  // The list marks both mistakes, each with a reason.
   await expect(app.gamePlies).toHaveText(['Start', '4?', '9', '8?', '8']);
   await expect(app.gamePlies.nth(1)).toHaveAttribute('title', '4 gives up the win and only draws. 3 wins.');
   await page.getByRole('button', { name: 'Show me why' }).click();

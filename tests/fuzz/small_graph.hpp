@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// Reads the bytes one by one; returns zeros beyond the end.
+/// Reads an input's bytes one by one; returns zeros beyond its end.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}

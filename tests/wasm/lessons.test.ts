@@ -416,7 +416,7 @@ describe('the claims of the lessons', () => {
       const { value, nodes } = star1(wall);
       const truth = (await endOf('shooting', wall.join('-'))).value;
       expect(value, wall.join('-')).toBeCloseTo(truth?.kind === 'probability' ? truth.probability : Number.NaN, 12);
-      // The search visits 42 % to 64 % of the nodes of these trees.
+      // The search visits 42 % to 64 % of the nodes of each tree.
       expect(nodes / treeSize(wall)).toBeGreaterThan(0.4);
       expect(nodes / treeSize(wall)).toBeLessThan(0.65);
     }

@@ -90,7 +90,7 @@ describe('memory', () => {
     const page = new TestClient(engine);
     const hogs: unknown[] = [];
     const crash: unknown = await (async () => {
-      // Six of these tables exceed the memory.
+      // Six tables of this size exceed the memory.
       for (let hog = 0; hog < 12; hog += 1) {
         const session = engine.open('wolves-sheep', setup);
         for (let slice = 0; slice < 20; slice += 1) session.advance(1);

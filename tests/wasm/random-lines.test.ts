@@ -71,7 +71,7 @@ interface Case {
   readonly line: readonly string[];
   readonly texts: readonly string[];
   readonly end: TruePosition;
-  /** The ply at which a puzzle begins, and the true facts from there on. */
+  /** The ply at which a puzzle begins, and the true facts from that ply on. */
   readonly from: number;
   readonly ends: readonly TruePosition[];
 }

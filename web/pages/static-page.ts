@@ -23,7 +23,7 @@ const OPEN_GRAPH: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN
 /** Returns the file name of a page in a language. */
 export const fileIn = (language: Language): string => (language === LANGUAGES[0] ? 'index.html' : `${language}.html`);
 
-/** Returns a picture of the position after a line. It contains no text, so that every language can use it. */
+/** Returns a picture of the position after a line. The picture contains no text, so that every language can use it. */
 export function picture(engine: LoadedEngine, game: GameEntry, text: string, line: string): string {
   const setup = engine.ask('read', { game: game.id, text });
   const session = engine.open(game.id, setup.text);

@@ -1,6 +1,6 @@
 /**
- * The table of keyboard shortcuts. The page, frames, the help and the manual use this table. Its descriptions are
- * `help.*` in `web/messages/page.<language>.json`.
+ * The table of keyboard shortcuts. The page, frames, the help and the manual use this table. The descriptions of
+ * shortcuts are `help.*` in `web/messages/page.<language>.json`.
  */
 import type { MessageKey } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';

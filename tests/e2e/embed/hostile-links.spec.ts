@@ -85,7 +85,7 @@ test('keeps hostile links as links, whether they are in the page or added later'
     await expect(page.locator('svg perfect-play')).toHaveCount(0);
   };
   await expectLinks();
-  // The same links, added by a script after the page has loaded.
+  // The same hostile links, added by a script after the page has loaded.
   await page.evaluate((html) => {
     const later = new DOMParser().parseFromString(html, 'text/html');
     document.querySelector('ul')?.replaceChildren(...later.querySelectorAll('li'));

@@ -145,7 +145,7 @@ test('leads one board to the positions of a line that is played on the other', a
   await expect(plies(2)).toHaveCount(3);
   await plies(1).nth(1).click();
   await expect(plies(2).nth(1)).toHaveAttribute('aria-current', /./);
-  // The other line has no third ply.
+  // The line of the other frame has no third ply.
   await plies(1).nth(3).click();
   await plies(1).nth(2).click();
   await expect(plies(2).nth(2)).toHaveAttribute('aria-current', /./);

@@ -40,7 +40,7 @@ for (const [what, address, content] of [
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
         await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(150);
       }
-      // Canvases lose their content in print; controls are useless there.
+      // Canvases lose their content in print, and controls are useless on paper.
       await expect(frame.locator('canvas:visible, button:visible, a:visible')).toHaveCount(0);
       const [overflow, ink] = await frame.locator('html').evaluate((root) => {
         const heading = root.querySelector('.frame-paper h1');

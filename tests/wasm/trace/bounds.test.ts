@@ -30,7 +30,7 @@ import { orderOf, traceOn } from '../support/traces.ts';
 const SEEDS = randomCases(10);
 const MOST_RECORDS = 3000;
 
-/** Small boards, as parameters of their generators. */
+/** Small boards, given as parameters of their generators. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cat-mouse': { vertices: 6, edges: 7 },
   'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },

@@ -176,7 +176,9 @@ function namesSubject(moment: Moment, words: Sentence['arguments']): boolean {
   const { place } = words;
   return place?.kind === 'place' && place.position === entryAt(moment, subject(moment)).position;
 }
-/** The named player can force a win from the named position, in the named plies if any. */
+/**
+ * The named player can force a win from the named position; if the sentence names a number of plies, in that number.
+ */
 function isWon(moment: Moment, words: Sentence['arguments']): boolean {
   const forced = valueAt(moment, subject(moment));
   const plies = numberIn(words, 'count');

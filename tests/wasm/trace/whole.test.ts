@@ -16,7 +16,7 @@ import { traceOn } from '../support/traces.ts';
 const SEEDS = randomCases(4);
 const MOST_RECORDS = 4000;
 
-/** Small boards, as parameters of their generators. */
+/** Small boards, given as parameters of their generators. */
 const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cat-mouse': { vertices: 6, edges: 7 },
   'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },

@@ -638,7 +638,7 @@ describe('the review', () => {
     page.store.playing.setSide(1, 'hand');
   });
 
-  /** Plays a move that is not best, or a best one. */
+  /** Plays a best move if `best` is true, otherwise a move that is not best. */
   async function playRanked(best: boolean): Promise<string> {
     const { playing } = page.store;
     const move = playing.position.value?.moves.find(({ rank }) => (rank === 0) === best)?.text;

@@ -43,7 +43,7 @@ async function open(wanted: Wanted | string): Promise<Page> {
   return page;
 }
 
-/** Waits until the puzzle is in one of these states. */
+/** Waits until the puzzle is in one of the given states. */
 async function reaches({ store, waitUntil }: Page, ...kinds: readonly string[]): Promise<void> {
   await waitUntil(() => expect(kinds).toContain(store.puzzling.state.value.kind));
 }

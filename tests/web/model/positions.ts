@@ -72,12 +72,15 @@ export function result(text: string, worth: Worth, takes: readonly number[] = []
   return { text, takes, value: value(worth) };
 }
 
-/** Returns a position with moves and their values, in any order; `repeating` names the moves that repeat a position. */
+/**
+ * Returns a position with the given moves and their values, in any order; `repeating` names the moves that repeat a
+ * position.
+ */
 export function position(
   moves: Readonly<Record<string, Worth>>,
   options: Partial<Position> & {
     readonly repeating?: readonly string[];
-    /** Overrides by move. */
+    /** Overrides of moves, by the text of the move. */
     readonly about?: Readonly<Record<string, Partial<Move>>>;
   } = {},
 ): Position {
@@ -108,12 +111,12 @@ export function position(
   };
 }
 
-/** The end of a game. */
+/** A position at the end of a game. */
 export function ended(reason: string, winner: PlayerIndex | null, special: Partial<Position> = {}): Position {
   return position({}, { tokens: [2, 2, 0], ending: { reason, winner }, ...special });
 }
 
-/** Returns the texts of moves, joined. */
+/** Returns the texts of moves, joined into one string. */
 export function names(moves: readonly Move[]): string {
   return lineText(moves.map((listed) => listed.text));
 }

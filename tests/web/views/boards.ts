@@ -27,7 +27,7 @@ export function graph(vertexCount: number, edges: readonly number[]): GraphBoard
   return { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] };
 }
 
-/** A ring with chords. */
+/** Returns a graph that is a ring with chords. */
 export function ring(vertexCount: number, chord: number): GraphBoard {
   const pairs = new Set<string>();
   for (let cell = 0; cell < vertexCount; ++cell) {
@@ -54,7 +54,7 @@ export function projected(
   return project(board, drawing, largestRadius(board, drawing), stage, look ?? wholeWorld(stage));
 }
 
-/** Mouse, cat and hole at these cells. */
+/** Returns the mouse, the cat and the hole at the given cells. */
 export function pieces(mouse: number, cat: number, hole: number): readonly BoardToken[] {
   return [
     { id: 'mouse', name: 'mouse', letter: 'M', player: 0, cell: mouse },
@@ -68,7 +68,7 @@ export function unknownTokens(mouse: number, cat: number, hole: number): readonl
   return pieces(mouse, cat, hole).map((token) => ({ ...token, id: `strange-${token.id}` }));
 }
 
-/** Moves of the mouse to these cells, the first losing in 14, each later one worse. */
+/** Returns moves of the mouse to the given cells: the first loses in 14 plies, and each later one is worse. */
 export function losing(from: number, ...to: readonly number[]): readonly BoardMove[] {
   return to.map((cell, index) => ({
     from,
@@ -81,7 +81,7 @@ export function losing(from: number, ...to: readonly number[]): readonly BoardMo
   }));
 }
 
-/** Approximate widths of a common typeface. */
+/** Returns the approximate width of a text in a common typeface. */
 export function measure(text: string, size: number): number {
   return text.length * size * 0.62;
 }

@@ -4,8 +4,8 @@ import { t } from '../../messages/messages.ts';
 import { IconButton } from './controls.tsx';
 
 /**
- * A modal dialog. It asks its owner to close it on Escape, on its close button, on a click outside and on history
- * navigation. Its content exists only while it is open.
+ * A modal dialog. The dialog asks its owner to close it on Escape, on its close button, on a click outside and on
+ * history navigation. The content of the dialog exists only while it is open.
  */
 export function Dialog(props: {
   readonly class: string;

@@ -25,7 +25,10 @@ interface Frame {
   readonly port: MessagePort;
 }
 
-/** Creates a runner. Its frame is created on first use, and again after an aborted run. Null in the offline file. */
+/**
+ * Creates a runner. The runner creates its frame on first use, and again after an aborted run. Null in the offline
+ * file.
+ */
 export const runInFrame: (() => FunctionRunner) | null = () => {
   let frame: Frame | null = null;
   let lastReport = performance.now();

@@ -1,4 +1,6 @@
-/** Plain analyses of small games. They record traces as described in engine/core/trace.hpp, and their own state. */
+/**
+ * Plain analyses of small games. The analyses record traces as described in engine/core/trace.hpp, and their own state.
+ */
 import fc from 'fast-check';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
 import type { PlayerIndex } from '../../../../web/model/game/types.ts';

@@ -39,7 +39,7 @@ interface BoardTwinProps extends TwinEvents {
   readonly places: readonly Cell[];
   /** The place whose button is in the tab order. */
   readonly active: Cell;
-  /** Describes a place and the moves that lead there. */
+  /** Describes a place and the moves that lead to it. */
   readonly label: (place: Cell) => string;
   /** Returns undefined if places cannot be selected. */
   readonly isPressed: (place: Cell) => boolean | undefined;

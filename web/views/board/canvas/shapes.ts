@@ -100,7 +100,9 @@ export interface Curves extends Painted {
   readonly dash?: readonly number[];
 }
 
-/** Texts of one style. By default, each is centred at its point; `align` names the side of the text at the point. */
+/**
+ * Texts of one style. By default, each text is centred at its point; `align` names the side of the text at the point.
+ */
 export interface Texts extends Painted {
   readonly kind: 'texts';
   readonly align?: 'left' | 'right';

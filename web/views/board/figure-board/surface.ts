@@ -140,7 +140,7 @@ export function createSurface(
       const piece = interaction.held();
       const target = interaction.hovered();
       if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
-        // The reader has moved the piece already, so it must not move there again.
+        // The reader has moved the piece to this place already, so the piece must not move again.
         skips = true;
         const at = target === null ? piece.at : centre(target);
         dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };

@@ -185,7 +185,7 @@ function targets(
   });
 }
 
-/** Draws the value of a move in its target cell, below the piece there. */
+/** Draws the value of a move in its target cell, below any piece in that cell. */
 function valueShapes(
   layout: GridLayout,
   scene: FigureScene,

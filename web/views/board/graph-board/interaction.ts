@@ -292,7 +292,7 @@ export function createInteraction(host: InteractionHost) {
       host.changed();
     },
 
-    /** Starts an edge at a vertex, or ends the unfinished edge there. */
+    /** Starts an edge at a vertex; if an edge is unfinished, ends it at that vertex. */
     connect(cell: Cell): void {
       connectTo(cell);
       host.changed();

@@ -1,4 +1,4 @@
-/** Finds space for pills beside vertices. They cover no vertex, no other pill and, if possible, no edge. */
+/** Finds space for pills beside vertices. The pills cover no vertex, no other pill and, if possible, no edge. */
 import { boxAround, distanceToBox, eachEdge, overlap } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { FOOT_WORDS, type Projection } from './projection.ts';

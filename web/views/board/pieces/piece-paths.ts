@@ -1,6 +1,6 @@
 /**
  * The drawn pieces as paths, shared by canvases, SVG and thumbnails. Each piece has a box of 48 × 48 and faces right.
- * Its feet are at y = 43. Corner radii are 2 to 3. Cuts are 1.5 to 2.2 wide, tails 3 to 4.5.
+ * The feet of a piece are at y = 43. Corner radii are 2 to 3. Cuts are 1.5 to 2.2 wide, tails 3 to 4.5.
  */
 
 export const PIECE_BOX = 48;

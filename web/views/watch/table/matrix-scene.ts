@@ -239,7 +239,7 @@ function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** Draws a flag in a corner of the start's cell, clear of the sign there. */
+/** Draws a flag in a corner of the start position's cell, clear of the sign in that cell. */
 function startMark({ matrix, layout, start }: MatrixScene): readonly Shape[] {
   const place = matrix.place(start);
   if (place === null) return [];

@@ -1,4 +1,4 @@
-/** Shapes of the search tree at a step. Unvisited moves are faint in this picture. */
+/** Shapes of the search tree at a step. Unvisited moves are faint in the picture of the tree. */
 
 import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
