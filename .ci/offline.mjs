@@ -45,7 +45,7 @@ async function buildParts(notices) {
       rolldownOptions: {
         input: join(root, 'web', 'app', 'offline.ts'),
         output: { codeSplitting: false },
-        // Plugins may take long.
+        // Plugins may take a long time.
         checks: { bundlerTimings: false },
       },
     },

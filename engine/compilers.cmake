@@ -1,4 +1,4 @@
-# Settings for the differences between compilers, from g++ 12 and clang 14 on. Those of Emscripten are in
+# Settings for the differences between compilers, from g++ 12 and clang 14 on. The settings for Emscripten are in
 # emscripten.cmake.
 
 # Compiler options for all sources of the engine, but not for those of GoogleTest.

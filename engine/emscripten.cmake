@@ -37,8 +37,8 @@ function(emscripten_bindings engine)
 endfunction()
 
 # Makes `target` an ES module for pages and their workers: `name`.mjs, with `name`.wasm in the same folder `folder` of
-# the build. It contains the bindings of the `parts`, bound with Embind to the library `engine`. Further sources are
-# linked before the library. Under Node the caller passes the bytes as `wasmBinary`.
+# the build. The module contains the bindings of the `parts`, bound with Embind to the library `engine`. Further sources
+# are linked before the library. Under Node the caller passes the bytes as `wasmBinary`.
 #
 # The solvers of `games`, a regular expression of game ids, are linked first. Rarely used code may contain copies of
 # their inline functions. The linker takes the first copy, which is then the one that is optimised for speed.

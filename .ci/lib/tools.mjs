@@ -65,7 +65,7 @@ const hasChineseFont = () => process.platform === 'darwin' || capture('fc-list',
 
 /** Folder of DejaVu Sans on Debian and its relatives. */
 export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
-/** Other systems use their own fonts. */
+/** Systems other than Debian and its relatives use their own fonts. */
 const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
 /** @returns {boolean} true if WebKitGTK can be tested on this machine */

@@ -15,8 +15,8 @@ struct BreakOptions {
   /// A specimen of the game; ignored if there is a `cap_factor`.
   std::string specimen = {};
   /// Searches for an instance that breaks the turn-capped search, in place of a specimen. The search stops at turn k·n,
-  /// where k is this factor and n is the number of places on the board. It stops before it checks whether the game is
-  /// over, so it plays k·n − 1 plies. Published solutions use k = 2; see `TurnCap2n`.
+  /// where k is this factor and n is the number of places on the board. The turn-capped search stops before it checks
+  /// whether the game is over, so it plays k·n − 1 plies. Published solutions use k = 2; see `TurnCap2n`.
   std::optional<std::uint32_t> cap_factor = std::nullopt;
   /// Seed of random instances.
   std::uint64_t seed = 1;
@@ -35,7 +35,8 @@ struct Searched {
 
 /// Result of a search for an instance that breaks a wrong solver.
 struct Broken {
-  /// Canonical text of an instance on which the solver is wrong. Absent, like its size and values, if none was found.
+  /// Canonical text of an instance on which the solver is wrong. The text, size and values are absent if no such
+  /// instance was found.
   std::optional<std::string> setup = std::nullopt;
   std::optional<std::uint32_t> size = std::nullopt;
   /// Value of the start position for its mover: the wrong value of the solver, and the true value.

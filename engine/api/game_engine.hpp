@@ -127,7 +127,7 @@ std::invoke_result_t<Call, const GameEngine&> with_game(std::string_view id, Cal
   return call(*engine.value());
 }
 
-/// Returns the engine of the game `G`. It is compiled in units of its own (of_game/units/).
+/// Returns the engine of the game `G`. Each game's engine is compiled in units of its own (of_game/units/).
 template <class G, Part kPart>
 const GameEngine& engine_of();
 

@@ -23,7 +23,8 @@ struct StudiedResult {
   std::string text;
   /// Objects that the result takes away, in order, as indices of `StudiedPosition::amounts`.
   std::vector<std::uint32_t> takes = {};
-  /// Value of the position after the result, for the player who made the move. Absent until solved.
+  /// Value of the position after the result, for the player who made the move. The value is absent until the setup is
+  /// solved.
   std::optional<MoverValue> value = std::nullopt;
 };
 
@@ -38,11 +39,11 @@ struct StudiedMove {
   bool again = false;
   /// Results of a chance move; empty for other moves.
   std::vector<StudiedResult> results = {};
-  /// Value of the move for the player who makes it; plies include this move. Absent until the setup is solved, or if
-  /// the solver does not know the value.
+  /// Value of the move for the player who makes it; plies include this move. The value is absent until the setup is
+  /// solved, or if the solver does not know it.
   std::optional<MoverValue> value = std::nullopt;
-  /// Rank of the move: 0 for the best moves, 1 for the next best and so on. Absent until the value of every move is
-  /// known.
+  /// Rank of the move: 0 for the best moves, 1 for the next best and so on. The rank is absent until the value of every
+  /// move is known.
   std::optional<std::uint32_t> rank = std::nullopt;
   /// True if the move leads to a position that occurred before in the line.
   bool repeats = false;

@@ -70,7 +70,7 @@ class TraceSession {
   [[nodiscard]] virtual std::vector<Probability> take_fractions() = 0;
 };
 
-/// A position of a trace, without values. Its moves are in the game's own order.
+/// A position of a trace, without values. The moves of the position are in the game's own order.
 struct TracedPosition {
   StudiedPosition position;
   /// Line from the start to a node of a tree; empty for positions of a table.

@@ -13,9 +13,10 @@
 
 namespace perfect_play::cli {
 
-/// The command line `perfect-play`. It is the same natively and as WebAssembly in Node; table/commands.hpp lists its
-/// commands. This class does no input or output and uses no terminal, signal or clock. The owner of the process feeds
-/// it, calls it, and writes its output after each call, so that answers appear as soon as they are known:
+/// The command line `perfect-play`. The command line is the same natively and as WebAssembly in Node;
+/// table/commands.hpp lists its commands. This class does no input or output and uses no terminal, signal or clock. The
+/// owner of the process feeds it, calls it, and writes its output after each call, so that answers appear as soon as
+/// they are known:
 ///
 ///     while (!command_line.is_done()) {
 ///       if (command_line.wants_input()) { …feed or end_input… }
@@ -39,7 +40,7 @@ class CommandLine {
   [[nodiscard]] std::string input_file() const;
   /// Takes bytes of the input, which may be cut anywhere. Requires `wants_input`.
   void feed(std::string_view bytes);
-  /// Reports the end of this input; another input may follow. Requires `wants_input`.
+  /// Reports the end of the current input; another input may follow. Requires `wants_input`.
   void end_input();
   /// Reports that the input cannot be read, with the system's reason. Requires `wants_input`.
   void refuse_input(std::string_view reason);

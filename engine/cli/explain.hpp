@@ -17,7 +17,7 @@ struct Explanation {
   api::StudiedPosition position;
   /// Best play from the start to the end; empty in games of chance.
   std::vector<std::string> best_line;
-  /// Link to the board with that line, at its start.
+  /// Link to the board that contains the line of best play and opens it at its start.
   std::string link;
 };
 

@@ -8,7 +8,7 @@
 namespace perfect_play {
 
 /// An exact probability whose denominator is a power of three, as repeated choice among three equally likely results
-/// produces. It is always in lowest terms, so that equal probabilities are equal objects.
+/// produces. The fraction is always in lowest terms, so that equal probabilities are equal objects.
 ///
 ///     high_   bits 63–56  the exponent k of the denominator 3^k, at most `kMostExponent`
 ///             bits 55–0   the numerator's bits 119–64

@@ -91,7 +91,7 @@ struct Counters {
 ///  - It is constructed from `(const G&, const SolverOptions&)`; the game must outlive it. It allocates nothing before
 ///    the first `advance`.
 ///  - `advance` does about as many steps as budgeted. Once it has returned a status other than `kWorking`, it does
-///    nothing more. It obeys `options.limits`; `limit()` returns the limit that was reached.
+///    nothing more. The solver obeys `options.limits`; `limit()` returns the limit that was reached.
 ///  - For the same game and options, counters and values are the same, however the budget is divided.
 ///  - A finished solver knows `value(start())`; a finished complete solver knows the value of every reachable position.
 ///

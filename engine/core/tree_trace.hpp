@@ -25,8 +25,8 @@ struct TracedNode {
   std::int32_t beta = kNoTraceBound;
 };
 
-/// The policy of a traced tree search. It numbers the nodes, tracks the current one, and remembers the node that
-/// produced each score in the solver's table. trace.hpp describes the records; scores are in their format.
+/// The policy of a traced tree search. The policy numbers the nodes, tracks the current one, and remembers the node
+/// that produced each score in the solver's table. trace.hpp describes the records; scores are in their format.
 class TreeTrace {
  public:
   static constexpr bool kOn = true;

@@ -25,8 +25,8 @@ enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 /// Value of a position for its mover in a game that is won, lost or drawn, if both players play perfectly.
 struct OutcomeValue {
   Outcome outcome = Outcome::kDraw;
-  /// Number of plies to the end of the game: the winner hurries, the loser delays. Absent for a draw, for an endless
-  /// win (see `EndlessPlay`), and if the solver does not compute distances.
+  /// Number of plies to the end of the game: the winner hurries, the loser delays. The number is absent for a draw, for
+  /// an endless win (see `EndlessPlay`), and if the solver does not compute distances.
   std::optional<Plies> plies = std::nullopt;
 
   bool operator==(const OutcomeValue&) const = default;

@@ -121,7 +121,7 @@ class BitRows : public Resumable {
   void allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     const bit_rows::Strips strips = {game_->place_count(Player::kFirst), game_->place_count(Player::kSecond)};
-    // The transposed board has the same number of blocks.
+    // The transposed board has the same number of blocks as the original.
     const std::uint64_t bytes = 2 * Board::bytes(strips) + std::uint64_t{strips.word_count()} * sizeof(Word);
     if (!memory_.take(bytes)) return stop(Limit::kMemory);
     board_of(Player::kFirst).allocate(strips);

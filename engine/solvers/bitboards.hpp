@@ -47,7 +47,7 @@ namespace perfect_play {
 ///
 /// Passing counts as a step a–a, for the cells from which the quarry blocks every other step. Rounds are in order of
 /// distance, so the first round that finds a cell gives its distance. If no round finds a cell, neither player can
-/// force an end there, and the quarry wins by endless play.
+/// force an end of the game with the quarry on that cell, and the quarry wins by endless play.
 ///
 /// A round consists of one or two *sweeps* over the arrangements in order. A sweep visits only the arrangements that
 /// the previous sweep *touched*, those with a changed neighbour:

@@ -4,8 +4,8 @@
 
 namespace perfect_play {
 
-/// Returns for each byte of a word the number of its set bits, in the same byte. Such words can be added until a byte
-/// overflows.
+/// Returns for each byte of a word the number of its set bits, in the same byte. Words with such counts can be added
+/// until a byte overflows.
 /// Source: H. S. Warren, "Hacker's Delight", 2nd edition 2012, section 5–1.
 [[nodiscard]] constexpr std::uint64_t count_bits_of_bytes(std::uint64_t word) {
   word -= (word >> 1U) & 0x5555'5555'5555'5555U;

@@ -63,7 +63,7 @@ struct CutTree {
   static constexpr TableUse kTable = TableUse::kNone;
 };
 
-/// Policy that skips such moves and stores positions in a table.
+/// Policy that skips moves that cannot change the result, and stores positions in a table.
 struct CutTreeWithTable {
   static constexpr bool kCuts = true;
   static constexpr TableUse kTable = TableUse::kBounds;
@@ -92,8 +92,8 @@ struct CutTreeWithTable {
 /// lead to lines that end no sooner, or that first repeat a position. A repetition is no better for the winner: endless
 /// play is a draw, a loss, or a win slower than all others. If neither player can force an end, each player can keep to
 /// positions from which the other cannot force one, until a position repeats. This argument is valid only at the start
-/// of the search: the value of a deeper position depends on the line, and must not be stored. Such games therefore have
-/// no table.
+/// of the search: the value of a deeper position depends on the line, and must not be stored. In games whose lines need
+/// not end, the search therefore has no table.
 template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:

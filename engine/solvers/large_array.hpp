@@ -14,8 +14,8 @@
 namespace perfect_play {
 
 /// A large uninitialized array. Filling megabytes with zeros that are overwritten anyway would take as long as some of
-/// the fastest solvers. The array is aligned to a cache line, and in large pages if the system supports them. It is
-/// empty if the system is out of memory.
+/// the fastest solvers. The array is aligned to a cache line, and in large pages if the system supports them. The array
+/// is empty if the system is out of memory.
 template <class T>
 class LargeArray {
  public:

@@ -31,10 +31,11 @@ namespace perfect_play {
 /// position that a move reaches, it records where the move came from. A decided position is reported at once to its
 /// recorded predecessors (as in `Retrograde`), which may decide them in turn. A position is not expanded
 ///  - if it is decided;
-///  - while all its known predecessors are decided, because the position no longer matters. It matters again if an
-///    undecided position leads to it.
+///  - while all its known predecessors are decided, because the position no longer matters. A position matters again if
+///    an undecided position leads to it.
 /// The analysis ends when the start is decided or nothing is left to expand. Then every undecided position that matters
-/// is expanded, has no winning move, and has a move that does not lose: neither player can force an end from there.
+/// is expanded, has no winning move, and has a move that does not lose: neither player can force an end of the game
+/// from such a position.
 ///
 /// The analysis computes no distances, as the first win found need not be the quickest. It therefore does not support
 /// games with a limit of plies. If endless play wins for one side, no ending may be drawn.

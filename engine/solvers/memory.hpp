@@ -34,8 +34,8 @@ class MemoryMeter {
   std::uint64_t peak_ = 0;
 };
 
-/// An index into a list of a search. Its width is the same on every machine, so that the same search takes the same
-/// number of bytes. The functions below prevent lists that are too long for it.
+/// An index into a list of a search. The width of an index is the same on every machine, so that the same search takes
+/// the same number of bytes. The functions below prevent lists that are too long for it.
 using ListIndex = std::uint32_t;
 
 template <class T>

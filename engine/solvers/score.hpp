@@ -22,8 +22,8 @@ using Score = std::int64_t;
 /// Greater than every score; its negative is less than every score.
 inline constexpr Score kBeyondScores = Score{1} << 60U;
 
-/// The score of a player who has already won. It is so large that a win after any number of plies exceeds an endless
-/// win.
+/// The score of a player who has already won. This score is so large that the score of a win after any number of plies
+/// exceeds that of an endless win.
 inline constexpr Score kWonNow = Score{1} << 33U;
 
 inline constexpr Score kEndlessWin = 1;

@@ -22,8 +22,8 @@
 
 namespace perfect_play {
 
-/// Computes the value of every set of items of a `SubsetGame`, from the last set back to the start. It never looks up
-/// an unknown position and has no branch that depends on a value.
+/// Computes the value of every set of items of a `SubsetGame`, from the last set back to the start. The table never
+/// looks up an unknown position and has no branch that depends on a value.
 ///
 /// Source: backward induction over all 2^n sets, as D. Wilson did for Dots and Boxes ("Dots-and-Boxes Analysis
 /// Results", wilson.engr.wisc.edu/boxes). The points of a move are a difference of points of sets, so that one kernel

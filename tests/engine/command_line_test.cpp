@@ -29,7 +29,7 @@ using test::json_output;
 using test::Outcome;
 using test::run;
 
-/// Expects that the command rejects its input or arguments with these words.
+/// Expects that a command rejects its input or arguments with the given message.
 void expect_refused(const std::vector<std::string>& arguments, std::string_view words) {
   const Outcome outcome = run(arguments);
   EXPECT_EQ(outcome.exit_code, 2) << words;

@@ -14,8 +14,8 @@ namespace perfect_play::api {
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. Absent to select all sizes of the
-  /// kind.
+  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. An absent size selects all sizes
+  /// of the kind.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 

@@ -142,9 +142,9 @@ class LineHistory {
     return ply < common_size(path) ? &known_[ply] : nullptr;
   }
 
-  /// Returns a solution of the rules that hold after all of `path`; null if the solution exceeds the limits. It stays
-  /// valid while best moves are played. The solution regards `path.back()` as an ending: use it only for the positions
-  /// after it.
+  /// Returns a solution of the rules that hold after all of `path`; null if the solution exceeds the limits. The
+  /// solution stays valid while best moves are played. The solution regards `path.back()` as an ending: use it only for
+  /// the positions after it.
   [[nodiscard]] const Solution* after(const Path<G>& path) {
     Budget unlimited = {std::numeric_limits<std::uint64_t>::max()};
     return analyse(path, path.size(), unlimited) == Status::kFinished ? analysis_->solver.get() : nullptr;
@@ -204,7 +204,8 @@ class LineHistory {
     return analysis_->status;
   }
 
-  /// Returns the values of `path[ply]` and its moves according to the analysis, which must be valid there.
+  /// Returns the values of `path[ply]` and its moves according to the analysis. Requires that the analysis is valid at
+  /// `path[ply]`.
   [[nodiscard]] PlyValues<G> values_after(const Path<G>& path, std::size_t ply) const {
     PlyValues<G> values;
     for (const typename G::Move& move : moves_of(*game_, path[ply])) {

@@ -42,8 +42,8 @@ struct CheckedLine {
 
 /// Compares an output with the right answers as both arrive, in constant memory.
 ///
-/// It is as strict as the judges: it ignores blanks at both ends of a line, blank lines, carriage returns, the number
-/// of blanks in a gap, and leading zeros of integers. Case numbers must be right. Probabilities may differ by a
+/// The check is as strict as the judges: it ignores blanks at both ends of a line, blank lines, carriage returns, the
+/// number of blanks in a gap, and leading zeros of integers. Case numbers must be right. Probabilities may differ by a
 /// millionth. A line of more than 64 KiB is not an answer.
 class OutputCheck {
  public:

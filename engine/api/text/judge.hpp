@@ -45,7 +45,7 @@ class Judge {
   [[nodiscard]] JudgeState advance(Budget budget);
   /// Answer to the last case, without a line end.
   [[nodiscard]] const std::string& answer() const { return answer_; }
-  /// The last case in canonical text. Requires an answered case.
+  /// The last case in canonical text. Requires that the judge has answered a case.
   [[nodiscard]] virtual std::string setup() const = 0;
   [[nodiscard]] virtual CaseSize size() const = 0;
 
@@ -70,7 +70,7 @@ class Judge {
   void starve();
   /// Returns a reader of the pending input, from a byte offset on.
   [[nodiscard]] TextReader reader_at(std::size_t offset, std::size_t end) const;
-  /// Stops the judge with an error at this place of the pending input.
+  /// Stops the judge with an error at the given place of the pending input.
   void fail(Error error, TextPlace place);
 
   /// Pending input: the next case, possibly incomplete, and what follows it.

@@ -40,7 +40,7 @@ std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
   return {is_understood(error), place.line, place.column};
 }
 
-/// Returns the error of the game that read furthest, if any game got beyond the beginning.
+/// Returns the error of the game whose reader read most of the text; nothing if every reader failed at the beginning.
 Error refusal(std::string_view text, const std::vector<Error>& errors) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
   const std::string_view head = text.substr(0, begin);

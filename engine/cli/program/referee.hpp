@@ -72,8 +72,8 @@ struct RefereedPly {
 ///     ready                           plain words
 ///     {"ready": true}                 one JSON object per line
 ///
-/// The referee sends the setup, then every ply. It also sends the program's own plies, because a chance move has a
-/// result. It requests a move and lists the legal ones. At the end it sends the result of the game:
+/// The referee sends the setup, then every ply. The referee also sends the program's own plies, because a chance move
+/// has a result. It requests a move and lists the legal moves. At the end it sends the result of the game:
 ///
 ///     game cat-mouse                  {"game": "cat-mouse", "side": "mouse", "format": "canonical",
 ///     side mouse                       "setup": "0-2.5_1-3_2-4.5_3-4.5"}
@@ -95,7 +95,7 @@ class Referee {
   [[nodiscard]] const Errand* errand() const { return errand_ ? &*errand_ : nullptr; }
   void report(const Report& report);
 
-  // These functions require that the game is over.
+  // The following functions require that the game is over.
 
   /// Reason why the game was not finished: the program did not start, or the values of moves are unknown.
   [[nodiscard]] const Fault& fault() const { return fault_; }

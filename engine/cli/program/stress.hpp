@@ -68,10 +68,10 @@ struct Finding {
 ///
 /// Cases are in the order of `CaseSchedule`. The first process gets one case, and the number doubles with each process.
 /// If several cases fail together, the test tries each by itself; if none fails alone, it removes as many cases as
-/// possible. It removes one part at a time from a single case while the program fails in the same way. While there is
-/// time, it then tries all smaller listed boards, smallest first, and after that larger random ones. A timeout is tried
-/// once more, because the machine may be busy. In the end the program runs on the same input again, because it may fail
-/// at random.
+/// possible. The test removes one part at a time from a single case while the program fails in the same way. While
+/// there is time, it then tries all smaller listed boards, smallest first, and after that larger random ones. A timeout
+/// is tried once more, because the machine may be busy. In the end the program runs on the same input again, because it
+/// may fail at random.
 class Stress {
  public:
   /// Requires a request with a known problem.

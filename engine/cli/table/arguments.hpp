@@ -69,8 +69,8 @@ struct UsageError {
   const Command* command = nullptr;
 };
 
-/// Parses arguments by the table of commands. They do not include the program's name. `--name=VALUE` is equivalent to
-/// `--name VALUE`, and `--` ends the options. If an option is repeated, the last value counts.
+/// Parses arguments by the table of commands. The arguments do not include the program's name. `--name=VALUE` is
+/// equivalent to `--name VALUE`, and `--` ends the options. If an option is repeated, the last value counts.
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments);
 
 /// Checks a value. `shown` is the name of the argument as the user typed it; `arguments` contains the other arguments.

@@ -57,7 +57,7 @@ struct Operand {
   ValueType type = {};
   bool optional = false;
   /// True if the operand takes all remaining words, including those that begin with dashes: a program with its own
-  /// arguments. Only the last operand may do this.
+  /// arguments. Only the last operand may take all remaining words.
   bool rest = false;
 };
 

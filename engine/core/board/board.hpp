@@ -34,8 +34,8 @@ struct GraphBoard {
   /// Ascending pairs: the smaller vertex first, or source and target if directed.
   std::vector<std::pair<Vertex, Vertex>> edges = {};
   bool directed = false;
-  /// Player to move at each vertex; absent if neither or both can move there. The list is empty if the mover does not
-  /// depend on the vertex.
+  /// Player to move at each vertex; absent if neither or both can move at the vertex. The list is empty if the mover
+  /// does not depend on the vertex.
   std::vector<std::optional<Player>> owners = {};
   /// Result at each vertex; absent if the game continues. The list is empty if no vertex ends the game.
   std::vector<std::optional<VertexResult>> results = {};
@@ -112,7 +112,7 @@ struct MoveOnBoard {
   std::optional<std::uint32_t> token = std::nullopt;
   /// Cell of the piece that moves; absent if no piece moves.
   std::optional<Cell> from = std::nullopt;
-  /// The chosen place. Absent for a step off the board and for a pass.
+  /// The chosen place. The place is absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;
   /// Places that the mover owns after the move.
   std::vector<Cell> claims = {};

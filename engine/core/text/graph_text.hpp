@@ -24,7 +24,8 @@ namespace perfect_play {
 /// | `adjacency-list-from-1`, `edge-list-from-1`: the same with vertices numbered from 1                        |
 ///
 /// Line formats may contain blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. The
-/// reader assumes that a list is numbered from 1 if it has no vertex 0 and fits the stated number of vertices.
+/// reader assumes that a list is numbered from 1 if the list has no vertex 0 and is consistent with the stated number
+/// of vertices.
 inline constexpr std::string_view kGraphFormats[] = {
     "canonical", "leetcode-json", "matrix", "adjacency-list", "edge-list", "edge-list-from-1", "adjacency-list-from-1",
 };

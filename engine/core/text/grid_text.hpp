@@ -74,7 +74,8 @@ class GridText {
 /// Reads blanks and the end of a line or of the text.
 Fault take_line_end(TextReader& reader);
 
-/// These functions write cells, in the symbols of `GridTextRules::symbols`, in the shapes that `GridText` reads.
+/// The following functions write cells, in the symbols of `GridTextRules::symbols`, in the shapes that `GridText`
+/// reads.
 [[nodiscard]] std::string write_canonical_grid(const Grid& grid, std::string cells, const GridTextRules& rules);
 [[nodiscard]] std::string write_grid_lines(const Grid& grid, std::string_view cells);
 [[nodiscard]] std::string write_grid_json(const Grid& grid, std::string_view cells);

@@ -21,7 +21,7 @@ class JsonWriter {
   JsonWriter& string(std::string_view value);
   JsonWriter& boolean(bool value);
   JsonWriter& null();
-  /// Writes an integer. Those that are passed to JavaScript must be less than 2^53.
+  /// Writes an integer. Integers that are passed to JavaScript must be less than 2^53.
   template <std::integral T>
   JsonWriter& number(T value) {
     return literal(std::to_string(value));

@@ -31,7 +31,7 @@ struct JsonMember {
 /// members are in the order in which the text lists them.
 ///
 /// Follows RFC 8259 strictly: no comments, no trailing commas, numbers by its grammar, strings in UTF-8 with paired
-/// surrogate escapes. Also rejects repeated names, and arrays and objects as values.
+/// surrogate escapes. The reader also rejects repeated names, and arrays and objects as values.
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text);
 
 /// Parses JSON of a known structure piece by piece, without building a tree. The parser is as strict as

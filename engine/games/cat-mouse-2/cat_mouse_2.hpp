@@ -107,7 +107,7 @@ class CatMouse2 {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kMouse && !is_over(position.mouse, position.cat);
   }
-  /// Returns the same grid with the pieces at that position. Requires `can_start_at`.
+  /// Returns the same grid with the pieces as in `position`. Requires `can_start_at`.
   [[nodiscard]] CatMouse2 starting_at(const Position& position) const {
     CatMouse2 game = *this;
     game.pieces_.mouse = position.mouse;
@@ -180,7 +180,7 @@ class CatMouse2 {
     }
   }
 
-  // These functions describe the tokens on their graphs.
+  // The following functions describe the tokens on their graphs.
   [[nodiscard]] std::uint32_t place_count(Player /*player*/) const { return cells_.count(); }
   [[nodiscard]] std::span<const Place> places_from(Player player, std::uint32_t place) const {
     return (player == kMouse ? mouse_targets_ : cat_targets_).of(static_cast<Place>(place));

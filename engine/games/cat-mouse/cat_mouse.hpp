@@ -76,9 +76,9 @@ class CatMouse {
   /// Makes a path of `vertices` vertices from the hole to the mouse. The cat starts next to the hole and drives the
   /// mouse to the other end.
   static CatMouse of_size(std::uint32_t vertices);
-  /// Enumerates the graphs with `vertices` vertices and the usual start places, in ascending order of edges: all graphs
-  /// up to `kMostEnumerated` vertices, connected or not, and random graphs beyond. If labelling is ignored, vertices
-  /// without a token are interchangeable.
+  /// Enumerates the graphs with `vertices` vertices and the usual start places, in ascending order of edges: up to
+  /// `kMostEnumerated` vertices all graphs, connected or not; for more vertices, random graphs. If labelling is
+  /// ignored, vertices without a token are interchangeable.
   static std::unique_ptr<Instances<CatMouse>> instances(std::uint32_t vertices, Labelling labelling,
                                                         std::uint64_t seed);
   static constexpr std::uint32_t kSmallestSize = kFewestVertices;
@@ -100,7 +100,7 @@ class CatMouse {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kMouse && !ending(position);
   }
-  /// Returns the same graph with the tokens at that position. Requires `can_start_at`.
+  /// Returns the same graph with the tokens as in `position`. Requires `can_start_at`.
   [[nodiscard]] CatMouse starting_at(const Position& position) const;
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
@@ -147,7 +147,7 @@ class CatMouse {
     }
   }
 
-  // These functions describe the tokens on their graphs. The places of the cat are its slots.
+  // The following functions describe the tokens on their graphs. The places of the cat are its slots.
   [[nodiscard]] std::uint32_t place_count(Player player) const {
     return player == kMouse ? graph_.vertex_count() : slots_;
   }

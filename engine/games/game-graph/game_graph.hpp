@@ -114,7 +114,7 @@ class GameGraph {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == owner_of(position.vertex) && !ending(position);
   }
-  /// Returns the same graph with the token at that position. Requires `can_start_at`.
+  /// Returns the same graph with the token as in `position`. Requires `can_start_at`.
   [[nodiscard]] GameGraph starting_at(const Position& position) const {
     GameGraph game = *this;
     game.start_ = position.vertex;

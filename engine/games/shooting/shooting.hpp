@@ -54,9 +54,9 @@ struct Misreading {
 /// A Shooting Game: columns of blocks and bullets of random power. Source: UVa 11884.
 ///
 /// A and B take turns shooting, A first. The mover chooses a row with at least one block and the side from which the
-/// bullet comes. Then chance decides its power: 1, 2 or 3, equally likely. The bullet removes that number of blocks
-/// from the row, starting from that side and ignoring gaps, or all of them if there are fewer. Blocks above fall down.
-/// The player who removes the last block wins.
+/// bullet comes. Then chance decides the power of the bullet: 1, 2 or 3, equally likely. The bullet removes that number
+/// of blocks from the row, starting from that side and ignoring gaps, or all of them if there are fewer. Blocks above
+/// fall down. The player who removes the last block wins.
 ///
 /// Without blocks at the start, A cannot move and has lost.
 class ShootingGame {
@@ -103,7 +103,7 @@ class ShootingGame {
   static ShootingGame of_size(std::uint32_t blocks);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// Enumerates all setups with `blocks` blocks. Omits those with an empty column on the outside or next to another
+  /// Enumerates all setups with `blocks` blocks. Omits setups with an empty column on the outside or next to another
   /// empty column, because such a column makes no difference to the rules.
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);

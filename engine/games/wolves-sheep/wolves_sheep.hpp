@@ -94,7 +94,7 @@ class WolvesSheep {
   [[nodiscard]] bool can_start_at(const Position& position) const {
     return position.mover == kWolves && position.sheep != kNoPlace;
   }
-  /// Returns the same grid with the pieces at that position. Requires `can_start_at`.
+  /// Returns the same grid with the pieces as in `position`. Requires `can_start_at`.
   [[nodiscard]] WolvesSheep starting_at(const Position& position) const {
     WolvesSheep game = *this;
     game.wolves_ = position.wolves;

@@ -123,7 +123,8 @@ struct Board {
   }
 
  private:
-  /// A block with at least this many rows, or lanes in all rows, is transposed as a whole; a smaller one lane by lane.
+  /// Number of rows, or of lanes in all rows, from which on a block is transposed as a whole; a smaller block is
+  /// transposed lane by lane.
   static constexpr std::uint32_t kWholeFromRows = 24;
   static constexpr std::uint32_t kWholeFromLanes = 64;
 

@@ -37,7 +37,7 @@ struct Strips {
   }
   [[nodiscard]] std::uint32_t first_row(std::uint32_t block) const { return block % blocks_per_strip() * kLanes; }
 
-  /// Returns the rows of a block: bit r for its row r. Only the last block of a strip has fewer than 64.
+  /// Returns the rows of a block: bit r for its row r. Only the last block of a strip has fewer than 64 rows.
   [[nodiscard]] Word rows_of(std::uint32_t block) const {
     const std::uint32_t left = rows - first_row(block);
     return left < kLanes ? (Word{1} << left) - 1 : ~Word{0};
@@ -79,7 +79,7 @@ class SparseSet {
     words_[word] |= lanes;
     add_rows(word / kLanes, Word{1} << (word % kLanes));
   }
-  /// Marks these rows of the block as non-empty.
+  /// Marks the given rows of a block as non-empty.
   void add_rows(std::uint32_t block, Word rows) {
     if (rows_[block] == 0) blocks_.push_back(block);
     rows_[block] |= rows;

@@ -21,8 +21,8 @@ namespace perfect_play::coins {
 /// is that of the number of remaining coins, so few questions determine the value of the start.
 ///
 /// If a gain gives another move, one move of the search comprises a cut that wins nothing and all coins that the other
-/// player then takes. So every searched position is *quiet*: no coin hangs on one string, and the other player is to
-/// move. There are two kinds of moves:
+/// player then takes. Every searched position is therefore *quiet*: no coin hangs on one string, and the other player
+/// is to move. There are two kinds of moves:
 ///  - *safe* cuts, after which nothing can be taken;
 ///  - *openings*, one for each chain: the other player then takes T coins with the choice about k of them (see
 ///    `Taking`), and gets T - k + |k + V|.

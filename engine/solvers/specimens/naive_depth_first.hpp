@@ -24,8 +24,8 @@
 
 namespace perfect_play {
 
-/// The depth-first search that two specimens share. It follows every line from the start until a position has an
-/// outcome in the table, and examines no further moves of a position once one wins. While a position is open, its
+/// The depth-first search that two specimens share. The search follows every line from the start until a position has
+/// an outcome in the table, and examines no further moves of a position once one wins. While a position is open, its
 /// outcome in the table is that of endless play. The specimens differ in the place of a position in the table (`slot`),
 /// and in the entry after it closes (`kRemembers`); these choices cause their mistakes.
 template <IndexedGame G, class Policy, class Trace = NoTrace>
@@ -68,8 +68,8 @@ class NaiveDepthFirst : public Resumable {
   }
 
  private:
-  /// An open position. Its moves are at the end of the shared list when it is the last frame; those before `next_move`
-  /// have been examined.
+  /// An open position. The moves of the last frame are at the end of the shared list; those before `next_move` have
+  /// been examined.
   struct Frame {
     Position position;
     ListIndex first_move;

@@ -21,8 +21,8 @@ namespace perfect_play::subset {
 ///
 /// A mover who makes no more points ends at 2q - total, the worst case. This bound is never better than a move, and it
 /// is the result if no move is left. The maximum therefore starts with this bound, and the end of the game needs no
-/// special case. Lanes contain R + kMost - total, which is at least 0. So the bound is `worst` = least + 2q, and 2q - R
-/// is worst + ~R.
+/// special case. Lanes contain R + kMost - total, which is at least 0. The bound is therefore `worst` = least + 2q, and
+/// 2q - R is worst + ~R.
 ///
 /// If players alternate, only 2q - R counts, with the q of the next set; lanes contain that number instead.
 ///
@@ -36,8 +36,8 @@ namespace perfect_play::subset {
 ///     row b           b0 b1 b2 …        lane 1          a1 b1 c1 …
 ///     row c           c0 c1 c2 …        lane 2          a2 b2 c2 …
 ///
-/// This file is also compiled for processors that not every user has. It must not use any function that other files
-/// use, because the linker could choose the version from this file for all of them.
+/// This file is also compiled for processors that not every user has. The file must not use any function that other
+/// files use, because the linker could choose the version from this file for all files.
 template <class Lane, std::size_t kRegisterBytes>
 class Loops {
  public:

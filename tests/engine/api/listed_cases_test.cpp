@@ -175,8 +175,8 @@ TEST(ListedCases, HaveTheBagsOfHdu4778WithColoursInOrderOfAppearance) {
         used = std::max(used, colour + 1);
         return is_next;
       });
-      // The gems of a bag are sorted by colour. So a bag must begin at a gem whose colour is less than that of the gem
-      // before it, and may begin at any other gem.
+      // The gems of a bag are sorted by colour. A bag must therefore begin at a gem whose colour is less than that of
+      // the gem before it, and may begin at any other gem.
       std::uint64_t breaks = 1;
       for (std::size_t gem = 1; gem < colours.size(); ++gem) breaks *= colours[gem] < colours[gem - 1] ? 1 : 2;
       std::ptrdiff_t commonest = 0;

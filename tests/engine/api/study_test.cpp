@@ -91,8 +91,8 @@ TEST(Study, ARepeatedPositionChangesNothingWithoutARule) {
     std::string_view line;
     OutcomeValue value;
   };
-  // In LeetCode 1728 the mouse eats in 1 even after both players have stayed. In HDU 1105 the wolves win although one
-  // of them went back and forth. Max goes to vertex 1 after returning.
+  // In LeetCode 1728 the mouse can reach the food in 1 ply even after both players have stayed. In HDU 1105 the wolves
+  // win although one of them went back and forth. Max goes to vertex 1 after returning.
   constexpr Repeated kRepeated[] = {
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay", {Outcome::kWin, 1}},
       {"cat-mouse-2", "MF-C-.1.2", "stay.stay.stay.stay", {Outcome::kWin, 1}},

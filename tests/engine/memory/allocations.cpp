@@ -49,8 +49,8 @@ constexpr std::size_t kUsual = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
 }  // namespace
 }  // namespace perfect_play::test
 
-// These functions replace those of the library. The other forms in the library call them, but those of AddressSanitizer
-// do not, so every form in use is defined.
+// The following functions replace those of the library. The other forms in the library call them, but those of
+// AddressSanitizer do not, so every form in use is defined.
 
 using perfect_play::test::allocate;
 using perfect_play::test::give_back;

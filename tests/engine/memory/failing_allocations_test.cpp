@@ -120,7 +120,7 @@ class FailingAllocations : public testing::Test {
 };
 
 TEST_F(FailingAllocations, DelaySharedDataUntilItCanBeMade) {
-  // This must run before any other use of the engine in this process.
+  // This test must run before any other use of the engine in its process.
   for (std::uint64_t n = 1;; ++n) {
     if (const auto done = with_failing(command({"--help"}), n, Failing::kAllFromOneOn)) {
       EXPECT_EQ(*done, command({"--help"})());

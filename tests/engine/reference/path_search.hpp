@@ -10,8 +10,8 @@ namespace perfect_play::test {
 enum class Verdict { kCatWins, kDraw, kMouseWins };
 
 /// Cat and Mouse as the problem states it, played out to the end along every line. The search has no table and no
-/// theory, only the rules and the history of the game. It takes exponential time, so it is usable for small graphs
-/// only.
+/// theory, only the rules and the history of the game. The search takes exponential time, so it is usable for small
+/// graphs only.
 class PathSearch {
  public:
   explicit PathSearch(const PlainSetup& setup) : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}

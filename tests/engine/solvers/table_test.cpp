@@ -146,8 +146,8 @@ TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
   }
 }
 
-/// Returns the peak bytes of a table with `count` entries. It has at least `fewest` slots, doubles them above three
-/// quarters, and holds old and new slots while it moves entries.
+/// Returns the peak bytes of a table with `count` entries. The table has at least `fewest` slots, doubles them above
+/// three quarters, and holds old and new slots while it moves entries.
 std::uint64_t most_bytes(std::uint64_t count, std::uint64_t fewest, std::uint64_t slot_bytes) {
   std::uint64_t slots = fewest;
   while (4 * count > 3 * slots) slots *= 2;

@@ -75,7 +75,7 @@ std::optional<Rejection<G>> check(const G& game, const Claims<G>& claims) {
   return verifier.rejection();
 }
 
-/// True if a move leads from a position to the one with this number.
+/// True if a move leads from a position to the position with the given number.
 template <class G>
 bool leads_to(const G& game, const typename G::Position& from, std::size_t to) {
   bool leads = false;
@@ -207,7 +207,7 @@ bool outcomes_fit_together(const CatMouse& game, const Claims<CatMouse>& claims)
   return true;
 }
 
-/// Claims that `winner` wins every draw. Along such positions each win supports the next, around a cycle.
+/// Claims that `winner` wins every draw. Around a cycle of drawn positions, each claimed win supports the next one.
 template <class Distance>
 Claims<CatMouse> unfounded(const CatMouse& game, Player winner, Distance&& distance) {
   Claims<CatMouse> claims = true_claims(game);

@@ -17,7 +17,7 @@
 
 namespace perfect_play::test {
 
-/// Returns all cases of one input of a problem, and the error that ended it, if any.
+/// Returns all cases of one input of a problem, and the error that ended reading; no error if the whole input was read.
 template <class G>
 struct JudgeInput {
   std::vector<G> cases;

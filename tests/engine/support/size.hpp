@@ -5,7 +5,7 @@
 namespace perfect_play::test {
 
 /// True if the tests run in their exhaustive size: the environment variable PERFECT_PLAY_TEST_SIZE is `exhaustive`.
-/// They run in the quick size if the variable is `quick` or missing; any other value ends the program.
+/// The tests run in the quick size if the variable is `quick` or missing; any other value ends the program.
 bool exhaustive();
 
 /// Returns the number of random cases in the current size; `all` is the number in the exhaustive size. Expected counts

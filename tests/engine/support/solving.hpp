@@ -70,7 +70,7 @@ inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   return solved;
 }
 
-/// Joins moves to a line.
+/// Joins moves into a line.
 inline std::string joined(const std::vector<std::string>& moves) {
   std::string line;
   for (const std::string& move : moves) {

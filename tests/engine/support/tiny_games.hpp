@@ -35,7 +35,8 @@ struct TinyGame {
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 };
 
-/// A heap of stones from which players take one to `most` stones. The player who takes the last one wins, or loses.
+/// A heap of stones from which players take one to `most` stones. The player who takes the last stone wins or, under
+/// the other rule, loses.
 struct Subtraction : TinyGame<Subtraction> {
   std::uint32_t heap = 0;
   std::uint32_t most = 3;

@@ -197,8 +197,8 @@ inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule
   return best;
 }
 
-/// Returns the number of plies in which `player` can force a win from each vertex, if possible. It computes a textbook
-/// fixed point: a sweep decides the consequences of earlier sweeps.
+/// Returns the number of plies in which `player` can force a win from each vertex, if possible. The function computes a
+/// textbook fixed point: a sweep decides the consequences of earlier sweeps.
 inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit, Player player) {
   const std::size_t count = pursuit.places.size();
   std::vector<std::optional<Plies>> plies(count);
@@ -251,7 +251,7 @@ inline std::string in_words(std::optional<OutcomeValue> value) {
 // ---------------------------------------------------------------------------------------------------------
 
 /// Returns a random pursuit of 1 to `most_vertices` vertices: sparse or dense, alternating or not, with few endings or
-/// many, and with drawn endings if the rule allows them. It has no cycles if endless play is impossible.
+/// many, and with drawn endings if the rule allows them. The pursuit has no cycles if endless play is impossible.
 inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32_t most_vertices) {
   const std::uint32_t count = 1 + random.below(most_vertices);
   const std::uint32_t most_moves = 1 + random.below(4);

@@ -171,7 +171,10 @@ export interface ChanceResult {
   readonly text: string;
   /** Objects that the result takes away, in order, as indices of `StudiedPosition::amounts`. */
   readonly takes: readonly number[];
-  /** Value of the position after the result, for the player who made the move. Null until solved. */
+  /**
+   * Value of the position after the result, for the player who made the move. The value is null until the setup is
+   * solved.
+   */
   readonly value: Value | null;
 }
 
@@ -182,7 +185,7 @@ export interface Move {
   readonly token: number | null;
   /** Cell of the piece that moves; null if no piece moves. */
   readonly from: number | null;
-  /** The chosen place. Null for a step off the board and for a pass. */
+  /** The chosen place. The place is null for a step off the board and for a pass. */
   readonly to: number | null;
   /** Places that the mover owns after the move. */
   readonly claims: readonly number[];
@@ -193,13 +196,13 @@ export interface Move {
   /** Results of a chance move; empty for other moves. */
   readonly results: readonly ChanceResult[];
   /**
-   * Value of the move for the player who makes it; plies include this move. Null until the setup is solved, or if
-   * the solver does not know the value.
+   * Value of the move for the player who makes it; plies include this move. The value is null until the setup is
+   * solved, or if the solver does not know it.
    */
   readonly value: Value | null;
   /**
-   * Rank of the move: 0 for the best moves, 1 for the next best and so on. Null until the value of every move is
-   * known.
+   * Rank of the move: 0 for the best moves, 1 for the next best and so on. The rank is null until the value of every
+   * move is known.
    */
   readonly rank: number | null;
   /** True if the move leads to a position that occurred before in the line. */
@@ -239,8 +242,8 @@ export interface GraphBoard {
   readonly edges: readonly number[];
   readonly directed: boolean;
   /**
-   * Player to move at each vertex; null if neither or both can move there. The list is empty if the mover does not
-   * depend on the vertex.
+   * Player to move at each vertex; null if neither or both can move at the vertex. The list is empty if the mover
+   * does not depend on the vertex.
    */
   readonly owners: readonly (PlayerIndex | null)[];
   /** Result at each vertex; null if the game continues. The list is empty if no vertex ends the game. */
@@ -400,7 +403,7 @@ export interface TraceReport {
   readonly bytes: number;
 }
 
-/** A position of a trace, without values. Its moves are in the game's own order. */
+/** A position of a trace, without values. The moves of the position are in the game's own order. */
 export interface TracedPosition {
   readonly position: Position;
   /** Line from the start to a node of a tree; empty for positions of a table. */
@@ -437,7 +440,10 @@ export interface Searched {
 
 /** Result of a search for an instance that breaks a wrong solver. */
 export interface Broken {
-  /** Canonical text of an instance on which the solver is wrong. Null, like its size and values, if none was found. */
+  /**
+   * Canonical text of an instance on which the solver is wrong. The text, size and values are null if no such
+   * instance was found.
+   */
   readonly setup: string | null;
   readonly size: number | null;
   /** Value of the start position for its mover: the wrong value of the solver, and the true value. */

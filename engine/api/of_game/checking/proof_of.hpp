@@ -108,7 +108,8 @@ class ProofOf {
     return node;
   }
 
-  /// Assigns these positions to the nodes with these numbers; returns false on a contradiction.
+  /// Assigns positions to the nodes with the given numbers; returns false if the numbers are invalid, or if a node
+  /// already has another position.
   bool leads_to(const std::vector<Position>& next, const std::vector<std::uint32_t>& numbers,
                 std::vector<std::uint32_t>& waiting) {
     if (next.size() != numbers.size()) return false;

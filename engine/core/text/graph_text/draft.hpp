@@ -31,8 +31,8 @@ struct Draft {
   std::vector<Statement> notes = {};
 };
 
-/// These functions read one format each. A reader stops where its format ends, and checks only what is necessary to
-/// continue.
+/// Each of the following functions reads one format. A reader stops where its format ends, and checks only what is
+/// necessary to continue.
 Result<Draft> read_canonical(TextReader& reader, const GraphTextRules& rules);
 Result<Draft> read_json(TextReader& reader, const GraphTextRules& rules);
 /// Reads the line formats; determines the format once all lines are known. `text` is the whole text of `reader`.
