@@ -387,7 +387,7 @@ describe('the claims of the lessons', () => {
     const [traced] = await engine.nodes('gems', setup, [run.tree?.pathOf(node) ?? []]);
     expect(traced?.line).toBe('4.1');
     expect(run.marks.of('cut').filter((at) => at > step)[0]).toBe(run.marks.of('cut')[2]);
-    // The same bag remains with another score.
+    // In these positions, the same bag remains, but the score differs.
     const memo = await runSolver(engine, 'gems', setup, 'memo');
     const leads = [memo.tree?.nodeAt(8), memo.tree?.nodeAt(memo.marks.of('hit')[6] ?? 0)].map((at) =>
       memo.tree?.lead(at ?? -1),

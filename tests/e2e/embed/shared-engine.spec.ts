@@ -1,6 +1,6 @@
 /**
- * Frames of a page share one engine process if the browser allows it, and none waits for one that is gone. Chromium
- * only, because it lists the running workers.
+ * Frames of a page share one engine process if the browser allows it, and none waits for one that is gone. These tests
+ * run only in Chromium, because only Chromium lists the running workers.
  */
 import type { LaunchOptions, Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures.ts';

@@ -18,10 +18,10 @@ export interface AnchorReference {
   readonly hits: readonly number[];
   /** Steps by layer number. */
   readonly layers: ReadonlyMap<number, number>;
-  /** By name of the position, the first steps at which the search decides it and meets it. */
+  /** The first steps at which the search decides and meets a position, by the name of the position. */
   readonly decided: ReadonlyMap<string, number>;
   readonly met: ReadonlyMap<string, number>;
-  /** For trees: by line, the first step at which the search meets the position at its end. */
+  /** For trees, the first step at which the search meets the position at the end of a line, by line. */
   readonly lines: ReadonlyMap<string, number>;
 }
 

@@ -21,7 +21,7 @@ interface State {
   readonly mover: PlayerIndex;
   readonly isOver: boolean;
   readonly winner: PlayerIndex | null;
-  /** By the text of the move, in the order of the game. */
+  /** Moves by their text, in the order of the game. */
   readonly moves: ReadonlyMap<string, Transition>;
 }
 

@@ -9,7 +9,7 @@ import type { Goal } from '../../../web/model/puzzle/goal.ts';
 export interface State {
   readonly mover: PlayerIndex;
   readonly ending: Ending | null;
-  /** By the text of the move, the text of the next position. */
+  /** Texts of the next positions, by the text of the move. */
   readonly moves: ReadonlyMap<string, string>;
 }
 

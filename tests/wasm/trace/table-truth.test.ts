@@ -72,7 +72,7 @@ class Known {
   readonly decided = new Set<number>();
   readonly taken = new Set<number>();
   readonly expanded = new Set<number>();
-  /** By position, the positions after its examined moves. */
+  /** The positions after the examined moves of each position, by position. */
   readonly examined = new Map<number, number[]>();
   /** Plies of the current layer, in searches by layers. */
   layer = 0;
@@ -201,7 +201,7 @@ const remaining = (moment: Moment): readonly number[] =>
   moment.trace.solver.lazy ? undecided(moment) : unforced(moment);
 const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfEndlessPlay(board.game.endlessPlay);
 
-/** By key of the sentence, the condition under which it is true. */
+/** The condition under which each sentence is true, by the key of the sentence. */
 const CLAIMS: Readonly<Record<string, Claim>> = {
   'narration.begin.table': ({ trace }) => !trace.solver.lazy && !trace.solver.layers,
   'narration.begin.lazy': ({ trace }) => trace.solver.lazy,
@@ -327,7 +327,7 @@ const startRemains = (moment: Moment): boolean => remaining(moment).includes(mom
 
 const KINDS = new Map<number, string>(Object.entries(RECORD).map(([name, kind]) => [kind, name]));
 
-/** By line of pseudo-code, the condition under which it runs. */
+/** The condition under which each line of pseudo-code runs, by line. */
 const LINE_CONDITIONS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'for each position:': ({ before }) => before.met.size === 0,
   'if over: decide it; if won, into the queue': (moment) => entryAt(moment, subject(moment)).over,

@@ -71,7 +71,7 @@ export class ScriptedEngine {
   readonly composed: (Open<Setup> & { readonly draft: Draft })[] = [];
   readonly links: (Open<{ fragment: string }> & { readonly parts: LinkParts })[] = [];
 
-  /** Answer to questions about the series of a game. */
+  /** The answer to questions about the series of boards of a game. */
   series: readonly SizedSetup[] = [];
   /** The instance that is too large to measure. */
   largest = '';

@@ -33,7 +33,7 @@ describe('an archive', () => {
       '2.in': [new Uint8Array(80 * MEGABYTE), { level: 1 }],
       '3.in': strToU8('three'),
     });
-    // Both headers of the second file claim 10 bytes.
+    // Both zip headers of the second file claim that the file has 10 bytes.
     const view = new DataView(zip.buffer);
     for (let at = 0; at + 4 < zip.length; at += 1) {
       const signature = view.getUint32(at, true);

@@ -41,7 +41,7 @@ function traceOf(
   };
 }
 
-/** By family: kinds of records with the relevant details. */
+/** Kinds of records with their relevant details, by family of solvers. */
 const SEARCH: readonly (readonly [RecordKind, number])[] = [
   ['enter', 0],
   ['leaf', 0],

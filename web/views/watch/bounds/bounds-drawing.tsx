@@ -151,7 +151,7 @@ function Ticks({ axis, layout: { x, top, bottom } }: DrawingProps) {
 export function BoundsAxis({ terms, axis, layout }: Omit<DrawingProps, 'pin'>) {
   const { left, right, top, em, unit, x, width } = layout;
   const ends = axisEnds(terms.game);
-  // Shows as many labels as fit.
+  // The axis shows as many labels as fit.
   const every = Math.max(1, Math.ceil((2.6 * em) / unit));
   return (
     <svg class="bounds-drawing bounds-axis" width={width} height={top} aria-hidden="true">
@@ -184,7 +184,7 @@ function Path(props: DrawingProps) {
   const { column, board, em, narrow } = layout;
   const { refusal } = terms.bounds;
   const rows = placed(props);
-  /** Returns half the height of a row's board. The results of the row are lower than its middle. */
+  /** Returns half the height of the board in a row. The results of the row are lower than its middle. */
   const half = (place: RowPlace): number => (place.whole ? (board * 3) / 8 + 3 : 0);
   const middleOf = (place: RowPlace): number => place.top + place.height / 2;
   return (

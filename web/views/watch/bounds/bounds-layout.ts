@@ -23,9 +23,9 @@ export interface BoundsLayout {
   readonly stacked: boolean;
   /** Width of a board in the left column. */
   readonly board: number;
-  /** Centre of the left column. */
+  /** Horizontal centre of the left column. */
   readonly column: number;
-  /** Ends of the axis. */
+  /** Left and right ends of the axis. */
   readonly left: number;
   readonly right: number;
   /** Top and bottom ends of the rows. */

@@ -12,8 +12,8 @@ const ZOOM = 380;
 /** Duration in ms of the change between the two kinds of widths. */
 const MORPH = 450;
 /**
- * Minimum size of an animated branch, as a share of the common ancestor's size. Smaller branches change without
- * animation.
+ * Minimum size of an animated branch, as a share of the common ancestor's size. Branches smaller than this change
+ * without animation.
  */
 const LEAST_ZOOM = 1e-7;
 
