@@ -55,18 +55,18 @@ function momentsOf(
     );
   if (specimen) return isSameValue(report.value, truthOf(engine, id, setup)) ? [] : [records.count];
   if (valueKind === 'probability') {
-    // Finds the ends of chance nodes: the means over their results.
+    // Finds the steps at which chance nodes get their value, the mean over their results.
     return marks.of('hit').length > 0 ? after(RECORD.average) : [];
   }
   if (family === 'tree') {
     if (window) return table && marks.of('hit').length === 0 ? [] : marks.of('cut');
     if (table) return marks.of('hit');
-    // Finds the steps at which a better move replaces the best one.
+    // Finds the steps at which a better move replaces the best move of a node.
     return after(RECORD.back).filter((step) => isReplaced(records, step - 1));
   }
   if (lazy) return report.stored < report.positions ? after(RECORD.decide) : [];
   const begun = marks.of('layer');
-  // The first layer shows little more than the rules.
+  // Skips the first layer, which shows little more than the rules.
   return begun.length > LEAST_LAYERS ? begun.slice(1) : [];
 }
 

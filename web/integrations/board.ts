@@ -18,7 +18,7 @@ export interface SiteOptions {
   readonly host: string;
 }
 
-/** A mistake in a block. `line` counts from 0 within the block. */
+/** A mistake in a code block of a board. `line` counts from 0 within the block. */
 export class BoardError extends Error {
   readonly line: number;
 

@@ -1,6 +1,6 @@
 /**
- * The environment of the engine and the layouts in the offline file. Its workers and modules are data blocks. In that file,
- * it replaces web/engine/browser.ts.
+ * The environment of the engine and the layouts in the offline file. Its workers and modules are data blocks. In the
+ * offline file, this module replaces web/engine/browser.ts.
  */
 import { workersAt } from '../engine/browser-workers.ts';
 import type { LayoutReply, LayoutRequest } from '../engine/layout-protocol.ts';

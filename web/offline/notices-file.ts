@@ -1,4 +1,4 @@
-/** Opens the notices inside the offline file. In that file, it replaces web/app/notices-file.ts. */
+/** Opens the notices inside the offline file. In the offline file, this module replaces web/app/notices-file.ts. */
 import { block } from './block.ts';
 
 /** Address of the notices, for a new window. */

@@ -75,7 +75,7 @@ export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   return new LoadedEngine(raw, memory);
 }
 
-/** A running engine. Throws an {@link EngineFailure} for rejected questions. */
+/** A running engine. Its methods throw an {@link EngineFailure} for rejected questions. */
 export class LoadedEngine {
   readonly #raw: RawModule;
   readonly #memory: WebAssembly.Memory;
@@ -86,7 +86,7 @@ export class LoadedEngine {
     this.#memory = memory;
   }
 
-  /** Allocated bytes; WebAssembly memory never shrinks. */
+  /** Number of allocated bytes, which never falls because WebAssembly memory cannot shrink. */
   get memoryBytes(): number {
     return this.#memory.buffer.byteLength;
   }
@@ -204,7 +204,7 @@ export class EngineTask<K extends LongKind> {
 /** An open setup, with the part of its solution that is computed. */
 export class EngineSession {
   readonly #task: EngineTask<'solve'> | EngineTask<'solveBy'>;
-  /** The present question as JSON. */
+  /** The present question to the session, as JSON. */
   #at = 'solve{}';
 
   /** @internal */

@@ -4,8 +4,8 @@ import type { Load, Reply, Request } from '../protocol.ts';
 import type { LoadedEngine } from './module.ts';
 import { EngineService } from './service.ts';
 
-// Posts messages to itself, because browsers clamp timers to 4 ms. Such a message queues behind the page's messages at no
-// cost.
+// Channel on which the worker posts messages to itself, because browsers clamp timers to 4 ms. Such a message queues
+// behind the page's messages at no cost.
 const turns = new MessageChannel();
 /** Continuations of the paused pages. */
 const paused: (() => void)[] = [];
@@ -20,7 +20,7 @@ function pause(): Promise<void> {
 
 export interface PageConnection<Code> {
   readonly take: (request: Request<Code>) => void;
-  /** Called when the page has gone; cancels everything. */
+  /** Called when the page has gone; cancels all of its questions. */
   readonly end: () => void;
 }
 

@@ -48,9 +48,9 @@ type Rank = 'kept' | 'watched' | 'background';
 interface Task {
   readonly id: number;
   readonly rank: Rank;
-  /** Works for a slice. Posts the answer and returns null, or returns the progress. */
+  /** Works on the question for a slice. Posts the answer and returns null, or returns the progress. */
   readonly work: () => Progress | null;
-  /** The computation of this task, freed when it ends; null for the kept session. */
+  /** The computation of the question, freed when it ends; null for questions on the kept session. */
   readonly own: Pick<Background<unknown>, 'dispose' | 'waits' | 'report'> | null;
   /** Time of the last progress report; before the first one, time of the question. */
   lastReport: number;
@@ -96,7 +96,7 @@ export class EngineService {
     }
   }
 
-  /** Cancels everything and drops the parts. */
+  /** Cancels all questions and drops the parts of the engine. */
   end(): void {
     this.#crashed = true;
     this.#tasks = [];

@@ -66,7 +66,7 @@ export interface StoryMistake {
   /** Number of the line with the error, from 1. */
   readonly line: number;
   readonly code: StoryMistakeCode;
-  /** The invalid words; may be empty. */
+  /** The invalid words of the line; may be empty. */
   readonly found: string;
 }
 

@@ -11,7 +11,7 @@ import type { Trace } from './trace/trace.ts';
 import { NO_NODE, type TraceTree } from './trace/tree.ts';
 import { narrateTree } from './tree-narration.ts';
 
-/** The facts for sentences. Exactly one of `tree` and `table` is set. */
+/** The facts that sentences about a step need. Exactly one of `tree` and `table` is set. */
 export interface NarrationContext {
   readonly trace: Trace;
   readonly tree: TraceTree | null;

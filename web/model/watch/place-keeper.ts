@@ -5,10 +5,10 @@ import { nameByPosition, plainNames } from './anchor/anchor-names.ts';
 import { type Found, lookUp, type NamingEngine, type Run } from './anchor/lookup.ts';
 import type { TracePlayer } from './trace-player.ts';
 
-/** A place of the previous run, and its counterpart. */
+/** A place of the previous run, and its counterpart in the current run. */
 export interface PreviousPlace {
   readonly anchor: Anchor;
-  /** The same place in the current run; null while it is unknown. */
+  /** The counterpart in the current run; null while it is unknown. */
   readonly found: Exclude<Found, { kind: 'coming' }> | null;
 }
 

@@ -52,7 +52,7 @@ export type Verdict =
 /** The state of a question. */
 export type Round =
   | { readonly phase: 'asking'; readonly question: Question }
-  /** The player is at another step before the answer. */
+  /** The player is at another step, before the answer. */
   | { readonly phase: 'away'; readonly question: Question }
   /** The player passed the answer before the reader guessed, so the question does not count. */
   | { readonly phase: 'seen'; readonly question: Question }
@@ -60,11 +60,11 @@ export type Round =
   /** No question follows the current step. */
   | { readonly phase: 'none' };
 
-/** Score since the page was opened. */
+/** The reader's score since the page was opened. */
 export interface PredictScore {
   readonly asked: number;
   readonly right: number;
-  /** Number of correct guesses of the plies. */
+  /** Number of correct guesses of the number of plies. */
   readonly bonus: number;
   /** Number of correct answers since the last wrong one. */
   readonly streak: number;
@@ -107,7 +107,7 @@ export class PredictSession {
     const [exercises, chosen] = [this.exercises.value, this.#chosenExercise.value];
     return exercises.includes(chosen) ? chosen : (exercises[0] ?? chosen);
   });
-  /** The state of the current question; null before the first one. */
+  /** The state of the current question; null before the first question. */
   readonly round = computed((): Round | null => {
     if (this.#current.value === null) return null;
     const { question, verdict, seen } = this.#current.value;
@@ -119,7 +119,7 @@ export class PredictSession {
   /** Indices of the remaining moves that the reader expects the search to cut. */
   readonly picked = signal<ReadonlySet<number>>(new Set());
   readonly guess = signal(NO_GUESS);
-  /** The guess is complete, so that the page can check it. */
+  /** The guess is complete, so the page can check it. */
   readonly canCheck = computed(() => {
     if (this.round.value?.phase !== 'asking') return false;
     const { question } = this.round.value;
@@ -165,7 +165,7 @@ export class PredictSession {
     });
   }
 
-  /** Goes back to the step of the question. */
+  /** Goes back to the step at which the question was asked. */
   goBack(): void {
     const question = this.#current.value?.question;
     if (question != null) batch(() => this.#stand(question.step, question.subject));
@@ -205,7 +205,7 @@ export class PredictSession {
     });
   }
 
-  /** Returns the open question about cuts, or null. */
+  /** Returns the open question if it is about cuts; otherwise null. */
   #cuts(): CutsQuestion | null {
     const round = this.round.value;
     return round?.phase === 'asking' && round.question.kind === 'cuts' ? round.question : null;

@@ -12,16 +12,16 @@ import { sizeOf } from './smaller-boards.ts';
  * the plies.
  */
 const MOST_MOVES = { lines: 7, window: 10, table: 14 } as const;
-/** Maximum number of positions of a table; larger ones exceed the recording limit. */
+/** Maximum number of positions of a table whose recording is probably complete. */
 const MOST_POSITIONS = 100_000;
 
 /** Facts that determine the amount of a solver's work. */
 interface Size {
-  /** Every line of play ends. */
+  /** True if every line of play ends. */
   readonly ends: boolean;
-  /** Number of moves at the start. */
+  /** Number of moves at the start of the game. */
   readonly moves: number;
-  /** Upper bound for the size of a table. */
+  /** Upper bound for the number of positions of a table. */
   readonly positions: number;
 }
 

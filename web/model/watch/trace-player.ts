@@ -30,17 +30,17 @@ export class TracePlayer {
   readonly #place = signal(0);
   /** The reader moves from step to step without a pause. */
   readonly #rushing = signal(false);
-  /** Remaining fraction of a step after the last tick. */
+  /** Fraction of a step that remains from the last tick. */
   #fraction = 0;
   #cancelTick = nothing;
   #cancelRest: (() => void) | null = null;
 
   /** Number of steps that exist at present. */
   readonly length: ReadonlySignal<number>;
-  /** Current step, from 0 to `length`. */
+  /** Number of the current step, from 0 to `length`. */
   readonly step = computed(() => Math.min(this.#place.value, this.length.value));
   readonly playing = signal(false);
-  /** Speed in steps per second. */
+  /** Speed of playback in steps per second. */
   readonly speed = signal(DEFAULT_SPEED);
   /** Steps follow each other too fast to read, because of fast playback, a dragged timeline or a key held down. */
   readonly hurried = computed(() => this.#rushing.value || (this.playing.value && this.speed.value > READABLE_SPEED));
@@ -62,7 +62,7 @@ export class TracePlayer {
     this.speed.value = SPEEDS[notch] ?? this.speed.value;
   }
 
-  /** Starts to play, from the beginning if at the end. */
+  /** Starts to play; at the end of the trace, plays from the beginning. */
   play(): void {
     if (this.playing.peek() || this.length.peek() === 0) return;
     if (this.step.peek() === this.length.peek() && !this.#isGrowing()) this.#place.value = 0;

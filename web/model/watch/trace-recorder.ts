@@ -59,13 +59,13 @@ export class TraceRecorder {
   readonly #engine: EnginePort;
   readonly #timer: Timer;
   #running = new AbortController();
-  /** The engine has not answered the question yet. */
+  /** True while the engine has not answered the question. */
   #asked = false;
   #growing: Growing | null = null;
   /** Parts that have arrived but are not added to the trace yet. */
   #waiting: readonly TracePart[] = [];
   #callOff: (() => void) | null = null;
-  /** Called when all parts are added. */
+  /** Called when all parts are added to the trace. */
   #then = nothing;
 
   readonly state = signal<TraceState>({ phase: 'none' });
@@ -113,7 +113,7 @@ export class TraceRecorder {
     });
   }
 
-  /** Adds one waiting part now and the others later. */
+  /** Adds one waiting part to the trace now, and the others later. */
   #takeIn(work: Work): void {
     this.#callOff = null;
     const [next, ...rest] = this.#waiting;
@@ -228,7 +228,7 @@ class Growing {
     this.#trace.report = report;
   }
 
-  /** Returns the current state as new objects. */
+  /** Returns the present state of the trace as new objects. */
   now(): Recording {
     return {
       trace: { ...this.#trace },

@@ -104,9 +104,9 @@ export class WatchSession {
   readonly kept: PlaceKeeper['kept'];
   /** The step at which a link opened the run; null for the start. */
   readonly beganAt = signal<number | null>(null);
-  /** The selected node or index; null to follow the steps. */
+  /** The node or index that the reader selected; null to follow the steps. */
   readonly chosen = signal<number | null>(null);
-  /** The displayed node or index; null if there is none, for example at step 0. */
+  /** The node or index that the page shows; null if there is none, for example at step 0. */
   readonly subject = computed(() => this.chosen.value ?? this.#subjectAt(this.player.step.value));
   /** Position of the subject or, without one, of the start. While the engine computes it, the last known position. */
   readonly position = signal<Position | null>(null);
@@ -185,7 +185,10 @@ export class WatchSession {
     this.#recording.stop();
   }
 
-  /** Returns the place for a link. Until the trace has reached the step of the opened link, its step is that one. */
+  /**
+   * Returns the place for a link. Until the trace has reached the step of the opened link, the place has the step of
+   * that link.
+   */
   place(): WatchPlace {
     return {
       solver: this.solver.value?.solver ?? null,
@@ -199,8 +202,8 @@ export class WatchSession {
   }
 
   /**
-   * Restores the place of a link, paused, and goes to its step when the trace has reached it. If the link has no solver,
-   * selects the first one offered.
+   * Restores the place of a link with the player paused, and goes to the link's step when the trace has reached it. If
+   * the link has no solver, selects the first one offered.
    */
   restore(link: WatchPlace): void {
     batch(() => {
@@ -226,7 +229,7 @@ export class WatchSession {
     return subject === START ? null : subject;
   }
 
-  /** Returns the work to record while the mode is active. */
+  /** Returns the recording to make while the mode is active. */
   #wanted(): Work | null {
     const [setup, entry, solver] = [this.#options.setup.value, this.#options.game.value, this.solver.value];
     // Reads the start without subscribing, because its values change later but its mover and points do not.
@@ -238,7 +241,7 @@ export class WatchSession {
     return { setup, solver, cap, order, valueKind, endlessPlay, lead: ahead, mover };
   }
 
-  /** Starts to record this work unless it is already recorded. */
+  /** Starts a recording unless the recorder already makes it. */
   #follow(next: Work | null, isActive: boolean, step: number | null): void {
     if (!isSameWork(this.#work, next)) {
       if (isSameSearch(this.#work, next)) this.#keeping.leave(this.run.peek(), this.#nameOfStep());
@@ -312,7 +315,7 @@ function isSameWork(one: Work | null, other: Work | null): boolean {
   return isSameSearch(one, other) && one.setup.text === other.setup.text;
 }
 
-/** Returns whether two pieces of work differ only in the board. */
+/** Returns whether two recordings differ only in the board. */
 function isSameSearch(one: Work | null, other: Work | null): boolean {
   return (
     one?.setup.game === other?.setup.game &&

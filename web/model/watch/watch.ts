@@ -35,12 +35,12 @@ export class Watch {
     return places === null ? null : matrixOf(places);
   });
 
-  /** The position that the board shows; null for the start. */
+  /** The position that the board shows; null for the start position. */
   readonly position = computed(() => {
     if (this.#isBroken.value) return this.breaking.position.value;
     return this.watching.pane.value === 'search' ? this.watching.position.value : null;
   });
-  /** The move that led to the position. */
+  /** The move that led to the shown position. */
   readonly played = computed(() => (this.#isBroken.value ? this.breaking.played.value : null));
   /** The last move between two places of the board, or the move that an analysis follows backwards. */
   readonly followed = computed((): FollowedMove | null => {
@@ -50,9 +50,9 @@ export class Watch {
       return null;
     return followedMove(table.value, this.#matrix.value, player.step.value);
   });
-  /** Player of the visible pane. */
+  /** The player of steps in the visible pane. */
   readonly player = computed(() => (this.#isBroken.value ? this.breaking.player : this.watching.player));
-  /** More steps will arrive. */
+  /** True if more steps will arrive. */
   readonly isComing = computed(() => {
     if (this.#isBroken.value) return this.breaking.isComing.value;
     const { phase } = this.watching.state.value;
@@ -71,7 +71,7 @@ export class Watch {
     this.predicting = new PredictSession(this.watching, createTruths(options.engine));
   }
 
-  /** Returns the place for a link. */
+  /** Returns the place in the watch mode, for a link. */
   place(): WatchPlace {
     return { ...this.watching.place(), ...(this.#isBroken.value ? this.breaking.place() : {}) };
   }

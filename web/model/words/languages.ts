@@ -4,19 +4,20 @@ import languages from './languages.json' with { type: 'json' };
 const LISTED = ['en', 'zh'] as const;
 export type Language = (typeof LISTED)[number];
 /**
- * All languages, the default first. The list is separate, so that scripts that need only the names do not contain the facts.
+ * The names of all languages, the default first. They are separate from the facts about languages, so that scripts
+ * which need only names stay small.
  */
 export const LANGUAGES: readonly Language[] = LISTED;
 
 interface LanguageFacts {
-  /** Locale of documents, numbers, plurals and lists. */
+  /** Locale for documents, numbers, plurals and lists. */
   readonly locale: string;
   /** Name of the language in the language itself, long and short. */
   readonly name: string;
   readonly shortName: string;
   /**
-   * Separator in lists; null to use `Intl.ListFormat`. In Chinese that leaves no space between a number and the word for
-   * "and".
+   * Separator in lists; null to use `Intl.ListFormat`, which in Chinese leaves no space between a number and the word
+   * for "and".
    */
   readonly listSeparator: string | null;
 }

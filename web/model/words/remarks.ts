@@ -8,7 +8,7 @@ import { figures, makeSentence, moveNames, named, number, player, playerArgument
 export interface Remark {
   readonly grade: 'best' | 'inaccurate' | 'mistake';
   readonly sentence: Sentence;
-  /** The best moves as text. They include the played move if it is one of them. */
+  /** The best moves as text, including the played move if it is one of them. */
   readonly best: readonly string[];
 }
 

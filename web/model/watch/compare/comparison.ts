@@ -145,7 +145,7 @@ function isBaseline({ contender: { traceable } }: Trial): boolean {
 }
 
 export interface Saving {
-  /** Number of visits as a share of plain minimax; below 1 for a saving. */
+  /** Number of visits as a share of those of plain minimax. A share below 1 is a saving. */
   readonly part: number;
   /** True if plain minimax stopped at a limit, so that the true share is smaller. */
   readonly atMost: boolean;

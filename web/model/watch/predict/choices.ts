@@ -8,7 +8,7 @@ import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, pathTo, type TraceTree } from '../trace/tree.ts';
 import { cutReason } from '../trace/tree-facts.ts';
 
-/** An option: a node of the path, or a position with the one that decides it. */
+/** An option of a question: a node of the path, or a position together with the position that decides it. */
 export interface Option {
   readonly subject: number;
   /** The position after the deciding move; null in a tree. */
@@ -25,13 +25,13 @@ export interface ChoiceQuestion {
   readonly options: readonly Option[];
   /** Index of the correct option. */
   readonly right: number;
-  /** Rule of the decision (engine/core/trace.hpp); null for a tree. */
+  /** Rule by which the position is decided (engine/core/trace.hpp); null for a tree. */
   readonly rule: number | null;
 }
 
 /** Maximum number of options of a question about a table. */
 const MOST_OPTIONS = 4;
-/** Maximum number of records in which to look for wrong options. */
+/** Maximum number of records that are searched for wrong options. */
 const LOOK_AHEAD = 4096;
 
 /** Returns whether a trace has cuts with a bound from a node, or decides positions from a queue. */

@@ -20,8 +20,8 @@ import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import { type ChoiceQuestion, nextDecided, nextHolder, offersChoice } from './choices.ts';
 
 /**
- * Exercises: which branches will be cut, at which node the bound was found, what a position is worth, and which position is decided
- * next.
+ * Kinds of exercises: which branches will be cut, at which node the bound was found, what a position is worth, and
+ * which position is decided next.
  */
 export const EXERCISES = ['cuts', 'holder', 'value', 'next'] as const;
 export type Exercise = (typeof EXERCISES)[number];
@@ -85,7 +85,7 @@ interface Nearest {
 
 /** Share of questions without cuts: one in this number. */
 const ONE_IN = 3;
-/** Maximum number of ancestors whose moves are added, and of added moves. */
+/** Maximum number of ancestors whose moves a question includes, and of those moves. */
 const MOST_ABOVE = 2;
 const MOST_OFFERED = 14;
 /** Number of records that are searched for the preferred kind of question after the other kind is found. */
@@ -101,7 +101,7 @@ export function hasQuestions(exercise: Exercise, trace: Trace, tree: TraceTree |
   return hasCuts && (exercise === 'cuts' || offersChoice('holder', trace));
 }
 
-/** Returns the next question at step `from` or later, or null. */
+/** Returns the next question that opens at step `from` or later; null if there is none. */
 export function nextQuestion(exercise: Exercise, trace: Trace, tree: TraceTree | null, from: number): Question | null {
   switch (exercise) {
     case 'value':
@@ -270,8 +270,8 @@ function winnerOf(code: number): PlayerIndex | null | undefined {
 }
 
 /**
- * Returns the question about positions undecided at the end: the first one that has moves. Their values may be unknown,
- * because a lazy analysis did not need a position or a cap left it open.
+ * Returns the question about an undecided position at the end of the analysis: the first that has moves. Its value may
+ * be unknown, because a lazy analysis did not need the position or a cap left it open.
  */
 function restAt(trace: Trace, step: number): ValueQuestion | null {
   const { records, solver } = trace;

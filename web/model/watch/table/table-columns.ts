@@ -5,14 +5,14 @@ import type { PlayerIndex } from '../../game/types.ts';
 import { Column, SparseColumn } from '../trace/column.ts';
 import { RECORD, type TraceRecords } from '../trace/records.ts';
 
-/** A step that is never reached. */
+/** Stands for a step that is never reached. */
 export const NEVER = 2 ** 31 - 1;
-/** Stands for no position or no record. */
+/** Stands for a missing position or a missing record. */
 export const NONE = -1;
 
 /** Ascending lists of records. A binary search in a list gives the number of its records before a step. */
 interface Moments {
-  /** First visits of positions. */
+  /** Records of the first visits to positions. */
   readonly seen: Column;
   /** Decisions by winner: none (a drawn ending), first player, second player. */
   readonly decided: readonly [Column, Column, Column];
@@ -42,13 +42,13 @@ export type LayerRecords = readonly [Column, Column];
 
 export class TableColumns {
   readonly movers = new SparseColumn(0);
-  /** The record that decides a position; `NEVER` if none does. */
+  /** The record that decides a position; `NEVER` if no record does. */
   readonly decidedBy = new SparseColumn(NEVER);
   readonly takenBy = new SparseColumn(NEVER);
   /** By position, the last record before its decision; by record, the previous record about the same position. */
   readonly last = new SparseColumn(NONE);
   readonly before = new Column();
-  /** Records by plies to the end. */
+  /** Records of decisions, by plies to the end of the game. */
   readonly byPlies: LayerRecords[] = [];
   readonly moments: Moments = {
     seen: new Column(),
@@ -177,7 +177,7 @@ export class TableColumns {
   #leaveQueue(record: number): void {
     const records = this.#records;
     const index = records.a(record);
-    // Ignores a win that comes too late, which may be recorded for a position just taken.
+    // Ignores a win that comes too late. The records may contain one for a position that was just taken.
     if (this.takenBy.at(index) !== NEVER) return;
     this.takenBy.set(index, record);
     this.moments.takes.push(record);
@@ -197,7 +197,7 @@ export class TableColumns {
   }
 }
 
-/** Returns the winner in a record; null if there is none or for a draw. */
+/** Returns the winner that a record names; null for a draw and if it names none. */
 export function winnerOf(word: number): PlayerIndex | null {
   return word === 1 ? 0 : word === 2 ? 1 : null;
 }

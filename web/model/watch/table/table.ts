@@ -9,13 +9,13 @@ import { analysisOf, NEVER, NONE, TableColumns, winnerOf } from './table-columns
 
 /** The state of a position at a step. */
 export interface TableCell {
-  /** `unseen` means without a record, `aside` postponed by a lazy analysis, `open` undecided. */
+  /** `unseen`: the position has no record yet. `aside`: a lazy analysis has postponed it. `open`: it is undecided. */
   readonly state: 'unseen' | 'open' | 'aside' | 'decided';
   /** The winner of the position; null if it is undecided or drawn. */
   readonly winner: PlayerIndex | null;
   /** Plies to the end of the game; null if unknown. */
   readonly plies: number | null;
-  /** Number of moves of an open position that are not known to lose; null if the analysis does not count them. */
+  /** Number of moves of an open position that are not yet known to lose; null if the analysis does not count them. */
   readonly waysOut: number | null;
 }
 

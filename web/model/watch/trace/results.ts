@@ -20,7 +20,7 @@ export interface Search {
 /** A result, or a missing bound: −∞ or ∞. */
 export type Result = Value | { readonly kind: 'no-bound'; readonly sign: 1 | -1 };
 
-/** Relation of the true result to a value. */
+/** Relation of the true result to a shown value. */
 export type Relation = 'equal' | 'at-least' | 'at-most';
 
 export interface Estimate {
@@ -31,8 +31,8 @@ export interface Estimate {
 }
 
 /**
- * Returns whether the first player, who maximises, has the turn at a node. At a chance node, returns whether the first player
- * made its move.
+ * Returns whether the first player, who maximises, has the turn at a node. At a chance node, returns whether the first
+ * player made the chance move.
  */
 export function isMax({ tree }: Search, node: NodeId): boolean {
   return tree.mover(node) === 0;

@@ -11,7 +11,10 @@ export const START = -1;
 
 /** Maximum number of positions in one question. Older requests are dropped. */
 const MOST_ASKED = 256;
-/** The same limit while the player is hurried, and the pause between two questions in that state, in ms. */
+/**
+ * Maximum number of positions in one question while the steps change fast, and the pause in ms between two such
+ * questions.
+ */
 const MOST_HURRIED = 96;
 const HURRIED_PAUSE = 100;
 /** Maximum number of cached positions. The oldest are removed. */

@@ -20,9 +20,9 @@ import {
 import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
 export interface ShownValue extends Estimate {
-  /** The node is still open, so the value is that of its finished moves. */
+  /** True if the node is still open, so that the value is that of its finished moves. */
   readonly soFar: boolean;
-  /** The value describes only those moves; another move may be better. */
+  /** True if the value describes only the finished moves; another move may be better. */
   readonly ofMoves: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface CutReason extends Estimate {
   readonly holderNode: NodeId;
 }
 
-/** Returns the reason; null if the search skips no moves at the step. */
+/** Returns the reason why the search skips moves of a node; null if it skips none at the step. */
 export function cutReason(search: Search, node: NodeId, step: number): CutReason | null {
   return search.tree.cutAt(node) > step ? null : reasonOf(search, node);
 }
@@ -120,7 +120,7 @@ export function namedNodes(search: Search, node: NodeId, step: number): readonly
   return [isHit ? tree.firstMet(node) : NO_NODE, holder].filter((one) => one !== NO_NODE);
 }
 
-/** Number of equally likely results. */
+/** Number of results, all equally likely. */
 const RESULTS = 3;
 
 /** Returns the results of a chance node in order; unknown ones are null. */
@@ -159,9 +159,9 @@ export function isOver(tree: TraceTree, node: NodeId): boolean {
 /** The relation of a table hit to the node that stored the score. */
 export interface Hit {
   readonly first: NodeId;
-  /** At that node, the other player has the turn. */
+  /** At the node that stored the score, the other player has the turn. */
   readonly turned: boolean;
-  /** The other node is still open, because it is on the current line. */
+  /** The node that stored the score is still open, because it is on the current line. */
   readonly open: boolean;
   /** The solver used the stored score as exact, although it was a bound. */
   readonly forgotten: boolean;

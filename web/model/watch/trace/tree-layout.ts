@@ -15,20 +15,20 @@ const MOST_MOVES = 24;
 const ROOM_ON_PATH = 0.4;
 
 export interface TreeItem {
-  /** A node, an unvisited move, or the number of moves that do not fit. */
+  /** An item of the drawing: a node, an unvisited move, or the number of moves that do not fit. */
   readonly kind: 'node' | 'move' | 'more';
-  /** The node; `NO_NODE` for the other kinds. */
+  /** The node of the item; `NO_NODE` for the other kinds. */
   readonly node: NodeId;
-  /** The parent; `NO_NODE` at the top. */
+  /** The parent of the item; `NO_NODE` at the top. */
   readonly parent: NodeId;
   /** Number of the move; for `more`, the number of moves. */
   readonly move: number;
   /** Distance from the top node: x in node widths, y in levels. */
   readonly x: number;
   readonly y: number;
-  /** Its children are drawn. */
+  /** True if the children of the node are drawn. */
   readonly expanded: boolean;
-  /** It has children. */
+  /** True if the node has children. */
   readonly expandable: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface TreeLayout {
 }
 
 export interface TreeLayoutOptions {
-  /** The path to this node is drawn. */
+  /** The drawing contains the path to this node. */
   readonly focus: NodeId;
   /** Nodes that the reader has expanded (true) or collapsed. */
   readonly toggled: ReadonlyMap<NodeId, boolean>;
@@ -70,7 +70,7 @@ interface Shaped {
   readonly rights: readonly number[];
 }
 
-/** Returns whether the tree is drawn whole. */
+/** Returns whether the tree is small enough to be drawn completely. */
 export function isSmall(tree: TraceTree): boolean {
   let total = tree.count;
   for (let node = 0; node < tree.count && total <= WHOLE; node += 1) total += unvisited(tree, node).length;
@@ -144,7 +144,7 @@ function branchOf(
     0,
     nodes.findIndex((child) => onPath.has(child)),
   );
-  // Keeps the moves next to the path.
+  // Keeps the moves nearest to the path.
   const from = Math.max(0, Math.min(here - MOST_MOVES / 2, total - MOST_MOVES));
   const to = Math.min(total, from + MOST_MOVES);
   const children: Branch[] = [];

@@ -12,26 +12,26 @@ export interface WholeView {
   readonly top: number;
   readonly rows: number;
   readonly width: number;
-  /** 0 gives widths by work, 1 by the game; values in between occur during an animation. */
+  /** Kind of the widths: 0 by work, 1 by the game; values in between occur during an animation. */
   readonly part: number;
 }
 
 /** A node, or adjacent unvisited moves of a node. */
 export interface Cell {
   readonly kind: 'node' | 'moves';
-  /** The node; for moves, their parent. */
+  /** The node of the cell; if the cell contains moves, their parent. */
   readonly node: NodeId;
   readonly depth: number;
   readonly left: number;
   readonly right: number;
-  /** Number of moves; 1 for a node. */
+  /** Number of moves in the cell; 1 for a node. */
   readonly count: number;
 }
 
 /** Minimum share of a child that counts as the continuation of the line. */
 const TRUNK = 0.9;
 
-/** Minimum width in px. A narrower node shows only its widest line. */
+/** Minimum width of a cell in px. A narrower node shows only its widest line. */
 const THIN = 1;
 
 /** Returns the visible cells, parents before children. Omits cells too narrow to distinguish. */
@@ -39,10 +39,10 @@ export function cellsIn(whole: Whole, view: WholeView): readonly Cell[] {
   const { tree } = whole;
   const { width, top, rows, part } = view;
   const cells: Cell[] = [];
-  /** The width of each row that is already filled. */
+  /** For each row, the width that cells already fill. */
   const full = new Float64Array(rows).fill(Number.NEGATIVE_INFINITY);
 
-  /** Adds a cell; returns whether it is visible. */
+  /** Adds a cell to its row; returns whether the cell is visible. */
   function put(cell: Cell): boolean {
     const row = cell.depth - top;
     if (row < 0) return true;
@@ -77,7 +77,7 @@ export function cellsIn(whole: Whole, view: WholeView): readonly Cell[] {
   return cells;
 }
 
-/** Returns the cell in a row, counted from the top, at a distance from the left. */
+/** Returns the cell in a row, counted from the top, at a distance in px from the left. */
 export function cellAt(cells: readonly Cell[], { top }: WholeView, row: number, x: number): Cell | null {
   const depth = Math.floor(row) + top;
   return cells.find((cell) => cell.depth === depth && x >= cell.left && x < cell.right) ?? null;

@@ -19,14 +19,17 @@ export type Whole = ReturnType<typeof wholeOf>;
 /** Maximum number of moves for which the number of positions is meaningful. */
 const MOST_ORDERED = 12;
 
-/** Returns the widths for the recorded part of a tree. */
+/** Returns the widths of all nodes in the recorded part of a tree. */
 export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
   const { count } = tree;
   const weights = new Float64Array(count);
   const kids = new Int32Array(count);
   const lowest = new Int32Array(count);
   const widest = new Int32Array(count).fill(NO_NODE);
-  /** True if the start's moves can be played in every order: each position has its parent's moves except the one played. */
+  /**
+   * True if the moves of the start can be played in every order: each position has its parent's moves except the one
+   * played.
+   */
   let isOrder = valueKind === 'margin' && endlessPlay === 'impossible';
   let deepest = 0;
   // Parents precede their children.
@@ -57,7 +60,7 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
     deepestBelow: (node: NodeId): number => lowest[node] ?? 0,
     /** Returns the number of moves without a node. */
     unvisited,
-    /** Returns the share of the parent's width. `part` is 0 for work, 1 for the game. */
+    /** Returns the width of a node as a share of its parent's. `part` is 0 for work, 1 for the game. */
     shareOf(node: NodeId, part: number): number {
       const parent = tree.parent(node);
       if (parent === NO_NODE) return 1;
@@ -67,10 +70,11 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
     widest: (node: NodeId): NodeId => widest[node] ?? NO_NODE,
     /** Returns the number of positions at and below a node in all orders of play; null if the moves do not determine it. */
     allBelow: (node: NodeId): number | null => orders(movesAt(tree, node)),
-    /** Returns the same number for an unexamined move of a node. */
+    /** Returns the number of positions in all orders of play for an unexamined move of a node. */
     behindMove: (node: NodeId): number | null => orders(movesAt(tree, node) - 1),
     /**
-     * Returns the number of levels below such a move. If it is unknown, returns the levels down to the deepest examined one.
+     * Returns the number of levels below an unexamined move. If it is unknown, returns the levels down to the deepest
+     * examined one.
      */
     levelsBehind: (node: NodeId): number => (isOrder ? movesAt(tree, node) : deepest - tree.depth(node)),
   };
