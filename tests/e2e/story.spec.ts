@@ -48,7 +48,7 @@ test('steps through a story by its buttons and by the page keys', async ({ page 
   // This search has no table, so the story skips its stop at a hit.
   await page.keyboard.press('PageDown');
   await story.expectStop('That is all.', '5 of 5');
-  await expect(story.strip).toContainText('Stop 4 is skipped: the run has none of these.');
+  await expect(story.strip).toContainText('Stop 4 is skipped: this run has no step of this kind.');
   await expect(story.next).toBeDisabled();
   await page.keyboard.press('PageUp');
   await story.expectStop('Once more.', '3 of 5');

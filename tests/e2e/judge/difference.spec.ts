@@ -19,7 +19,7 @@ test('compares two outputs, and shows the smallest case on which they differ', a
   await other.getByRole('textbox', { name: 'Another program’s output' }).fill('0\n2\n2\n');
   await other.getByRole('button', { name: 'Check it' }).click();
   await expect(other).toContainText('They differ on 2 of 3 cases. The smallest of them has 4 vertices.');
-  await other.getByRole('button', { name: 'Show the smallest difference: case 2' }).click();
+  await other.getByRole('button', { name: 'Show the smallest case where the answers differ: case 2' }).click();
   await expect(app.vertices).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Why this answer cannot be right' })).toContainText(
     'Case 2: line 2 of the other output says “2”; the right answer is “1”.',

@@ -26,7 +26,7 @@ export class StoryPage {
     this.caption = this.strip.locator('.story-caption[data-here]');
     this.number = this.strip.locator('.story-number');
     this.next = this.strip.getByRole('button', { name: 'Next stop' });
-    this.back = this.strip.getByRole('button', { name: 'Stop before' });
+    this.back = this.strip.getByRole('button', { name: 'Previous stop' });
     this.step = where.locator('.step-text');
   }
 

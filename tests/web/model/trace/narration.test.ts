@@ -141,7 +141,7 @@ describe('the narration of a tree search', () => {
       'alpha-beta',
       CAT_MOUSE,
     );
-    expect(said[2]).toBe('This position is on the line already. A repetition counts as endless play: a draw.');
+    expect(said[2]).toBe('This position already occurs on this line. A repetition counts as endless play: a draw.');
     expect(said[6]).toBe('The cat has won: the game is over here.');
     expect(said[7]).toBe('The cat has a new best move, …: the cat wins at ply 2.');
     expect(said[8]).toBe(
@@ -204,13 +204,13 @@ describe('the narration of a tree search', () => {
     );
     expect(said[0]).toBe('Tom is to move at the start.');
     expect(said[4]).toBe(
-      'The same position as node 1: +3 still to come for Jerry. With Tom at 0 so far, the result is: −3 for Tom.',
+      'The same position as node 1: +3 still to come for Jerry. With Tom now at 0, the result is: −3 for Tom.',
     );
     expect(said[6]).toBe(
-      'The same position as node 1: at least +3 still to come for Jerry. With Tom at 0 so far, the result is: at most −3 for Tom.',
+      'The same position as node 1: at least +3 still to come for Jerry. With Tom now at 0, the result is: at most −3 for Tom.',
     );
     expect(said[8]).toBe(
-      'The same board as node 1, but Tom is to move instead of Jerry. The points still to come for Jerry there come to Tom here: +3. With Tom at +1 so far, the result is: +4 for Tom.',
+      'The same board as node 1, but Tom is to move instead of Jerry. The points still to come for Jerry there come to Tom here: +3. With Tom now at +1, the result is: +4 for Tom.',
     );
   });
 
@@ -275,15 +275,15 @@ describe('the narration of an analysis', () => {
 
   it('contains falling counters and undecided positions', () => {
     expect(saidOfTable(backwards, 'retrograde')).toEqual([
-      '…: not over, and 2 ways out.',
-      '…: not over, and 1 way out.',
+      '…: the game is not over here, and 2 moves are possible.',
+      '…: the game is not over here, and 1 move is possible.',
       'The cat has won here: ….',
       'The cat has won here: …. Which positions lead to it?',
-      'The cat wins where one of these moves leads, so the counter falls from 2 to 1: ….',
-      'The cat can go there, and so wins in 1 ply from here: ….',
+      'One of the moves here leads to a win of the cat, so the counter falls from 2 to 1: ….',
+      'Here the cat can move to the position just taken, and so wins in 1 ply: ….',
       'The cat wins in 1 ply from here: …. Which positions lead to it?',
       'The cat wins in 2 plies from here, since the last way out is closed: ….',
-      'The cat wins in 2 plies from here, but what leads here wins too late to count: ….',
+      'The cat wins in 2 plies from here, but any position that leads here wins too late to count: ….',
       '5 positions were never decided: neither side can force a win there, so they are draws.',
     ]);
   });
@@ -291,7 +291,7 @@ describe('the narration of an analysis', () => {
   it('contains the places of the pieces once known', () => {
     const shown = { ...position({ 1: 'draw' }), tokens: [1, 4, 0] };
     expect(saidOfTable(backwards, 'retrograde', CAT_MOUSE, new Map([[2, shown]]))[0]).toBe(
-      'Mouse on 1 and cat on 4, mouse to move: not over, and 2 ways out.',
+      'Mouse on 1 and cat on 4, mouse to move: the game is not over here, and 2 moves are possible.',
     );
   });
 
@@ -334,7 +334,7 @@ describe('the narration of an analysis', () => {
       '…: met for the first time.',
       '…: met before.',
       '…: put aside, because every position known to lead there is decided.',
-      'A winning move is found: 2 more moves are skipped.',
+      'A winning move has been found, so the remaining 2 moves are skipped.',
       'The mouse can move to a position that it wins, and so wins from here: ….',
       'The mouse wins from the start, which is decided now: the analysis is over.',
     ]);
@@ -370,7 +370,7 @@ describe('claimAndTruth', () => {
   it('returns a sentence if claim and truth contradict', () => {
     const beside = claimAndTruth(ended(draw), start, 1);
     expect(beside === null ? null : sentenceText(CAT_MOUSE, beside, traceWords)).toBe(
-      'This search says of the start: a draw. In truth: the cat wins at ply 16.',
+      'For the start, this search says: a draw. In truth: the cat wins at ply 16.',
     );
   });
 

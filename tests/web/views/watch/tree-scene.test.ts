@@ -247,7 +247,7 @@ describe('the search tree in words', () => {
   it('names the player whose values it shows', () => {
     expect(treeLegend(GAME, search())).toEqual([
       expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
-      'Dashed arrow: the table knows the position from there.',
+      'A dashed arrow points to the node where the table first stored the position.',
       '+1 after a move: the points that it makes.',
     ]);
     expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
@@ -274,7 +274,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'The mouse wins by this, or so this wrong solver believes: no other move could be better.',
+      'This wrong solver believes that the mouse wins with this move, so no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
