@@ -412,7 +412,7 @@ class TreeChecker {
 
   /** True if the sentence mentions the line. */
   get #isOnLine(): boolean {
-    return /on this line|is on the line already/.test(this.#text);
+    return /on this line/.test(this.#text);
   }
 
   /** Returns the result that the sentence refers to: with the history of the line if the sentence mentions it. */
