@@ -259,7 +259,7 @@ describe('the search tree in words', () => {
     const textsFor = (more: Partial<Traceable>) =>
       treeLegend(GAME, search({ ...outcomes, solver: { ...solver, ...more } })).join(' ');
     expect(textsFor({ distances: true })).toContain('each with the ply at which the game ends');
-    expect(textsFor({ distances: true })).toContain('true for its own line');
+    expect(textsFor({ distances: true })).toContain('applies only to its own line');
     expect(textsFor({ distances: false, specimen: true })).not.toMatch(/ply|true/);
   });
 
@@ -274,7 +274,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'This wrong solver believes that the mouse wins with this move, so no other move could be better.',
+      'The mouse wins with this move, so this wrong solver believes, and no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
