@@ -98,7 +98,9 @@ test(
     const step = await watch.step();
     await openForChanges(app);
     await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
-    await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: this run has only \d+ steps? of this kind\./);
+    await expect(watch.narration).toContainText(
+      /Traced again\. Cut \d+ is gone: this run has only \d+ steps? of this kind\./,
+    );
     await watch.expectStep(0);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await watch.expectStep(step);

@@ -39,7 +39,9 @@ test('reports a wrong output case by case, with reasons', async ({ app, page }) 
   await app.button('Show the first difference: case 1').click();
   const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
   await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
-  await expect(why).toContainText('This answer claims that the mouse gets less. But these moves reach the right result: 0.');
+  await expect(why).toContainText(
+    'This answer claims that the mouse gets less. But these moves reach the right result: 0.',
+  );
   await app.waitUntilSolved();
   await app.button('Show the line that proves it, 1 ply').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
