@@ -655,7 +655,7 @@ struct StressStep {
   /// Stage of the test: it searches for a failing case, or makes a failing case smaller.
   std::string_view stage;
   PassedCases passed = {};
-  /// The next errand; absent if `advance` has more work to do, or if the test is over.
+  /// The next action with the function; absent if `advance` has more work to do, or if the test is over.
   std::optional<cli::Errand> errand = std::nullopt;
   /// The failure, once the stage is `over`; absent if the function passed every case.
   std::optional<cli::Finding> finding = std::nullopt;

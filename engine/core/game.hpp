@@ -36,7 +36,7 @@ struct ReadSetup {
   std::vector<Statement> notes = {};
 };
 
-/// The rules of a two-player zero-sum game on one board. A solver needs nothing else. Play begins at `start()`.
+/// The rules of a two-player zero-sum game on one board. A solver needs only these rules. Play begins at `start()`.
 ///
 /// Laws, which the contract tests check for every game in the list:
 ///  - `append_moves(p, moves)` appends the distinct moves of p, in an order that depends on p alone.

@@ -148,7 +148,7 @@ class DepthFirst {
     return counters;
   }
 
-  /// Returns the value of the start once finished, and of every target whose value was found.
+  /// Returns the value of a position, if it is the start or a target and the search has found its value.
   [[nodiscard]] std::optional<ValueOf<G>> value(const Position& position) const {
     const Answer* const found = answer(position);
     if (found == nullptr) return std::nullopt;

@@ -73,7 +73,8 @@ class SubsetTable : public Resumable {
     return std::visit([&](const auto& margins) { return value_in(margins, taken); }, margins_);
   }
 
-  /// Returns the maximum number of bytes that the table of an instance takes; nothing if no machine has so many bytes.
+  /// Returns the maximum number of bytes that the table of an instance takes; nothing if no machine has that number of
+  /// bytes.
   static std::optional<std::uint64_t> bytes_for(const G& game) {
     SubsetTable table(game, {}, nullptr);
     if (table.items_ > kMostItems) return std::nullopt;

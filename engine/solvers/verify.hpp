@@ -122,8 +122,8 @@ struct InitialPositions<G> {
 ///    nearer is claimed, so the best of the moves cannot be less. In a game with a limit of plies this holds up to the
 ///    limit, and no longer win can be claimed.
 ///  - Hence neither player can force a finite win from any remaining position. If endless play is a draw, every
-///    remaining position is a draw. If endless play wins for one side, that side need not make progress. That side has
-///    a move to another remaining position (or to one that it wins), the other side has no move to a win of its own,
+///    remaining position is a draw. If endless play wins for one side, that side need not make progress. The side has a
+///    move to another remaining position (or to one that it wins), the other side has no move to a win of its own,
 ///    and play without end *is* the win. Any other claim without a distance could support itself around a cycle, so the
 ///    check rejects it: an endless win for the wrong side, and a draw if endless play is not a draw. (Games with an
 ///    endless win have no drawn endings: a draw has no distance that could show that it rests on one.)

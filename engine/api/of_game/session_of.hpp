@@ -248,8 +248,8 @@ class SessionOf final : public Session {
     return *history_;
   }
 
-  /// Number of positions of a path whose values do not depend on earlier moves. These are the positions up to the first
-  /// one that is not a draw, because a repeated draw is a draw.
+  /// Number of positions of a path whose values do not depend on earlier moves. The number includes the positions up to
+  /// the first one that is not a draw, because a repeated draw is a draw.
   [[nodiscard]] std::size_t exact_without_history(const Path<G>& path) const requires RepetitionGame<G> {
     const auto is_draw = [&](const Position& position) { return solver().value(position) == OutcomeValue{}; };
     return static_cast<std::size_t>(std::find_if_not(path.begin(), path.end(), is_draw) - path.begin());

@@ -29,7 +29,7 @@ struct Errand {
 
 /// Reason why an errand ended.
 enum class ErrandEnd : std::uint8_t {
-  /// A line arrived. This is the only end of an errand after which the program keeps running.
+  /// A line arrived. The program keeps running only in this case.
   kLine,
   /// The program exited by itself.
   kExit,

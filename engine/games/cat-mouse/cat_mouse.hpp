@@ -147,7 +147,7 @@ class CatMouse {
     }
   }
 
-  // The following functions describe the tokens on their graphs. The places of the cat are its slots.
+  // The following functions describe the tokens on their graphs. For the cat, a place is a slot.
   [[nodiscard]] std::uint32_t place_count(Player player) const {
     return player == kMouse ? graph_.vertex_count() : slots_;
   }

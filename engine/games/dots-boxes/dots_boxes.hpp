@@ -42,8 +42,7 @@ class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
   static Result<DotsBoxes> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20};
-  /// Returns the problem's board with `free` free edges. Of two such setups, the one with fewer free edges results from
-  /// drawing more edges.
+  /// Returns the problem's board with `free` free edges. Setups with fewer free edges result from drawing more edges.
   static DotsBoxes of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 4;
   /// Enumerates the positions of the boards with `edges` edges, under the problem's rules.

@@ -38,8 +38,7 @@ class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
   static Result<TriangleWar> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18};
-  /// Returns the problem's board with `free` free edges. Of two such setups, the one with fewer free edges results from
-  /// drawing more edges.
+  /// Returns the problem's board with `free` free edges. Setups with fewer free edges result from drawing more edges.
   static TriangleWar of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 3;
   /// Enumerates the positions of the board with `edges` edges, if such a board exists.

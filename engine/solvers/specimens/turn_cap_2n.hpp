@@ -25,8 +25,8 @@ concept NaivelyCapped = IndexedGame<G> && requires(const G game) {
 /// A specimen, wrong on purpose: the turn-capped search with an unproved cap.
 ///
 /// Source: published solutions of LeetCode 913, which declare a draw at turn 2n on a graph of n vertices. These
-/// solutions declare the draw before they check for an ending, so that 2n - 1 plies are played. They report longer
-/// hunts as draws; the smallest such graphs have 8 vertices.
+/// solutions declare the draw before they check for an ending, so that 2n - 1 plies are played. Such solutions report
+/// longer hunts as draws; the smallest such graphs have 8 vertices.
 template <NaivelyCapped G, class Trace = NoTrace>
 class TurnCap2n : public TurnCapped<G, Trace> {
  public:

@@ -1,5 +1,5 @@
-// Tests a game and a solver that are added only to the two lists, in include/: every interface knows them. The contract
-// tests and the tests of solvers also test them in this program.
+// Tests a game and a solver that are added only to the two lists, in include/: every interface knows them. In this
+// program, the contract tests and the tests of solvers also test the added game and solver.
 
 #include <gtest/gtest.h>
 

@@ -163,7 +163,7 @@ EdgeSet edges_of(const CatMouse& game) {
   return {edges.begin(), edges.end()};
 }
 
-/// Returns all graphs on a number of vertices, without isolated vertices.
+/// Returns all graphs with the given number of vertices in which no vertex is isolated.
 std::vector<EdgeSet> graphs_by_hand(Vertex count) {
   std::vector<std::pair<Vertex, Vertex>> pairs;
   for (Vertex a = 0; a < count; ++a) {

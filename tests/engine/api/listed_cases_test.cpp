@@ -262,7 +262,7 @@ TEST(ListedCases, HaveTheGraphsThatTheStartReaches) {
       for (std::uint32_t vertex = 0; vertex < count; ++vertex) {
         const bool has_moves = (arcs >> (vertex * count) & ((1U << count) - 1)) != 0;
         // A vertex with moves belongs to Max or Min. A vertex without moves is one of three ends, or the player to move
-        // is stuck there.
+        // is stuck at the vertex.
         with_owners *= has_moves ? 2 : 3;
         alternating *= has_moves ? 1 : 4;
         only_ends *= has_moves ? 0 : 3;

@@ -309,7 +309,7 @@ TEST(BitRows, DoNotSuitLongNarrowGraphs) {
   EXPECT_TRUE((bit_rows::Waves{20, 18, 9}.are_narrow())) << "nine of ten";
   EXPECT_FALSE((bit_rows::Waves{20, 17, 9}.are_narrow()));
 
-  // A ladder. Its waves are narrow, but all its places except the corners have three neighbours.
+  // A ladder. The waves of a ladder are narrow, but all its places except the corners have three neighbours.
   Edges ladder;
   for (Vertex v = 0; v < 40; ++v) {
     if (v % 2 == 0) ladder.emplace_back(v, v + 1);

@@ -29,7 +29,8 @@ using wolves_sheep::WolvesSheep;
 static_assert(PackGame<WolvesSheep>);
 static_assert(SolverOf<Bitboards<WolvesSheep>, WolvesSheep>);
 
-/// Returns a grid with random walls. Its cells need not be connected, and wolves and sheep are on random cells.
+/// Returns a grid with random walls. The cells of the grid need not be connected, and wolves and sheep are on random
+/// cells.
 std::optional<WolvesSheep> random_game(std::uint32_t rows, std::uint32_t columns, std::uint32_t wall_percent,
                                        std::uint32_t wolf_count, Random& random) {
   std::vector<bool> is_free;

@@ -202,7 +202,8 @@ void shuffle_moves(PlainPursuit& pursuit, Random& random) {
 }
 
 TEST(Specimens, DrawWhileUnfinishedDependsOnTheMoveOrder) {
-  // Boards on which a published solution is known to fail. Other solutions examine moves in another order.
+  // Boards on which a published solution is known to fail. Published solutions that examine moves in another order fail
+  // on other boards.
   const std::vector<std::vector<std::string>> boards = {
       {"XXXXX", "X.S.X", "X.WXX", "XX.WX", "XXXXW"},
       {"XXXXXX", "X.XX.X", "X.W.XX", "X.SWWX", "XX.X.X", "XXXXX."},

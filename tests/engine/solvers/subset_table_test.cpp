@@ -42,7 +42,7 @@ G game_of(std::string_view text) {
 }
 
 /// Returns a random setup with up to twelve free items: less than a row of the kernel, a block, or a size in between.
-/// Other tests fill more than one block.
+/// Tests of large boards fill more than one block.
 template <class G>
 Result<G> random_game(Random& random);
 
