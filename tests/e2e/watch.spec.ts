@@ -238,7 +238,8 @@ interface DrawnText {
 }
 
 /**
- * Returns the largest distance, in pixels, between the `small` texts and the scaled positions of the same `large` ones.
+ * Returns the largest distance, in pixels, between a text in `small` and the scaled position of the same text in
+ * `large`.
  */
 function layoutError(small: readonly DrawnText[], large: readonly DrawnText[]): number {
   const centred = (texts: readonly DrawnText[]): readonly number[] => {

@@ -87,7 +87,10 @@ describe('a lead in points', () => {
 });
 
 describe('a move that loses in some plies', () => {
-  /** Returns whether a goal to hold for `plies` is kept by a move after two plies that loses in three more. */
+  /**
+   * Returns whether a move keeps the goal to hold for `plies`, if the move is made after two plies and loses in three
+   * more.
+   */
   const holds = (plies: number): boolean | null => {
     const value: OutcomeValue = { kind: 'outcome', outcome: 'loss', winner: 1, plies: 3 };
     const current = position(0, 'here');

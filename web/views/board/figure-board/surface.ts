@@ -23,7 +23,7 @@ const TOUCH_REACH = 22;
 const DROP_MILLISECONDS = 300;
 
 interface SurfaceEvents extends BoardEvents {
-  /** Called when the places have moved on the stage. */
+  /** Called when the places of the board have moved on the stage. */
   readonly onLayout: (layout: FigureLayout) => void;
 }
 

@@ -26,7 +26,7 @@ export interface MatrixLayout {
   readonly corners: readonly [Point, Point];
 }
 
-/** Returns the layout for a width and a limited height, enlarged by `zoom`. */
+/** Returns the layout of the matrices for a width and a limited height, enlarged by `zoom`. */
 export function matrixLayout(
   matrix: Matrix,
   room: number,

@@ -46,7 +46,9 @@ function exactFigure(estimate: Estimate): string {
   return value.kind === 'probability' ? `${SIGNS[relation]}${value.fraction}` : shownFigure(estimate);
 }
 
-/** Returns the text below a node. Returns null if the figure bounds only some of the node's moves. */
+/**
+ * Returns the text that the tree shows below a node. Returns null if the figure bounds only some of the node's moves.
+ */
 export function nodeFigure(shown: ShownValue): string | null {
   return shown.ofMoves ? null : shownFigure(shown);
 }
