@@ -71,8 +71,8 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
 }
 
 /**
- * Returns the notes on all moves that have been visible until now, by path. The study covers only the current line; notes
- * on other lines remain from earlier studies.
+ * Returns the notes on all moves that have been visible until now, by path. The study covers only the current line;
+ * notes on other lines remain from earlier studies.
  */
 function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {
   const kept = useRef<{ setup: string; notes: Map<string, Note> }>({ setup, notes: new Map() });
