@@ -21,7 +21,7 @@ export class LayoutClient implements LayoutPort {
   readonly #start: StartWorker<LayoutRequest, LayoutReply>;
   readonly #queue: Pending[] = [];
   #worker: RunningWorker<LayoutRequest> | null = null;
-  /** The drawing in progress. */
+  /** The drawing that the worker is computing. */
   #running: Pending | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #starting = false;

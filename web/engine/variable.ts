@@ -1,6 +1,6 @@
 /** An observable value with the interface of a signal of @preact/signals, on which the engine layer does not depend. */
 
-/** A read-only observable. */
+/** An observable value that only its owner can change. */
 export interface Readable<T> {
   readonly value: T;
   /** Calls the listener with the present value and after every change. Returns a function that unsubscribes. */
@@ -20,7 +20,7 @@ export class Variable<T> implements Readable<T> {
     return this.#value;
   }
 
-  /** Notifies the listeners if the value differs. */
+  /** Sets the value, and notifies the listeners if it differs. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

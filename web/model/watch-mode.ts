@@ -31,7 +31,7 @@ export class WatchMode extends Watch {
   }
 }
 
-/** The reader's changes to the watched board. */
+/** The changes that the reader makes to the watched board. */
 class BoardChange {
   readonly #options: WatchModeOptions;
   readonly #isOn = signal(false);
@@ -43,7 +43,7 @@ class BoardChange {
     this.editing = computed(() => (this.#isOn.value && isSearch.value ? options.editor.value : null));
   }
 
-  /** Starts or ends the changes. Resolves when the board can be changed. */
+  /** Starts or ends the reader's changes. Resolves when the board can be changed. */
   readonly change = async (on: boolean): Promise<void> => {
     const { active, changed, failed, prepareEditor, setup } = this.#options;
     const board = setup.peek();
@@ -60,12 +60,12 @@ class BoardChange {
     }
   };
 
-  /** Ends the changes, because the reader has left. */
+  /** Ends the reader's changes, because the reader has left the mode. */
   end(): void {
     this.#turn(false);
   }
 
-  /** Selects the tool for edges first, because moving vertices does not change the search. */
+  /** Selects the tool for edges first, because moving a vertex does not change the search. */
   #turn(on: boolean): void {
     const tools = this.#options.editor.peek();
     if (on !== this.#isOn.peek() && tools !== null) tools.tool.value = on ? 'connect' : 'select';

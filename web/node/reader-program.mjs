@@ -45,7 +45,10 @@ const VARIABLE = 'PERFECT_PLAY_PROGRAM';
 const MARK = /^Max file locks +(\d+) /m;
 const MOST_MARK = 2 ** 47;
 
-/** Interval in ms between checks whether the pipes of a killed program have closed, and number of checks. */
+/**
+ * After a program is killed, the code checks repeatedly whether its pipes have closed: interval in ms, and maximum
+ * number of checks.
+ */
 const TRY = 20;
 const MOST_TRIES = 100;
 

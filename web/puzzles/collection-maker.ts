@@ -18,7 +18,7 @@ import { THEMES } from './themes.ts';
 
 /** Number of seeds tried for each kind of goal on each board recipe. */
 const SEEDS = 150;
-/** Maximum number of candidates among these seeds; more would change little. */
+/** Maximum number of candidates among the seeds tried; more candidates would change little. */
 const MAX_CANDIDATES = 8;
 /** Minimum and maximum number of the reader's moves. */
 const OWN_MOVES = { least: 2, most: 9 };
@@ -215,7 +215,7 @@ async function candidatesOn(
     const { ownMoves, score } = puzzle.certificate.difficulty;
     if (ownMoves < OWN_MOVES.least || ownMoves > OWN_MOVES.most) continue;
     const { setup, line, goal, certificate } = puzzle;
-    // Skips it if the game ends before the reader has made all of the required moves.
+    // Skips a puzzle if the game ends before the reader has made all of the required moves.
     if (goal.kind === 'only' && goal.moves !== null && ownMoves < goal.moves) continue;
     const origin = suffix === undefined ? seed : null;
     const collected = { setup: setup.text, line: lineText(line), goal: goalText(goal), seed: origin, certificate };
@@ -255,13 +255,16 @@ function chosen(candidates: readonly Candidate[], count: number): readonly Candi
   return taken.map(({ puzzle }) => puzzle);
 }
 
-/** Returns whether the boards are equal or probably symmetric, because goal and difficulty are equal. */
+/**
+ * Returns whether two boards are equal or probably symmetric, because the goal and the difficulty of their puzzles are
+ * equal.
+ */
 function isAlike(a: Candidate['puzzle'], b: Candidate['puzzle']): boolean {
   if (a.setup === b.setup) return true;
   return a.goal === b.goal && JSON.stringify(a.certificate.difficulty) === JSON.stringify(b.certificate.difficulty);
 }
 
-/** Adds the id, which consists of the game and a hash of the puzzle. */
+/** Adds the id of a puzzle, which consists of the game and a hash of the puzzle. */
 async function identified(puzzle: Omit<CollectedPuzzle, 'id'>): Promise<CollectedPuzzle> {
   const text = `${puzzle.game} ${puzzle.setup} ${puzzle.line} ${puzzle.goal}`;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

@@ -4,14 +4,14 @@ import type { EngineSession, LoadedEngine } from '../engine/worker/module.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import type { Answered } from '../model/game/engine-port.ts';
 
-/** Number of examined moves between two checks for the end. */
+/** Number of moves that are examined between two checks for the end. */
 const STEPS = 1_000_000;
 
 interface Open {
   readonly game: string;
   readonly setup: string;
   readonly session: EngineSession;
-  /** Null until the solver has finished; false if it reached a limit. */
+  /** True if the solver has solved the setup, false if it reached a limit; null while it runs. */
   solved: boolean | null;
 }
 

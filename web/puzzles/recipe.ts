@@ -19,7 +19,7 @@ export interface BoardRecipe {
 export interface PuzzleRecipe {
   readonly boards: readonly BoardRecipe[];
   readonly goals: readonly GoalSortName[];
-  /** Number of puzzles to make, in addition to those that a person chose. */
+  /** Number of puzzles to make, in addition to those that a person chose for the game. */
   readonly count: number;
 }
 
@@ -38,7 +38,7 @@ export interface NamedPuzzle extends PickedPuzzle {
   readonly theme: PuzzleTheme;
 }
 
-/** The contents of the file. */
+/** The contents of the recipe file. */
 export interface GamePuzzles extends PuzzleRecipe {
   readonly picked: readonly PickedPuzzle[];
   readonly named: readonly NamedPuzzle[];

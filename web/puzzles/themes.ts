@@ -201,7 +201,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
 interface Turn {
   readonly position: Position;
   readonly line: GoalLine;
-  /** The move on the main line. */
+  /** The move that the solver makes on the main line. */
   readonly move: Move;
   readonly right: readonly Move[];
   readonly wrong: readonly Move[];

@@ -24,7 +24,7 @@ export type BackgroundKind =
   | 'misjudge';
 
 export interface Background<T> {
-  /** Works for a slice. Throws an `EngineFailure` if the engine rejects something. */
+  /** Works on the question for a slice. Throws an `EngineFailure` if the engine rejects something. */
   next(): Slice<T>;
   /** Frees the memory of the task; no method may be called afterwards. */
   dispose(): void;
@@ -48,7 +48,7 @@ type Begin<K extends BackgroundKind> = (
   host: BackgroundHost,
 ) => Background<Answer<K>>;
 
-/** Runs a task in slices. `finish` returns the answer, or null before the end. */
+/** Runs a task in slices. `finish` returns the answer, or null while the task is unfinished. */
 function paced<K extends SteppedKind, T>(
   task: EngineTask<K>,
   now: () => number,

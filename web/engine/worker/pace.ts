@@ -25,7 +25,7 @@ export class Pace {
     return this.#steps;
   }
 
-  /** Adapts the number of steps to the duration of a slice. */
+  /** Adapts the number of steps to the time that a slice took. */
   adjust(milliseconds: number): void {
     const change = milliseconds > 0 ? Math.min(SLICE_MILLISECONDS / milliseconds, LARGEST_CHANGE) : LARGEST_CHANGE;
     const wanted = Math.round(this.#steps * Math.max(change, 1 / LARGEST_CHANGE));

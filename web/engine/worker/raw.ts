@@ -11,7 +11,7 @@ export interface RawTask {
   /** Works on the question. Returns the result of the step, or `{"error"}`. */
   advance(steps: number): string;
   feed(bytes: Uint8Array<ArrayBuffer> | string): void;
-  /** Ends the input. */
+  /** Ends the input of the computation. */
   end(): void;
   words(): Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
   delete(): void;
@@ -36,11 +36,13 @@ export interface RawCommandLine {
     milliseconds: number,
     millisecondsSinceLast: number,
   ): void;
-  /** Works for about a millisecond, unless it waits for input or for the reader's program. */
+  /** Works for about a millisecond, unless the command waits for input or for the reader's program. */
   advance(): void;
   /** Prints the present results and ends. Call only if {@link heeds_interrupt} is true. */
   interrupt(): void;
-  /** Returns the name of the next file to write, or `-` for standard output; empty if nothing is left to write. */
+  /**
+   * Returns the name of the next file that the caller must write, or `-` for standard output; empty if none is left.
+   */
   next_file(): string;
   file_content(): Uint8Array<ArrayBuffer>;
   /** Returns output that is new since the last call. */

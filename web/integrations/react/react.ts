@@ -43,7 +43,7 @@ export interface PerfectPlayProps extends PerfectPlayAttributes, PerfectPlayHand
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Content for readers without scripts. The default is a link to the place. */
+  /** Content that readers without scripts see in place of the board. The default is a link to the place. */
   readonly children?: ReactNode;
 }
 

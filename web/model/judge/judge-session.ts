@@ -195,7 +195,7 @@ export class JudgeSession {
     await this.#options.open(entry.id, next.setup);
   }
 
-  /** Puts the first case that an output answers wrongly on the board. */
+  /** Finds the first case that an output answers wrongly, and puts it on the board. */
   async showFirst({ first: mistake }: OutputCheck): Promise<void> {
     const number = mistake.peek()?.case ?? null;
     const first = number === null ? undefined : this.#rows[number - 1];

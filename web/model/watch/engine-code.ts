@@ -2,11 +2,11 @@
 import type { GameEntry } from '../game/types.ts';
 import type { Trace } from './trace/trace.ts';
 
-/** Syntax class; empty for plain code. */
+/** Syntax class of a piece of code; empty for plain code. */
 export type PieceKind = '' | 'comment' | 'keyword' | 'string';
 
 export interface EngineLine {
-  /** Number of the line, from 1. */
+  /** Number of the line in its file, from 1. */
   readonly number: number;
   readonly pieces: readonly (readonly [text: string, kind: PieceKind])[];
   /** Lines of pseudo-code that this line implements: {@link CodeLine.id}. */
@@ -16,7 +16,7 @@ export interface EngineLine {
 }
 
 export interface EngineSource {
-  /** Path from the root of the sources. */
+  /** Path of the file from the root of the sources. */
   readonly file: string;
   readonly parts: readonly { readonly name: string; readonly lines: readonly EngineLine[] }[];
 }

@@ -53,7 +53,7 @@ function isFirstVisit(records: TraceRecords, record: number): boolean {
   return before === RECORD.end || before === RECORD.known;
 }
 
-/** Events by the rule in the record. */
+/** Events for decisions, by the rule in the record. */
 const DECISIONS: readonly LineEvent[] = ['wins', 'closed', 'best-move', 'leads'];
 
 const EVENTS: ReadonlyMap<number, LineEvent> = new Map([
@@ -75,7 +75,7 @@ export const VARIABLES = ['lead', 'α', 'β', 'best', 'depth', 'counter', 'queue
 
 export interface Variable {
   readonly name: (typeof VARIABLES)[number];
-  /** Value of the variable; null while it is undefined. */
+  /** Value of the variable; null while the variable is undefined. */
   readonly value: Result | number | null;
 }
 

@@ -45,7 +45,7 @@ export interface Work {
   readonly mover: PlayerIndex;
 }
 
-/** The recorded part of a trace. When records arrive, all its objects are replaced by new ones. */
+/** The recorded part of a trace. When records arrive, new objects replace all parts of it. */
 export interface Recording {
   readonly trace: Trace;
   /** The tree; null for a trace of a table. */

@@ -9,7 +9,7 @@ export type { SentenceKey } from './sentence-keys.ts';
 /** Maximum number of moves that a sentence names. */
 export const MOST_NAMED = 4;
 
-/** An argument for `{name}` in a message. */
+/** An argument that replaces `{name}` in a message. */
 export type SentenceArgument =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'player'; readonly player: PlayerIndex }
@@ -45,7 +45,7 @@ export function makeSentence(key: SentenceKey, words: Readonly<Record<string, Se
   return { key, arguments: words };
 }
 
-/** Returns the argument for `{player}`. */
+/** Returns the argument that replaces `{player}`. */
 export function playerArgument(index: PlayerIndex): { readonly player: SentenceArgument } {
   return { player: player(index) };
 }
@@ -58,7 +58,7 @@ export function figures(text: string): SentenceArgument {
   return { kind: 'figures', text };
 }
 
-/** Returns the arguments for `{moves}` and `{count}`. */
+/** Returns the arguments that replace `{moves}` and `{count}`. */
 export function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
   return { moves: moveNames(moves), count: number(moves.length) };
 }

@@ -16,9 +16,9 @@ export interface Run {
   readonly tree: TraceTree | null;
   readonly table: TraceTable | null;
   readonly marks: TraceMarks;
-  /** The recording has ended. */
+  /** True if the recording has ended. */
   readonly over: boolean;
-  /** Moves of the board's line. */
+  /** Moves of the line on the board. */
   readonly line: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Pr
 /** A node or index, with the step at which its event occurs. */
 type Moment = readonly [subject: number, step: number];
 
-/** Yields the finished nodes or indices in the order in which they finish. */
+/** Yields the finished nodes or indices of a run in the order in which they finish. */
 function* finishedSubjects({ trace, tree, table }: Run): Generator<Moment> {
   if (tree !== null) {
     const closed = Array.from({ length: tree.count }, (_, node): Moment => [node, tree.closedAt(node)]);
@@ -99,7 +99,7 @@ function* finishedSubjects({ trace, tree, table }: Run): Generator<Moment> {
   }
 }
 
-/** Yields the nodes or indices in the order of their first visit. */
+/** Yields the nodes or indices of a run in the order of their first visit. */
 function* visitedSubjects({ trace: { records }, tree }: Run): Generator<Moment> {
   if (tree !== null) {
     for (let node = 0; node < tree.count; node += 1) if (!tree.isChance(node)) yield [node, tree.openedAt(node)];
@@ -151,7 +151,7 @@ async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promis
   return position === undefined ? gone('engine') : findFirstVisit(position.text, run, engine);
 }
 
-/** Returns the node reached by these moves from the start. */
+/** Returns the node to which these moves lead from the start. */
 async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, engine: NamingEngine): Promise<Found> {
   const node = await nodeOn(moves, tree, run, engine);
   if (node === null) return gone('engine');

@@ -3,10 +3,10 @@ import type { EnginePort } from '../../game/engine-port.ts';
 import { lineText } from '../../game/line.ts';
 import type { Position, Setup } from '../../game/types.ts';
 
-/** Maximum length of a line; longer ones are not useful. */
+/** Maximum length of a line of best play in plies; longer lines are not useful. */
 const MOST_PLIES = 400;
 
-/** A line with its positions, of which there is one more than moves. */
+/** A line with its positions. There is one position more than moves. */
 export interface PlayedLine {
   readonly moves: readonly string[];
   readonly positions: readonly Position[];

@@ -25,7 +25,7 @@ export interface BoardSearchOptions {
   readonly target: ReadonlySignal<Target | null>;
   /** Returns the time in ms since an arbitrary origin. */
   readonly now: () => number;
-  /** Called with the board found. */
+  /** Called with the board on which the wrong solver fails. */
   readonly found: (setup: Setup) => void;
 }
 
@@ -71,7 +71,7 @@ export class BoardSearch {
     const seconds = (): number => (now() - began) / 1000;
     this.state.value = { phase: 'searching', target, tried: 0, seconds: 0 };
     this.#seed += 1;
-    // Uses the specimen itself for its default cap, because the engine has the best search for it.
+    // For its default cap, searches with the specimen itself, because the engine has the best search for it.
     const capFactor = target.capFactor === DEFAULT_CAP_FACTOR ? null : target.capFactor;
     const answered = await engine.breakIt(
       { game, specimen: target.specimen, capFactor, seed: this.#seed },
@@ -107,7 +107,7 @@ export interface SearchedSizes {
   readonly cutDownTo: number | null;
 }
 
-/** Summarises the searched sizes in order; a failing size is the last one. */
+/** Summarises the searched sizes in their order. A size at which the solver fails is the last one. */
 export function searchedSizes({ searched, size }: Pick<Broken, 'searched' | 'size'>): readonly SearchedSizes[] {
   const rows: SearchedSizes[] = [];
   for (const [index, next] of searched.entries()) {

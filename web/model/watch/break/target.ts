@@ -5,12 +5,12 @@ import type { Board, GameEntry } from '../../game/types.ts';
 
 /** Default cap of the specimen with a turn cap, in plies per vertex. */
 export const DEFAULT_CAP_FACTOR = 2;
-/** Selectable caps, in plies per vertex. */
+/** Caps that the reader can select, in plies per vertex. */
 export const CAP_FACTORS = [1, 2, 3, 4] as const;
 
 export interface Target {
   readonly specimen: string;
-  /** Plies per vertex after which the game stops; null for specimens without a cap. */
+  /** Number of plies per vertex after which the wrong solver stops the game; null for one without a cap. */
   readonly capFactor: number | null;
 }
 
@@ -19,7 +19,7 @@ export class Targets {
   readonly #specimen = signal<string | null>(null);
   readonly #capFactor = signal<number>(DEFAULT_CAP_FACTOR);
 
-  /** The wrong solver; null in a game without any. */
+  /** The wrong solver to break; null in a game without any. */
   readonly target: ReadonlySignal<Target | null>;
 
   constructor(game: ReadonlySignal<GameEntry | null>) {

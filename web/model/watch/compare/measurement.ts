@@ -10,9 +10,9 @@ export interface Contender {
   /** Id of the solver; if the order of moves is not the default, followed by the order. */
   readonly id: string;
   readonly solver: string;
-  /** Order of moves; null for the default. */
+  /** Order of moves in which the contender searches; null for the default order. */
   readonly order: MoveOrder | null;
-  /** This is a well-known wrong solver. */
+  /** True if the contender is a well-known wrong solver. */
   readonly specimen: boolean;
   /** Description of its traces; null if the solver cannot be watched. */
   readonly traceable: Traceable | null;
@@ -27,7 +27,7 @@ export type Measured =
   | { readonly kind: 'stopped' };
 
 export interface Bounds {
-  /** Maximum number of visited positions. */
+  /** Maximum number of positions that a solver may visit in a measurement. */
   readonly nodes: number;
   readonly milliseconds: number;
 }
@@ -48,7 +48,7 @@ export function contendersOf(game: GameEntry): readonly Contender[] {
 /** Returns the entries of a solver, one for each order of moves. */
 export function contendersFrom(traceable: Traceable): readonly Contender[] {
   const { solver, specimen, orders } = traceable;
-  // Skips other orders of a wrong solver.
+  // Skips other orders of moves for a wrong solver.
   const others = specimen ? [] : orders.slice(1);
   return [null, ...others].map((order) => ({
     id: order === null ? solver : `${solver}/${order}`,

@@ -43,7 +43,7 @@ export class Column {
   }
 }
 
-/** Limit of the indices that are stored in an array. */
+/** Limit below which indices are stored in an array. */
 const DENSE = 2 ** 20;
 
 /** Integers by sparse index. A trace visits few of the 50 million positions of a large board, and only these take memory. */
@@ -58,7 +58,7 @@ export class SparseColumn {
     this.#fallback = fallback;
   }
 
-  /** The largest set index, plus one. */
+  /** The largest index that is set, plus one. */
   get length(): number {
     return this.#length;
   }

@@ -3,7 +3,7 @@
  * comment; its text has the key `code.note.<note>`.
  */
 
-/** Event of a line: a kind of record, or one case of it. */
+/** Event that a line describes: a kind of record, or one case of it. */
 export type LineEvent =
   | 'enter'
   | 'chance'
@@ -68,13 +68,13 @@ export interface CodeLine {
   readonly code: string;
   readonly on: readonly LineEvent[];
   readonly note: CodeNote | null;
-  /** The line contains the mistake of a well-known wrong solver. */
+  /** True if the line contains the mistake of a well-known wrong solver. */
   readonly wrong: boolean;
 }
 
 export type Listing = readonly CodeLine[];
 
-/** Returns a line. Its note determines whether the line is wrong. */
+/** Returns a line of a listing. Its note determines whether the line is wrong. */
 export function line(id: string, code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
   return { id, code, on, note, wrong: note?.startsWith('wrong.') === true };
 }

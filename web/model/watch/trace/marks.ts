@@ -10,7 +10,10 @@ export type TraceMarks = ReturnType<typeof createTraceMarks>;
 export function createTraceMarks(records: TraceRecords) {
   const steps: Readonly<Record<MarkKind, number[]>> = { cut: [], hit: [], layer: [] };
   let taken = 0;
-  /** Plies of the last position taken from the queue. A position taken at a distance decides positions of the next layer. */
+  /**
+   * Plies of the position that was last taken from the queue. A position taken at a distance decides positions of the
+   * next layer.
+   */
   let distance = -1;
 
   function markOf(index: number): MarkKind | null {
@@ -35,7 +38,7 @@ export function createTraceMarks(records: TraceRecords) {
   }
 
   return {
-    /** Adds new records. */
+    /** Adds new records of the trace. */
     grow(): void {
       for (; taken < records.count; taken += 1) {
         const kind = markOf(taken);

@@ -30,12 +30,12 @@ export type RecordKind = keyof typeof RECORD;
 
 /** Number of words per record. */
 export const RECORD_WORDS = 4;
-/** Stands for a missing bound: `alpha` is then −NO_BOUND, `beta` NO_BOUND. */
+/** Stands for a missing bound of a window: `alpha` is then −NO_BOUND, `beta` NO_BOUND. */
 export const NO_BOUND = 2 ** 31 - 1;
 /** Score for the winner at the end of a game of outcomes. The score of a win in k plies is k less. */
 export const WIN_SCORE = 2 ** 30;
 
-/** Number of bits for the move in its word. The bits above contain the points that the move makes. */
+/** Number of bits for the move in its word of a record. The bits above contain the points that the move makes. */
 const MOVE_BITS = 21;
 
 export function moveOf(word: number): number {
@@ -57,7 +57,7 @@ export class TraceRecords {
     return this.#count;
   }
 
-  /** Appends whole records. */
+  /** Appends whole records to the trace. */
   append(words: Int32Array): void {
     let from = 0;
     while (from < words.length) {

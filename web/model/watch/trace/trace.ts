@@ -11,18 +11,18 @@ export interface Trace {
   readonly solver: Traceable;
   /** Cap of a turn-capped search in plies; null for its default cap. */
   readonly cap: number | null;
-  /** Order of moves; null for the default order. */
+  /** Order in which the solver examines moves; null for the default order. */
   readonly order?: MoveOrder | null;
   readonly valueKind: ValueKind;
-  /** The value of a repeated position. */
+  /** The value that the game gives to a repeated position. */
   readonly endlessPlay: EndlessPlay;
-  /** The first player's lead at the start; 0 in games without points. */
+  /** The first player's lead in points at the start; 0 in games without points. */
   readonly lead: number;
   /** The player to move at the start. */
   readonly mover: PlayerIndex;
   readonly records: TraceRecords;
-  /** Exact probabilities. Scores are indices of this list. */
+  /** Exact probabilities of the trace. Scores are indices into this list. */
   readonly fractions: readonly Fraction[];
-  /** The report; null while the solver runs. */
+  /** The report of the solver; null while the solver runs. */
   readonly report: TraceReport | null;
 }

@@ -38,13 +38,13 @@ export function createTraceTree(trace: Trace) {
   const leads = new Column();
   /** Sizes of subtrees by node; 0 for open nodes. */
   const sizes = new Column();
-  /** Records of chance nodes, ascending. */
+  /** Records that belong to chance nodes, ascending. */
   const chances = new Column();
   const hits = new Column();
   const cuts = new Column();
   const repetitions = new Column();
   let taken = 0;
-  /** The last open node. */
+  /** The node that was opened last and is still open. */
   let current = NO_NODE;
 
   function open(record: number): void {
@@ -200,7 +200,7 @@ export function createTraceTree(trace: Trace) {
     get count() {
       return opened.length;
     },
-    /** Adds new records. */
+    /** Adds new records to the tree. */
     grow(): void {
       const { count } = records;
       for (; taken < count; taken += 1) take(taken);
