@@ -8,7 +8,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Setup } from '../game/types.ts';
 
-/** How the reader entered a text: by typing or by pasting. */
+/** Source of a text: the reader typed or pasted it. */
 export type Entry = 'typed' | 'pasted';
 
 /** Returns whether the engine can also write a format, which it can read. */

@@ -26,7 +26,7 @@ export interface Embedding {
   readonly size: FrameSize;
 }
 
-/** When the element loads its frame. */
+/** Time at which the element loads its frame: when visible, on a click, or at once. */
 export type Loading = (typeof EMBED_OPTIONS.loading.element)[number];
 
 /** Options of the element `<perfect-play>`. */
