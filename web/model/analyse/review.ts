@@ -1,8 +1,8 @@
 /**
  * Reviews the moves of a player: counts the best moves, and lets the reader find better moves in place of the others.
  *
- * The page plays a move that the reader tries as it plays any other move. The move becomes a branch of the line, so no move is
- * lost.
+ * The page plays a move that the reader tries as it plays any other move. The move becomes a branch of the line, so no
+ * move is lost.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Path } from '../game/line-tree.ts';
