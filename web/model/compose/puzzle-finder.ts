@@ -49,7 +49,7 @@ export class PuzzleFinder {
   /** First seed of the next search. */
   readonly seed = signal(1);
   readonly state = signal<FinderState>({ phase: 'idle' });
-  /** The board shows a found puzzle, and its author has not yet asked to see the values. */
+  /** The board shows a found puzzle, and its author has not requested the values yet. */
   readonly hidesValues = signal(false);
 
   constructor(options: PuzzleFinderOptions) {

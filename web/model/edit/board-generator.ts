@@ -11,7 +11,7 @@ export const MOST_TRIES = 2000;
 
 export type GeneratorState =
   | { readonly phase: 'idle' }
-  /** `tried` is the number of seeds tried so far. */
+  /** `tried` is the number of tried seeds. */
   | { readonly phase: 'searching'; readonly tried: number }
   /** The page shows the board of this seed; `tried` counts the earlier seeds, which did not match the wishes. */
   | { readonly phase: 'made'; readonly seed: number; readonly tried: number }

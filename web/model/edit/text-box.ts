@@ -46,7 +46,7 @@ export class TextBox {
   readonly unwritable = signal<EngineError | null>(null);
   /** The error in the text. */
   readonly problem = computed(() => (this.#reading.value.state === 'wrong' ? this.#reading.value.error : null));
-  /** Where to put the caret: at the error in a pasted text. */
+  /** Position for the caret: the error in a pasted text. */
   readonly caret = computed(() => {
     const { value } = this.#reading;
     return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
@@ -56,7 +56,7 @@ export class TextBox {
   /** Other readings of the text, most likely first. */
   readonly others = computed(() => this.#reading.value.others);
   #board: Setup | null = null;
-  /** Number of changes of the text so far, so that a late answer cannot overwrite a newer text. */
+  /** Number of changes of the text, so that a late answer cannot overwrite a newer text. */
   #version = 0;
 
   constructor(options: TextBoxOptions) {

@@ -179,7 +179,7 @@ interface OtherQuestions {
     answer: ShortQuestions['claim']['answer'];
     how: undefined;
   };
-  /** Appends the check parameter to a link, which is given without `#`. */
+  /** Appends the check parameter to a link that has no `#`. */
   writeLink: Short<'writeLink', { readonly purpose: 'card' } | undefined>;
 }
 

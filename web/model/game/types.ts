@@ -51,7 +51,7 @@ export type AssetProblem =
 
 /** A board in the editor. It has the fields of a {@link Setup}, but may be invalid. */
 export interface Draft {
-  /** The board. Of a lattice, the engine reads only the kind, because the options contain the size. */
+  /** The board. The engine reads only the kind of a lattice, because the options contain the size. */
   readonly board: Board;
   readonly tokens: readonly (Cell | null)[];
   readonly played: readonly Cell[];

@@ -199,7 +199,7 @@ export class Shelf {
   }
 
   /**
-   * Returns the puzzle whose start and goal are given; null if the collection does not contain the puzzle or is not
+   * Returns the puzzle with this start and goal; null if the collection does not contain the puzzle or is not
    * loaded.
    */
   find(place: PuzzlePlace): CollectedPuzzle | null {

@@ -127,7 +127,7 @@ export class FunctionTrial {
     }
   }
 
-  /** Stops the trial and keeps the results obtained so far. */
+  /** Stops the trial and keeps its partial results. */
   readonly stop = (): void => this.#stopping.abort();
 
   /** Puts the failing case on the board and into the input field, and the function's output into the output field. */

@@ -108,7 +108,7 @@ export function keptChance({ positions, moves }: GoalLine, plies: number): Fract
   return kept;
 }
 
-/** Summary of the moves that the solver has made so far. */
+/** Summary of the moves of the solver. */
 interface History {
   readonly first: Position;
   readonly solver: PlayerIndex;

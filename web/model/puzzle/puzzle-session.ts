@@ -62,7 +62,7 @@ export class PuzzleSession {
   /** The link of the puzzle contained moves, so earlier attempts are unknown. */
   readonly #resumed = signal(false);
   readonly #demonstration = signal<'why' | 'answer' | null>(null);
-  /** The line up to a failed move whose cost the reader has asked for. */
+  /** The line up to a failed move whose cost the reader requested. */
   readonly #questioned = signal<string | null>(null);
   /** The engine is processing a move of the reader; the shown position is still the one before it. */
   #isMoving = false;
@@ -110,7 +110,7 @@ export class PuzzleSession {
   readonly offersHints = computed(() => this.#options.offersHints && this.puzzle.value?.contest === false);
   readonly wrongMoves = computed(() => this.#wrong.value.size);
   readonly hintsUsed = this.#hints.used;
-  /** True if the reader has found the answer or asked for it. */
+  /** True if the reader found or requested the answer. */
   readonly answered = signal(false);
   /** True while the page plays the refutation or the answer on the board. */
   readonly demonstrating = computed(() => this.#demonstration.value !== null);

@@ -31,7 +31,7 @@ export type PuzzleState =
       /** The repeated position at which the game was called; null if the game has ended by rule. */
       readonly called: Position | null;
     }
-  /** The reader has asked for the answer. */
+  /** The reader requested the answer. */
   | { readonly kind: 'shown' };
 
 /** Reason why the page cannot judge moves; its text has the key `puzzle.unknown.<id>`. */

@@ -17,7 +17,7 @@ export interface MoveResult extends Estimate {
   readonly child: NodeId;
 }
 
-/** The best result that the mover of a row has found so far. */
+/** The best result found by the mover of a row until this step. */
 export interface Wall extends MoveResult {
   /** True if the result is better than the same player's wall further up. */
   readonly narrows: boolean;
@@ -117,7 +117,7 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
   return { found, bound, holder: row < 0 ? null : row, chooser, isEqual: isSameResult(value, bound) };
 }
 
-/** What follows from an assumed result of a skipped move. */
+/** Consequence of an assumed result of a skipped move. */
 export interface AssumedResult {
   /** The bound that the last row would then have. */
   readonly here: Value;

@@ -1,6 +1,6 @@
 /**
  * Layout of a search tree. A small tree is drawn completely, with each node above the middle of its children, so that nothing
- * moves from step to step. Of a large tree, only the path to a node and the branches beside it are drawn; the path runs
+ * moves from step to step. A large tree is drawn only along the path to a node, with the branches beside it; the path runs
  * straight down, which keeps the drawing narrow. The layout includes all recorded nodes, even those after the current step.
  * Distances follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
  */

@@ -46,7 +46,7 @@ function endlessText({ game, trace }: PredictTerms): string {
   return t('narration.worth.wins.sometime', { player: playerWithin(game, winner) });
 }
 
-/** Returns "The first move to come back, 1-2, brings +3 for Tom …: which moves will the search skip?" */
+/** Returns "The first move to return, 1-2, brings +3 for Tom …: which moves will the search skip?" */
 export function cutsQuestionText(terms: PredictTerms, question: CutsQuestion): string {
   const move = moveName(terms.positions.get(question.subject) ?? null, question.back);
   return t('predict.cuts.question', { ...cutsWords(terms, question), move });
