@@ -46,7 +46,7 @@ class CommandLine {
   void refuse_input(std::string_view reason);
   /// The next errand, an action with the reader's program (errand.hpp); null if none is pending.
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
-  /// Reports the result of the errand. Requires a pending errand.
+  /// Reports the result of the pending action. Requires a pending errand.
   void report(const Report& report) { task_->report(report); }
   /// Works for about a millisecond. Requires that the command does not wait for input, has no pending errand, and is
   /// not done.

@@ -20,7 +20,7 @@ class Task {
 
   /// The errand whose result the task is waiting for; null if none is pending.
   [[nodiscard]] virtual const Errand* errand() const { return nullptr; }
-  /// Takes the result of the errand.
+  /// Takes the result that the task is waiting for.
   virtual void report(const Report& /*report*/) {}
 
   /// Works for about a millisecond; returns false when done. Callers may call this function only while the task waits
