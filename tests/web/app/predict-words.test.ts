@@ -85,7 +85,7 @@ describe('predicting a wrong solver', () => {
   it('asks for its winner, and shows the true value beside it', async () => {
     const texts = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
     expect(texts.question).toBe(
-      'In the next step this wrong solver gives this position a value. Who will it say wins?',
+      'In the next step this wrong solver gives this position a value. Who will win, according to this solver?',
     );
     expect(texts.heading).toBe('This solver says something else.');
     expect(texts.verdict).toMatch(
