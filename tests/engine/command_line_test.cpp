@@ -913,9 +913,8 @@ TEST(CommandLine, WritesOnlyLinksThatCanBeOpened) {
 
 TEST(CommandLine, AnUnknownCommandIsNamed) {
   const std::string commands =
-      "judge, solve, generate, pack, check, stress, referee, verify, recognise, link, list, bench, signature, help, "
-      "man, "
-      "completion, version.";
+      "judge, solve, generate, pack, check, stress, referee, verify, recognise, rules, link, list, bench, signature, "
+      "help, man, completion, version.";
   expect_usage_error({"play"}, "There is no command “play”. The commands are: " + commands, "");
   expect_usage_error({"slove"},
                      "There is no command “slove”. The commands are: " + commands + "\nDid you mean “solve”?", "");

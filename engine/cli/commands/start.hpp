@@ -68,6 +68,16 @@ std::unique_ptr<Task> start_verify(Arguments& arguments, Console& console);
 /// array of setups (api/contract/answers.hpp).
 std::unique_ptr<Task> start_recognise(Arguments& arguments, Console& console);
 
+/// `rules check`: looks for mistakes in a file with the rules of a game. Prints errors and warnings with their lines,
+/// counts of positions and three ends, or one object:
+///
+///     {"right": true, "errors": [{…}, …], "warnings": [{…}, …], "title", "players", "start", "complete",
+///      "positions", "moves", "bytes", "milliseconds", "plies": [1, 9, …],
+///      "endings": [{"position", "line": [move, …], "message"}, …], "graph": 1234 | null}
+///
+/// `graph` is a hash of all positions and moves. The exit code is 1 if there are errors.
+std::unique_ptr<Task> start_rules(Arguments& arguments, Console& console);
+
 std::unique_ptr<Task> start_link(Arguments& arguments, Console& console);
 
 /// Lists games, solvers, formats and problems; with `--json`, the catalogue.

@@ -83,6 +83,8 @@ Names opponents(const Arguments& /*arguments*/) { return {kOpponentIds.begin(), 
 
 Names shells(const Arguments& /*arguments*/) { return {"bash", "zsh", "fish"}; }
 
+Names rules_actions(const Arguments& /*arguments*/) { return {"check"}; }
+
 }  // namespace
 
 const Choices kCommandNames = {"cli.unknown-command", command_names};
@@ -97,5 +99,6 @@ const Choices kCaseKindNames = {"cli.unknown-choice", names_of<CaseKind>};
 const Choices kSides = {"cli.unknown-choice", sides};
 const Choices kOpponents = {"cli.unknown-choice", opponents};
 const Choices kShells = {"cli.unknown-choice", shells};
+const Choices kRulesActions = {"cli.unknown-choice", rules_actions};
 
 }  // namespace perfect_play::cli

@@ -19,5 +19,7 @@ extern const Choices kCaseKindNames;
 extern const Choices kSides;
 extern const Choices kOpponents;
 extern const Choices kShells;
+/// Actions of the command `rules`.
+extern const Choices kRulesActions;
 
 }  // namespace perfect_play::cli

@@ -21,6 +21,9 @@ const Operand kSetup = {
 /// Maximum size in bytes of an input file that a program has written.
 constexpr std::size_t kLongestFile = std::size_t{512} << 20U;
 
+/// Most bytes of a file with rules; longer rules are an error of their own.
+constexpr std::size_t kLongestRules = std::size_t{1} << 20U;
+
 const Option kLine = {"line", "L", "moves from the start, joined by dots, such as 3.5"};
 const Option kPage = {"page", "ADDRESS", "address of a page to put before the link"};
 const Option kJson = {"json", "", "prints one line of JSON"};
@@ -210,6 +213,23 @@ const std::vector<Command>& table() {
               "own notation; most likely first.",
           .examples = {"perfect-play recognise board.txt", "echo '[[1,3],[0],[3],[0,2]]' | perfect-play recognise"},
           .start = start_recognise,
+      },
+      {
+          .name = "rules",
+          .help = "checks the rules of a game of your own",
+          .operands = {{"action", "what to do", {.choices = &kRulesActions}},
+                       {.name = "rules-file",
+                        .help = "a file with the rules; - reads standard input",
+                        .type = {.content = Content::kFile, .longest = kLongestRules}}},
+          .options = {{"positions", "N", "most positions to look at; default 2000000", {.range = Range{1, 16'000'000}}},
+                      kJson},
+          .about =
+              "Rules are a few lines of JavaScript: a start position, a function moves(position, me, you) that returns "
+              "the next positions, and a function result(position, me, you) that says who has won. The check reports "
+              "errors and warnings with their lines, counts the positions at every distance from the start, and shows "
+              "three ends of the game. If there are errors, the exit code is 1.",
+          .examples = {"perfect-play rules check tic-tac-toe.js"},
+          .start = start_rules,
       },
       {
           .name = "link",

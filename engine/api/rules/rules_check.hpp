@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/text/statement.hpp"
+
+namespace perfect_play::api {
+
+/// An end of a game that a reader of the rules can check.
+struct SampleEnding {
+  std::string position;
+  /// The moves that lead there, each with the letter of its player, such as `X b2`.
+  std::vector<std::string> line;
+  /// The winner, as a sentence.
+  Statement outcome;
+};
+
+/// Findings about a rule file and its game.
+struct RulesReport {
+  /// Mistakes: the rules cannot be used.
+  std::vector<Error> errors;
+  std::vector<Error> warnings;
+  /// Empty if the rules have none.
+  std::string title;
+  /// The letters of the two players; empty if the rules cannot be read.
+  std::string players;
+  std::string start;
+  /// All positions are known.
+  bool complete = false;
+  std::uint64_t positions = 0;
+  std::uint64_t moves = 0;
+  /// Size of the table of positions.
+  std::uint64_t bytes = 0;
+  /// Count of positions for each distance from the start.
+  std::vector<std::uint32_t> plies;
+  std::vector<SampleEnding> endings;
+  /// A hash of all positions' players, ends and moves; 0 unless complete.
+  std::uint32_t graph = 0;
+};
+
+/// Checks a rule file: reads it, looks at all positions, and looks for mistakes. Resumable.
+class RulesCheck {
+ public:
+  /// Stops with an error at more than `most_positions`.
+  RulesCheck(std::string source, std::uint32_t most_positions);
+  ~RulesCheck();
+  RulesCheck(RulesCheck&&) noexcept;
+  RulesCheck& operator=(RulesCheck&&) noexcept;
+
+  /// Works for about a millisecond; returns false when done.
+  bool advance();
+  /// Count of positions found.
+  [[nodiscard]] std::uint64_t positions() const;
+  /// The current findings.
+  [[nodiscard]] RulesReport report() const;
+
+ private:
+  class Work;
+  std::unique_ptr<Work> work_;
+};
+
+}  // namespace perfect_play::api

@@ -1,0 +1,142 @@
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/contract/answers.hpp"
+#include "engine/api/rules/rules_check.hpp"
+#include "engine/cli/commands/start.hpp"
+#include "engine/cli/words.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+constexpr std::uint32_t kMostPositions = 2'000'000;
+
+void write_errors(JsonWriter& json, std::string_view key, const std::vector<Error>& errors) {
+  json.key(key).begin_array();
+  for (const Error& error : errors) write_json(json, error);
+  json.end_array();
+}
+
+std::string as_json(const api::RulesReport& report, double milliseconds) {
+  JsonWriter json;
+  json.begin_object().key("right").boolean(report.errors.empty());
+  write_errors(json, "errors", report.errors);
+  write_errors(json, "warnings", report.warnings);
+  json.key("title").string(report.title).key("players").string(report.players).key("start").string(report.start);
+  json.key("complete").boolean(report.complete);
+  json.key("positions").number(report.positions).key("moves").number(report.moves);
+  json.key("bytes").number(report.bytes).key("milliseconds").decimal(milliseconds);
+  json.key("plies").begin_array();
+  for (const std::uint32_t count : report.plies) json.number(count);
+  json.end_array().key("endings").begin_array();
+  for (const api::SampleEnding& ending : report.endings) {
+    json.begin_object().key("position").string(ending.position).key("line").begin_array();
+    for (const std::string& move : ending.line) json.string(move);
+    json.end_array().key("message").string(to_english(ending.outcome)).end_object();
+  }
+  json.end_array().key("graph");
+  if (report.complete) {
+    json.number(report.graph);
+  } else {
+    json.null();
+  }
+  return json.end_object().take() + '\n';
+}
+
+void print_findings(const api::RulesReport& report, Console& console) {
+  for (const Error& error : report.errors)
+    console.print(console.style().bad("error") + ": " + to_english(error) + '\n');
+  for (const Error& warning : report.warnings) {
+    console.print(console.style().strong("warning") + ": " + to_english(warning) + '\n');
+  }
+}
+
+/// A position on lines of its own; a board has a line for each row.
+std::string drawn(std::string_view position) {
+  const bool is_text = position.size() > 2 && position.front() == '\'';
+  const std::string_view rows = is_text ? position.substr(1, position.size() - 2) : position;
+  std::string lines = "    ";
+  for (const char c : rows) {
+    if (c == '/' && is_text) {
+      lines += "\n    ";
+    } else {
+      lines += c;
+    }
+  }
+  return lines + '\n';
+}
+
+void print_endings(const api::RulesReport& report, Console& console) {
+  for (const api::SampleEnding& ending : report.endings) {
+    std::string line;
+    for (const std::string& move : ending.line) line += (line.empty() ? "" : ", ") + move;
+    console.print((line.empty() ? "at the start" : "after " + line) + ": " + to_english(ending.outcome) + '\n');
+    console.print(drawn(ending.position));
+  }
+}
+
+void print_game(const api::RulesReport& report, double milliseconds, Console& console) {
+  if (report.players.empty()) return;
+  if (!report.title.empty()) console.print(console.style().strong(report.title) + '\n');
+  console.print(counted(report.positions, "position", "positions") + (report.complete ? "" : " so far") + ", " +
+                counted(report.moves, "move", "moves") + '\n');
+  std::string plies;
+  for (const std::uint32_t count : report.plies) plies += (plies.empty() ? "" : ", ") + std::to_string(count);
+  console.print("by ply: " + plies + '\n');
+  print_endings(report, console);
+  std::array<char, 64> buffer{};
+  const double megabytes = static_cast<double>(report.bytes) / (1 << 20);
+  const int size = std::snprintf(buffer.data(), buffer.size(), "%.1f ms, %.1f MB\n", milliseconds, megabytes);
+  console.print(console.style().faint({buffer.data(), static_cast<std::size_t>(size)}));
+}
+
+class RulesTask final : public Task {
+ public:
+  RulesTask(std::string source, std::uint32_t most, bool as_json, Console& console)
+      : check_(std::move(source), most), as_json_(as_json), console_(console) {}
+
+  bool advance() override {
+    if (check_.advance()) return true;
+    print();
+    return false;
+  }
+  [[nodiscard]] std::string progress() const override { return counted(check_.positions(), "position", "positions"); }
+  [[nodiscard]] bool heeds_interrupt() const override { return true; }
+  void interrupt() override { print(); }
+
+ private:
+  void print() {
+    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - begin_;
+    const api::RulesReport report = check_.report();
+    if (as_json_) {
+      console_.print(as_json(report, elapsed.count()));
+    } else {
+      print_findings(report, console_);
+      print_game(report, elapsed.count(), console_);
+    }
+    if (!report.errors.empty()) console_.set_exit_code(kNotDone);
+  }
+
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  api::RulesCheck check_;
+  bool as_json_;
+  Console& console_;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> start_rules(Arguments& arguments, Console& console) {
+  const std::uint64_t most = arguments.number("positions").value_or(kMostPositions);
+  return std::make_unique<RulesTask>(arguments["rules-file"], static_cast<std::uint32_t>(most), arguments.has("json"),
+                                     console);
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,202 @@
+#include "engine/rules/game/check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace perfect_play::rules {
+namespace {
+
+constexpr std::size_t kMostSamples = 3;
+/// Positions that are asked with the players exchanged.
+constexpr std::uint32_t kMostExchanged = 50'000;
+
+class Check {
+ public:
+  Check(RuleBook& rules, const Unfolding& table) : rules_(rules), table_(table) {}
+
+  std::vector<Finding> run() {
+    switch (table_.state()) {
+      case UnfoldingState::kMistake:
+        add_mistake();
+        return std::move(findings_);
+      case UnfoldingState::kTooManyPositions:
+        add_growth(StatementCode("rules.too-many-positions"), std::to_string(table_.position_count()));
+        break;
+      case UnfoldingState::kTooMuchMemory:
+        add_growth(StatementCode("rules.table-too-large"), std::to_string(table_.bytes() >> 20U));
+        break;
+      case UnfoldingState::kDone:
+        check_circle();
+        check_known();
+        break;
+      case UnfoldingState::kRunning:
+        break;
+    }
+    if (table_.next() > 0) {
+      check_start();
+      check_winners();
+      check_exchanged();
+    }
+    return std::move(findings_);
+  }
+
+ private:
+  void add(bool is_error, std::string_view global, StatementCode code, std::vector<Argument> arguments = {}) {
+    findings_.push_back({is_error, {{code, std::move(arguments)}, rules_.place_of(global)}});
+  }
+
+  std::string shown(std::uint32_t index) { return rules_.shown(table_.position(index)); }
+
+  void add_mistake() {
+    findings_.push_back({true, table_.error()});
+    const Side mover = table_.mover(table_.next());
+    add(true, "moves", "rules.mistake-at",
+        {{"position", shown(table_.next())}, {"player", std::string(1, rules_.letter(mover))}});
+    findings_.back().what.place = std::nullopt;
+  }
+
+  void add_growth(StatementCode code, std::string most) {
+    std::string growth;
+    const std::vector<std::uint32_t>& first = table_.first_of_ply();
+    constexpr std::size_t kShown = 8;
+    const std::size_t plies = first.size() - 1;
+    for (std::size_t ply = plies > kShown ? plies - kShown : 0; ply < plies; ++ply) {
+      if (!growth.empty()) growth += ", ";
+      growth += std::to_string(first[ply + 1] - first[ply]);
+    }
+    add(true, "moves", code,
+        {{"most", std::move(most)}, {"growth", growth}, {"position", shown(table_.position_count() - 1)}});
+  }
+
+  void check_circle() {
+    if (rules_.settings().endless != Ending::kNone) return;
+    const std::vector<std::uint32_t> circle = find_circle(table_);
+    if (circle.empty()) return;
+    constexpr std::size_t kShown = 8;
+    std::string line;
+    for (std::size_t i = 0; i < circle.size(); ++i) {
+      if (circle.size() > kShown && i == kShown - 1) {
+        line += " → … → ";
+        i = circle.size() - 1;
+      } else if (i > 0) {
+        line += " → ";
+      }
+      line += shown(circle[i]);
+    }
+    add(true, "moves", "rules.no-end", {{"line", line}});
+  }
+
+  void check_known() {
+    const std::uint64_t known = rules_.settings().known_positions;
+    if (known == 0 || known == table_.position_count()) return;
+    add(true, "known", "rules.known-positions",
+        {{"known", std::to_string(known)}, {"found", std::to_string(table_.position_count())}});
+  }
+
+  void check_start() {
+    if (table_.ending(0) == Ending::kNone) return;
+    add(false, "start", "rules.over-at-start", {{"position", shown(0)}});
+  }
+
+  void check_winners() {
+    const Settings& settings = rules_.settings();
+    if (settings.has_points || settings.is_impartial || table_.state() != UnfoldingState::kDone) return;
+    std::array<std::uint32_t, 4> counts{};
+    for (std::uint32_t i = 0; i < table_.next(); ++i) ++counts[static_cast<std::size_t>(table_.ending(i))];
+    const bool endless_decides = settings.endless == Ending::kFirstWins || settings.endless == Ending::kSecondWins;
+    for (const Side side : {Side::kFirst, Side::kSecond}) {
+      const Ending win = side == Side::kFirst ? Ending::kFirstWins : Ending::kSecondWins;
+      if (counts[static_cast<std::size_t>(win)] > 0 || (endless_decides && settings.endless == win)) continue;
+      add(false, "result", "rules.never-wins", {{"player", std::string(1, rules_.letter(side))}});
+    }
+  }
+
+  /// Looks for positions that the rules would call won if the other player were to move.
+  void check_exchanged() {
+    if (rules_.settings().has_points || rules_.settings().is_impartial) return;
+    std::uint32_t count = 0;
+    std::uint32_t first = 0;
+    const std::uint32_t end = std::min(table_.next(), kMostExchanged);
+    for (std::uint32_t i = 0; i < end; ++i) {
+      if (table_.ending(i) != Ending::kNone) continue;
+      const Ending ending = rules_.ending_for_other(table_.position(i), table_.mover(i));
+      if (ending != Ending::kFirstWins && ending != Ending::kSecondWins) continue;
+      if (count++ == 0) first = i;
+    }
+    if (count == 0) return;
+    const Side mover = table_.mover(first);
+    add(false, "result", "rules.players-exchanged",
+        {{"count", std::to_string(count)},
+         {"position", shown(first)},
+         {"me", std::string(1, rules_.letter(mover))},
+         {"you", std::string(1, rules_.letter(other(mover)))}});
+  }
+
+  RuleBook& rules_;
+  const Unfolding& table_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_positions(RuleBook& rules, const Unfolding& table) {
+  std::vector<Finding> findings = Check(rules, table).run();
+  std::stable_partition(findings.begin(), findings.end(), [](const Finding& finding) { return finding.is_error; });
+  return findings;
+}
+
+std::vector<std::uint32_t> find_circle(const Unfolding& table) {
+  // Depth first: a move to a position of the current line closes a circle.
+  enum class Mark : std::uint8_t { kNew, kInLine, kDone };
+  std::vector<Mark> marks(table.position_count(), Mark::kNew);
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> line = {{0, table.first_arc(0)}};
+  marks[0] = Mark::kInLine;
+  while (!line.empty()) {
+    auto& [index, arc] = line.back();
+    if (arc == table.end_arc(index)) {
+      marks[index] = Mark::kDone;
+      line.pop_back();
+      continue;
+    }
+    const std::uint32_t target = table.arc(arc++).target();
+    if (marks[target] == Mark::kDone) continue;
+    if (marks[target] == Mark::kNew) {
+      marks[target] = Mark::kInLine;
+      line.emplace_back(target, table.first_arc(target));
+      continue;
+    }
+    std::vector<std::uint32_t> circle;
+    bool is_inside = false;
+    for (const auto& [position, next] : line) {
+      is_inside = is_inside || position == target;
+      if (is_inside) circle.push_back(position);
+    }
+    circle.push_back(target);
+    return circle;
+  }
+  return {};
+}
+
+std::vector<std::uint32_t> sample_endings(const Unfolding& table) {
+  std::vector<std::uint32_t> samples;
+  std::vector<std::uint32_t> more;
+  std::array<bool, 4> is_sampled{};
+  for (std::uint32_t i = 0; i < table.next() && samples.size() < kMostSamples; ++i) {
+    const auto ending = static_cast<std::size_t>(table.ending(i));
+    if (table.ending(i) == Ending::kNone) continue;
+    if (!is_sampled[ending]) {
+      is_sampled[ending] = true;
+      samples.push_back(i);
+    } else if (more.size() < kMostSamples) {
+      more.push_back(i);
+    }
+  }
+  for (const std::uint32_t index : more) {
+    if (samples.size() < kMostSamples) samples.push_back(index);
+  }
+  std::sort(samples.begin(), samples.end());
+  return samples;
+}
+
+}  // namespace perfect_play::rules

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/game/rule_book.hpp"
+
+namespace perfect_play::rules {
+
+/// Names the moves of a position by the difference that each makes, such as `b2` for a filled cell and `a2-a3` for a
+/// moved piece. A move keeps the name that the rules give it. Moves with the same name get `#2`, `#3`…
+[[nodiscard]] std::vector<std::string> move_names(RuleBook& rules, std::string_view position, Side mover,
+                                                  const Look& look);
+
+}  // namespace perfect_play::rules

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.hpp"
+#include "engine/rules/machine/machine.hpp"
+
+namespace perfect_play::rules {
+
+/// Longest rule file, in bytes.
+inline constexpr std::size_t kLongestRules = 65536;
+
+enum class Side : std::uint8_t { kFirst, kSecond };
+
+[[nodiscard]] constexpr Side other(Side side) { return side == Side::kFirst ? Side::kSecond : Side::kFirst; }
+
+/// The end of the game in a position. In points games, `kDraw` is any end.
+enum class Ending : std::uint8_t { kNone, kFirstWins, kSecondWins, kDraw };
+
+/// The result for a player who has no move.
+enum class Stuck : std::uint8_t { kLoses, kWins, kDraw };
+
+/// The settings of a rule file.
+struct Settings {
+  /// The letters of the two players.
+  std::array<char, 2> players = {'X', 'O'};
+  Stuck stuck = Stuck::kLoses;
+  /// The result of endless play; `kNone` if every line has to end.
+  Ending endless = Ending::kNone;
+  bool has_points = false;
+  /// Both players have the same moves, and positions do not depend on the player to move.
+  bool is_impartial = false;
+  /// Positions are texts.
+  bool has_text_positions = false;
+  std::string title;
+  /// The count of positions that the file claims; 0 = none.
+  std::uint64_t known_positions = 0;
+};
+
+/// A move from a position.
+struct Step {
+  /// The next position in `Look::bytes`.
+  std::uint32_t first = 0;
+  std::uint32_t size = 0;
+  /// The same player moves again.
+  bool again = false;
+  /// Points for the player who moves.
+  std::int32_t gain = 0;
+  /// The name that the rules give it; empty if they do not.
+  std::string name;
+};
+
+/// The end or the moves of a position.
+struct Look {
+  Ending ending = Ending::kNone;
+  /// At the end of a points game: the margin for the player to move.
+  std::int32_t margin = 0;
+  std::string bytes;
+  std::vector<Step> steps;
+
+  [[nodiscard]] std::string_view position(const Step& step) const {
+    return std::string_view(bytes).substr(step.first, step.size);
+  }
+};
+
+/// The rules of a game, read from a file in a subset of JavaScript. Positions are texts of bytes.
+class RuleBook {
+ public:
+  /// Reads a rule file and its settings.
+  [[nodiscard]] static Result<std::unique_ptr<RuleBook>> read(std::string source);
+
+  [[nodiscard]] const Settings& settings() const { return settings_; }
+  [[nodiscard]] const std::string& start() const { return start_; }
+  [[nodiscard]] char letter(Side side) const { return settings_.players[static_cast<std::size_t>(side)]; }
+
+  /// Asks the rules for the end and the moves of a position. Returns false after a mistake in the rules.
+  [[nodiscard]] bool look(std::string_view position, Side mover, Look& look);
+  /// The winner if the other player were to move; nothing if the rules do not say.
+  [[nodiscard]] Ending ending_for_other(std::string_view position, Side mover);
+  /// Requires that `look` returned false.
+  [[nodiscard]] const Error& error() const { return machine_->error(); }
+
+  /// A position as its author writes it.
+  [[nodiscard]] std::string shown(std::string_view position, std::size_t longest = kLongestShown);
+  /// The value of a position, until the next call.
+  [[nodiscard]] bool value_of(std::string_view position, Value& value);
+  [[nodiscard]] std::string shown_value(Value value) const { return machine_->shown(value); }
+  [[nodiscard]] const Heap& heap() const { return machine_->heap(); }
+  /// The place of a global in the file.
+  [[nodiscard]] TextPlace place_of(std::string_view global) const;
+
+ private:
+  RuleBook() = default;
+
+  [[nodiscard]] bool read_settings();
+  [[nodiscard]] bool read_players();
+  [[nodiscard]] bool read_choices();
+  [[nodiscard]] bool read_start();
+  [[nodiscard]] bool read_known();
+  [[nodiscard]] bool read_sizes(Value& sizes);
+  [[nodiscard]] bool prepare(std::string_view position, Side mover);
+  [[nodiscard]] bool read_ending(Ending& ending, std::int32_t& margin);
+  [[nodiscard]] bool read_moves(Look& look);
+  [[nodiscard]] bool read_step(Value value, Look& look);
+  [[nodiscard]] bool add_position(Value value, Look& look, Step& step);
+  [[nodiscard]] bool whole(Value value, std::int32_t& number);
+  [[nodiscard]] std::optional<Ending> ending_of_letter(Value value) const;
+  bool fail_at_global(StatementCode code, std::string_view global, std::vector<Argument> arguments = {});
+
+  std::unique_ptr<Machine> machine_;
+  Settings settings_;
+  Value moves_;
+  Value result_;
+  /// Letters of the players, as texts.
+  std::array<Value, 2> letters_;
+  Kind position_kind_ = Kind::kText;
+  std::string start_;
+  std::string shown_start_;
+  std::array<Value, 3> arguments_;
+};
+
+}  // namespace perfect_play::rules

@@ -1,0 +1,143 @@
+#include "engine/rules/game/unfolding.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace perfect_play::rules {
+namespace {
+
+constexpr std::size_t kFirstSlots = 1024;
+
+std::uint64_t mixed(std::uint64_t bits) {
+  bits ^= bits >> 32U;
+  bits *= 0x9E3779B97F4A7C15U;
+  return bits ^ (bits >> 29U);
+}
+
+std::uint64_t hash_of(std::string_view text, Side mover) {
+  std::uint64_t hash = text.size() * 2 + static_cast<std::uint64_t>(mover);
+  while (text.size() >= 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text.data(), 8);
+    hash = mixed(hash ^ word);
+    text.remove_prefix(8);
+  }
+  std::uint64_t word = 0;
+  if (!text.empty()) std::memcpy(&word, text.data(), text.size());
+  return mixed(hash ^ word);
+}
+
+}  // namespace
+
+Unfolding::Unfolding(RuleBook& rules, UnfoldingLimits limits)
+    : rules_(&rules), limits_(limits), first_arc_{0}, first_of_ply_{0}, slots_(kFirstSlots, 0) {
+  static_cast<void>(number_of(rules.start(), Side::kFirst));
+}
+
+std::size_t Unfolding::bytes() const {
+  const std::size_t words = ends_.capacity() + margins_.capacity() + first_arc_.capacity() + arcs_.capacity() +
+                            gains_.capacity() + slots_.capacity();
+  return texts_.capacity() + facts_.capacity() + words * 4;
+}
+
+std::size_t Unfolding::slot_of(std::string_view text, Side mover) const {
+  const bool is_impartial = rules_->settings().is_impartial;
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t slot = hash_of(text, is_impartial ? Side::kFirst : mover) & mask;
+  for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
+    const std::uint32_t found = slots_[slot] - 1;
+    if (position(found) == text && (is_impartial || this->mover(found) == mover)) break;
+  }
+  return slot;
+}
+
+std::optional<std::uint32_t> Unfolding::find(std::string_view text, Side mover) const {
+  const std::uint32_t found = slots_[slot_of(text, mover)];
+  if (found == 0) return std::nullopt;
+  return found - 1;
+}
+
+void Unfolding::grow_slots() {
+  slots_.assign(slots_.size() * 2, 0);
+  const std::size_t mask = slots_.size() - 1;
+  const bool is_impartial = rules_->settings().is_impartial;
+  for (std::uint32_t i = 0; i < position_count(); ++i) {
+    std::size_t slot = hash_of(position(i), is_impartial ? Side::kFirst : mover(i)) & mask;
+    while (slots_[slot] != 0) slot = (slot + 1) & mask;
+    slots_[slot] = i + 1;
+  }
+}
+
+std::uint32_t Unfolding::number_of(std::string_view text, Side mover) {
+  const std::size_t slot = slot_of(text, mover);
+  if (slots_[slot] != 0) return slots_[slot] - 1;
+  const std::uint32_t made = position_count();
+  slots_[slot] = made + 1;
+  texts_ += text;
+  ends_.push_back(static_cast<std::uint32_t>(texts_.size()));
+  facts_.push_back(static_cast<std::uint8_t>(mover));
+  // Two thirds are the most that may be used.
+  if (std::size_t{made} * 3 >= slots_.size() * 2) grow_slots();
+  return made;
+}
+
+UnfoldingState Unfolding::advance(std::uint32_t budget) {
+  for (; state_ == UnfoldingState::kRunning && budget > 0; --budget) {
+    if (next() == position_count() || !look_at_next()) break;
+  }
+  if (state_ == UnfoldingState::kRunning && next() == position_count()) state_ = UnfoldingState::kDone;
+  return state_;
+}
+
+bool Unfolding::look_at_next() {
+  const std::uint32_t index = next();
+  // When the first position of a ply is looked at, all positions of that ply are known.
+  if (index == first_of_ply_.back()) first_of_ply_.push_back(position_count());
+  const Side side = mover(index);
+  if (!rules_->look(position(index), side, look_)) {
+    error_ = rules_->error();
+    state_ = UnfoldingState::kMistake;
+    return false;
+  }
+  facts_[index] = static_cast<std::uint8_t>(facts_[index] | static_cast<unsigned>(look_.ending) << 1U);
+  const bool has_points = rules_->settings().has_points;
+  if (has_points) margins_.resize(index + 1, look_.margin);
+  for (const Step& step : look_.steps) {
+    if (position_count() >= limits_.positions && !find(look_.position(step), step.again ? side : other(side))) {
+      state_ = UnfoldingState::kTooManyPositions;
+      return false;
+    }
+    arcs_.emplace_back(number_of(look_.position(step), step.again ? side : other(side)), step.again);
+    if (has_points) gains_.push_back(step.gain);
+  }
+  first_arc_.push_back(static_cast<std::uint32_t>(arcs_.size()));
+  // Numbers of arcs and places in the texts have 32 bits.
+  constexpr std::size_t kMost = std::size_t{1} << 31U;
+  if ((index & 1023U) == 0 && (bytes() > limits_.bytes || arcs_.size() > kMost || texts_.size() > kMost)) {
+    state_ = UnfoldingState::kTooMuchMemory;
+    return false;
+  }
+  return true;
+}
+
+std::vector<std::uint32_t> Unfolding::path_to(std::uint32_t index) const {
+  // The first arc to a position comes from a position that is one ply nearer to the start.
+  std::vector<std::uint32_t> path = {index};
+  while (path.back() != 0) {
+    const std::uint32_t target = path.back();
+    std::uint32_t source = 0;
+    const auto leads_there = [&](std::uint32_t from) {
+      for (std::uint32_t k = first_arc(from); k < end_arc(from); ++k) {
+        if (arcs_[k].target() == target) return true;
+      }
+      return false;
+    };
+    while (source < target && !leads_there(source)) ++source;
+    if (source == target) break;
+    path.push_back(source);
+  }
+  std::reverse(path.begin(), path.end());
+  return path;
+}
+
+}  // namespace perfect_play::rules

@@ -1,0 +1,160 @@
+// Functions for boards, which helpers.js also has in JavaScript.
+#include <array>
+#include <cmath>
+#include <cstring>
+
+#include "engine/rules/machine/machine.hpp"
+
+namespace perfect_play::rules {
+namespace {
+
+/// The distance from a cell to the one below it: the length of a row with its `/`.
+std::size_t width_of(std::string_view board) {
+  const std::size_t slash = board.find('/');
+  return (slash == std::string_view::npos ? board.size() : slash) + 1;
+}
+
+}  // namespace
+
+bool Machine::call_helper(Native native, std::span<const Value> arguments, Value& result) {
+  const auto argument = [&](std::size_t i) { return i < arguments.size() ? arguments[i] : Value(); };
+  const Value board = argument(0);
+  const bool takes_list = native == Native::kCells || native == Native::kPut || native == Native::kMove;
+  if (!board.is(Kind::kText) && !(takes_list && board.is(Kind::kList))) {
+    return fail(takes_list ? StatementCode("rules.needs-board") : StatementCode("rules.needs-text-board"),
+                {{"helper", std::string(name_of(native))}, {"value", shown(board)}});
+  }
+  if (board.is(Kind::kText) && !heap_.is_ascii(board)) return fail("rules.not-ascii", {{"value", shown(board)}});
+  switch (native) {
+    case Native::kCells:
+      return cells(board, argument(1), result);
+    case Native::kPut:
+      return put(board, argument(1), argument(2), result);
+    case Native::kMove:
+      return move(board, argument(1), argument(2), result);
+    case Native::kLine:
+      return line(board, argument(1), argument(2), result);
+    default:
+      return near(board, argument(1), argument(2), result);
+  }
+}
+
+bool Machine::cells(Value board, Value piece, Value& result) {
+  Value list;
+  if (board.is(Kind::kList)) {
+    const std::uint32_t size = heap_.size(board);
+    if (!charge(size) || !new_table(Kind::kList, 0, list)) return false;
+    for (std::uint32_t i = 0; i < size; ++i) {
+      if (same(heap_.item(board, i), piece) && !heap_.push(list, Value::number(i))) return out_of_memory();
+    }
+    result = list;
+    return true;
+  }
+  const std::string_view text = heap_.text(board);
+  const std::string_view wanted = piece.is(Kind::kText) ? heap_.text(piece) : std::string_view();
+  if (!charge(text.size())) return false;
+  std::size_t count = 0;
+  if (wanted.size() == 1) {
+    for (const char c : text) count += c == wanted[0] ? 1 : 0;
+  }
+  if (!new_table(Kind::kList, count, list)) return false;
+  for (std::size_t i = 0; count > 0 && i < text.size(); ++i) {
+    if (text[i] != wanted[0]) continue;
+    if (!heap_.push(list, Value::number(static_cast<double>(i)))) return out_of_memory();
+  }
+  result = list;
+  return true;
+}
+
+/// The cell of an argument, which has to be on the board.
+bool Machine::cell(Value board, Value place, std::size_t& result) {
+  const std::size_t size = board.is(Kind::kText) ? heap_.text(board).size() : heap_.size(board);
+  const double number = place.is_number() ? place.number() : -1;
+  const bool is_inside = number >= 0 && number < static_cast<double>(size) && number == std::trunc(number);
+  if (!is_inside) return fail("rules.off-board", {{"value", shown(place)}, {"board", shown(board)}});
+  result = static_cast<std::size_t>(number);
+  return true;
+}
+
+bool Machine::put(Value board, Value place, Value piece, Value& result) {
+  std::size_t at = 0;
+  if (!cell(board, place, at)) return false;
+  if (board.is(Kind::kList)) {
+    Value copy;
+    if (!copy_list(board, 0, heap_.size(board), copy)) return false;
+    heap_.set_item(copy, static_cast<std::uint32_t>(at), piece);
+    result = copy;
+    return true;
+  }
+  std::string_view sign;
+  if (!needs_text(piece, sign)) return false;
+  const std::string_view text = heap_.text(board);
+  char* bytes = nullptr;
+  const std::size_t size = text.size() - 1 + sign.size();
+  if (!charge(size / 8)) return false;
+  const std::optional<Value> made = heap_.new_text(size, heap_.is_ascii(piece), bytes);
+  if (!made) return out_of_memory();
+  std::memcpy(bytes, text.data(), at);
+  std::memcpy(bytes + at, sign.data(), sign.size());
+  std::memcpy(bytes + at + sign.size(), text.data() + at + 1, text.size() - at - 1);
+  result = *made;
+  return true;
+}
+
+bool Machine::move(Value board, Value from, Value to, Value& result) {
+  std::size_t start = 0;
+  std::size_t end = 0;
+  if (!cell(board, from, start) || !cell(board, to, end)) return false;
+  Value piece;
+  Value lifted;
+  const Value empty = letters_['.'];
+  return index(board, from, piece) && put(board, to, piece, lifted) && put(lifted, from, empty, result);
+}
+
+bool Machine::line(Value board, Value piece, Value length, Value& result) {
+  const std::string_view text = heap_.text(board);
+  std::string_view sign;
+  double count = 0;
+  if (!needs_text(piece, sign) || !whole(length, 0, count)) return false;
+  if (sign.size() != 1 || count < 1) return fail("rules.line-arguments");
+  const std::size_t width = width_of(text);
+  const auto steps = static_cast<std::size_t>(std::min(count, 1e6));
+  result = Value::boolean(false);
+  if (!charge(text.size())) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != sign[0]) continue;
+    for (const std::size_t step : {std::size_t{1}, width - 1, width, width + 1}) {
+      std::size_t found = 1;
+      while (found < steps && i + found * step < text.size() && text[i + found * step] == sign[0]) ++found;
+      if (!charge(found)) return false;
+      if (found < steps) continue;
+      result = Value::boolean(true);
+      return true;
+    }
+  }
+  return true;
+}
+
+bool Machine::near(Value board, Value place, Value ways, Value& result) {
+  std::size_t at = 0;
+  if (!cell(board, place, at)) return false;
+  const std::string_view text = heap_.text(board);
+  const auto width = static_cast<std::ptrdiff_t>(width_of(text));
+  double count = 0;
+  if (!whole(ways, 4, count)) return false;
+  if (count != 4 && count != 8) return fail("rules.near-ways", {{"value", shown(ways)}});
+  const std::array<std::ptrdiff_t, 8> all = {-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1};
+  const std::array<std::ptrdiff_t, 4> straight = {-width, -1, 1, width};
+  const std::span<const std::ptrdiff_t> steps = count == 8 ? std::span<const std::ptrdiff_t>(all) : straight;
+  Value list;
+  if (!charge(8) || !new_table(Kind::kList, steps.size(), list)) return false;
+  for (const std::ptrdiff_t step : steps) {
+    const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(at) + step;
+    if (to < 0 || to >= static_cast<std::ptrdiff_t>(text.size()) || text[static_cast<std::size_t>(to)] == '/') continue;
+    if (!heap_.push(list, Value::number(static_cast<double>(to)))) return out_of_memory();
+  }
+  result = list;
+  return true;
+}
+
+}  // namespace perfect_play::rules

@@ -1,0 +1,209 @@
+// Games in rule files: settings, tables of positions, mistakes that are found, and names of moves.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules/game/check.hpp"
+#include "engine/rules/game/move_names.hpp"
+#include "engine/rules/game/rule_book.hpp"
+#include "engine/rules/game/unfolding.hpp"
+
+namespace perfect_play::rules {
+namespace {
+
+constexpr std::string_view kTicTacToe =
+    "const start = '.../.../...';\n"
+    "const stuck = 'draw';\n"
+    "const moves = (board, me) => cells(board, '.').map((cell) => put(board, cell, me));\n"
+    "const result = (board, me, you) => line(board, you, 3) && you;\n";
+
+std::unique_ptr<RuleBook> book_of(std::string_view source) {
+  Result<std::unique_ptr<RuleBook>> read = RuleBook::read(std::string(source));
+  EXPECT_TRUE(read.ok()) << to_english(read.error());
+  return std::move(read).value();
+}
+
+/// All findings, each as its code and its line; an error while reading is one, too.
+std::vector<std::string> findings_of(std::string_view source, UnfoldingLimits limits = {}) {
+  const auto in_short = [](const Error& error) {
+    const std::string code(error.statement.code.text());
+    return error.place ? code + " at line " + std::to_string(error.place->line) : code;
+  };
+  Result<std::unique_ptr<RuleBook>> read = RuleBook::read(std::string(source));
+  if (!read) return {in_short(read.error())};
+  Unfolding table(*read.value(), limits);
+  while (table.advance(1000) == UnfoldingState::kRunning) {
+  }
+  std::vector<std::string> found;
+  for (const Finding& finding : check_positions(*read.value(), table)) found.push_back(in_short(finding.what));
+  return found;
+}
+
+using Findings = std::vector<std::string>;
+
+TEST(RuleBook, UnfoldsTicTacToe) {
+  const std::unique_ptr<RuleBook> book = book_of(kTicTacToe);
+  Unfolding table(*book);
+  while (table.advance(7) == UnfoldingState::kRunning) {
+  }
+  EXPECT_EQ(table.state(), UnfoldingState::kDone);
+  EXPECT_EQ(table.position_count(), 5478U);
+  EXPECT_EQ(table.move_count(), 16167U);
+  EXPECT_LE(table.bytes(), 90U * table.position_count() + 8U * table.move_count());
+  const std::vector<std::uint32_t>& first = table.first_of_ply();
+  EXPECT_EQ((std::vector<std::uint32_t>(first.begin(), first.begin() + 5)),
+            (std::vector<std::uint32_t>{0, 1, 10, 82, 334}));
+  EXPECT_TRUE(findings_of(kTicTacToe).empty());
+}
+
+TEST(RuleBook, KeepsOneTableForAnyBudget) {
+  const std::unique_ptr<RuleBook> book = book_of(kTicTacToe);
+  Unfolding one(*book);
+  Unfolding other(*book);
+  while (one.advance(1) == UnfoldingState::kRunning) {
+  }
+  EXPECT_EQ(other.advance(1'000'000), UnfoldingState::kDone);
+  ASSERT_EQ(one.position_count(), other.position_count());
+  for (std::uint32_t i = 0; i < one.position_count(); ++i) ASSERT_EQ(one.position(i), other.position(i));
+}
+
+TEST(RuleBook, FindsPositionsAndPaths) {
+  const std::unique_ptr<RuleBook> book = book_of(kTicTacToe);
+  Unfolding table(*book);
+  table.advance(1'000'000);
+  const std::optional<std::uint32_t> found = table.find("X../.O./..X", Side::kSecond);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_FALSE(table.find("XXX/XXX/XXX", Side::kFirst).has_value());
+  EXPECT_EQ(table.path_to(*found).size(), 4U);
+  EXPECT_EQ(table.path_to(*found).front(), 0U);
+}
+
+TEST(RuleBook, StopsAtItsLimits) {
+  const std::unique_ptr<RuleBook> book = book_of(kTicTacToe);
+  Unfolding table(*book, {.positions = 100});
+  EXPECT_EQ(table.advance(1'000'000), UnfoldingState::kTooManyPositions);
+  EXPECT_EQ(table.position_count(), 100U);
+  Unfolding small(*book, {.bytes = 10'000});
+  EXPECT_EQ(small.advance(1'000'000), UnfoldingState::kTooMuchMemory);
+}
+
+TEST(RuleBook, CodesPositionsCanonically) {
+  const std::unique_ptr<RuleBook> book = book_of(
+      "const start = { b: [1, -70, 300, 0.5, 1e10], a: { 2: null, 10: true, x: '' } };\n"
+      "const moves = (p) => p.a.x === '' ? [{ a: { x: '!', ...p.a, x: '!' }, b: p.b.map((n) => -n) }] : [];");
+  EXPECT_EQ(book->shown(book->start(), 1000), "{a: {2: null, 10: true, x: ''}, b: [1, -70, 300, 0.5, 10000000000]}");
+  Look look;
+  ASSERT_TRUE(book->look(book->start(), Side::kFirst, look));
+  ASSERT_EQ(look.steps.size(), 1U);
+  EXPECT_EQ(book->shown(look.position(look.steps[0]), 1000),
+            "{a: {2: null, 10: true, x: '!'}, b: [-1, 70, -300, -0.5, -10000000000]}");
+}
+
+TEST(RuleBook, TakesImpartialPositionsOnce) {
+  const std::unique_ptr<RuleBook> book = book_of(
+      "const sizes = { n: [5, 1, 9] }; const start = ({ n }) => n;\n"
+      "const moves = (n) => [n - 1, n - 2].filter((rest) => rest >= 0);");
+  EXPECT_TRUE(book->settings().is_impartial);
+  Unfolding table(*book);
+  EXPECT_EQ(table.advance(100), UnfoldingState::kDone);
+  EXPECT_EQ(table.position_count(), 6U);
+}
+
+TEST(RuleBook, ReadsPointsAndFurtherMoves) {
+  const std::unique_ptr<RuleBook> book = book_of(
+      "const points = true; const start = 2;\n"
+      "const moves = (n) => n === 0 ? [] : [{ to: n - 1, gain: 3, again: n === 2, name: 'one' }];");
+  Unfolding table(*book);
+  EXPECT_EQ(table.advance(100), UnfoldingState::kDone);
+  EXPECT_TRUE(table.arc(0).again());
+  EXPECT_FALSE(table.arc(1).again());
+  EXPECT_EQ(table.gain(0), 3);
+  EXPECT_EQ(table.ending(2), Ending::kDraw);
+}
+
+TEST(RuleBookChecks, RefuseWrongSettings) {
+  EXPECT_EQ(findings_of("const start = 1;"), (Findings{"rules.no-moves at line 1"}));
+  EXPECT_EQ(findings_of("const moves = () => [];"), (Findings{"rules.no-start at line 1"}));
+  EXPECT_EQ(findings_of("const start = 1;\nconst moves = [];"), (Findings{"rules.not-a-rule at line 2"}));
+  EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst players = 'XXO';"),
+            (Findings{"rules.players at line 2"}));
+  EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst stuck = 'lose';"),
+            (Findings{"rules.stuck at line 2"}));
+  EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst endless = 'no';"),
+            (Findings{"rules.endless at line 2"}));
+  EXPECT_EQ(findings_of("const start = () => {}; const moves = () => [];"), (Findings{"rules.start-kind at line 1"}));
+  EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst symmetry = 'square';"),
+            (Findings{"rules.no-symmetry at line 2"}));
+}
+
+TEST(RuleBookChecks, RefuseWrongResultsAndMoves) {
+  const auto with = [](std::string_view rest) { return findings_of("const start = 3;\n" + std::string(rest)); };
+  const auto at_line_2 = [](std::string_view code) {
+    return Findings{std::string(code) + " at line 2", "rules.mistake-at"};
+  };
+  EXPECT_EQ(with("const moves = (n) => n - 1;"), at_line_2("rules.moves-no-list"));
+  EXPECT_EQ(with("function moves(n) { [n - 1]; }"), at_line_2("rules.moves-nothing"));
+  EXPECT_EQ(with("const moves = (n) => [[n - 1]];"), at_line_2("rules.position-kind"));
+  EXPECT_EQ(with("const moves = (n) => [n / 0];"), at_line_2("rules.position-holds"));
+  EXPECT_EQ(with("const moves = (n) => n > 0 ? [n - 1] : n.x.y;"), at_line_2("rules.value-has-no"));
+  EXPECT_EQ(with("const result = (n, me, you) => 'you'; const moves = (n) => [];"), at_line_2("rules.result-wrong"));
+  EXPECT_EQ(with("const result = (n, me, you) => true; const moves = (n) => [];"), at_line_2("rules.result-wrong"));
+  EXPECT_EQ(with("const result = (n, me, you) => 7; const moves = (n) => [];"), at_line_2("rules.result-is-number"));
+  EXPECT_EQ(with("const result = (n) => 'X'; const moves = (n) => [];"), at_line_2("rules.impartial-winner"));
+}
+
+TEST(RuleBookChecks, ShowACircle) {
+  const std::string_view source = "const start = 3;\nconst moves = (n) => [n === 1 ? 3 : n - 1];";
+  EXPECT_EQ(findings_of(source), (Findings{"rules.no-end at line 2"}));
+  EXPECT_TRUE(findings_of(std::string(source) + "\nconst endless = 'draw';").empty());
+  const std::unique_ptr<RuleBook> book = book_of(source);
+  Unfolding table(*book);
+  table.advance(100);
+  EXPECT_EQ(find_circle(table), (std::vector<std::uint32_t>{0, 1, 2, 0}));
+}
+
+TEST(RuleBookChecks, ShowGrowth) {
+  EXPECT_EQ(findings_of("const start = { n: 1, turn: 0 };\n"
+                        "const moves = ({ n, turn }) => [{ n: 1 - n, turn: turn + 1 }, { n, turn: turn + 1 }];",
+                        {.positions = 50}),
+            (Findings{"rules.too-many-positions at line 2"}));
+}
+
+TEST(RuleBookChecks, WarnOfProbableMistakes) {
+  std::string exchanged(kTicTacToe);
+  exchanged.replace(exchanged.find("line(board, you, 3) && you"), 26, "line(board, me, 3) && me");
+  const Findings found = findings_of(exchanged);
+  EXPECT_NE(std::find(found.begin(), found.end(), "rules.players-exchanged at line 4"), found.end());
+  EXPECT_EQ(findings_of("const start = 0;\nconst moves = (n) => [];"), (Findings{"rules.over-at-start at line 1"}));
+  EXPECT_EQ(findings_of("const start = 2; const moves = (n, me) => n ? [n - 1] : [];\n"
+                        "const result = (n, me, you) => n === 0 && 'O';"),
+            (Findings{"rules.never-wins at line 2"}));
+  EXPECT_EQ(findings_of(std::string(kTicTacToe) + "const known = { positions: 5479 };"),
+            (Findings{"rules.known-positions at line 5"}));
+}
+
+std::vector<std::string> names_at_start(std::string_view source) {
+  const std::unique_ptr<RuleBook> book = book_of(source);
+  Look look;
+  EXPECT_TRUE(book->look(book->start(), Side::kFirst, look));
+  return move_names(*book, book->start(), Side::kFirst, look);
+}
+
+TEST(MoveNames, FollowFromTheDifference) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(names_at_start("const start = 'X./..';\n"
+                           "const moves = (b, me) => ['X./X.', '.X/..', '../..', 'X./..', 'XO/..'];"),
+            (Names{"a1", "a2-b2", "a2-out", "pass", "b2"}));
+  EXPECT_EQ(names_at_start("const start = [3, 4]; const moves = (h) => [[3, 1], [2, 4], [4], [3], [3, 4]];"),
+            (Names{"2-1", "1-2", "first-3", "last-4", "pass"}));
+  EXPECT_EQ(names_at_start("const start = { low: 1, guess: 0 };\n"
+                           "const moves = (p) => [{ ...p, guess: 5 }, { to: p, name: 'wait' }, { ...p, guess: 5 }];"),
+            (Names{"guess-5", "wait", "guess-5#2"}));
+}
+
+}  // namespace
+}  // namespace perfect_play::rules

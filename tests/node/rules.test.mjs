@@ -1,0 +1,65 @@
+// Rules in the engine's interpreter and in Node's JavaScript: the same positions, moves, players, ends and points. Random
+// programs of the language give the same values.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
+import { testSize } from '../../.ci/lib/size.mjs';
+import { run } from './support/programs.mjs';
+import { Programs } from './support/random-programs.mjs';
+import { evaluate, loadRules, unfold } from './support/rules-in-node.mjs';
+
+const folder = join(root, 'tests/data/rules');
+const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+/** @type {(source: string) => Record<string, unknown>} */
+const checked = (source) =>
+  /** @type {Record<string, unknown>} */ (
+    JSON.parse(run(nativeProgram, ['rules', 'check', '-', '--json'], source).output)
+  );
+
+describe('rule files', () => {
+  it('are at least 40', () => {
+    expect(files.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(files)('%s is the same game in both', (name) => {
+    const source = readFileSync(join(folder, name), 'utf8');
+    const { errors, positions, moves, graph } = checked(source);
+    expect({ errors, positions, moves, graph }).toEqual({ errors: [], ...unfold(loadRules(source)) });
+  });
+});
+
+/** Programs of one rule file, which may have 64 kB. */
+const BATCH = 10;
+
+/** @type {(seed: number) => string} */
+const program = (seed) => new Programs(seed).program();
+
+describe('rules check', () => {
+  it('reports a mistake with its line, its cause and its remedy', () => {
+    const source = 'const start = [3];\nconst moves = (heaps) => { heaps.push(1); return [heaps]; };';
+    const { output, status } = run(nativeProgram, ['rules', 'check', '-'], source);
+    expect(output).toMatch(/^error: line 2, column 34: \[3\] was given .* Copy it first/);
+    expect(status).toBe(1);
+  });
+
+  it('shows three ends with their moves', () => {
+    const { output, status } = run(nativeProgram, ['rules', 'check', join(folder, 'tic-tac-toe.js')]);
+    expect(output).toContain('by ply: 1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78\n');
+    expect(output).toContain('after X a3, O b3, X a2, O c3, X a1: Here X has won.\n    XOO\n    X..\n    X..\n');
+    expect(status).toBe(0);
+  });
+});
+
+describe('random programs', () => {
+  const batches = testSize() === 'exhaustive' ? 1000 : 40;
+
+  it.each(Array.from({ length: batches }, (_, batch) => batch))('give the same values: batch %i', (batch) => {
+    const programs = Array.from({ length: BATCH }, (_, i) => program(batch * BATCH + i));
+    const source = `const start = [${programs.join(',\n')}].join(' | ');\nconst moves = () => [];`;
+    const { start, errors } = checked(source);
+    expect(errors).toEqual([]);
+    expect(start).toBe(`'${programs.map(evaluate).join(' | ')}'`);
+  });
+});
