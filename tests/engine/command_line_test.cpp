@@ -174,7 +174,7 @@ TEST(CommandLine, RecogniseShowsTheFirstOfSeveralCasesOfEveryProblem) {
     const std::string input = run({"generate", name, "--count", "4"}).output;
     const Outcome outcome = run({"recognise", "cases.in"}, "", {{"cases.in", input}});
     EXPECT_EQ(outcome.exit_code, 0) << problem << outcome.errors;
-    EXPECT_TRUE(outcome.output.find("  The text has 4 cases; the first of them is shown.\n") != std::string::npos ||
+    EXPECT_TRUE(outcome.output.find("  The text has 4 cases; this is the first of them.\n") != std::string::npos ||
                 outcome.output.find("  The text announces 4 games; the first of them is shown.\n") != std::string::npos)
         << problem << outcome.output;
     const std::string game = outcome.output.substr(0, outcome.output.find(' '));
