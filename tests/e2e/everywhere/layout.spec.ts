@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import collection from '../../../web/puzzles/collection.json' with { type: 'json' };
-import { type Game, games, solveAny, watchedBoard } from '../support/engine.ts';
+import { type Game, games, lostGame, solveAny, watchedBoard } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { smallTargets } from '../support/guidelines.ts';
 import { layoutFaults, nativeControls, outOfSight } from '../support/layout.ts';
@@ -534,9 +534,16 @@ interface Message {
   /** Selector of the message. */
   readonly selector: string;
   readonly hide?: (page: Page) => Promise<void>;
+  /** All of these sizes are checked, instead of one of the usual ones. */
+  readonly sizes?: readonly Size[];
 }
 
-const HUNT = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
+const PHONES = [
+  [390, 844],
+  [360, 640],
+  [320, 640],
+  [320, 568],
+] as const;
 
 const followLink = (fragment: string) => (page: Page) =>
   page.evaluate((hash) => {
@@ -556,101 +563,205 @@ const write = (selector: string, text: string) => (page: Page) =>
       for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     }, text);
 
-const MESSAGES_BESIDE_BOARDS: readonly Message[] = [
-  {
-    name: 'a link with a wrong checksum',
-    address: linkOf(`${HUNT}?view=play`),
-    ready: '.play-card',
-    show: followLink(`${HUNT}?view=play&c=AAAAAA`),
-    selector: '.notice',
-    hide: dismissNotice,
-  },
-  {
-    name: 'a link with a wrong line',
-    address: linkOf(`${HUNT}3?view=analyse`),
-    ready: '.checked',
-    show: followLink(linkOf(`${HUNT}3.9.9?view=analyse`).slice(1)),
-    selector: '.notice',
-    hide: dismissNotice,
-  },
-  {
-    name: 'a hint while playing',
-    address: linkOf(`${HUNT}?view=play`),
-    ready: '.play-card',
-    show: (page) => page.keyboard.press('h'),
-    selector: '.aside-line',
-  },
-  {
-    name: 'an invalid text of a board',
-    address: linkOf(`${HUNT}?view=edit`),
-    ready: '.text textarea',
-    show: write('.text textarea', '[[1'),
-    selector: '#text-message.error',
-    hide: write('.text textarea', '[[1,2],[0,2],[0,1]]'),
-  },
-  {
-    name: 'a graph with an isolated vertex',
-    address: linkOf(`${HUNT}?view=edit`),
-    ready: '.text textarea',
-    show: write('.text textarea', '0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9_10-'),
-    selector: '.problem, #text-message.error',
-  },
-  {
-    name: 'an invalid number of a board',
-    address: linkOf('v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=edit'),
-    ready: '.setup input[type="number"]',
-    show: write('.setup input[type="number"]', '0'),
-    selector: '.problem, .setup [role="alert"]:not(:empty)',
-  },
-  {
-    name: 'an input that is not valid, in Judge',
-    address: linkOf(`${HUNT}?view=judge`),
-    ready: '.judge-compare',
-    async show(page) {
-      await write('.judge-head ~ textarea', 'x')(page);
-      await page.locator('.judge-foot .button.main').first().dispatchEvent('click');
+/** Returns the end of a game; `sides` are the link's. */
+function endOf(game: Game, sides: string): Message {
+  const { setup, line } = lostGame(game);
+  const place = `v1/${game.id}/${setup}/`;
+  return {
+    name: `the end of a game${sides}`,
+    address: linkOf(`${place}${line.slice(0, -1).join('.')}?view=play${sides}`),
+    ready: '.stage',
+    show: followLink(linkOf(`${place}${line.join('.')}?view=play${sides}`).slice(1)),
+    selector: '.finish-line',
+    sizes: PHONES,
+  };
+}
+
+/** Returns a hint, and the answer to a click on a place where no move goes. */
+function hintsOf(game: Game): readonly Message[] {
+  const setup = game.examples[0]?.setup ?? '';
+  const address = linkOf(`v1/${game.id}/${setup}/?view=play`);
+  const { moves } = solveAny(game.id, setup).position;
+  const reached = moves.flatMap(({ from, to }) => [from, to]);
+  const all: readonly Message[] = [
+    {
+      name: 'a hint while playing',
+      address,
+      ready: '.stage',
+      async show(page) {
+        // A frame listens to keys only when it has the focus.
+        await page.locator('[data-cell]').first().focus({ timeout: 5000 });
+        await page.keyboard.press('h');
+      },
+      selector: '.aside-line',
     },
-    selector: '.judge-state',
-  },
-];
+    {
+      name: 'a click where no move goes',
+      address,
+      ready: '.stage',
+      show: (page) =>
+        page.locator('[data-cell]').evaluateAll((places, targets) => {
+          const isFree = (place: Element) => !targets.includes(Number(place.getAttribute('data-cell')));
+          places.find(isFree)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        }, reached),
+      selector: '.status-line > [role="status"]:not(:empty)',
+    },
+  ];
+  // Every place of another board has a move.
+  return ['graph', 'grid'].includes(game.boardKind) ? all : all.slice(0, 1);
+}
+
+function messagesOf(game: Game): readonly Message[] {
+  const { id, examples, judges } = game;
+  const setup = examples[0]?.setup ?? '';
+  const place = `v1/${id}/${setup}/`;
+  const all: Message[] = [
+    {
+      name: 'a link with a wrong checksum',
+      address: linkOf(`${place}?view=play`),
+      ready: '.play-card',
+      show: followLink(`${place}?view=play&c=AAAAAA`),
+      selector: '.notice',
+      hide: dismissNotice,
+    },
+    {
+      name: 'a link with a wrong line',
+      address: linkOf(`${place}?view=analyse`),
+      ready: '.checked',
+      show: followLink(linkOf(`${place}99.99?view=analyse`).slice(1)),
+      selector: '.notice',
+      hide: dismissNotice,
+    },
+    ...hintsOf(game),
+    {
+      name: 'an invalid text of a board',
+      address: linkOf(`${place}?view=edit`),
+      ready: '.text textarea',
+      show: write('.text textarea', '[[1'),
+      selector: '#text-message.error',
+      hide: write('.text textarea', setup),
+    },
+  ];
+  if (id === 'cat-mouse') {
+    all.push({
+      name: 'a graph with an isolated vertex',
+      address: linkOf(`${place}?view=edit`),
+      ready: '.text textarea',
+      show: write('.text textarea', `${setup}_99-`),
+      selector: '.problem, #text-message.error',
+    });
+  }
+  if (id === 'gems') {
+    all.push({
+      name: 'an invalid number of a board',
+      address: linkOf(`${place}?view=edit`),
+      ready: '.setup input[type="number"]',
+      show: write('.setup input[type="number"]', '0'),
+      selector: '.problem, .setup [role="alert"]:not(:empty)',
+    });
+  }
+  if (id === 'wolves-sheep') {
+    const { bestLine } = solveAny(id, setup);
+    all.push({
+      name: 'a position that repeats',
+      address: linkOf(`${place}?view=play`),
+      ready: '.play-card',
+      show: followLink(linkOf(`${place}${bestLine.join('.')}?view=play`).slice(1)),
+      selector: '.engine-state',
+      sizes: PHONES,
+    });
+  }
+  if (judges.length > 0) {
+    all.push({
+      name: 'an input that is not valid, in Judge',
+      address: linkOf(`${place}?view=judge`),
+      ready: '.judge-compare',
+      async show(page) {
+        await write('.judge-head ~ textarea', 'x')(page);
+        await page.locator('.judge-foot .button.main').first().dispatchEvent('click');
+      },
+      selector: '.judge-state',
+    });
+  }
+  return all;
+}
+
+/** Shows each message at its sizes, and returns those that move the board, with its boxes before and after. */
+async function movingMessages(
+  page: Page,
+  messages: readonly Message[],
+  sizesOf: (message: Message, index: number) => readonly Size[],
+  file = './',
+): Promise<readonly string[]> {
+  const moved: string[] = [];
+  for (const [index, message] of messages.entries()) {
+    const sizes = sizesOf(message, index);
+    if (sizes.length === 0) continue;
+    const boxes = async (): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        // A frame adapts to its height a moment later.
+        if (file !== './')
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+        await twoFrames(page);
+        found.push(`${width} × ${height}: ${await boardBox(page)}`);
+      }
+      return found;
+    };
+    await page.goto('about:blank');
+    await page.goto(`${file}${message.address}`);
+    await expect(page.locator(message.ready).first()).toBeAttached();
+    await expect(page.locator('[data-cell]').first()).toBeAttached();
+    await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
+    const before = await boxes();
+    const compare = async (when: string) => {
+      for (const [place, after] of (await boxes()).entries()) {
+        if (after !== before[place]) moved.push(`${message.name}, ${when}, ${before[place]} is now ${after}`);
+      }
+    };
+    await message.show(page);
+    await expect(page.locator(message.selector).first(), message.name).toBeAttached();
+    await compare('shown');
+    if (message.hide === undefined) continue;
+    await message.hide(page);
+    await expect(page.locator(message.selector), message.name).toHaveCount(0);
+    await compare('gone');
+  }
+  return moved;
+}
+
+test('the end of a game does not move the board on a phone', async ({ page }) => {
+  const game = games().find(({ id }) => id === 'cat-mouse');
+  if (game === undefined) throw new Error('There is no Cat and Mouse.');
+  expect(await movingMessages(page, [endOf(game, '')], () => PHONES)).toEqual([]);
+});
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: language === 'zh' ? 'zh-CN' : 'en-US' });
 
-    for (const whole of [false, true]) {
-      const title = `messages do not move the board beside them${whole ? ' at any size' : ''}`;
-      test(title, exhaustiveIf(!whole), async ({ page }) => {
-        test.setTimeout(300_000);
-        const moved: string[] = [];
-        for (const [index, message] of MESSAGES_BESIDE_BOARDS.entries()) {
-          const sizes = whole ? SIZES : shareOf(SIZES, index, MESSAGES_BESIDE_BOARDS.length, language);
-          for (const [width, height] of sizes) {
-            await page.setViewportSize({ width, height });
-            await page.goto('about:blank');
-            await page.goto(`./${message.address}`);
-            await expect(page.locator(message.ready).first()).toBeAttached();
-            await expect(page.locator('[data-cell]').first()).toBeAttached();
-            await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
-            await twoFrames(page);
-            const before = await boardBox(page);
-            const compare = async (when: string) => {
-              await twoFrames(page);
-              const after = await boardBox(page);
-              if (after !== before)
-                moved.push(`${message.name}, ${when}, ${width} × ${height}: ${before} is now ${after}`);
-            };
-            await message.show(page);
-            await expect(page.locator(message.selector).first(), message.name).toBeAttached();
-            await compare('shown');
-            if (message.hide === undefined) continue;
-            await message.hide(page);
-            await expect(page.locator(message.selector), message.name).toHaveCount(0);
-            await compare('gone');
-          }
-        }
-        expect(moved).toEqual([]);
-      });
+    for (const [rank, game] of games().entries()) {
+      for (const whole of [false, true]) {
+        const title = `messages do not move the board beside them${whole ? ' at any size' : ''}: ${game.id}`;
+        // Continuous integration checks each message of each game in one language, at one size.
+        test(title, exhaustiveIf(!whole), async ({ page }) => {
+          test.setTimeout(300_000);
+          const turn = rank + LANGUAGES.indexOf(language);
+          const planFor = (all: readonly Size[]) => (message: Message, index: number) => {
+            if (whole) return message.sizes ?? all;
+            if ((turn + index) % LANGUAGES.length !== 0) return [];
+            return message.sizes ?? all.slice((turn + index) % all.length).slice(0, 1);
+          };
+          const ends = ['', '&sides=h-h'].map((sides) => endOf(game, sides));
+          const framed = [...ends.map(({ sizes: _, ...end }) => end), ...hintsOf(game)];
+          const found = [
+            ...(await movingMessages(page, [...ends, ...messagesOf(game)], planFor(SIZES))),
+            ...(await movingMessages(page, framed, planFor(FRAMES), './embed.html')),
+          ];
+          expect(found).toEqual([]);
+        });
+      }
     }
   });
 }

@@ -1,7 +1,7 @@
 /** Phones with the smallest supported screen, used by touch. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from '../support/app.page.ts';
-import { type Game, games, solve, solveAny } from '../support/engine.ts';
+import { games, lostGame, solve, solveAny } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf, quickIf } from '../support/sizes.ts';
@@ -77,23 +77,6 @@ const PHONES = [
   { width: 844, height: 390 },
 ] as const;
 
-const LONGEST_LINE = 60;
-
-/** Returns the link body of an ended game in which the first player made the worst moves. */
-function lostGame({ id, examples }: Game): string {
-  for (const { setup } of examples) {
-    const line: string[] = [];
-    while (line.length < LONGEST_LINE) {
-      const { moves, mover } = solveAny(id, setup, line.join('.')).position;
-      const move = mover === 0 ? moves.at(-1) : moves[0];
-      if (move === undefined) return `v1/${id}/${setup}/${line.join('.')}`;
-      // Takes the first result of chance.
-      line.push(move.results[0]?.text ?? move.text);
-    }
-  }
-  throw new Error(`No example of ${id} ends.`);
-}
-
 /** Returns points beside a place that hit no other button. */
 const pointsBeside = (page: Page, cell: number): Promise<readonly { readonly x: number; readonly y: number }[]> =>
   page.locator(`[data-cell="${cell}"]`).evaluate((place) => {
@@ -152,8 +135,9 @@ for (const [index, viewport] of PHONES.entries()) {
       let named = 0;
       for (const game of games()) {
         const { id } = game;
+        const { setup, line } = lostGame(game);
         await page.goto('about:blank');
-        await page.goto(`./${linkOf(`${lostGame(game)}?view=play`)}`);
+        await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?view=play`)}`);
         await expect(page.locator('.play-card .choices button').first(), id).toBeAttached();
         await expect(page.locator('[aria-busy="true"], .coming, .panels-to-come')).toHaveCount(0);
         await expect.poll(() => misplacedControls(page), id).toEqual([]);

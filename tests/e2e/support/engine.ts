@@ -125,6 +125,23 @@ export function shortValue({ outcome, plies }: Value): string {
   return `${outcome === 'win' ? 'wins' : 'loses'} in ${plies}`;
 }
 
+const LONGEST_LINE = 60;
+
+/** Returns a setup of a game and a line to its end in which the first player makes the worst moves. */
+export function lostGame({ id, examples }: Game): { readonly setup: string; readonly line: readonly string[] } {
+  for (const { setup } of examples) {
+    const line: string[] = [];
+    while (line.length < LONGEST_LINE) {
+      const { moves, mover } = solveAny(id, setup, line.join('.')).position;
+      const move = mover === 0 ? moves.at(-1) : moves[0];
+      if (move === undefined) return { setup, line };
+      // Takes the first result of chance.
+      line.push(move.results[0]?.text ?? move.text);
+    }
+  }
+  throw new Error(`No example of ${id} ends.`);
+}
+
 const watchSchema = v.record(v.string(), v.object({ setup: v.string(), event: v.number() }));
 
 /** Returns the board to watch this solver on and the step that the page opens; null if the game has none. */
