@@ -4,7 +4,7 @@ import { FIRST_EXAMPLE } from '../support/app.page.ts';
 import { exampleSetup, games, solveAny } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { quickIf, sweep } from '../support/sizes.ts';
+import { exhaustiveIf, quickIf } from '../support/sizes.ts';
 
 const HUNT = `v1/cat-mouse/${exampleSetup('statement-1')}/`;
 const PLACES = {
@@ -78,14 +78,16 @@ async function faintButtons(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [turn, colorScheme] of (['light', 'dark'] as const).entries()) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    for (const [name, [address, there]] of Object.entries(PLACES)) {
+    for (const [index, [name, [address, there]]] of Object.entries(PLACES).entries()) {
+      const isQuick = name === 'watch' && colorScheme === 'light';
+      // Continuous integration checks each place in one theme.
       test(
         `buttons have contrast in every pointer state: ${name}`,
-        quickIf(name === 'watch' && colorScheme === 'light'),
+        isQuick ? quickIf(true) : exhaustiveIf((index + turn) % 2 === 0),
         async ({ page }) => {
           await page.goto(`./${address}`);
           await expect(page.locator(there).first()).toBeVisible();
@@ -148,9 +150,11 @@ test('styles checkboxes and file buttons like the other controls', async ({ page
   await expect(page.getByRole('dialog').getByText('Choose a file …')).toHaveCSS('border-radius', '8px');
 });
 
-for (const { id, examples } of games()) {
-  for (const view of ['play&sides=h-h', 'analyse']) {
-    test(`keeps the focus on the board after a move by keyboard: ${id}, ${view}`, sweep, async ({ page }) => {
+for (const [rank, { id, examples }] of games().entries()) {
+  for (const [turn, view] of ['play&sides=h-h', 'analyse'].entries()) {
+    // Continuous integration checks each game in one mode.
+    const size = exhaustiveIf((rank + turn) % 2 === 0);
+    test(`keeps the focus on the board after a move by keyboard: ${id}, ${view}`, size, async ({ page }) => {
       const setup = examples[0]?.setup ?? '';
       await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=${view}`)}`);
       const move = solveAny(id, setup).position.moves.find(({ to }) => to !== null);

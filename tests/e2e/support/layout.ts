@@ -10,6 +10,8 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
     /** In CSS pixels. */
     const SLACK = 2;
     const LEAST_PICTURE = 60;
+    // A story is about the rows of a table.
+    const LEAST_TABLE = document.querySelector('.story-strip') === null ? LEAST_PICTURE : 120;
     const CONTROLS = 'a[href], button, select, input:not([type="hidden"]), textarea, summary';
     /** Elements over drawings, for screen readers and keys. */
     const TWINS = '[data-cell], [role="treeitem"], [role="gridcell"], .hidden-text, .move-dot, .bounds-handle';
@@ -210,8 +212,8 @@ export function layoutFaults(page: Page | Frame): Promise<readonly string[]> {
         const [width, height] = [Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
         // The height of a table depends on its content.
         const least =
-          picture.closest('.table-stage') === null ? LEAST_PICTURE : Math.min(LEAST_PICTURE, picture.clientHeight);
-        if (Math.min(width, height) < least) {
+          picture.closest('.table-stage') === null ? LEAST_PICTURE : Math.min(LEAST_TABLE, picture.clientHeight);
+        if (width < Math.min(LEAST_PICTURE, least) || height < least) {
           faults.add(`a picture of ${width} × ${height} px in ${nameOf(picture.parentElement ?? picture)}`);
         }
       }
