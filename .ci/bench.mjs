@@ -26,7 +26,7 @@ await main(import.meta.filename, async () => {
   const suite = options.text('suite', '');
   const asked = [...(suite === '' ? [] : ['--suite', suite]), ...(repeat === 0 ? [] : ['--repeat', String(repeat)])];
 
-  /** measurements of each instance, by engine and round */
+  /** @type {Map<string, Measurement[][]>} measurements of each instance, by engine and round */
   const instances = new Map();
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, { name: engine, command }] of ENGINES.entries()) {

@@ -8,13 +8,11 @@ import { moveNamed } from '../game/positions.ts';
 import type { Setup } from '../game/types.ts';
 import { bestMoves, percentText } from '../game/values.ts';
 import { remarkOn } from '../words/remarks.ts';
-import { figures, makeSentence, moveNames, type Sentence } from '../words/sentence.ts';
+import { figures, MOST_NAMED, makeSentence, moveNames, type Sentence } from '../words/sentence.ts';
 import { type GoalLine, keptChance } from './goal-status.ts';
 
 /** Maximum length of a refutation on the board, in plies. */
 export const LONGEST_REFUTATION = 16;
-/** Number of moves of a refutation that a sentence shows. */
-const FORESEEN = 5;
 
 /**
  * Returns the cost of a wrong move at a ply in a game of chance, in which no line of moves can refute it. Returns null in
@@ -64,7 +62,7 @@ export class Refutation {
 
   async #look({ game, text }: Setup, path: Path, most: number, key: string): Promise<void> {
     const found: string[] = [];
-    while (found.length < Math.min(most, FORESEEN)) {
+    while (found.length < Math.min(most, MOST_NAMED)) {
       const answered = await this.#engine.study({ game, setup: text, line: lineText([...path, ...found]) });
       const here = answered.kind === 'answer' ? answered.answer.positions.at(-1) : undefined;
       const best = bestMoves(here?.moves ?? [])[0];

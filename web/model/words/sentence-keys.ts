@@ -83,6 +83,7 @@ export const SENTENCE_KEYS = [
   'review.shown',
   'hint.move',
   'puzzle.failed',
+  'puzzle.failed.shot',
   'puzzle.refutation',
   'puzzle.cost',
   ...NARRATION_KEYS,

@@ -1,24 +1,26 @@
 /** Describes the state of a puzzle in words. */
 import { gameText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
+import { moveNamed } from '../../model/game/positions.ts';
 import { otherPlayer } from '../../model/game/values.ts';
 import { standstillAt } from '../../model/play/standstill.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzle-session.ts';
 import type { Store } from '../../model/store.ts';
-import { makeSentence, movesCalled, type Sentence } from '../../model/words/sentence.ts';
+import { makeSentence, moveNames, movesCalled, type Sentence } from '../../model/words/sentence.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
 /** Returns sentences about the current state of the puzzle, the most important first. */
-export function puzzleStateTexts({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
+export function puzzleStateTexts(store: Store, game: GameEntry): readonly (string | Sentence)[] {
+  const { playing, puzzling } = store;
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;
   const { moves, cursor } = playing.line.value;
   if (state.kind === 'failed') {
-    const ending = playing.study.value?.positions[moves.length]?.ending ?? null;
+    const ending = playing.study.value?.positions[cursor]?.ending ?? null;
     return [
-      ...failedWords(state, moves.length - (puzzling.puzzle.value?.from ?? 0)),
+      ...failedWords(store, state),
       ...(ending === null ? [] : [capitalised(gameText(game.id, `ending.${ending.reason}`))]),
     ];
   }
@@ -57,16 +59,24 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
   }
 }
 
-/**
- * Describes a failed attempt. `played` counts the moves of the puzzle; there are more than in the attempt once the
- * reader asks why it failed.
- */
-function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly (string | Sentence)[] {
+/** Describes a failed attempt; after *Why?*, also its refutation or its cost. */
+function failedWords({ playing, puzzling }: Store, state: Extract<PuzzleState, { kind: 'failed' }>) {
   const { path, reply, refutation, cost } = state;
-  const words: (string | Sentence)[] = [makeSentence('puzzle.failed', { move: movesCalled(path.slice(-1)) })];
+  const start = puzzling.puzzle.value?.from ?? 0;
+  const failed = path.at(-1) ?? '';
+  const before = playing.study.value?.positions[start + path.length - 1];
+  const move = before === undefined ? null : moveNamed(before, failed);
+  // A shot fails by its average: the result on the board may still reach the goal.
+  const isShot = move !== null && move.text !== failed;
+  const words: (string | Sentence)[] = [
+    isShot
+      ? makeSentence('puzzle.failed.shot', { move: moveNames([move]) })
+      : makeSentence('puzzle.failed', { move: movesCalled([failed]) }),
+  ];
   if (reply !== null) words.push(reply);
   if (cost !== null) words.push(cost);
-  if (played > path.length && refutation.length > 0) {
+  const isShown = playing.line.value.moves.length - start > path.length;
+  if (isShown && refutation.length > 0) {
     words.push(makeSentence('puzzle.refutation', { moves: movesCalled(refutation) }));
   }
   return words;
