@@ -1,7 +1,7 @@
 /** Describes the state of a puzzle in words. */
 import { gameText, t } from '../../messages/messages.ts';
-import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { moveNamed } from '../../model/game/positions.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { otherPlayer } from '../../model/game/values.ts';
 import { standstillAt } from '../../model/play/standstill.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzle-session.ts';
