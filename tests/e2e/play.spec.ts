@@ -204,6 +204,10 @@ test('stops two perfect players when neither makes progress, and lets them go on
   await expect(app.button('Go on')).toBeEnabled();
   await app.button('Go on').click();
   await app.expectPlies(4);
+  const waiting = app.page.getByText('The other player is waiting.');
+  await expect(waiting).toBeVisible();
+  await app.button('Call the game').click();
+  await expect(waiting).toHaveCount(0);
 });
 
 test(

@@ -104,7 +104,8 @@ function StatusText() {
   }
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
-  const paused = permits.moves && isPlayed(mode.value) && playing.pageToMove.value && !playing.running.value;
+  const isOpen = playing.pageToMove.value && !playing.called.value;
+  const paused = permits.moves && isPlayed(mode.value) && isOpen && !playing.running.value;
   return paused ? t('hint.paused') : null;
 }
 
