@@ -158,7 +158,8 @@ for (const [rank, { id, examples }] of games().entries()) {
       const setup = examples[0]?.setup ?? '';
       await page.goto(`./${linkOf(`v1/${id}/${setup}/?view=${view}`)}`);
       const move = solveAny(id, setup).position.moves.find(({ to }) => to !== null);
-      await page.locator('[data-cell]').first().waitFor({ state: 'attached' });
+      // Until the position arrives, the board accepts no moves.
+      await expect(page.locator(turn === 0 ? '.play-card' : '.checked').first()).toBeAttached();
       for (const cell of [move?.from, move?.to]) {
         if (cell !== null && cell !== undefined) await page.locator(`[data-cell="${cell}"]`).press('Enter');
       }
