@@ -125,7 +125,7 @@ test('opens Watch at a middle step from the home page, says so, and offers the s
   await page.goto('./');
   await page.getByRole('link', { name: 'Watch it being solved' }).click();
   await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-  await expect(page.getByText(/You started watching at step 200 of \d+\./)).toBeVisible();
+  await expect(page.getByText(/You started at step 200 of \d+\./)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
     'Retrograde analysis',
   );

@@ -141,23 +141,28 @@ test(
     const before = await cachedPaths(page);
     // The newer service worker knows only the files of its own version.
     host.injectFault(/service-worker\.js$/, 'newer');
-    const registered = (): Promise<string> =>
+    const workerStates = (): Promise<string> =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
-        await registration?.update();
         return [registration?.waiting, registration?.active].map((worker) => worker?.state ?? '').join(' ');
       });
-    await expect.poll(registered).toBe('installed activated');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(workerStates).toBe('installed activated');
     // The newer service worker waits until the page is closed.
     await app.clickVertex(3);
     await app.expectPlies(2);
     host.injectFault(/./, 'silent');
+    await page.goto('about:blank');
     await expect(async () => {
-      await page.goto('about:blank');
       await page.goto(address);
       await app.waitUntilSolved();
-      await expect.poll(() => registered()).toBe(' activated');
-    }).toPass();
+      const states = await workerStates();
+      // The newer service worker is activated while no page of the site is open.
+      await page.goto('about:blank');
+      expect(states).toBe(' activated');
+    }).toPass({ intervals: [1000] });
+    await page.goto(address);
+    await app.waitUntilSolved();
     await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(before));
   },
 );
