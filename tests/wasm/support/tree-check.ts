@@ -4,7 +4,7 @@
  * be marked as its beliefs.
  */
 
-import type { Board, GameEntry, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
+import type { Board, GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
 import { type NarrationContext, narrate } from '../../../web/model/watch/narration.ts';
 import {
   type CutsQuestion,
@@ -174,7 +174,7 @@ class TreeChecker {
     this.#text = `${text} ${heading} ${texts}`;
     this.#check(!this.#text.includes('…'), 'a move without a name:');
     const onLine = /on this line/.test(text);
-    const figure = this.#answer(question.answer);
+    const figure = this.#figure(question.answer);
     if (this.#isRight) {
       this.#check(this.#agrees('equal', figure, meanResult(ends)), `the result is ${meanResult(ends)}, not`);
       this.#check(onLine || this.#agrees('equal', figure, alone), `without the line the result is ${alone}, not`);
@@ -223,18 +223,6 @@ class TreeChecker {
     return { winner, plies: null, margin: exact, percent: exact * 100, option: null };
   }
 
-  #answer(answer: Value): number {
-    switch (answer.kind) {
-      case 'margin':
-        return answer.margin;
-      case 'probability':
-        return answer.probability;
-      case 'outcome':
-        if (answer.winner === null) return 0;
-        return (answer.winner === 0 ? 1 : -1) * (answer.plies === null ? 1 : WIN - answer.plies);
-    }
-  }
-
   #report(what: string): void {
     const { game, setup, solver } = this.#trace;
     this.#findings.wrong.push(`${solver.solver} on ${game} ${setup}, step ${this.#step}: ${what} “${this.#text}”`);
@@ -272,8 +260,10 @@ class TreeChecker {
     if (from !== undefined && from.chance !== null) {
       ends = [from.ends[tree.result(node) - 1] ?? this.#start];
     } else if (from !== undefined) {
-      const move = [...only(from.ends).after.keys()][tree.move(node)] ?? '';
-      ends = only(from.ends).after.get(move) ?? [];
+      const next = [...only(from.ends).after][tree.move(node)];
+      if (next === undefined) throw new Error(`The rules have no move ${tree.move(node)} at step ${this.#step}.`);
+      const [move, after] = next;
+      ends = after;
       if (tree.isChance(node)) chance = move;
       else this.#check(this.#scenery.positions.get(node)?.text === only(ends).text, 'another position');
     }
