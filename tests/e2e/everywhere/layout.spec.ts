@@ -583,7 +583,6 @@ function endOf({ id }: Game, { setup, line }: ReturnType<typeof lostGame>, sides
     ready: '.stage',
     show: followLink(linkOf(`${place}${line.join('.')}?view=play${sides}`).slice(1)),
     selector: '.finish-line',
-    sizes: PHONES,
   };
 }
 
@@ -775,10 +774,10 @@ for (const language of LANGUAGES) {
           };
           const lost = lostGame(game);
           const ends = ['', '&sides=h-h'].map((sides) => endOf(game, lost, sides));
-          const framed = [...ends.map(({ sizes: _, ...end }) => end), ...hintsOf(game)];
+          const onPage = [...ends.map((end) => ({ ...end, sizes: PHONES })), ...messagesOf(game)];
           const found = [
-            ...(await movingMessages(page, [...ends, ...messagesOf(game)], planFor(SIZES))),
-            ...(await movingMessages(page, framed, planFor(FRAMES), './embed.html')),
+            ...(await movingMessages(page, onPage, planFor(SIZES))),
+            ...(await movingMessages(page, [...ends, ...hintsOf(game)], planFor(FRAMES), './embed.html')),
           ];
           expect(found).toEqual([]);
         });
