@@ -15,16 +15,17 @@ namespace perfect_play {
 /// The rules of a `RepetitionGame` after a played line: each played position is now an ending and counts as a draw.
 /// Under these rules, a position includes the history that led to it.
 ///
-/// *The values under these rules, which ignore repetitions in future play, are the values with full history.*
-/// Let A be the positions from which a player can force a winning ending under these rules.
-///  - In A the player wins in d plies without repeating a position: each move of the player, and every reply of the
-///    opponent, leads closer to the end of the game. Repetition neither prevents this win nor makes it quicker, as it
-///    only adds drawn endings. The opponent lasts d plies by always choosing the move that delays the end longest.
-///    Neither player repeats a position in this play, because a repeated position would be no closer to the end.
-///  - Outside of A the opponent always has a move that stays outside of A. Play outside of A ends without a win, or
-///    continues until a position repeats, because the board is finite. Both are draws.
+/// *These rules ignore repetitions in future play, yet give the same values as rules with full history.*
+/// Let A be the set of positions from which a player can force a winning ending under these rules.
+///  - From a position of A, the player wins in some number d of plies without repeating a position: each move of the
+///    player, and every reply of the opponent, leads closer to the end of the game. Repetition neither prevents this
+///    win nor makes it quicker, as it only adds drawn endings. The opponent lasts d plies by always choosing the move
+///    that delays the end longest. No position repeats in this play, because a repeated position would be no closer to
+///    the end.
+///  - Outside A, the opponent always has a move that stays outside A. Play outside A ends without a win, or continues
+///    until a position repeats, because the board is finite. Both are draws.
 /// So a position from which neither player can force a win is a draw, and a forced win takes as many plies as without
-/// history. Repetition matters only for positions of the played line, and under these rules they are endings.
+/// history. Repetition matters only for positions of the played line, which are endings under these rules.
 ///
 /// Play may start at a position of the played line. Such a start has no moves under these rules, but its successors
 /// have the right values.
@@ -36,8 +37,8 @@ class AfterLine {
 
   static constexpr const GameInfo& kInfo = G::kInfo;
 
-  /// Builds the rules of `game` after the positions `played`; play continues at `start`. `game` must outlive this
-  /// object.
+  /// Builds the rules of `game` after `played`, the positions of the played line; play continues at `start`. `game`
+  /// must outlive this object.
   AfterLine(const G& game, const std::vector<Position>& played, const Position& start)
       : game_(&game), start_(start), is_played_(static_cast<std::size_t>(game.position_count()), false) {
     for (const Position& position : played) {

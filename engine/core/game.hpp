@@ -41,9 +41,10 @@ struct ReadSetup {
 /// Laws, which the contract tests check for every game in the list:
 ///  - `append_moves(p, moves)` appends the distinct moves of p, in an order that depends on p alone.
 ///  - `ending(p)` is present exactly when p has no moves.
-///  - Move texts of one position are distinct and made of `a-z A-Z 0-9 -`; so are the texts of positions.
+///  - The texts of the moves of a position are distinct; texts of moves and of positions consist of `a-z A-Z 0-9 -`.
 ///
-/// Every such type also satisfies `DeterministicGame` or `ChanceGame`, and `FiniteGame` or `IndexedGame` or both.
+/// Every type that satisfies `Rules` also satisfies `DeterministicGame` or `ChanceGame`, and `FiniteGame` or
+/// `IndexedGame` or both.
 template <class G>
 concept Rules = requires(const G game, const typename G::Position position, const typename G::Move move,
                          std::vector<typename G::Move>& moves) {
@@ -61,7 +62,7 @@ concept Rules = requires(const G game, const typename G::Position position, cons
 /// A game. A value of type `G` is one *setup*: board, options and start position.
 ///
 /// Laws, which the contract tests check for every game in the list:
-///  - `read(write("canonical")) == g` for every setup; `read` never crashes on any text.
+///  - `read(write("canonical")) == g` for every setup; `read` never crashes, whatever the text.
 ///    Canonical text consists of `a-z A-Z 0-9 - . _ ~`.
 template <class G>
 concept Game = Rules<G> &&
@@ -81,7 +82,7 @@ template <Rules G>
   return moves;
 }
 
-/// Returns the index of a move in the list of its position's moves. Requires that the position has the move.
+/// Returns the index of a move in the move list of its position. Requires that the position has this move.
 template <Rules G>
 [[nodiscard]] std::size_t number_of_move(const G& game, const typename G::Position& position,
                                          const typename G::Move& move) {
@@ -99,7 +100,7 @@ concept DeterministicGame = Rules<G> &&
 /// The possible results of a move in a `ChanceGame`.
 inline constexpr std::array<std::uint32_t, 3> kChanceResults = {1, 2, 3};
 
-/// A game in which chance decides the result of a move: 1, 2 or 3, equally likely. Lines write such a move as
+/// A game in which chance decides the result of a move: 1, 2 or 3, equally likely. In a line, such a move is written as
 /// `<move>-<result>`.
 template <class G>
 concept ChanceGame = Rules<G> &&
@@ -115,8 +116,9 @@ concept TakingGame = ChanceGame<G> &&
   { game.takes(position, move, result) } -> std::same_as<std::vector<std::uint32_t>>;
 };
 
-/// A game of points, decided by the margin at the end. `gain` returns the mover's points for a move; `points_at_start`
-/// returns the points of both players when the setup begins. An ending of such a game names no winner.
+/// A game of points, decided by the margin at the end. `gain` returns the points that a move gives to the mover;
+/// `points_at_start` returns the points of both players when the setup begins. An ending of such a game names no
+/// winner.
 template <class G>
 concept ScoredGame = DeterministicGame<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move) {
@@ -125,8 +127,8 @@ concept ScoredGame = DeterministicGame<G> &&
 };
 
 /// A game in which every line ends, so that values can be stored by the key of a position.
-/// Laws: positions with equal keys differ at most in the mover, and have the same value for their mover. Keys are less
-/// than `key_bound()`, which is at most 2^63.
+/// Laws: positions with equal keys differ at most in the mover, and each has the same value for its mover. Keys are
+/// less than `key_bound()`, which is at most 2^63.
 template <class G>
 concept FiniteGame = Rules<G> && requires(const G game, const typename G::Position position) {
   { game.key(position) } -> std::same_as<std::uint64_t>;
@@ -139,9 +141,9 @@ using PositionIndex = std::uint32_t;
 
 /// A game of outcomes whose positions can be numbered and whose moves can be undone, as retrograde analysis requires.
 ///
-/// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`; `move_count(index(p))`
+/// Laws: `index` and `position_at` are inverses of each other; `mover_at(index(p)) == mover(p)`; `move_count(index(p))`
 /// is the number of moves of p. `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for every move from
-/// j to i, and for no j that is an ending. If endless play wins for a player, no ending is a draw. If
+/// j to i, and skips every j that is an ending. If endless play wins for a player, no ending is a draw. If
 /// `position_count()` exceeds the range of `PositionIndex`, no other member may be called.
 template <class G>
 concept IndexedGame =
@@ -163,14 +165,14 @@ concept PlyLimitedGame = IndexedGame<G> && requires {
 };
 
 /// A game in which a repeated position (with the same mover) ends the game as a draw, so that earlier positions matter:
-/// see `AfterLine`. In all other games repetition has no effect.
+/// see `AfterLine`. Repetition has no effect in other games.
 /// Law: endless play is a draw.
 template <class G>
 concept RepetitionGame = IndexedGame<G> && requires {
   requires G::kRepetitionDraws;
 };
 
-/// A game that can start at other positions of its board.
+/// A game that can start at other positions on its board.
 /// Laws: `can_start_at(p)` is false if the game is over at p. If `can_start_at(p)` is true, `starting_at(p)` has the
 /// same board and options, and its start is p.
 template <class G>
@@ -179,8 +181,8 @@ concept RestartableGame = Game<G> && requires(const G game, const typename G::Po
   { game.starting_at(position) } -> std::same_as<G>;
 };
 
-/// A game that describes its board, tokens and moves as data for drawing, as every game in the list does. board.hpp
-/// defines places.
+/// A game that describes its board, tokens and moves as data for drawing, as every listed game does. board.hpp defines
+/// places.
 ///
 /// Laws: places are on the board; `options()` has a value for each of `kInfo.options`; the moves of a position differ
 /// in `from` or `to`; and `compose` restores a setup from its description.
@@ -213,10 +215,10 @@ concept OpenedGame = PicturedGame<G> && requires(const G game) {
   { game.played() } -> std::same_as<std::vector<Cell>>;
 };
 
-/// A game with a series of growing instances, for measuring how a solver's work grows. Each game defines its unit of
-/// size: vertices, free edges, bags or blocks.
-/// Laws: `kSizes` ascends. `of_size(n)` returns the same instance at every call, and its start is not an ending. Plain
-/// minimax visits fewer than 2000 positions of the smallest instance.
+/// A game with a series of ever larger instances, for measuring how a solver's work grows. Each game defines its own
+/// unit of size: vertices, free edges, bags or blocks.
+/// Laws: `kSizes` ascends. `of_size(n)` returns the same instance in every call, and the start of that instance is not
+/// an ending. Plain minimax visits fewer than 2000 positions of the smallest instance.
 template <class G>
 concept SizedGame = Game<G> && requires(std::uint32_t size) {
   { G::kSizes[0] } -> std::convertible_to<std::uint32_t>;
@@ -259,7 +261,7 @@ template <Rules G>
   return {*winner == mover ? Outcome::kWin : Outcome::kLoss, std::nullopt};
 }
 
-/// Returns the value of a move for its player, if the next position is worth `next_value`.
+/// Returns the value of a move for the player who makes it; `next_value` is the value of the next position.
 template <DeterministicGame G>
 [[nodiscard]] ValueOf<G> value_of_move(const G& game, const typename G::Position& position,
                                        const typename G::Move& move, const typename G::Position& next,
@@ -279,8 +281,8 @@ template <DeterministicGame G>
   return value;
 }
 
-/// Returns the value of a move for its player. Calls `value_at(next)` for each position that the move can lead to, and
-/// returns nothing if one of these calls returns nothing.
+/// Returns the value of a move for the player who makes it. Calls `value_at(next)` for each position that the move can
+/// lead to; returns nothing if one of these calls returns nothing.
 template <Rules G, class ValueAt>  // @show:value-of-move @if:TrueValueOfMove
 [[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
                                                       const typename G::Move& move, ValueAt&& value_at) {

@@ -10,7 +10,7 @@
 
 namespace perfect_play {
 
-/// A piece on the board. The game's messages name it `token.<id>`.
+/// A piece on the board. The game's messages contain its name as `token.<id>`.
 struct TokenKind {
   std::string_view id;
   /// Player who moves the piece; absent if neither or both players move it.
@@ -25,8 +25,8 @@ struct Example {
   std::string_view setup;
 };
 
-/// An integer parameter of a generator or an option of a setup; flags range from 0 to 1. The game's messages name it
-/// `parameter.<id>` or `option.<id>`.
+/// An integer parameter of a generator or an option of a setup; flags range from 0 to 1. The game's messages contain
+/// its name as `parameter.<id>` or `option.<id>`.
 struct Parameter {
   std::string_view id;
   std::uint32_t least;
@@ -46,10 +46,10 @@ enum class EndlessPlay : std::uint8_t {
   kSecondWins,
 };
 
-/// A game's entry in the catalogue. The game's message files contain its texts.
+/// A game's entry in the catalogue. The game's message files contain the wording.
 struct GameInfo {
   std::string_view id;
-  /// `kKind` of an alternative of `Board`.
+  /// `kKind` of one of the alternatives of `Board`.
   std::string_view board_kind;
   std::string_view first_player;
   std::string_view second_player;

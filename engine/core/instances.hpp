@@ -15,7 +15,7 @@ namespace perfect_play {
 enum class Labelling : std::uint8_t {
   /// Instances that differ only in labels may be represented by one.
   kIgnored,
-  /// All labellings count, as needed when the order of moves matters.
+  /// All labellings count; needed when the order of moves matters.
   kMatters,
 };
 
@@ -25,14 +25,14 @@ class Instances {
  public:
   virtual ~Instances() = default;
 
-  /// Returns the next instance, or nothing at the end. The order depends on size, labelling and seed alone.
+  /// Returns the next instance, or nothing at the end. The order depends only on size, labelling and seed.
   virtual std::optional<G> next() = 0;
-  /// True if the iteration covers all instances of its size; false if it yields random samples.
+  /// Returns true if the iteration covers all instances of its size, false if it yields random samples.
   [[nodiscard]] virtual bool complete() const = 0;
 };
 
-/// A game that enumerates its small instances by size, starting at `kSmallestSize`, for searches for a smallest
-/// example. `instances` returns null for sizes greater than the largest one. Each game defines its unit of size and the
+/// A game that enumerates its small instances by size, starting at `kSmallestSize`, so that a smallest example can be
+/// searched for. `instances` returns null for sizes above the largest. Each game defines its unit of size and the
 /// instances that it omits; its statement `<game>.listed` describes both to readers.
 template <class G>
 concept EnumeratedGame = Game<G> && requires(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
@@ -41,8 +41,8 @@ concept EnumeratedGame = Game<G> && requires(std::uint32_t size, Labelling label
 };
 
 /// A game whose instances can shrink one part at a time: `smaller()` lists the instances that result from removing one
-/// part, large parts first. `size()` counts parts in the unit `kSizeUnit`.
-/// Laws: repeated shrinking ends, and never increases the size.
+/// part, large parts first. `size()` is measured in the unit `kSizeUnit`.
+/// Laws: repeated shrinking terminates and never increases the size.
 template <class G>
 concept ShrinkableGame = Game<G> && requires(const G game) {
   { G::kSizeUnit } -> std::convertible_to<std::string_view>;

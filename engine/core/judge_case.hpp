@@ -12,11 +12,11 @@ namespace perfect_play {
 
 /// Purpose of a test case for a published problem.
 enum class CaseKind : std::uint8_t {
-  /// A random case with few places, on which a wrong answer is easy to understand.
+  /// A random case on a small board, where a wrong answer is easy to understand.
   kSmall,
   /// A random case of any size that the statement allows.
   kRandom,
-  /// A case at the limits of the statement.
+  /// A case at the limits given in the statement.
   kExtremal,
   /// A case on which a known wrong program fails.
   kTricky,
@@ -25,7 +25,7 @@ enum class CaseKind : std::uint8_t {
 template <>
 inline constexpr auto kNames<CaseKind> = names("small", "random", "extremal", "tricky");
 
-/// The sizes of a problem's cases, in the unit `unit`, such as `vertices`.
+/// Sizes of a problem's cases, measured in `unit`, such as `vertices`.
 struct CaseSizes {
   std::string_view unit;
   std::uint32_t least;
@@ -41,7 +41,7 @@ struct MadeCase {
   Statement purpose;
 };
 
-/// A case at the limits of a statement. The function that makes the case may use random numbers.
+/// A case at the limits given in a statement. The function that generates the case may use random numbers.
 template <class G>
 struct ExtremeCase {
   StatementCode purpose;

@@ -8,8 +8,8 @@
 
 namespace perfect_play {
 
-/// Names of an enumeration's values, in the order of the values. Every enumeration with names specialises this
-/// variable.
+/// Names of the enumerators of an enumeration, in the order of their values. Every enumeration with names specialises
+/// this variable.
 template <class E>
 inline constexpr std::array<std::string_view, 0> kNames = {};
 

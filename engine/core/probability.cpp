@@ -6,7 +6,7 @@ namespace perfect_play {
 
 std::optional<Probability> Probability::from_fraction(std::string_view text) {
   const auto number = [](std::string_view digits) -> std::optional<Wide> {
-    // Maximum number of decimal digits: 2^119 has 36 digits, and ten times 2^119 still fits into 128 bits.
+    // Maximum number of decimal digits: 2^119 has 36 digits, and ten times 2^119 still fits in 128 bits.
     constexpr std::size_t kMostDigits = 36;
     if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
     Wide value = 0;
@@ -31,8 +31,8 @@ double Probability::as_double() const {
   Wide rest = numerator();
   if (rest == 0) return 0;
   if (rest == denominator) return 1;
-  // Divides in binary: computes the first 54 significant bits of the quotient, and one more bit that is set if there is
-  // a remainder.
+  // Divides in binary: computes the first 54 significant bits of the quotient and one sticky bit, which is set if there
+  // is a remainder.
   constexpr int kSignificantBits = 54;
   std::uint64_t quotient = 0;
   int bits = 0;

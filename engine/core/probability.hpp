@@ -7,8 +7,8 @@
 
 namespace perfect_play {
 
-/// An exact probability whose denominator is a power of three, as repeated choice among three equally likely results
-/// produces. The fraction is always in lowest terms, so that equal probabilities are equal objects.
+/// An exact probability whose denominator is a power of three, as produced by repeated choices among three equally
+/// likely results. The fraction is always in lowest terms, so that equal probabilities have equal representations.
 ///
 ///     high_   bits 63–56  the exponent k of the denominator 3^k, at most `kMostExponent`
 ///             bits 55–0   the numerator's bits 119–64
@@ -16,7 +16,7 @@ namespace perfect_play {
 ///
 class Probability {
  public:
-  /// Greatest exponent of the denominator: 3^75 is less than 2^119.
+  /// Largest exponent of the denominator: 3^75 is less than 2^119.
   static constexpr unsigned kMostExponent = 75;
 
   constexpr Probability() = default;
@@ -29,7 +29,7 @@ class Probability {
     return reduced(numerator, exponent);
   }
 
-  /// Parses the output of `as_fraction`; returns nothing for any other text, and for exponents of `kMostExponent` or
+  /// Parses the output of `as_fraction`; returns nothing for any other text or if the exponent is `kMostExponent` or
   /// more.
   [[nodiscard]] static std::optional<Probability> from_fraction(std::string_view text);
 
@@ -42,8 +42,8 @@ class Probability {
   [[nodiscard]] double as_double() const;
   /// Returns the probability as a fraction such as "374/729"; whole numbers have no denominator.
   [[nodiscard]] std::string as_fraction() const;
-  /// Returns the value as a decimal such as "0.513032", rounded half up from the exact value to `decimals` decimals (at
-  /// least one).
+  /// Returns the value as a decimal such as "0.513032", rounded half up from the exact value to `decimals` decimal
+  /// places (at least one).
   [[nodiscard]] std::string as_decimal(unsigned decimals) const;
 
   constexpr bool operator==(const Probability&) const = default;
@@ -77,8 +77,8 @@ constexpr Probability::Wide Probability::power_of_three(unsigned exponent) {
 }
 
 constexpr Probability Probability::reduced(Wide numerator, unsigned exponent) {
-  // Division of 128-bit numbers is slow. A multiple of 3 is divided by multiplying it by the inverse of 3 modulo 2^128.
-  // If the number is not a multiple of 3, the product exceeds a third of the range.
+  // Division of 128-bit numbers is slow. To divide a multiple of 3, this code multiplies it by the inverse of 3 modulo
+  // 2^128. If the number is not a multiple of 3, the product exceeds a third of the 128-bit range.
   constexpr Wide kThird = ~Wide{0} / 3;
   constexpr Wide kInverse = 2 * kThird + 1;
   for (Wide third = numerator * kInverse; exponent > 0 && third <= kThird; third = numerator * kInverse) {

@@ -8,8 +8,8 @@
 
 namespace perfect_play {
 
-/// Amount of work that one call of `advance` may do. One step examines one move. The unit is the same for every solver,
-/// so that a caller who measures time can choose the next budget.
+/// Amount of work that one call of `advance` may do. One step examines one move. Every solver uses the same unit, so
+/// that a caller that measures time can choose the next budget.
 struct Budget {
   std::uint64_t steps = 0;
 };
@@ -19,20 +19,20 @@ struct Budget {
 inline constexpr Budget kSlice = {200'000};
 
 struct Progress {
-  /// Number of positions processed, or of units of work if a search cannot know the number of positions. This number
-  /// never decreases.
+  /// Number of positions processed, or of units of work if a search cannot know the number of positions. Never
+  /// decreases.
   std::uint64_t done = 0;
-  /// Total number of positions, if known. A computation may finish before `done` reaches it.
+  /// Total number of positions, if known. A computation may finish before `done` reaches this total.
   std::uint64_t total = 0;
 };
 
 struct Limits {
-  /// Limit for the bytes of all tables together; checked before allocation. The default leaves space for everything
-  /// else within 1 GiB, the largest memory to which a browser's engine may grow.
+  /// Limit on the total size of all tables in bytes; checked before allocation. The default leaves space for everything
+  /// else within 1 GiB, the most memory that the engine may use in a browser.
   std::uint64_t bytes = std::uint64_t{896} << 20U;
-  /// Limit for the number of visited positions, repeated visits included.
+  /// Limit on the number of visited positions, repeated visits included.
   std::uint64_t nodes = 4'000'000'000;
-  /// Limit for the length of an examined line, in plies.
+  /// Limit on the length of an examined line, in plies.
   std::uint32_t depth = 1'000'000;
 };
 
@@ -44,7 +44,7 @@ enum class Limit : std::uint8_t {
   kNodes,
   /// A line would be longer than allowed.
   kDepth,
-  /// A distance would be longer than a table entry can hold.
+  /// A distance would be greater than a table entry can hold.
   kPlies,
 };
 

@@ -4,7 +4,7 @@
 
 namespace perfect_play {
 
-/// A small seeded generator with the same numbers on every machine, for reproducible instances.
+/// A small seeded generator that produces the same numbers on every machine, for reproducible instances.
 /// Source: SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", OOPSLA 2014).
 class Random {
  public:

@@ -11,13 +11,14 @@
 #include "engine/core/board/grid.hpp"
 #include "engine/core/game.hpp"
 
-// Concepts for games with additional structure, each for a specialised solver.
+// Concepts for games with additional structure, each used by a specialised solver.
 
 namespace perfect_play {
 
 /// A game of two tokens: the players take turns, and each moves their own token along its own graph. A position
-/// consists of the two places and the mover. It can be drawn as a square of one of two boards, one for each mover. Each
-/// move stays within a line of its board, so that a solver can apply the same step to all lines at once:
+/// consists of the two places and the mover. A position can be drawn as a square on one of two boards, one board for
+/// each mover. Each move stays within a line of its board, so that a solver can apply the same step to all lines at
+/// once:
 ///
 ///            places of the second token              places of the second token
 ///            0 1 2 3 4 5                             0 1 2 3 4 5
@@ -28,11 +29,11 @@ namespace perfect_play {
 ///
 /// Laws:
 ///  - Let F and S be the numbers of places of the two tokens, as `place_count(player)` returns them. The position with
-///    the first token on `a` and the second on `b` has index `a * S + b` if the first player moves, and `(F + a) * S +
-///    b` if the second does.
-///  - At a position that is not an ending, the mover can go from the token's place to each of `places_from(mover,
-///    place)` and to no other. The relation is symmetric: b is in `places_from(mover, a)` if and only if a is in
-///    `places_from(mover, b)`. A place may be adjacent to itself; no list contains a place twice.
+///    the first token on `a` and the second token on `b` has index `a * S + b` if the first player moves, and `(F + a)
+///    * S + b` if the second player moves.
+///  - At a position that is not an ending, the mover can move the token from its place to each of `places_from(mover,
+///    place)` and to no other place. The relation is symmetric: b is in `places_from(mover, a)` if and only if a is in
+///    `places_from(mover, b)`. A list may contain the place itself, and contains no place twice.
 ///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending; the winner is absent in a
 ///    draw.
 template <class G>
@@ -58,7 +59,7 @@ concept GraphGame = IndexedGame<G> && !PlyLimitedGame<G> && requires(const G gam
   { game.predecessor_row(index) } -> std::same_as<PredecessorRow>;
 };
 
-/// The places of a whole pack, as a number from 0 to `arrangement_count()` - 1.
+/// The places of all tokens of a pack, as a number from 0 to `arrangement_count()` - 1.
 using Arrangement = std::uint32_t;
 
 /// A hunt on a board: one player moves a *pack* of tokens, one token per move; the other player moves a single
@@ -71,12 +72,12 @@ using Arrangement = std::uint32_t;
 ///
 /// Laws:
 ///  - A position consists of an arrangement, the quarry's cell and the mover. The quarry is on a cell that the pack
-///    does not occupy. If the pack is to move, the quarry may also be off the board: the quarry has won. This is the
-///    only ending in which the pack is to move.
-///  - The pack steps to another arrangement: one token moves to a cell that neither the pack nor the quarry occupies.
-///    Steps are reversible. The pack passes if and only if it has no step.
-///  - The quarry moves to a neighbouring cell without the pack; from an exit it may also leave the board. If it can do
-///    neither, the game is over and the pack has won. Neighbourhood is symmetric.
+///    does not occupy. If the pack is to move, the quarry may also be off the board and has then won. This is the only
+///    ending in which the pack is to move.
+///  - The pack steps to another arrangement by moving one token to a cell that neither the pack nor the quarry
+///    occupies. Steps are reversible. The pack passes if and only if it has no step.
+///  - The quarry moves to a neighbouring cell that the pack does not occupy; from an exit it may also leave the board.
+///    If it can do neither, the game is over and the pack has won. Neighbourhood is symmetric.
 ///  - There are at most `kMostQuarryCells` cells; the numbers of neighbours differ by less than `kCellsInAWord`.
 ///  - Endless play wins for the quarry.
 template <class G>
@@ -85,7 +86,7 @@ concept PackGame = IndexedGame<G> && !PlyLimitedGame<G> &&
                             void (*visit_step)(Arrangement next, Place to), void (*visit_cell)(Place cell)) {
   { G::kPack } -> std::convertible_to<Player>;
   { game.arrangement_count() } -> std::same_as<std::uint32_t>;
-  /// Total number of steps over all arrangements, ignoring the quarry.
+  /// Total number of steps in all arrangements, ignoring the quarry.
   { game.pack_step_count() } -> std::same_as<std::uint64_t>;
   game.for_each_pack_step(arrangement, visit_step);
   game.for_each_pack_cell(arrangement, visit_cell);
@@ -100,8 +101,8 @@ concept PackGame = IndexedGame<G> && !PlyLimitedGame<G> &&
 inline constexpr std::uint32_t kCellsInAWord = 64;
 inline constexpr std::uint32_t kMostQuarryCells = 3 * kCellsInAWord;
 
-/// A source of points: each taken item pours a portion into the pot. The pot gives a point for each full `size`, to the
-/// player who completed it. The rest of the portions stays in the pot.
+/// A source of points: each taken item pours a portion into the pot. For each full `size`, the pot gives a point to the
+/// player who completed it; the remainder stays in the pot.
 ///
 ///     a box of four edges      size 4, a portion of 1 from each of its edges
 ///     a triangle               size 3, a portion of 1 from each of its edges
@@ -110,15 +111,16 @@ inline constexpr std::uint32_t kMostQuarryCells = 3 * kCellsInAWord;
 struct Pot {
   /// 1 to 32767.
   std::uint32_t size = 1;
-  /// Portion of each item, item 0 first; the sum is at most 32767.
+  /// Portion of each item, starting with item 0; the sum is at most 32767.
   std::vector<std::uint32_t> portions;
 };
 
-/// A game about at most 63 items, each of which either player can take once. A position consists of the set of taken
-/// items and the mover. All points come from pots.
+/// A game with at most 63 items, each of which can be taken once, by either player. A position consists of the set of
+/// taken items and the mover. All points come from pots.
 ///
 /// Laws: item i is bit i of a set. `key(p)` is the set of items taken at p, and `key_bound()` is 2^(number of items).
-/// Position p has one move for each item that is not taken; the move takes this item. From each of `pots()` it gains
+/// Position p has one move for each item that is not taken; the move takes this item. From each of `pots()`, the move
+/// gains
 ///
 ///     floor((held + portion) / size) - floor(held / size)        held: sum of the portions of the taken items
 ///
@@ -133,7 +135,7 @@ concept SubsetGame = ScoredGame<G> && FiniteGame<G> && requires(const G game) {
 /// A set of strings: bit i is string i.
 using StringSet = std::uint64_t;
 
-/// Coins that hang on strings. Each string is tied to two coins, or to one coin and the ground. A player who cuts the
+/// Coins that hang from strings. Each string is tied to two coins, or to one coin and the ground. A player who cuts the
 /// last string of a coin wins the coin.
 ///
 /// The game with coins is the dual of drawing edges around cells: a cell is a coin, a free edge is a string, and
@@ -158,9 +160,9 @@ struct CoinBoard {
   bool moves_again = false;
 };
 
-/// A game of points that is played by cutting strings.
-/// Laws: each move of a position cuts one string, and each remaining string has a move. The gain is the number of coins
-/// that the cut wins. Players alternate, except that a player who gains moves again if the board says so.
+/// A game of points in which players cut strings.
+/// Laws: each move cuts one string, and each remaining string has one move that cuts it. The gain is the number of
+/// coins that the cut wins. Players alternate, except that a player who gains moves again if the board says so.
 template <class G>
 concept CoinGame = ScoredGame<G> && FiniteGame<G> && requires(const G game, const typename G::Position position) {
   { game.coin_board() } -> std::same_as<CoinBoard>;
@@ -170,17 +172,17 @@ concept CoinGame = ScoredGame<G> && FiniteGame<G> && requires(const G game, cons
 /// Keys of the three positions that a move can lead to, in the order of the results of chance.
 using KeysOfMove = std::array<std::uint64_t, kChanceResults.size()>;
 
-/// A game of chance in which every result of a move leads to lower keys. Positions can therefore be solved in
+/// A game of chance in which every result of a move leads to a lower key. Positions can therefore be solved in
 /// the order of their keys.
 ///
 ///     key     0    1    2    3    4    5   …   key(start())
 ///             ^---------^----^---------'
-///             the results of a move; the positions with no moves are anywhere, 0 is always one
+///             the results of a move; positions with no moves can be anywhere, 0 is always one
 ///
 /// Laws: the players take turns. Every key up to that of the start belongs to a position: `lowest()` has key 0, and
 /// `successor(p)` has the key of p plus 1, with either mover. `for_each_move(p, visit)` calls `visit(keys)` for every
 /// move of p, with the keys of the positions after results 1, 2 and 3, all below `key(p)`; moves with the same keys may
-/// be visited once. No line has more than `most_plies()` plies, which is at most `Probability::kMostExponent`.
+/// share one visit. No line has more than `most_plies()` plies, which is at most `Probability::kMostExponent`.
 template <class G>
 concept OrderedGame = ChanceGame<G> && FiniteGame<G> &&
     requires(const G game, const typename G::Position position, void (*visit)(const KeysOfMove&)) {

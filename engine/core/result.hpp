@@ -8,7 +8,7 @@
 
 namespace perfect_play {
 
-/// A value, or the caller's mistake that prevented it. Mistakes of the engine itself are asserts instead.
+/// A value, or the caller's mistake that prevented it. Mistakes in the engine itself are caught by asserts instead.
 template <class T>
 class [[nodiscard]] Result {
  public:

@@ -16,7 +16,7 @@ namespace perfect_play {
 enum class MoveOrder : std::uint8_t {
   /// The order in which the game lists the moves.
   kGiven,
-  /// Moves with the most points first; ties in the game's order. In games without points, moves stay in the game's own
+  /// Moves that gain the most points first; ties in the game's order. In games without points, moves stay in the game's
   /// order.
   kCapturesFirst,
   /// Moves with the best value first; ties in the game's order. Another solver computes the values first, so a search
@@ -29,12 +29,12 @@ inline constexpr auto kNames<MoveOrder> = names("given", "captures-first", "best
 
 /// Kind of table in which a solver stores positions.
 enum class TableKind : std::uint8_t {
-  /// A dense table if it fits the limit of bytes and is not much larger than the number of positions; otherwise a hash
-  /// table.
+  /// A dense table if it fits within the byte limit and is not much larger than the number of positions; otherwise a
+  /// hash table.
   kAutomatic,
-  /// One entry for every possible number of a position.
+  /// One entry for every possible position number.
   kDense,
-  /// One entry for every position visited.
+  /// One entry for every visited position.
   kHashed,
 };
 
@@ -46,7 +46,7 @@ struct SolverOptions {
   Limits limits = {};
   MoveOrder order = MoveOrder::kGiven;
   TableKind table = TableKind::kAutomatic;
-  /// Number of plies after which the turn-capped search counts the game as endless. Default: the number of positions, a
+  /// Number of plies after which the turn-capped search treats the game as endless. Default: the number of positions, a
   /// bound that is proved safe.
   std::optional<Plies> cap = std::nullopt;
 };
@@ -66,20 +66,20 @@ struct ValueBounds {
   bool operator==(const ValueBounds&) const = default;
 };
 
-/// Work done by a solver.
+/// Measures of the work done by a solver.
 struct Counters {
   /// Positions visited (searches) or decided (retrograde analysis), in the solver's own unit.
   std::uint64_t nodes = 0;
   /// Examinations of positions, comparable between solvers. An analysis of a table examines each position twice: during
   /// setup, and when it propagates the position's result.
   std::uint64_t visits = 0;
-  /// Peak number of positions stored at the same time in tables of any kind, comparable between solvers.
+  /// Peak number of positions stored in tables of any kind at the same time, comparable between solvers.
   std::uint64_t stored = 0;
   /// Number of visits that the table answered.
   std::uint64_t table_hits = 0;
-  /// Number of visits that skipped their remaining moves because a bound was reached.
+  /// Number of visits that skipped the remaining moves because a bound was reached.
   std::uint64_t cutoffs = 0;
-  /// Peak total bytes of tables, queues and stacks.
+  /// Peak total size of tables, queues and stacks, in bytes.
   std::uint64_t bytes = 0;
 
   bool operator==(const Counters&) const = default;
@@ -88,8 +88,8 @@ struct Counters {
 /// A resumable computation of values for the game `G`.
 ///
 /// Laws:
-///  - It is constructed from `(const G&, const SolverOptions&)`; the game must outlive it. It allocates nothing before
-///    the first `advance`.
+///  - A solver is constructed from `(const G&, const SolverOptions&)`; the game must outlive it. It allocates nothing
+///    before the first `advance`.
 ///  - `advance` does about as many steps as budgeted. Once it has returned a status other than `kWorking`, it does
 ///    nothing more. The solver obeys `options.limits`; `limit()` returns the limit that was reached.
 ///  - For the same game and options, counters and values are the same, however the budget is divided.
@@ -97,7 +97,7 @@ struct Counters {
 ///
 /// An incomplete solver may have three more functions. `line()` returns the stored moves of best play from the start.
 /// `bounds()` returns a `ValueBounds` of the start at any time; the bounds only narrow. `aim(position)` makes a
-/// finished solver work again: after more calls of `advance` it knows the value of that position too.
+/// finished solver resume: after more calls of `advance` it also knows the value of that position.
 template <class S, class G>
 concept SolverOf = Rules<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
                                         const typename G::Position position) {

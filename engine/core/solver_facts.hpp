@@ -14,7 +14,7 @@ enum class NodeCount : std::uint8_t {
   kVisits,
   /// Decided positions, each counted once.
   kDecided,
-  /// Positions whose moves were examined, each once.
+  /// Positions whose moves were examined, each counted once.
   kExpanded,
 };
 
@@ -25,7 +25,7 @@ inline constexpr auto kNames<NodeCount> = names("visits", "decided", "expanded")
 enum class Mistake : std::uint8_t {
   /// Assumes that no win takes longer than a cap of plies.
   kTurnCap,
-  /// Assumes that a board with the other player to move is the same position.
+  /// Assumes that the same board with the other player to move is the same position.
   kMoverForgotten,
   /// Assumes that the provisional value of an unfinished position is final.
   kUnfinishedKept,
@@ -54,11 +54,10 @@ struct SolverFacts {
   bool takes_cap = false;
   /// True if the solver's table contains only positions that are reachable from the start and matter to its value.
   bool lazy = false;
-  /// True if the solver reports the number of plies of an outcome. Otherwise a win without plies need not be an endless
-  /// one.
+  /// True if the solver reports the number of plies to an outcome. Otherwise a win without plies need not be endless.
   bool distances = true;
   NodeCount nodes = NodeCount::kVisits;
-  /// The wrong assumption; present only for specimens.
+  /// The solver's wrong assumption; present only for specimens.
   std::optional<Mistake> mistake = std::nullopt;
 };
 

@@ -23,8 +23,8 @@ namespace perfect_play {
 ///     word 0                     word 1   word 2   word 3
 ///     detail (24 bits) | kind    a        b        c
 ///
-/// **Searches of a tree** number their nodes in the order in which they are opened (`kEnter`, `kChance`); 0 is the
-/// start. The current node is the last node opened and not closed; `kLeaf`, `kHit`, `kWindow`, `kValue` and `kAverage`
+/// **Searches of a tree** number nodes in the order in which they are opened (`kEnter`, `kChance`); the start is node
+/// 0. The current node is the last opened node that is not closed; `kLeaf`, `kHit`, `kWindow`, `kValue` and `kAverage`
 /// close it and return to the node that opened it. Scores are for the mover of a position; the score of a chance node
 /// is for the player who made the move.
 ///
@@ -53,29 +53,29 @@ namespace perfect_play {
 /// | `kLayer`   | 0                              | number         | 0              | 0                        |
 /// | `kRest`    | winner of endless play         | positions      | 0              | 0                        |
 ///
-///  - *move*: its index among the moves of the position in the game's order. It is 0 for the start, and for a child of
-///    a chance node, which has a *result* from 1 to 3 instead.
-///  - *move and gain* of `kEnter`: bits 0–20 the move, bits 21–31 the signed points that the move gains; 0 in games
-///    without points. `move_of` and `gain_of` extract them.
-///  - `kBack`: the node is the child just closed, and the score is the value of the move to it for the mover of the
-///    current node. The best move of a `kValue` is the last one that improved the score.
-///  - `kCut`: searches without a window stop at wins; in these beta is 1.
-///  - `kHit`: the node whose score was in the table, and the bound that the table records. A wrong solver that stores
+///  - *move*: index among the position's moves in the game's order. The index is 0 for the start and for a child of a
+///    chance node; such a child has a *result* from 1 to 3 instead.
+///  - *move and gain* of `kEnter`: bits 0–20 contain the move, bits 21–31 the signed number of points that the move
+///    gains (0 in games without points). `move_of` and `gain_of` extract them.
+///  - `kBack`: the node is the child just closed; the score is the value, for the mover of the current node, of the
+///    move to this child. The best move of a `kValue` is the last one that improved the score.
+///  - `kCut`: searches without a window stop at wins; they record 1 as beta.
+///  - `kHit`: the node whose score was in the table, and the bound stored in the table. A wrong solver that stores
 ///    provisional scores can hit a node that is still open.
-///  - `kLate` follows the `kTake` of the same position: wins of its predecessors would take too many plies.
+///  - `kLate` follows the `kTake` of the same position: wins of its predecessors would take more plies than the limit.
 ///  - `kRest` of a lazy analysis: number of expanded positions from which neither player can force a win; 0 if the
-///    analysis ended because the start was decided. A lazy analysis puts endings in no queue.
+///    analysis ended because the start was decided. A lazy analysis does not queue endings.
 ///  - detail of `kEnter`: bits 0–1 the result (0 after a move without chance), bit 2 the mover (1 for the second
 ///    player), bits 3–23 the number of moves, 0 if unknown.
 ///  - *bound*: 0 exact, 1 the score is a lower bound, 2 an upper bound.
 ///  - *winner*: 0 not known yet, 1 first player, 2 second player, 3 a draw.
 ///  - *rule*: 0 the mover can move to a win; 1 the mover has no move left that avoids the loss; 2 (turn-capped) the
-///    best of the moves by the previous layer; 3 (lazy) a move to an ending or to a decided position.
-///  - *score*: in games of points the points. For outcomes 2^30 − k for a win in k plies, 1 for a win without plies, 0
-///    for a draw, negative for losses. In games of chance the index of a fraction in the list of fractions of the
-///    trace. An infinite bound is ±(2^31 − 1).
+///    best move according to the previous layer; 3 (lazy) a move to an ending or to a decided position.
+///  - *score*: in games of points, the points. For outcomes: 2^30 − k for a win in k plies, 1 for a win without plies,
+///    0 for a draw, negative for losses. In games of chance: the index of a fraction in the trace's list of fractions.
+///    An infinite bound is ±(2^31 − 1).
 ///
-/// In a finished trace the numbers of records equal the solver's counters. Searches: nodes are `kEnter`, table hits
+/// In a finished trace, the numbers of records equal the solver's counters. Searches: nodes are `kEnter`, table hits
 /// `kHit`, cut-offs `kCut` and `kWindow`. Retrograde analysis: nodes are `kDecide` and those `kEnd` that have a winner.
 /// Turn-capped: nodes are `kOpen`, `kEnd` and `kExpand`. Lazy: nodes are `kExpand`, table hits `kKnown`, cut-offs
 /// `kCut`.
@@ -131,11 +131,11 @@ inline constexpr unsigned kTracedMoveBits = 21;
 /// Score of a position that the mover has won, in a game of outcomes.
 inline constexpr std::int32_t kTracedWin = std::int32_t{1} << 30U;
 
-/// Encodes a winner as in the detail of records; 0 means not known yet.
+/// Encodes a winner as in the detail of records. The code 0 means that the winner is not known yet.
 [[nodiscard]] constexpr std::uint32_t traced(Player winner) { return winner == Player::kFirst ? 1 : 2; }
 inline constexpr std::uint32_t kTracedDraw = 3;
 
-/// Converts a number to a word of a record.
+/// Converts a number to a record word.
 template <class Number>
 [[nodiscard]] constexpr std::int32_t word(Number number) {
   return static_cast<std::int32_t>(number);
@@ -150,7 +150,7 @@ template <class Number>
 }
 [[nodiscard]] constexpr std::int32_t gain_of(std::int32_t traced) { return traced >> kTracedMoveBits; }
 
-/// Collects the records of one trace until they are fetched. Drops all records after a maximum number.
+/// Collects the records of one trace until they are fetched. Drops all records beyond a maximum number.
 class TraceRecorder {
  public:
   static constexpr std::size_t kWords = 4;
@@ -181,7 +181,7 @@ class TraceRecorder {
 
   /// Total number of records.
   [[nodiscard]] std::uint64_t count() const { return count_; }
-  /// True if there were more records than the maximum; the records after the maximum are lost.
+  /// Returns true if there were more records than the maximum; the excess records are lost.
   [[nodiscard]] bool is_cut_off() const { return cut_off_; }
   /// Returns the words of the records since the last call.
   [[nodiscard]] std::vector<std::int32_t> take_words() { return std::exchange(words_, {}); }
@@ -199,9 +199,9 @@ class TraceRecorder {
   std::vector<Probability> fractions_;
 };
 
-/// The policy of a solver without a trace; this policy costs neither time nor memory. A solver that can be traced has a
-/// policy as its last template parameter and tests `if constexpr (Trace::kOn)` before it records. The other policies
-/// are `TreeTrace` (tree_trace.hpp) and `TableTrace`.
+/// The trace policy of a solver that is not traced; costs neither time nor memory. A solver that can be traced has a
+/// trace policy as its last template parameter and tests `if constexpr (Trace::kOn)` before it records a step. The
+/// other policies are `TreeTrace` (tree_trace.hpp) and `TableTrace`.
 struct NoTrace {
   static constexpr bool kOn = false;
 };
@@ -211,12 +211,13 @@ class TableTrace {
   static constexpr bool kOn = true;
   static constexpr TraceFamily kFamily = TraceFamily::kTable;
 
-  /// `recorder` must outlive this.
+  /// `recorder` must outlive this object.
   explicit TableTrace(TraceRecorder& recorder) : recorder_(&recorder) {}
 
   void add(const TraceRecord& record) { recorder_->add(record); }
 
-  /// Records a position that has moves: its mover, the number of moves, and the position that it was reached from.
+  /// Records a position that has moves, with its mover, its number of moves, and the position from which it was
+  /// reached.
   void open(std::int32_t index, Player mover, std::uint32_t moves, std::int32_t from = -1) {
     add({TraceKind::kOpen, static_cast<std::uint32_t>(mover), index, word(moves), from});
   }

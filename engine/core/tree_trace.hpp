@@ -10,29 +10,29 @@
 
 namespace perfect_play {
 
-/// A node at the moment it is opened.
+/// A node at the moment when it is opened.
 struct TracedNode {
   Player mover = Player::kFirst;
   /// Index of the move in the parent node; 0 for a result of chance.
   std::size_t move = 0;
-  /// Points that the player gains by that move.
+  /// Points that the player gains with that move.
   std::int32_t gain = 0;
   /// 1 to 3 for a child of a chance node, otherwise 0.
   std::uint32_t result = 0;
-  /// Number of moves of the node; 0 if unknown.
+  /// Number of moves at the node; 0 if unknown.
   std::size_t moves = 0;
   std::int32_t alpha = -kNoTraceBound;
   std::int32_t beta = kNoTraceBound;
 };
 
-/// The policy of a traced tree search. The policy numbers the nodes, tracks the current one, and remembers the node
-/// that produced each score in the solver's table. trace.hpp describes the records; scores are in their format.
+/// The trace policy of a traced tree search. Numbers the nodes, tracks the current one, and remembers the node that
+/// produced each score in the solver's table. trace.hpp describes the records; scores are in their format.
 class TreeTrace {
  public:
   static constexpr bool kOn = true;
   static constexpr TraceFamily kFamily = TraceFamily::kTree;
 
-  /// `recorder` must outlive this.
+  /// `recorder` must outlive this object.
   explicit TreeTrace(TraceRecorder& recorder) : recorder_(&recorder) {}
 
   void enter(const TracedNode& node) {
@@ -49,14 +49,14 @@ class TreeTrace {
     recorder_->add({TraceKind::kChance, 0, word(move)});
     open(word(move));
   }
-  /// True if this result of the current node, a chance node, was entered.
+  /// Returns true if this result of the current node, a chance node, was entered.
   [[nodiscard]] bool has_result(std::uint32_t result) const {
     return !line_.empty() && (line_.back().results >> result & 1U) != 0;
   }
 
   // The following functions close the current node.
   void leaf(std::int32_t score, bool repetition = false) { close({TraceKind::kLeaf, repetition ? 1U : 0U, score}); }
-  /// Records that the table has the score of another node under this key.
+  /// Records that the table contains the score of another node under this key.
   void hit(std::uint64_t key, TraceBound bound, std::int32_t score) {
     const auto known = nodes_.find(key);
     const std::int32_t node = known == nodes_.end() ? -1 : known->second;
@@ -109,7 +109,7 @@ class TreeTrace {
   /// The open nodes on the path from the start to the current one.
   std::vector<Open> line_;
   Open closed_;
-  /// By key: the node that produced the score in the solver's table.
+  /// For each key, the node that produced the score in the solver's table.
   std::unordered_map<std::uint64_t, std::int32_t> nodes_;
 };
 

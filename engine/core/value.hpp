@@ -22,25 +22,26 @@ using Plies = std::uint32_t;
 /// The result for the player to move, worst first.
 enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 
-/// Value of a position for its mover in a game that is won, lost or drawn, if both players play perfectly.
+/// Value of a position for its mover in a game that is won, lost or drawn; assumes that both players play perfectly.
 struct OutcomeValue {
   Outcome outcome = Outcome::kDraw;
-  /// Number of plies to the end of the game: the winner hurries, the loser delays. The number is absent for a draw, for
-  /// an endless win (see `EndlessPlay`), and if the solver does not compute distances.
+  /// Number of plies to the end of the game if the winner hurries and the loser delays. Absent for a draw, for an
+  /// endless win (see `EndlessPlay`), and if the solver does not compute distances.
   std::optional<Plies> plies = std::nullopt;
 
   bool operator==(const OutcomeValue&) const = default;
 };
 
-/// Value of a position for its mover in games of points: points still to come, the mover's minus the opponent's. Points
-/// already made do not count, so that the value does not depend on the line that led to the position.
+/// Value of a position for its mover in games of points: points still to be won, the mover's minus the opponent's.
+/// Points already won do not count, so that the value does not depend on the line that led to the position.
 struct MarginValue {
   std::int32_t points = 0;
 
   bool operator==(const MarginValue&) const = default;
 };
 
-/// Value of a position in any game; the game determines the alternative. A `Probability` is the mover's chance to win.
+/// Value of a position in any game; the game determines the alternative. A `Probability` is the mover's chance of
+/// winning.
 using Value = std::variant<OutcomeValue, MarginValue, Probability>;
 
 [[nodiscard]] constexpr OutcomeValue value_of_ending(std::optional<Player> winner, Player mover) {
@@ -75,8 +76,8 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
 [[nodiscard]] constexpr MarginValue reversed(MarginValue value) { return {-value.points}; }
 [[nodiscard]] constexpr Probability reversed(Probability value) { return value.complement(); }
 
-/// True if the mover prefers `a`: a win before a draw before a loss; of two wins the quicker one, of two losses the
-/// longer one. Endless wins and losses are the slowest.
+/// Returns true if the mover prefers `a`: a win to a draw, a draw to a loss, the quicker of two wins, the slower of two
+/// losses. Endless wins and losses are the slowest.
 [[nodiscard]] constexpr bool better(OutcomeValue a, OutcomeValue b) {
   if (a.outcome != b.outcome) return a.outcome > b.outcome;
   if (a.outcome == Outcome::kDraw || a.plies == b.plies) return false;

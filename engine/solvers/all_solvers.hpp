@@ -19,16 +19,16 @@
 
 namespace perfect_play {
 
-/// Every solver, most specific first: the first one that supports the game and suits the instance is the default
-/// solver. An entry has an id, a condition for the games that it supports (`kFits<G>`), the class template that does
-/// the work (`Solver<G>`, which satisfies `SolverOf<G>`), and `kComplete`, which is true for solvers that know every
-/// reachable position and not only the start.
+/// Every solver, most specific first. The default solver is the first one that supports the game and suits the
+/// instance. An entry has an id, a condition for the games that it supports (`kFits<G>`), the class template that does
+/// the work (`Solver<G>`, which satisfies `SolverOf<G>`), and `kComplete`, which is true for solvers that know the
+/// value of every reachable position and not only of the start.
 using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
                             TableInOrder, ChainSearching, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable,
                             AlphaBeta, Minimax, TurnCappedSearch>;
 
 /// Well-known wrong solvers, kept on purpose. The page shows how these solvers fail, but never uses their answers.
-/// Entries are like those of `AllSolvers`; `kFacts` names the mistake of each solver.
+/// Entries have the same members as those of `AllSolvers`; `kFacts` names the mistake of each solver.
 using AllSpecimens =
     TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
 

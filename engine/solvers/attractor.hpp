@@ -18,16 +18,16 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis of explicit graphs: computes value, distance and a best move for *every* position, in time
-/// linear in the numbers of positions and moves. The analysis decides positions in the same order as `Retrograde`, with
-/// the same results. For each position the analysis also stores the move that decided it.
+/// Retrograde analysis of explicit graphs: computes the value, the distance and a best move for *every* position, in
+/// time linear in the numbers of positions and moves. The analysis decides positions in the same order as `Retrograde`,
+/// with the same results. For each position, it also stores the move that decided the position.
 ///
 /// Source: the attractor computation of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, section 2.5, with counters as in `Retrograde`, for both players at once.
 ///
-/// A big graph far exceeds a processor's caches, and random reads of predecessors take nearly all the time. A processor
-/// overlaps many reads, but it cannot continue past an unpredictable branch that depends on a read. The queue is
-/// therefore processed in groups, in three rounds:
+/// A big graph far exceeds the processor's caches, so that random reads of predecessors take nearly all the time. A
+/// processor can overlap many reads, but stalls at an unpredictable branch that depends on a read. The analysis
+/// therefore processes the queue in groups, each in three rounds:
 ///
 ///     queue   … | x  y  z | …             rounds for the group x y z:
 ///     rows        x: a b                  1. find the rows of all three         (no read waits for another)
@@ -37,7 +37,7 @@ namespace perfect_play {
 ///                                              open otherwise                                       →  one move fewer
 ///                                              decided before                                       →  unchanged
 ///
-/// Order and result are those of the plain algorithm.
+/// The order and the results are the same as in the plain algorithm.
 template <GraphGame G>
 class Attractor : public Resumable {
  public:
@@ -68,7 +68,7 @@ class Attractor : public Resumable {
     return status_;
   }
 
-  /// Progress counts setting up a position as one half, and deciding the position as the other half. Endless positions
+  /// Setting up a position counts as one half of its progress, and deciding it as the other half. Endless positions
   /// stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
@@ -105,9 +105,9 @@ class Attractor : public Resumable {
     return value_at(game_->index(position));
   }
 
-  /// Returns the successor by a best move at a position where a player can force a win: the quickest win of the mover,
-  /// or the move that delays the loss longest. Returns nothing for endings and endless positions. Requires that
-  /// `advance` has finished.
+  /// Returns the position after a best move, if a player can force a win: the quickest win of the mover, or the move
+  /// that delays the mover's loss longest. Returns nothing for endings and endless positions. Requires that `advance`
+  /// has finished.
   [[nodiscard]] std::optional<PositionIndex> strategy_at(PositionIndex index) const {
     assert(status_ == Status::kFinished);
     const std::uint32_t state = slots_[index] >> kStateShift;
@@ -130,11 +130,11 @@ class Attractor : public Resumable {
   static constexpr std::uint32_t kWonByFirst = 1;
   static constexpr std::uint32_t kWonBySecond = 2;
   static constexpr std::uint32_t kEndedDrawn = 3;
-  /// Bytes per position: for a slot, for a place in the queue with its cause, and for a best move.
+  /// Bytes per position: a slot, a queue entry with its cause, and a best move.
   static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + 3 * sizeof(PositionIndex);
 
-  /// A move to a decided position: its predecessor, the slot that the predecessor gets if this move decides it, and the
-  /// decided position.
+  /// A move to a decided position: the predecessor from which it leads there, the slot that the predecessor gets if
+  /// this move decides it, and the decided position.
   struct Look {
     PositionIndex predecessor;
     Slot won;
@@ -146,12 +146,13 @@ class Attractor : public Resumable {
   [[nodiscard]] std::uint64_t bytes() const { return (total_ + 1) * kBytesPerPosition; }
 
   void allocate() {
-    // The number of positions bounds the moves of a position and the plies to an end, so both numbers fit their bits.
+    // The number of positions bounds both the number of moves of a position and the number of plies to an end, so both
+    // fit in their bits.
     if (total_ > kPayload || total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
     // The arrays stay uninitialized: slots are written in order before they are read, and the other arrays are used
-    // only for decided positions. The queue has an extra entry for the branchless loop, which writes behind the queue
-    // even if the queue does not grow.
+    // only for decided positions. The queue has an extra entry for the branchless loop, which writes past the end of
+    // the queue even if the queue does not grow.
     const auto length = static_cast<std::size_t>(total_) + 1;
     slots_ = LargeArray<Slot>(length);
     queue_ = LargeArray<PositionIndex>(length);
@@ -183,14 +184,14 @@ class Attractor : public Resumable {
     queue_[tail_++] = index;
   }
 
-  /// Processes the next group of the queue, or the part of it that fits `looks_`.
+  /// Processes the next group of the queue, or the part of the group that fits in `looks_`.
   std::uint64_t take_group() {
     const std::size_t count = std::min<std::size_t>(kGroup, tail_ - head_);
     for (std::size_t i = 0; i < count; ++i) {
       const PositionIndex index = queue_[head_ + i];
       rows_[i] = game_->predecessor_row(index);
       __builtin_prefetch(rows_[i].places.data());
-      // The slot for one more ply than that of the decided position, with the same winner.
+      // The slot of the decided position plus one ply, with the same winner.
       won_[i] = slots_[index] + 1;
     }
     const std::size_t looks = line_up(count);
@@ -198,8 +199,8 @@ class Attractor : public Resumable {
     return count + looks;
   }
 
-  /// Lists the moves to the first `count` positions of the queue and removes those positions, until `looks_` is full.
-  /// A row that does not fit continues in the next group.
+  /// Lists the moves to the first `count` positions of the queue and removes these positions; stops when `looks_` is
+  /// full. The next group continues a row that does not fit.
   std::size_t line_up(std::size_t count) {
     std::size_t looks = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -228,7 +229,7 @@ class Attractor : public Resumable {
     for (std::size_t i = 0; i < looks; ++i) {
       const auto [predecessor, won, cause] = looks_[i];
       const Slot slot = slots[predecessor];
-      // Computes with numbers instead of conditions, so that compilers create no branches.
+      // Uses arithmetic instead of conditions, so that compilers generate no branches.
       const auto open = static_cast<Slot>((slot >> kStateShift) == kOpen);
       const auto mover_wins = static_cast<Slot>((slot >> kMoverShift) + kWonByFirst == won >> kStateShift);
       const auto no_move_left = static_cast<Slot>((slot & kPayload) == 1);
@@ -246,19 +247,19 @@ class Attractor : public Resumable {
   std::uint64_t total_;
   Limits limits_;
   LargeArray<Slot> slots_;
-  /// Queue of all decided positions, nearest to the end first: `head_` is the next one to process, `tail_` the next
-  /// free place.
+  /// Queue of all decided positions, nearest to the end first: `head_` is the next position to process, `tail_` the
+  /// next free place.
   LargeArray<PositionIndex> queue_;
   /// For each entry of the queue, the successor that decided the position.
   LargeArray<PositionIndex> causes_;
-  /// For each position, the successor that decided it; set only for positions that a move decided.
+  /// For each position, the successor that decided it; set only for positions decided by a move.
   LargeArray<PositionIndex> best_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;
   PositionIndex initialised_ = 0;
-  /// Number of queue entries whose cause is in `best_`.
+  /// Number of queue entries whose causes have been copied to `best_`.
   PositionIndex noted_ = 0;
-  /// Number of entries already taken from the row of the queue's head.
+  /// Number of entries already taken from the row of the first position in the queue.
   std::size_t row_begin_ = 0;
   std::array<PredecessorRow, kGroup> rows_;
   std::array<Slot, kGroup> won_;

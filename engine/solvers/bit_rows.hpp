@@ -28,21 +28,21 @@ namespace perfect_play {
 /// position.
 ///
 /// Each player in turn is the *hunter*. A hunt finds all positions that the hunter wins, level by level; level d is won
-/// in d plies. Endings are level 0, and level d consists of positions of no lower level,
+/// in d plies. Endings are level 0, and level d consists of positions that are in no lower level:
 ///
-///     where the hunter moves:  positions with *a* move to level d - 1       an OR over the places it can go to
-///     where the other moves:   positions with *all* moves to levels < d     an AND over the places it can go to
+///     where the hunter moves:  positions with *a* move to level d - 1       an OR over the places it can move to
+///     where the other moves:   positions with *all* moves to levels < d     an AND over the places it can move to
 ///
-/// Both steps work along one line of the two tokens' board (see `PursuitGame`). The step is the same for all lines, so
-/// the analysis applies it to words that contain the bits of 64 lines (see `Strips`). But a line of one player crosses
+/// Both steps work along one line of a mover's board (see `PursuitGame`). The step is the same for all lines, so the
+/// analysis applies it to words that contain the bits of 64 lines (see `Strips`). However, a line of one player crosses
 /// the lines of the other player. The analysis therefore transposes the results of a level, in blocks of 64 by 64 bits,
 /// before the other player's next level reads them:
 ///
 ///     hunter's board:  rows are the      found at    transposed   other's board:  rows are the
 ///     hunter's places, lanes the other's  level d   ----------->  other's places, lanes the hunter's
 ///
-/// On the hunter's board new wins are *reached*. On the other player's board a position with a move to a new win is a
-/// *suspect*; it is *convicted* if all its moves lead to wins of the hunter. `Board` implements the steps, and
+/// On the hunter's board, new wins are *reached*. On the other player's board, a position with a move to a new win is a
+/// *suspect*; it is *convicted* if all its moves lead to wins for the hunter. `Board` implements the steps, and
 /// `BitRows` runs them in order.
 template <PursuitGame G>
 class BitRows : public Resumable {
@@ -51,7 +51,7 @@ class BitRows : public Resumable {
   explicit BitRows(const G& game, const SolverOptions& options = {})
       : game_(&game), total_(game.position_count()), limits_(options.limits), memory_(options.limits.bytes) {}
 
-  /// Examines about `budget.steps` words, or moves in up to 64 positions at once.
+  /// Examines about `budget.steps` words. Examining a word means examining a move in up to 64 positions at once.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
     if (held_.empty()) allocate();
@@ -59,9 +59,9 @@ class BitRows : public Resumable {
     return status_;
   }
 
-  /// Counts decided positions; endless ones are never decided.
+  /// Counts decided positions; endless positions are never decided.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  /// Nodes are decided positions: all except the endless ones and the drawn endings.
+  /// Nodes are decided positions: all positions except endless ones and drawn endings.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
     return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
@@ -89,10 +89,10 @@ class BitRows : public Resumable {
   using Word = bit_rows::Word;
   using Board = bit_rows::Board;
 
-  /// The phases of a level in order, each processed block by block.
+  /// The phases of a level, in order. Each phase is processed block by block.
   enum class Phase : std::uint8_t { kBegin, kReach, kSuspect, kConvict, kTurnHunters, kTurnOthers };
 
-  /// If the share of words with a new position exceeds one divided by this number, steps start from the open positions
+  /// If more than 1/N of the words contain a new position (N is the constant), steps start from the open positions
   /// instead of the new ones. In this variant the AND is quick, because it stops at the first place where the hunter
   /// does not win. The number was measured; changing it by a factor of 2 to 4 makes little difference.
   static constexpr std::uint64_t kReachFromOpen = 4;
@@ -165,7 +165,7 @@ class BitRows : public Resumable {
     return 1;
   }
 
-  /// Returns the next block of the phase, among all blocks or among the non-empty blocks of a set.
+  /// Returns the next block of the phase, from all blocks or from the non-empty blocks of a set.
   std::optional<std::uint32_t> next_of(const bit_rows::Strips& strips) {
     if (next_ == strips.block_count()) return std::nullopt;
     return next_++;
@@ -218,7 +218,7 @@ class BitRows : public Resumable {
     ++level_;
     bool over = hunters.news.empty() && others.news.empty();
     if constexpr (PlyLimitedGame<G>) {
-      // Stops the hunt here, because all further wins would exceed the limit of plies.
+      // Stops the hunt here, because all further wins would exceed the ply limit.
       over = over || (level_ > G::kMostPlies && hunter_ != winner_of_endless_play<G>());
     }
     if (over) return finish_hunt();
@@ -258,7 +258,7 @@ class BitRows : public Resumable {
   std::uint64_t decided_ = 0;
 
   std::array<Board, 2> boards_;
-  /// All known wins of the hunter on the hunter's board, transposed for the other board.
+  /// All known wins for the hunter on the hunter's board, transposed for the other board.
   std::vector<Word> held_;
 
   Player hunter_ = Player::kFirst;
@@ -266,7 +266,7 @@ class BitRows : public Resumable {
   Phase phase_ = Phase::kBegin;
   /// Index of the next block in the phase's list.
   std::uint32_t next_ = 0;
-  /// True if this level's steps start from the open positions instead of the new ones.
+  /// True if this level's steps start from the open positions instead of the new positions.
   bool reach_from_open_ = false;
   bool convict_from_open_ = false;
 };
@@ -278,8 +278,8 @@ struct BitRowAnalysis {
   static constexpr bool kFits = PursuitGame<G>;
   template <class G>
   using Solver = BitRows<G>;
-  /// The solver suits all games except those with few places or long chains, on which processing single positions is
-  /// quicker.
+  /// The solver suits all games except those with few places or long chains; processing single positions is quicker
+  /// there.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     return bit_rows::suitability_of_words(game);

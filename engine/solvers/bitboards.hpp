@@ -24,16 +24,15 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis of a hunt, for all cells of the quarry at once: computes the value and the distance of every
-/// position.
+/// Retrograde analysis of a hunt that processes all cells of the quarry at once: computes the value and the distance of
+/// every position.
 ///
-/// Source: sets of squares as machine words are the bitboards of chess programs (G. M. Adelson-Velsky, V. L. Arlazarov,
-/// A. R. Bitman et al., "Programming a computer to play chess", Russian Mathematical Surveys 25, 1970); the fixed point
-/// is that of `Retrograde`.
+/// Source: sets of squares stored as machine words are the bitboards of chess programs (G. M. Adelson-Velsky, V. L.
+/// Arlazarov, A. R. Bitman et al., "Programming a computer to play chess", Russian Mathematical Surveys 25, 1970); the
+/// fixed point is the same as in `Retrograde`.
 ///
-/// For each arrangement of the pack, a set of cells represents a property of positions: it contains the cells of the
-/// quarry for which the property is true. The sets of all arrangements grow round by round. First, the pack's wins of
-/// round r:
+/// For each arrangement of the pack, a set of cells represents a property of positions: it contains the quarry's cells
+/// for which the property is true. The sets of all arrangements grow round by round. First, the pack's wins in round r:
 ///
 ///     quarry to move   caught(a) = cells without the pack, no exits, all of whose neighbours
 ///                                  are the pack's or wins(a)                                       in 2r plies
@@ -45,12 +44,12 @@ namespace perfect_play {
 ///     pack to move     loses(a)  = cells that are the pack's in b, or safe(b) in the round before,
 ///                                  for every step a–b                                              in 2r plies
 ///
-/// Passing counts as a step a–a, for the cells from which the quarry blocks every other step. Rounds are in order of
-/// distance, so the first round that finds a cell gives its distance. If no round finds a cell, neither player can
+/// Passing counts as a step a–a for the cells from which the quarry blocks every other step. Rounds proceed in order of
+/// distance, so the first round that finds a cell determines its distance. If no round finds a cell, neither player can
 /// force an end of the game with the quarry on that cell, and the quarry wins by endless play.
 ///
 /// A round consists of one or two *sweeps* over the arrangements in order. A sweep visits only the arrangements that
-/// the previous sweep *touched*, those with a changed neighbour:
+/// the previous sweep *touched* because a neighbouring arrangement changed:
 ///
 ///     set up ──► catch ──► catch ──► … ──► surrender ──► escape ──► surrender ──► escape ──► …
 ///                round 0   round 1         round 1       round 1    round 2       round 2
@@ -58,7 +57,8 @@ namespace perfect_play {
 template <PackGame G, std::size_t kWords>
 class BitboardHunt : public Resumable {
  public:
-  /// `game` must outlive this object. Requires that the board has at most as many cells as the words have bits.
+  /// `game` must outlive this object. Requires that the number of cells on the board does not exceed the number of bits
+  /// in the words.
   BitboardHunt(const G& game, const SolverOptions& options)
       : game_(&game),
         total_(game.position_count()),
@@ -99,7 +99,7 @@ class BitboardHunt : public Resumable {
   }
 
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
-  /// Nodes are decided positions: all except the endless ones.
+  /// Nodes are decided positions: all positions except endless ones.
   [[nodiscard]] Counters counters() const {
     const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
     return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
@@ -129,7 +129,7 @@ class BitboardHunt : public Resumable {
 
   static constexpr std::size_t kBits = 64;
 
-  /// The cells of the quarry that force the pack to pass: a single cell, or one of these two constants.
+  /// Cells of the quarry that force the pack to pass are stored as a single cell or as one of these two constants.
   static constexpr Place kNowhere = kNoPlace;
   static constexpr Place kAnywhere = kNoPlace - 1;
 
@@ -156,7 +156,7 @@ class BitboardHunt : public Resumable {
 
   void touch(Arrangement a) { touched_later_[a / kBits] |= std::uint64_t{1} << (a % kBits); }
 
-  /// Continues the sweep for about `budget` steps. `visit(arrangement)` returns the number of steps that it took.
+  /// Continues the sweep for about `budget` steps. `visit(arrangement)` must return the number of steps that it took.
   template <class Visit>
   std::uint64_t visit_touched(std::uint64_t budget, Visit&& visit) {
     std::uint64_t steps = 0;
@@ -170,14 +170,14 @@ class BitboardHunt : public Resumable {
     return steps;
   }
 
-  /// Passes the touched arrangements on to the next sweep. If no arrangement was touched, the pack has no more wins, or
-  /// the quarry has none.
+  /// Passes the touched arrangements on to the next sweep. If no arrangement was touched, the player whose wins the
+  /// sweep computes has no more wins.
   void end_sweep() {
     cursor_ = 0;
     std::swap(touched_, touched_later_);
     if (std::all_of(touched_.begin(), touched_.end(), [](std::uint64_t word) { return word == 0; })) {
       if (sweep_ != Sweep::kCatch || exits_.empty()) return finish();
-      // At the start of the quarry's wins, only the exits are safe, for every arrangement.
+      // Before the first round of the quarry's wins, only the exits are safe, for every arrangement.
       sweep_ = Sweep::kSurrender;
       round_ = 1;
       for (Arrangement a = 0; a < arrangements_; ++a) touch(a);
@@ -226,7 +226,7 @@ class BitboardHunt : public Resumable {
     });
     first_step_[a + 1] = end;
     passes_[a] = passes;
-    // The position in which the quarry is off the grid is an ending, and an exit is one ply away from it.
+    // The position in which the quarry is off the grid is an ending, and an exit is one ply away from that ending.
     decided_ += 1 + (free & exits_).size();
     touch(a);
     return 1 + end - begin;
@@ -238,11 +238,11 @@ class BitboardHunt : public Resumable {
     return passes_[a] == kAnywhere ? board_ : Set::of(passes_[a]);
   }
 
-  /// The new entries are the cells from which the pack wins by a step from this arrangement. Earlier rounds may have
-  /// found some of these cells.
+  /// Processes the new entries: cells of the quarry for which the pack wins by a step from this arrangement. Earlier
+  /// rounds may have found some of these cells.
   std::uint64_t catch_at(Arrangement a) {
     const Set wins = std::exchange(news_[a], Set()) & pack_open_[a];
-    // Round 0 reads no new entries: it finds the cells that the quarry cannot leave.
+    // Round 0 does not read new entries; it finds the cells that the quarry cannot leave.
     if (wins.empty() && round_ > 0) return 1;
     pack_open_[a] -= wins;
     pack_wins_[a] |= wins;
@@ -281,7 +281,8 @@ class BitboardHunt : public Resumable {
     return 1 + end - begin;
   }
 
-  /// A separate sweep, so that all of the pack's sets of a round derive from the quarry's sets of the previous round.
+  /// Escapes are a separate sweep, so that all the pack's sets of a round derive from the quarry's sets of the previous
+  /// round.
   std::uint64_t escape_at(Arrangement a) {
     const Set safe = quarry_open_[a] & steps_.from(std::exchange(news_[a], Set()));
     if (safe.empty()) return 1;
@@ -311,12 +312,12 @@ class BitboardHunt : public Resumable {
   std::size_t cursor_ = 0;
   std::uint64_t decided_ = 0;
 
-  /// The arrangements one step away from arrangement a are `step_to_[first_step_[a]]` up to, but not including,
-  /// `step_to_[first_step_[a + 1]]`.
+  /// The arrangements one step away from arrangement a are the entries of `step_to_` from index `first_step_[a]` up to,
+  /// but not including, index `first_step_[a + 1]`.
   std::vector<std::uint32_t> first_step_;
   std::vector<Arrangement> step_to_;
   std::vector<Place> passes_;
-  /// One bit for each arrangement: this sweep visits it, and the next sweep will.
+  /// One bit for each arrangement: set if this sweep visits it, and set if the next sweep will visit it.
   std::vector<std::uint64_t> touched_;
   std::vector<std::uint64_t> touched_later_;
 
@@ -324,10 +325,10 @@ class BitboardHunt : public Resumable {
   std::vector<Set> pack_open_;
   std::vector<Set> pack_wins_;
   std::vector<Set> quarry_open_;
-  /// Cells that are caught or open: the quarry cannot escape from them, or is not yet known to escape. Excludes the
-  /// cells of the pack, so that a step of the pack removes exactly this set from its losses.
+  /// Cells that are caught or open: the quarry cannot escape from them, or is not yet known to be able to. Excludes the
+  /// pack's cells, so that a step of the pack removes exactly this set from the pack's losses.
   std::vector<Set> quarry_unsafe_;
-  /// Results of the previous sweep, read by this one, and results of this sweep for the next.
+  /// Results of the previous sweep, which this sweep reads, and results of this sweep for the next one.
   std::vector<Set> news_;
   std::vector<Set> later_news_;
   /// For each cell, the number of the round that decided it.

@@ -20,7 +20,7 @@ struct BoundedScore {
   Score score = 0;
   Bound bound = Bound::kExact;
 
-  /// True if this bound answers a search with this window, so that no further search is needed.
+  /// Returns true if this bound answers a search with the given window, so that no further search is needed.
   [[nodiscard]] constexpr bool answers(Score alpha, Score beta) const {
     switch (bound) {
       case Bound::kExact:
@@ -34,7 +34,7 @@ struct BoundedScore {
   }
 };
 
-/// Packs a key and a score into one word. Zero marks a free slot, as no bound is 0.
+/// Packs a key and a score into one word. Zero marks a free slot, because no bound is encoded as 0.
 ///
 ///     bits 63–15   the key
 ///     bits 14–4    the score minus the nearest of `kWonNow`, 0 and -`kWonNow`
@@ -66,7 +66,7 @@ struct ShortSlot {
     return {which * kWonNow + rest, static_cast<Bound>(word & 3U)};
   }
 
-  /// True if the slot can store the score.
+  /// Returns true if the slot can store the score.
   static constexpr bool holds(Score score) {
     constexpr Score kEnd = Score{1} << (kRestBits - 1);
     const Score rest = score - sign_if_great(score) * kWonNow;
@@ -74,7 +74,7 @@ struct ShortSlot {
   }
 
  private:
-  /// Returns the sign of a score that is nearer to a win or a loss than to a draw; otherwise 0.
+  /// Returns the sign of the score if it is nearer to a win or a loss than to a draw; otherwise 0.
   static constexpr int sign_if_great(Score score) {
     return (score > kWonNow / 2 ? 1 : 0) - (score < -kWonNow / 2 ? 1 : 0);
   }
@@ -98,11 +98,11 @@ struct LongSlot {
   [[nodiscard]] BoundedScore score() const { return {word >> 2U, static_cast<Bound>(word & 3)}; }
 };
 
-/// Scores and bounds of positions by key, in a hash table with linear probing. While there is enough memory, it grows
-/// and loses no entry. Once memory is exhausted, a new position replaces an old one if a short run of slots is full. A
-/// full table therefore never stops a search, but the search repeats some work.
+/// A hash table of scores and bounds by position key, with linear probing. While there is enough memory, the table
+/// grows and loses no entry. Once memory is exhausted, a new position replaces an old one if a short run of slots is
+/// full. A full table therefore never stops a search, but makes it repeat some work.
 ///
-/// The table starts with short slots, so that twice as many positions fit, and changes to long ones when a score needs
+/// The table starts with short slots, so that twice as many positions fit, and changes to long slots when a score needs
 /// them.
 class BoundTable {
  public:
@@ -110,7 +110,7 @@ class BoundTable {
   explicit BoundTable(std::uint64_t key_bound = std::numeric_limits<std::uint64_t>::max())
       : is_short_(key_bound - 1 <= ShortSlot::kMostKey) {}
 
-  /// Allocates the first table; returns false if there is not enough memory for it.
+  /// Allocates the first table; returns false if there is not enough memory.
   [[nodiscard]] bool open(MemoryMeter& memory) {
     return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory)
                      : rebuild(long_, long_, kFirstTableBits, memory);
@@ -151,10 +151,10 @@ class BoundTable {
   }
 
  private:
-  /// Number of slots to examine if the table may not grow.
+  /// Number of slots to examine if the table must not grow.
   static constexpr std::size_t kRun = 32;
 
-  /// Moves all entries to a new table, which may have the other kind of slots.
+  /// Moves all entries to a new table, which may have the other kind of slot.
   template <class Slot, class NewSlot>
   [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits,
                                             MemoryMeter& memory) {
@@ -193,8 +193,8 @@ class BoundTable {
     slot = Slot(key, score);
   }
 
-  /// Returns the slot of the key; otherwise the first free slot after its home slot; otherwise, if the table may not
-  /// grow and a run is full, the home slot.
+  /// Returns the slot of the key or, if the key is missing, the first free slot from its home slot on. If the table
+  /// must not grow and the run contains neither, returns the home slot.
   template <class Slot>
   [[nodiscard]] std::size_t place_of(const std::vector<Slot>& slots, std::uint64_t key) const {
     const std::size_t home = home_slot(key, bits_);

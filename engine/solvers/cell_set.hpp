@@ -9,7 +9,7 @@
 
 namespace perfect_play {
 
-/// A set of cells, one bit each: cell 0 is the lowest bit of the first word.
+/// A set of cells with one bit for each cell; cell 0 is the lowest bit of the first word.
 template <std::size_t kWords>
 struct CellSet {
   std::array<std::uint64_t, kWords> words = {};
@@ -24,7 +24,7 @@ struct CellSet {
     return ((words[cell / kCellsInAWord] >> (cell % kCellsInAWord)) & 1U) != 0;
   }
   constexpr void add(std::uint32_t cell) {
-    // Loops over every word, so that sets can stay in registers; access to a single word by its index would require an
+    // Loops over all words, so that sets can stay in registers; accessing a single word by index would require an
     // address.
     for (std::size_t i = 0; i < kWords; ++i) {
       words[i] |= std::uint64_t{cell / kCellsInAWord == i ? 1U : 0U} << (cell % kCellsInAWord);
@@ -42,7 +42,7 @@ struct CellSet {
     return cells;
   }
 
-  /// Moves every cell up by a distance and drops cells beyond the last word. Requires 0 < distance < 64.
+  /// Adds `distance` to the number of every cell and drops cells beyond the last word. Requires 0 < distance < 64.
   [[nodiscard]] constexpr CellSet up(unsigned distance) const {
     CellSet moved;
     moved.words[0] = words[0] << distance;
@@ -51,7 +51,7 @@ struct CellSet {
     }
     return moved;
   }
-  /// Moves every cell down by a distance and drops cells below cell 0. Requires 0 < distance < 64.
+  /// Subtracts `distance` from the number of every cell and drops cells below cell 0. Requires 0 < distance < 64.
   [[nodiscard]] constexpr CellSet down(unsigned distance) const {
     CellSet moved;
     for (std::size_t i = 0; i + 1 < kWords; ++i) {
@@ -80,11 +80,11 @@ struct CellSet {
   bool operator==(const CellSet&) const = default;
 };
 
-/// Computes the cells one step away from a set of cells, for the whole set at once.
+/// Computes the cells one step away from any cell of a set, for the whole set at once.
 ///
 /// Pairs of neighbours whose numbers differ by the same distance form one *shift*; its mask contains the lower cell of
-/// each pair. Without walls there are two shifts, along rows and columns. Walls have no number, so each one shortens
-/// some distances around it.
+/// each pair. Without walls there are two shifts, one along rows and one along columns. Walls have no number, so each
+/// wall shortens some distances around it.
 ///
 ///     0 1 2      distance 1:  0-1 1-2 5-6 6-7      lower cells  0 1 5 6
 ///     3 # 4      distance 2:  2-4 3-5              lower cells  2 3

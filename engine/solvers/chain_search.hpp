@@ -14,11 +14,11 @@
 
 namespace perfect_play {
 
-/// Searches games of strings and coins that are too big for a table of all positions. Finds the value of the start,
-/// then of any other position passed to `aim`, and reuses all results. `coins::CoinSearch` implements the algorithm;
+/// Searches games of strings and coins that are too big for a table of all positions. Finds the value of the start and
+/// then of any other position passed to `aim`; reuses all results. `coins::CoinSearch` implements the algorithm;
 /// `ChainSearch` translates between that algorithm and the game.
 ///
-/// The bounds that `bounds()` returns are proved at any time.
+/// The bounds that `bounds()` returns are proved at every moment.
 template <CoinGame G>
 class ChainSearch {
  public:
@@ -31,8 +31,8 @@ class ChainSearch {
     search_.aim(normal_form(target_));
   }
 
-  /// Sets the next position to evaluate, replacing the previous one, and keeps all results. After a limit was reached,
-  /// this function has no effect on the result.
+  /// Sets the next position to evaluate, replacing the previous one, and keeps all results. Once a limit has been
+  /// reached, this function has no effect on the result.
   void aim(const Position& position) {
     target_ = position;
     search_.aim(normal_form(position));
@@ -50,14 +50,14 @@ class ChainSearch {
   [[nodiscard]] std::optional<Limit> limit() const { return search_.limit(); }
   [[nodiscard]] Counters counters() const { return search_.counters(); }
 
-  /// Proved bounds of the points still to come at the target, the mover's minus the opponent's. Both bounds are equal
-  /// once the search has finished.
+  /// Returns proved bounds of the points still to be won at the target, the mover's minus the opponent's. The two
+  /// bounds are equal once the search has finished.
   [[nodiscard]] ValueBounds<MarginValue> bounds() const {
     const coins::Bounds bounds = search_.bounds();
     return {{bounds.lower}, {bounds.upper}};
   }
 
-  /// Returns the value of endings and of every target whose value was found.
+  /// Returns the value of a position if it is an ending, or a target whose value was found.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
     if (game_->strings_left(position) == 0) return MarginValue{0};
     const auto found = values_.find(normal_form(position));
@@ -114,7 +114,7 @@ struct ChainSearching {
   template <class G>
   using Solver = ChainSearch<G>;
 
-  /// The solver suits every instance. In the list of solvers, the table of all sets of free edges precedes this solver.
+  /// The solver suits every instance. The solver list puts the table of all sets of free edges before this solver.
   template <class G>
   static Suitability suits(const G& game, const SolverOptions& /*options*/) {
     const int strings = std::popcount(game.strings_left(game.start()));

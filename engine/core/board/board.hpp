@@ -21,17 +21,17 @@ namespace perfect_play {
 // | grid     | cells, row by row from the top left: `row * columns + column`                 |
 // | lattice  | edges, then faces: face `f` is place `edges + f`                              |
 // | bags     | bags                                                                          |
-// | columns  | shots: `2 * row + side`; row 0 at the bottom, side 0 is the left one        |
+// | columns  | shots: `2 * row + side`; row 0 is at the bottom, side 0 is on the left        |
 
 /// Result of the game when any token reaches the vertex.
 enum class VertexResult : std::uint8_t { kFirstWins, kSecondWins, kDraw };
 
-/// A graph to play on.
+/// A graph on which a game is played.
 struct GraphBoard {
   static constexpr std::string_view kKind = "graph";
 
   Vertex vertex_count = 0;
-  /// Ascending pairs: the smaller vertex first, or source and target if directed.
+  /// Pairs in ascending order: the smaller vertex first, or source and target if directed.
   std::vector<std::pair<Vertex, Vertex>> edges = {};
   bool directed = false;
   /// Player to move at each vertex; absent if neither or both can move at the vertex. The list is empty if the mover
@@ -41,19 +41,19 @@ struct GraphBoard {
   std::vector<std::optional<VertexResult>> results = {};
 };
 
-/// Cells in rows, some of them walls.
+/// A rectangular grid of cells, some of which may be walls.
 struct GridBoard {
   static constexpr std::string_view kKind = "grid";
 
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  /// Cells of the walls, ascending.
+  /// Wall cells, ascending.
   std::vector<Cell> walls = {};
   /// Cells from which a piece can leave the board, ascending.
   std::vector<Cell> exits = {};
 };
 
-/// Column and row of a dot of a lattice; rows count downwards.
+/// Column and row of a dot of a lattice; rows are numbered downwards.
 struct DotPlace {
   std::uint32_t column = 0;
   std::uint32_t row = 0;
@@ -112,22 +112,22 @@ struct MoveOnBoard {
   std::optional<std::uint32_t> token = std::nullopt;
   /// Cell of the piece that moves; absent if no piece moves.
   std::optional<Cell> from = std::nullopt;
-  /// The chosen place. The place is absent for a step off the board and for a pass.
+  /// The chosen place; absent for a step off the board and for a pass.
   std::optional<Cell> to = std::nullopt;
   /// Places that the mover owns after the move.
   std::vector<Cell> claims = {};
 };
 
-/// Values of a generator's parameters or a setup's options, in the order of `GameInfo`.
+/// Values of a generator's parameters or of a setup's options, in the order in which `GameInfo` lists them.
 using ParameterValues = std::vector<std::uint32_t>;
 
-/// A setup before validation. The board is of the game's kind, there are as many tokens and options as the game has,
-/// and options are within their ranges. The draft may be invalid in every other respect.
+/// A setup before validation. The board has the game's board kind, the numbers of tokens and options match the game,
+/// and every option is within its range. The draft may be invalid in every other respect.
 struct SetupDraft {
-  /// If the board is a lattice, only its kind is read, because the options determine everything else.
+  /// If the board is a lattice, only its kind is read, because the options determine the rest of the board.
   Board board;
   TokenCells tokens;
-  /// Lattice edges that are drawn before the start, in order of play.
+  /// Lattice edges drawn before the start, in order of play.
   std::vector<Cell> played;
   ParameterValues options;
 };

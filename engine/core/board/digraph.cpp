@@ -7,7 +7,7 @@
 namespace perfect_play {
 namespace {
 
-/// Rows of a compressed graph, in the layout of digraph.hpp.
+/// Rows of a compressed graph, in the layout shown in digraph.hpp.
 struct Rows {
   std::vector<std::uint32_t> offsets;
   std::vector<Vertex> entries;
@@ -19,13 +19,13 @@ struct Entry {
   Vertex entry;
 };
 
-/// A block consists of 2^`kBlockBits` adjacent rows, few enough to fit a processor's cache.
+/// A block consists of 2^`kBlockBits` adjacent rows, few enough to fit in a processor cache.
 constexpr unsigned kBlockBits = 12;
 
-/// Distributes entries into rows, keeping their order. `for_each(visit)` calls `visit(row, entry)` for each of
-/// `entry_count` entries; it is called twice.
+/// Distributes entries to rows; the entries of a row keep their order. `for_each(visit)` calls `visit(row, entry)` for
+/// each of `entry_count` entries. This function calls `for_each` twice.
 ///
-/// Entries arrive in no particular order of rows, so writing each entry directly into its row would cause a cache miss
+/// Entries arrive in no particular row order, so writing each entry directly into its row would cause a cache miss
 /// nearly every time. The function therefore first distributes the entries to blocks of adjacent rows, writing
 /// sequentially in each block, and then distributes each block to its rows:
 ///
@@ -33,7 +33,7 @@ constexpr unsigned kBlockBits = 12;
 ///     block 0–3    (0,b) (1,d) (0,e)     →  rows  b e | d | |
 ///     block 4–7    (7,a) (4,c)           →  rows  c | | | a
 ///
-/// Source: a radix sort of two digits; D. E. Knuth, "The Art of Computer Programming", volume 3, section 5.2.5.
+/// Source: a two-digit radix sort; D. E. Knuth, "The Art of Computer Programming", volume 3, section 5.2.5.
 template <class ForEach>
 Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
   const std::size_t block_count = (std::size_t{row_count} >> kBlockBits) + 1;
@@ -68,7 +68,7 @@ Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
   return rows;
 }
 
-/// Returns rows with all arcs reversed. The new rows are sorted, because vertices are visited in order.
+/// Returns rows with all arcs reversed. The new rows are sorted because this function visits the vertices in order.
 Rows reversed_rows(Vertex vertex_count, const std::vector<std::uint32_t>& offsets, const std::vector<Vertex>& entries) {
   return make_rows(vertex_count, entries.size(), [&](auto&& visit) {
     std::uint32_t i = 0;
@@ -91,7 +91,7 @@ Rows rows_of_sorted(Vertex vertex_count, std::span<const Arc> arcs) {
   return rows;
 }
 
-/// Every reversal writes sorted rows, so after two reversals the rows of both directions are sorted.
+/// Every reversal writes sorted rows, so after two reversals the rows in both directions are sorted.
 Rows rows_of_unsorted(Vertex vertex_count, std::span<const Arc> arcs) {
   const Rows against = make_rows(vertex_count, arcs.size(), [&](auto&& visit) {
     for (const auto& [from, to] : arcs) visit(to, from);

@@ -12,7 +12,8 @@ namespace perfect_play {
 /// A directed edge: source, target.
 using Arc = std::pair<Vertex, Vertex>;
 
-/// A directed graph in compressed rows, both along and against its arcs. Loops are allowed; parallel arcs are adjacent.
+/// A directed graph in compressed rows: one set of rows follows the arcs, the other reverses them. Loops are allowed;
+/// parallel arcs are adjacent.
 ///
 ///     out_offsets_  0     2     3   …      row of vertex v: targets_[out_offsets_[v] … out_offsets_[v + 1]), ascending
 ///     targets_      1  2  0  …             each arc is in one row here …
@@ -21,8 +22,8 @@ class Digraph {
  public:
   Digraph() = default;
 
-  /// Builds the rows in time and memory linear in the numbers of vertices and arcs. Requires that `arcs` join vertices
-  /// below `vertex_count` and are fewer than 2^32.
+  /// Builds the rows in time and memory linear in the numbers of vertices and arcs. Requires fewer than 2^32 arcs, all
+  /// between vertices below `vertex_count`.
   Digraph(Vertex vertex_count, std::span<const Arc> arcs);
 
   [[nodiscard]] Vertex vertex_count() const { return vertex_count_; }

@@ -9,7 +9,7 @@ namespace perfect_play {
 
 using Vertex = std::uint32_t;
 
-/// A simple undirected graph in compressed rows: the neighbours of every vertex, ascending, one row after the other.
+/// A simple undirected graph in compressed rows: the neighbours of every vertex, ascending, one row after another.
 ///
 ///     offsets_     0     2     4   …        row of vertex v: neighbours_[offsets_[v] … offsets_[v + 1])
 ///     neighbours_  1  2  0  2  …            each edge is in two rows
@@ -17,8 +17,8 @@ class Graph {
  public:
   Graph() = default;
 
-  /// Builds the rows from `edges`, which has each edge once, in either direction. Requires distinct edges between
-  /// distinct vertices below `vertex_count`; graph_text.hpp checks this for texts.
+  /// Builds the rows from `edges`, which contains each edge once, in either direction. Requires distinct edges between
+  /// distinct vertices below `vertex_count`; graph_text.hpp checks this for graphs read from text.
   Graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges);
 
   [[nodiscard]] Vertex vertex_count() const { return vertex_count_; }

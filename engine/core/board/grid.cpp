@@ -7,7 +7,7 @@
 namespace perfect_play {
 namespace {
 
-/// True if the set of cells is connected. Requires at least one cell.
+/// Returns true if the set of cells is connected. Requires at least one cell.
 bool is_connected(const Grid& grid, const std::vector<bool>& cells) {
   std::vector<bool> missing = cells;
   std::vector<Cell> waiting = {static_cast<Cell>(std::find(cells.begin(), cells.end(), true) - cells.begin())};
@@ -83,8 +83,8 @@ std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint3
     cells.push_back(cell);
   }
   assert(size > 0 && cells.size() >= size);
-  // Removes one cell at a time: always the last cell that a breadth-first search reaches, which never disconnects the
-  // other cells.
+  // Removes one cell at a time: always the last cell that a breadth-first search reaches. Removing this cell never
+  // disconnects the others.
   while (cells.size() > size) {
     std::size_t candidate = random.below(static_cast<std::uint32_t>(cells.size()));
     for (;; candidate = (candidate + 1) % cells.size()) {

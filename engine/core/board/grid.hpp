@@ -17,8 +17,8 @@ enum class Direction : std::uint8_t { kUp, kRight, kDown, kLeft };
 
 inline constexpr std::array kDirections = {Direction::kUp, Direction::kRight, Direction::kDown, Direction::kLeft};
 
-/// A rectangle of cells, numbered row by row from the top left. A cell's name is the letter of its column and the
-/// number of its row.
+/// A rectangular grid of cells, numbered row by row from the top left. A cell's name is its column letter followed by
+/// its row number.
 ///
 ///     0 1 2      a1 b1 c1
 ///     3 4 5      a2 b2 c2
@@ -35,7 +35,7 @@ class Grid {
   [[nodiscard]] std::uint32_t column_of(Cell cell) const { return cell % columns_; }
   /// True if a step from the cell can leave the grid.
   [[nodiscard]] bool on_border(Cell cell) const;
-  /// Returns the adjacent cell; nothing if it would be outside the grid.
+  /// Returns the adjacent cell, or nothing if it would be outside the grid.
   [[nodiscard]] std::optional<Cell> neighbour(Cell cell, Direction direction) const;
   [[nodiscard]] std::string name(Cell cell) const;
 
@@ -49,7 +49,7 @@ class Grid {
 /// Index of a free cell among the free cells.
 using Place = std::uint8_t;
 
-/// Value that means no cell; greater than every place.
+/// Placeholder for a missing place; greater than every place.
 inline constexpr Place kNoPlace = 255;
 
 /// The cells of a grid that pieces can occupy, numbered row by row. In this example `#` is a wall:
@@ -68,7 +68,7 @@ class FreeCells {
   /// Returns `kNoPlace` for a wall.
   [[nodiscard]] Place place(Cell cell) const { return places_[cell]; }
   [[nodiscard]] bool is_free(Cell cell) const { return places_[cell] != kNoPlace; }
-  /// The adjacent places, in the order of `kDirections`.
+  /// Returns the adjacent places, in the order of `kDirections`.
   [[nodiscard]] std::span<const Place> neighbours(Place place) const {
     const Neighbours& neighbours = neighbours_[place];
     return {neighbours.places.data(), neighbours.count};
@@ -90,16 +90,16 @@ class FreeCells {
   std::vector<Neighbours> neighbours_;
 };
 
-/// Returns a random connected set of `size` cells, at least `margin` cells away from the border, with an entry for
-/// every cell of the grid. Requires a size from 1 to the number of cells inside the margin.
+/// Returns a random connected set of `size` cells, each at least `margin` cells away from the border. The result has an
+/// entry for every cell of the grid. Requires a size from 1 to the number of cells inside the margin.
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
-/// Returns a random grid of at least `cells` cells, with sides up to `longest` and few extra cells. Requires that such
-/// a grid exists.
+/// Returns a random grid of at least `cells` cells, with few extra cells and no side longer than `longest`. Requires
+/// that such a grid exists.
 [[nodiscard]] Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random);
 
-/// A grid, and for each cell whether it is free.
+/// A grid and the set of its free cells.
 struct Region {
   Grid grid;
   /// True for free cells; has an entry for every cell of the grid.
@@ -119,26 +119,25 @@ struct Walls {
 };
 [[nodiscard]] Region walled(const Region& region, Walls walls);
 
-/// A winding corridor of `length` cells, in a grid of at most `width` columns, with the cells of the corridor in order.
+/// A winding corridor of `length` cells, in a grid of at most `width` columns, and the corridor's cells in order.
 struct Corridor {
   Region region;
   std::vector<Cell> cells;
 };
 [[nodiscard]] Corridor winding_corridor(std::uint32_t length, std::uint32_t width);
 
-/// A grid after a removal, with the numbers of rows removed at the top and of columns removed at the left.
+/// A grid after a removal, with the number of rows removed at the top and the number of columns removed on the left.
 struct SmallerGrid {
   FreeCells cells;
   std::uint32_t rows_gone = 0;
   std::uint32_t columns_gone = 0;
 
-  /// Returns the new number of `place`, a place of the grid `before`. Requires that the removal has not removed the
-  /// place.
+  /// Returns the new number of `place`, a place of the grid `before`. Requires that the removal kept this place.
   [[nodiscard]] Place place(const FreeCells& before, Place place) const;
 };
 
-/// Returns the grids that result from removing a row or column on the border, or from turning a free cell into a wall,
-/// if the places `kept` survive.
+/// Returns the grids that result from removing a border row or column, or from turning a free cell into a wall. Omits
+/// grids in which a place of `kept` is gone.
 [[nodiscard]] std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const Place> kept);
 
 /// Returns `count` distinct numbers below `bound`, in random order. Requires `count` <= `bound`.

@@ -13,12 +13,12 @@ namespace {
 
 /// A row and a column.
 using Spot = std::pair<std::uint32_t, std::uint32_t>;
-/// Spots of a shape, ascending; the smallest row and the smallest column are 0.
+/// Spots of a shape, ascending; the smallest row number and the smallest column number are 0.
 using Shape = std::vector<Spot>;
 
 /// Inserts into `grown` every shape that extends `shape` by one spot.
 void add_grown(const Shape& shape, std::set<Shape>& grown) {
-  // Shifts the shape by one to the right and down, so that spots can be added on every side.
+  // Shifts the shape right and down by one, so that spots can be added on every side.
   Shape moved = shape;
   for (auto& [row, column] : moved) {
     ++row;
@@ -61,7 +61,7 @@ struct Window {
   Grid size;
 };
 
-/// Returns the part of a grid within a window, with one of its cells turned into a wall.
+/// Returns the part of a grid within a window; `walled_up`, if present, becomes a wall.
 SmallerGrid part_of(const FreeCells& cells, const Window& window, std::optional<Cell> walled_up) {
   std::vector<bool> is_free;
   for (Cell inner = 0; inner < window.size.cell_count(); ++inner) {
@@ -134,8 +134,7 @@ Corridor winding_corridor(std::uint32_t length, std::uint32_t width) {
   std::uint32_t column = 0;
   while (spots.size() < length) {
     spots.emplace_back(row, column);
-    // Rows 0, 4, … run to the right, rows 2, 6, … to the left; each odd row contains only the cell where the corridor
-    // turns.
+    // Rows 0, 4, … run right, and rows 2, 6, … run left; each odd row contains only the cell where the corridor turns.
     const bool to_the_right = row % 4 == 0;
     if (row % 2 == 1 || column == (to_the_right ? width - 1 : 0)) {
       ++row;

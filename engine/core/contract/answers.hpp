@@ -20,7 +20,7 @@
 
 namespace perfect_play {
 
-// Field lists of those types of the core that occur in answers.
+// Field lists of the core types that occur in answers.
 
 template <>
 inline constexpr auto kNames<Outcome> = names("loss", "draw", "win");
@@ -33,7 +33,7 @@ inline constexpr auto kNames<LatticeShape> = names("square", "triangle");
 
 [[nodiscard]] inline std::string_view code_of(const Statement& statement) { return statement.code.text(); }
 
-/// A statement with its English sentence.
+/// A statement and its English sentence.
 struct WordedStatement {
   Statement statement;
 };

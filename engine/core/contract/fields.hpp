@@ -41,7 +41,7 @@ inline constexpr auto kFields<T> = T::members();
 template <class T>
 concept Described = !std::same_as<std::remove_cvref_t<decltype(kFields<T>)>, NoDescription>;
 
-/// A pointer to a function that converts an object into another one. The description of the other object is used.
+/// A pointer to a function that converts an object into another one, whose description is used instead.
 template <class T>
 inline constexpr NoDescription kForm = {};
 
@@ -49,7 +49,7 @@ template <class T>
 concept HasForm = !std::same_as<std::remove_cvref_t<decltype(kForm<T>)>, NoDescription>;
 
 /// Describes a list whose elements become the members of one JSON object. One getter returns the name of a member, the
-/// other one its value.
+/// other its value.
 template <class T>
 inline constexpr NoDescription kKeyed = {};
 
@@ -80,19 +80,19 @@ constexpr Part<Get> part(Get get) {
   return {get};
 }
 
-/// A member with a constant text.
+/// A member with a constant string value.
 struct Constant {
   std::string_view name;
   std::string_view text;
-  /// True if the member is omitted from the JSON, which is unambiguous without it. The page adds the member to
-  /// distinguish the alternatives of a union.
+  /// True if the JSON omits the member because it is unambiguous without it. The page adds the member to distinguish
+  /// the alternatives of a union.
   bool is_tag = false;
 };
 
 constexpr Constant constant(std::string_view name, std::string_view text) { return {name, text}; }
 constexpr Constant tag(std::string_view name, std::string_view text) { return {name, text, true}; }
 
-/// A getter whose TypeScript type is narrower than the type of its result.
+/// A getter with a TypeScript type narrower than its C++ result type.
 template <class Get>
 struct Typed {
   std::string_view type;
@@ -104,7 +104,7 @@ constexpr Typed<Get> typed(std::string_view type, Get get) {
   return {type, get};
 }
 
-/// A getter of a member of a member; the outer member may be a pointer.
+/// A getter for a member of a member; the outer member may be a pointer.
 template <class First, class Second>
 struct Through {
   First first;
@@ -130,7 +130,7 @@ constexpr decltype(auto) get_from(const T& item, Typed<Get> typed) {
   return get_from(item, typed.get);
 }
 
-/// The data member that a getter refers to.
+/// Returns the data member to which a getter refers.
 template <class T, class Get>
 constexpr auto& member_of(T& item, Get get) {
   return item.*get;

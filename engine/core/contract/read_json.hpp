@@ -122,7 +122,7 @@ template <class T>
   }
 }
 
-/// Parses a text that contains a single JSON value.
+/// Parses a string that contains a single JSON value.
 template <class T>
 Result<T> from_json(std::string_view text) {
   T item;

@@ -18,7 +18,7 @@ namespace perfect_play {
 
 // Generates the TypeScript types of the output of `write_json`.
 
-/// Exported name of a type; a type without a name is written inline.
+/// Exported TypeScript name of a type; a type without a name is written inline.
 template <class T>
 inline constexpr std::string_view kTypescriptName = {};
 
@@ -30,7 +30,7 @@ inline constexpr bool kIsStdArray<std::array<T, N>> = true;
 template <class T>
 std::string typescript_type();
 
-/// Returns the TypeScript type of a getter's result, or the type that the getter states in its place.
+/// Returns the TypeScript type of a getter's result, or the type that the getter specifies instead.
 template <class T, class Get>
 std::string type_of_getter(const Get& get) {
   if constexpr (requires { get.type; }) {
@@ -50,8 +50,8 @@ constexpr std::string_view cpp_name() {
   return colon == std::string_view::npos ? name : name.substr(colon + 1);
 }
 
-/// Writes the members of an interface. Each is preceded by `/** @from STRUCT.member */`, from which the generator finds
-/// the comment.
+/// Writes the members of an interface. Each member is preceded by `/** @from STRUCT.member */`, which the generator
+/// uses to find the comment.
 template <Described T>
 std::string typescript_members() {
   std::string text;

@@ -19,8 +19,8 @@ std::string_view trimmed(std::string_view text) {
 bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Removes `wanted` from the front of `text`; any run of blanks matches one blank. Returns false if `text` starts
-/// differently.
+/// Removes `wanted` from the front of `text`; any run of blanks matches one blank. Returns false if `text` does not
+/// start with `wanted`.
 bool take(std::string_view& text, std::string_view wanted) {
   for (const char c : wanted) {
     if (text.empty() || (is_blank(c) ? !is_blank(text.front()) : text.front() != c)) return false;
@@ -56,7 +56,7 @@ bool is_decimal(std::string_view text) {
   return is_integer(text);
 }
 
-/// True if two texts are equal except for the number of blanks between words.
+/// Returns true if two strings differ at most in the number of blanks between words.
 bool same_words(std::string_view text, std::string_view word) { return take(text, word) && text.empty(); }
 
 }  // namespace

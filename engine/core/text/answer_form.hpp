@@ -10,11 +10,11 @@ namespace perfect_play {
 
 /// Types of answers.
 enum class AnswerKind : std::uint8_t {
-  /// One word of a list.
+  /// One word from a list.
   kWord,
   /// An integer with an optional sign.
   kInteger,
-  /// A number with optional decimals and exponent.
+  /// A number with an optional decimal part and exponent.
   kDecimal,
 };
 
@@ -22,10 +22,10 @@ enum class AnswerKind : std::uint8_t {
 struct AnswerForm {
   AnswerKind kind = AnswerKind::kWord;
   std::span<const std::string_view> words = {};
-  /// Text before and after the case number, such as `Game ` and `: `; empty if cases are not numbered.
+  /// Strings before and after the case number, such as `Game ` and `: `; empty if cases are not numbered.
   std::string_view before_number = {};
   std::string_view behind_number = {};
-  /// Largest accepted error of a decimal number.
+  /// Largest error accepted in a decimal number.
   double tolerance = 0;
 
   /// Returns the output line for a case.
@@ -39,11 +39,11 @@ struct ReadAnswer {
   std::string_view answer;
 };
 
-/// Parses a line as an answer; returns nothing if that fails. Ignores surrounding blanks; any run of blanks equals one
-/// blank.
+/// Parses a line as an answer; returns nothing if that fails. Ignores surrounding blanks; treats any run of blanks as
+/// one blank.
 [[nodiscard]] std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& form);
 
-/// True if a judge that expects `b` accepts `a`. Ignores the case numbers.
+/// Returns true if a judge that expects `b` accepts `a`. Ignores the case numbers.
 [[nodiscard]] bool same_answer(std::string_view a, std::string_view b, const AnswerForm& form);
 
 }  // namespace perfect_play

@@ -7,13 +7,13 @@
 namespace perfect_play {
 
 /// Decodes the bytes of a file, which arrive in arbitrary chunks, into UTF-8 without a byte order mark. Recognizes
-/// UTF-16 by its mark, FF FE or FE FF; editors and PowerShell on Windows write such files. All other bytes pass
-/// unchanged.
+/// UTF-16 by its byte order mark, FF FE or FE FF; editors and PowerShell on Windows write such files. All other bytes
+/// pass unchanged.
 class FileDecoder {
  public:
   /// Takes the next bytes; returns all characters that are now complete.
   [[nodiscard]] std::string take(std::string_view bytes);
-  /// Returns the remaining text after the last byte.
+  /// Returns the remaining text; call it after the last byte.
   [[nodiscard]] std::string end();
 
  private:

@@ -23,9 +23,9 @@ namespace perfect_play {
 /// | `edge-list`             | `0 1` / `0 2` / `1 2`             | as lines                     |
 /// | `adjacency-list-from-1`, `edge-list-from-1`: the same with vertices numbered from 1                        |
 ///
-/// Line formats may contain blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. The
-/// reader assumes that a list is numbered from 1 if the list has no vertex 0 and is consistent with the stated number
-/// of vertices.
+/// Line formats may contain blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. If a
+/// list has no vertex 0 and numbering from 1 is consistent with the stated number of vertices, the reader assumes that
+/// the list is numbered from 1.
 inline constexpr std::string_view kGraphFormats[] = {
     "canonical", "leetcode-json", "matrix", "adjacency-list", "edge-list", "edge-list-from-1", "adjacency-list-from-1",
 };
@@ -42,7 +42,7 @@ struct GraphTextRules {
   Vertex most_vertices = 1;
 };
 
-/// A named vertex as read from a text.
+/// A named vertex as read from text.
 struct NamedVertex {
   std::string_view name;
   Vertex vertex = 0;
@@ -52,14 +52,14 @@ struct NamedVertex {
 struct GraphText {
   Graph graph;
   std::string_view format;
-  /// The named vertices that the text states, at most one for each name.
+  /// The named vertices given in the text, at most one for each name.
   std::vector<NamedVertex> named;
-  /// Assumptions of the reader that the user should know.
+  /// Assumptions made by the reader that the user should know about.
   std::vector<Statement> notes;
 };
 
 /// Reads a graph in any of the formats and detects the format.
-/// Errors name the broken rule, the place, and the vertex in the text's own numbering.
+/// Errors state the broken rule, the place, and the vertex in the numbering that the text uses.
 Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules);
 
 /// Reads the format `leetcode-json` only: one or more lines of JSON and nothing else.
@@ -69,8 +69,8 @@ Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& r
 Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges,
                              std::span<const NamedVertex> named, const GraphTextRules& rules);
 
-/// Writes a graph in one of the formats except the `…-from-1` ones; returns nothing for any other format. Omits `named`
-/// if the format cannot express it.
+/// Writes a graph in any of the formats except the `…-from-1` ones; returns nothing for those and for unknown formats.
+/// Omits `named` if the format cannot express it.
 [[nodiscard]] std::optional<std::string> write_graph(const Graph& graph, std::string_view format,
                                                      std::span<const NamedVertex> named, const GraphTextRules& rules);
 

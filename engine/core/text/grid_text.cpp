@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kEndsOfLine = " \t\r\n";
 constexpr std::string_view kEndsOfCanonicalRow = "_. \t\r\n";
 
-/// Writes the rows with a text before, between and after them.
+/// Writes the rows with the given strings before, between and after them.
 std::string write_rows(const Grid& grid, std::string_view cells, std::string_view before, std::string_view between,
                        std::string_view after) {
   std::string text(before);

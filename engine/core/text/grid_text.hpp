@@ -12,18 +12,18 @@
 
 namespace perfect_play {
 
-/// Symbols and sizes that the text of a grid may have.
+/// Symbols and sizes allowed in the text of a grid.
 struct GridTextRules {
-  /// A symbol for each kind of cell in handwritten text, such as `#.CMF`.
+  /// One symbol for each kind of cell in handwritten text, such as `#.CMF`.
   std::string_view symbols;
   /// The corresponding symbols of canonical text, such as `x-CMF`; canonical text excludes some characters.
   std::string_view canonical_symbols;
-  /// Largest numbers of rows and columns; a grid has at most 255 cells.
+  /// Maximum numbers of rows and columns; a grid has at most 255 cells.
   std::uint32_t most_rows = 1;
   std::uint32_t most_columns = 1;
 };
 
-/// The cells of a grid as a text lists them, row by row. Each row must be as long as the first.
+/// The cells of a grid as listed in text, row by row. Each row must be as long as the first.
 ///
 /// | shape of the text | example                | taken by         |
 /// |-------------------|------------------------|------------------|
@@ -31,15 +31,15 @@ struct GridTextRules {
 /// | JSON              | `["#.C","M.F"]`        | `take_json`      |
 /// | canonical         | `x-C_M-F`              | `take_canonical` |
 ///
-/// Errors contain the number of the row, from 1, and the place in the text.
+/// Errors contain the row number, counted from 1, and the place in the text.
 class GridText {
  public:
-  /// `rules` must outlive this.
+  /// `rules` must outlive this object.
   explicit GridText(const GridTextRules& rules) : rules_(&rules) {}
 
   /// Reads `<rows> <columns>`, the required size of the grid, and the end of the line.
   Fault take_size(TextReader& reader);
-  /// Reads the lines that `take_size` announced; skips blank ones.
+  /// Reads as many lines as the size read by `take_size` requires; skips blank lines.
   Fault take_announced_lines(TextReader& reader);
   /// Reads a row and the end of its line.
   Fault take_line(TextReader& reader);
@@ -53,10 +53,10 @@ class GridText {
   [[nodiscard]] Grid grid() const { return {rows(), *columns_}; }
   /// Symbols of all cells, from `GridTextRules::symbols`.
   [[nodiscard]] const std::string& cells() const { return cells_; }
-  /// Returns, for each cell, true if its symbol is not `wall`.
+  /// Returns an entry for each cell, true if the cell's symbol is not `wall`.
   [[nodiscard]] std::vector<bool> free_of(char wall) const;
-  /// Returns the cells with a symbol; an error unless there are 1 to `most`. `reader` must be the one that read the
-  /// rows.
+  /// Returns the cells with a symbol, or an error unless there are 1 to `most` such cells. `reader` must be the one
+  /// that read the rows.
   [[nodiscard]] Result<std::vector<Cell>> pieces(char symbol, std::uint32_t most, const TextReader& reader) const;
 
  private:
@@ -71,10 +71,10 @@ class GridText {
   std::optional<std::uint32_t> columns_;
 };
 
-/// Reads blanks and the end of a line or of the text.
+/// Reads blanks and the end of the line or text.
 Fault take_line_end(TextReader& reader);
 
-/// The following functions write cells, in the symbols of `GridTextRules::symbols`, in the shapes that `GridText`
+/// The following functions write cells, given as symbols from `GridTextRules::symbols`, in the shapes that `GridText`
 /// reads.
 [[nodiscard]] std::string write_canonical_grid(const Grid& grid, std::string cells, const GridTextRules& rules);
 [[nodiscard]] std::string write_grid_lines(const Grid& grid, std::string_view cells);

@@ -7,7 +7,7 @@
 
 namespace perfect_play {
 
-/// Writes JSON (RFC 8259) into a string and adds the commas and escapes. The caller must balance begin and end.
+/// Writes JSON (RFC 8259) to a string and adds commas and escapes. The caller must balance the begin and end calls.
 class JsonWriter {
  public:
   JsonWriter& begin_object() { return open('{'); }
@@ -28,7 +28,7 @@ class JsonWriter {
   }
   /// Writes a number that is already JSON text.
   JsonWriter& number_as(std::string_view text);
-  /// Writes a number with three decimals, for milliseconds.
+  /// Writes a number with three decimal places, as used for milliseconds.
   JsonWriter& decimal(double value);
 
   /// Returns the text and leaves the writer empty.

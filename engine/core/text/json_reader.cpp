@@ -11,7 +11,7 @@ void take_digits(TextReader& reader) {
   while (reader.at_digit()) reader.take(reader.current());
 }
 
-/// Reads at least one digit; returns false at any other character.
+/// Reads one or more digits; returns false if the next character is not a digit.
 bool take_some_digits(TextReader& reader) {
   if (!reader.at_digit()) return false;
   take_digits(reader);
@@ -56,7 +56,7 @@ bool is_low_surrogate(std::uint32_t unit) { return unit >= 0xDC00U && unit < 0xE
 /// Reads the rest of a `\u` escape: one code unit or, with a second escape, a surrogate pair. `start` is the offset of
 /// the backslash.
 Fault take_unicode_escape(TextReader& reader, std::size_t start, std::string& text) {
-  // The error is made by a function that is called only on failure, because computing its place takes time.
+  // Builds the error only on failure, because computing its place takes time.
   const auto half = [&] { return Error{{"json.half-character"}, reader.place_at(start)}; };
   const Result<std::uint32_t> first = take_code_unit(reader);
   if (!first) return first.error();

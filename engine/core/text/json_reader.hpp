@@ -19,7 +19,7 @@ enum class JsonKind : std::uint8_t { kNull, kBoolean, kNumber, kString };
 struct JsonMember {
   std::string name;
   JsonKind kind = JsonKind::kNull;
-  /// The value: a decoded string in UTF-8; any other value as it is written in the text.
+  /// The value: for a string, its decoded content in UTF-8; for any other value, its spelling in the text.
   std::string text = {};
   /// Offset of the value in the text; `TextReader::place_at` converts it.
   std::size_t offset = 0;
@@ -27,11 +27,11 @@ struct JsonMember {
   bool operator==(const JsonMember&) const = default;
 };
 
-/// Reads one JSON object whose values are strings, numbers, booleans and null: a request to the command line. The
-/// members are in the order in which the text lists them.
+/// Reads one JSON object whose values are strings, numbers, booleans and null: a request to the command line. Returns
+/// the members in text order.
 ///
-/// Follows RFC 8259 strictly: no comments, no trailing commas, numbers by its grammar, strings in UTF-8 with paired
-/// surrogate escapes. The reader also rejects repeated names, and arrays and objects as values.
+/// Follows RFC 8259 strictly: no comments, no trailing commas, numbers as in its grammar, strings in UTF-8 with paired
+/// surrogate escapes. The reader also rejects repeated names and values that are arrays or objects.
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text);
 
 /// Parses JSON of a known structure piece by piece, without building a tree. The parser is as strict as
@@ -65,7 +65,7 @@ class JsonTaker {
     return take(']') ? std::nullopt : Fault(reader_.wants(",]"));
   }
 
-  /// Reads a string, a number, a boolean or null into `member`; rejects arrays and objects.
+  /// Reads a string, number, boolean or null into `member`; rejects arrays and objects.
   Fault take_scalar(JsonMember& member);
   /// Reads `null` if it is next.
   bool take_null();
@@ -76,7 +76,7 @@ class JsonTaker {
   Result<std::uint32_t> take_natural();
   /// Reads any number and returns its text.
   Result<std::string_view> take_number();
-  /// Reports an error if anything follows.
+  /// Returns an error if anything follows.
   [[nodiscard]] Fault take_end() const;
 
   [[nodiscard]] TextPlace place() const { return reader_.place(); }
@@ -85,7 +85,7 @@ class JsonTaker {
   [[nodiscard]] TextPlace place_at(std::size_t offset) const { return reader_.place_at(offset); }
 
  private:
-  /// Reads a character if it is next, and the space after it.
+  /// Reads the character `wanted` if it is next, and the white space after it.
   bool take(char wanted);
   /// Reads the name of a member and its colon; rejects a name that is in `names`.
   Result<std::string> take_name(std::unordered_set<std::string>& names);

@@ -16,26 +16,26 @@
 
 namespace perfect_play {
 
-/// The text format of a published problem about the game `G`: its cases and its answers. An object reads one input from
-/// beginning to end and keeps the state between cases, such as the number of cases left.
+/// The text format in which a published problem about the game `G` gives its cases and expects answers. An object reads
+/// one input from beginning to end and keeps the state between cases, such as the number of remaining cases.
 ///
 /// `read_case(in)` reads the next case from the front of the input and returns
 ///  - a setup;
-///  - nothing at the end of the input (after its last announced case, or its closing line);
+///  - nothing at the end of the input (after the announced number of cases, or after the closing line);
 ///  - an error. An error at the very end of `in` can also mean that more input is needed: the caller restores the
-///    object,
-///    waits for more lines and retries. `in` ends with a complete line, so that no number is cut in two.
+///    object, waits for more lines and retries. `in` ends with a complete line, so that no number is cut in two.
 ///
 /// `may_end()` is true if the input may end before the next case.
 ///
-/// `answer(game, number, value)` returns the output line of a case without its line end. Cases are numbered from 1; the
-/// value is that of the start for its mover. `kAnswerForm` describes the lines.
+/// `answer(game, number, value)` returns the output line of a case without its line end. Cases are numbered from 1;
+/// `value` is the value of the start position for its mover. `kAnswerForm` describes the lines.
 ///
 /// `write_case(game)` is the inverse of reading: it returns the text of a case, or nothing if the statement does not
-/// allow the case. `write_input(cases)` joins such texts to a whole input.
+/// allow the case. `write_input(cases)` joins such texts into a whole input.
 ///
-/// Generated cases: `random_case(size, random)` has a size within `kSizes`; `extremes()` are at the limits of the
-/// statement; `tricky_cases()` make known wrong programs fail. The statement allows all generated cases.
+/// Generated cases: `random_case(size, random)` returns a case with a size within `kSizes`; `extremes()` returns cases
+/// at the limits given in the statement; the cases of `tricky_cases()` make known wrong programs fail. The statement
+/// allows all generated cases.
 template <class J, class G>
 concept JudgeFormatOf = std::default_initializable<J> && std::copyable<J> &&
     requires(J format, const J reader, TextReader& in, const G& game, std::uint32_t number, const ValueOf<G>& value,

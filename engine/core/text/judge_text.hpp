@@ -10,15 +10,15 @@
 
 namespace perfect_play {
 
-/// Reads a number after blanks; returns an error at the end of the line. If the number is outside `least` to `most`,
-/// the error is `code` at the place of the number, with the arguments `found`, `least` and `most`.
+/// Reads a number after blanks; returns an error if the line ends instead. If the number is not between `least` and
+/// `most`, the error is `code` at the place of the number, with the arguments `found`, `least` and `most`.
 Result<std::uint32_t> take_number_within(TextReader& in, std::uint32_t least, std::uint32_t most, StatementCode code);
 
 /// Returns an error if the rest of the line contains anything but blanks.
 Fault fault_before_line_end(TextReader& in);
 
-/// Reads a text that consists of one case of the judge format `J` about the game `G`, with or without the line that
-/// closes the input.
+/// Reads a text that consists of a single case of game `G` in judge format `J`, with or without the line that closes
+/// the input.
 template <class J, class G>
 Result<G> read_only_case(std::string_view text) {
   TextReader in(text);

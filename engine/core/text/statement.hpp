@@ -11,8 +11,8 @@
 
 namespace perfect_play {
 
-/// Code of a sentence of the engine, such as `graph.self-loop`. Codes and their English templates come from the
-/// `messages.en.json` files; an unknown code does not compile.
+/// Code of a sentence that the engine can report, such as `graph.self-loop`. Codes and their English templates come
+/// from the `messages.en.json` files; an unknown code is a compile-time error.
 class StatementCode {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): codes are literals wherever they are used.
@@ -42,7 +42,7 @@ class StatementCode {
   const StatementTemplate* template_;
 };
 
-/// A value for a `{name}` in the template of a statement.
+/// The value for a `{name}` in a statement's template.
 struct Argument {
   std::string_view name;
   std::string value;
@@ -57,7 +57,7 @@ struct Statement {
 /// Returns the English sentence with its arguments filled in.
 [[nodiscard]] std::string to_english(const Statement& statement);
 
-/// A place in a text. Line and column count from 1; a column is one character (not byte).
+/// A place in a text. Lines and columns are numbered from 1; a column is one character, not one byte.
 struct TextPlace {
   std::size_t line = 1;
   std::size_t column = 1;
@@ -65,7 +65,7 @@ struct TextPlace {
   bool operator==(const TextPlace&) const = default;
 };
 
-/// A place on a board. On a graph, a place is the number of a vertex.
+/// A place on a board. On a graph, a place is a vertex number.
 using Cell = std::uint32_t;
 
 /// A caller's mistake, with its place in the text or on the board.

@@ -28,9 +28,9 @@ char32_t character_of(std::string_view bytes) {
   return character;
 }
 
-/// True for characters that a reader cannot see: blanks except the space, zero-width characters, and characters that
-/// change the text direction. The list contains those that programs and editors write (general categories Zs, Zl, Zp,
-/// Cc and Cf of Unicode 15).
+/// Returns true for characters that a reader cannot see: blanks except the space, zero-width characters, and characters
+/// that change the text direction. The list contains the ones that programs and editors write (general categories Zs,
+/// Zl, Zp, Cc and Cf of Unicode 15).
 bool is_unseen(char32_t character) {
   struct Range {
     char32_t first;

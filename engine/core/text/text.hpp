@@ -8,13 +8,13 @@
 
 namespace perfect_play {
 
-/// Longest accepted text, in bytes. Longer texts are rejected before reading, to bound memory.
+/// Longest accepted text, in bytes. Longer texts are rejected before they are read, to bound memory use.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
 /// Returns the error for a text longer than `most` bytes, a multiple of 1 MiB.
 [[nodiscard]] Error text_too_long(std::size_t most = kLongestText);
 
-/// Reads a text from left to right and tracks its place. Never reads past the end.
+/// Reads a text from start to end and tracks the current place. Never reads past the end.
 class TextReader {
  public:
   explicit TextReader(std::string_view text) : text_(text) {}
@@ -32,20 +32,20 @@ class TextReader {
   void skip_space();
   /// Skips blanks and tabs only.
   void skip_blanks();
-  /// Skips the byte and returns true if it is `wanted`.
+  /// If the next byte is `wanted`, skips it and returns true.
   bool take(char wanted);
-  /// Reads the rest of the line including the line end; returns it without the line end.
+  /// Reads the rest of the line and its line end; returns the rest without the line end.
   std::string_view take_line();
   /// Reads lower-case letters.
   std::string_view take_word();
   /// Reads an integer from 0 to 4,294,967,295.
   Result<std::uint32_t> take_number();
 
-  /// Returns the error that a number is expected at the current place.
+  /// Returns an error stating that a number is expected at the current place.
   [[nodiscard]] Error wants_number() const;
-  /// Returns the error that one of the characters of `wanted`, such as `,]`, is expected at the current place.
+  /// Returns an error stating that one of the characters in `wanted`, such as `,]`, is expected at the current place.
   [[nodiscard]] Error wants(std::string_view wanted) const;
-  /// Returns the error that the end of the text is expected at the current place.
+  /// Returns an error stating that the end of the text is expected at the current place.
   [[nodiscard]] Error wants_end() const;
   [[nodiscard]] TextPlace place() const { return place_at(offset_); }
   [[nodiscard]] TextPlace place_at(std::size_t offset) const;
@@ -60,15 +60,15 @@ class TextReader {
   return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
 }
 
-/// Returns the length in bytes of the first UTF-8 character of `text`; 0 if it is invalid (Unicode 15, table 3-7).
-/// Requires a text that is not empty.
+/// Returns the length in bytes of the first UTF-8 character of `text`; 0 if the character is invalid (Unicode 15, table
+/// 3-7). Requires a non-empty `text`.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
 /// Encodes a Unicode scalar value as UTF-8.
 [[nodiscard]] std::string utf8_of(char32_t character);
 
-/// Makes bytes safe to show in a sentence: converts each character by `quoted_character`; cuts after `most` bytes and
-/// appends `…`.
+/// Makes bytes safe to show in a sentence: converts each character with `quoted_character`; truncates the text after
+/// `most` bytes and appends `…`.
 [[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
 
 /// Applies `as_text` with a maximum of 60 bytes, enough to recognize a name.

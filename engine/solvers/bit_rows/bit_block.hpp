@@ -15,7 +15,8 @@ inline constexpr std::uint32_t kLanes = 64;
 /// 64 rows of 64 lanes.
 using Block = std::array<Word, kLanes>;
 
-/// Swaps the squares of `kSide` by `kSide` bits on both sides of the diagonal, in each square of twice that side:
+/// Divides the block into squares with sides of 2 * `kSide` bits, and swaps two quarters of each square across its
+/// diagonal:
 ///
 ///     A B        A C
 ///     C D   ->   B D
@@ -34,7 +35,7 @@ inline void swap_squares(Block& block) {
 }
 
 /// Exchanges lane i of row j with lane j of row i.
-/// Source: H. S. Warren, "Hacker's Delight", 2nd edition 2012, section 7–3: swaps halves, then quarters, …
+/// Source: H. S. Warren, "Hacker's Delight", 2nd edition 2012, section 7–3: swaps halves, then quarters, and so on.
 inline void transpose(Block& block) {
   swap_squares<32>(block);
   swap_squares<16>(block);
@@ -44,9 +45,9 @@ inline void transpose(Block& block) {
   swap_squares<1>(block);
 }
 
-/// Counts the set lanes in all rows. The function adds up the byte counts of several rows before it sums the bytes.
+/// Counts the set lanes in all rows. Adds up the byte counts of several rows before summing the bytes.
 [[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
-  // A byte of a row counts at most 8 lanes, so a byte cannot overflow over 16 rows.
+  // A byte of a row counts at most 8 lanes, so a byte cannot overflow within 16 rows.
   static constexpr std::uint32_t kTogether = 16;
   std::uint32_t lanes = 0;
   for (std::uint32_t first = 0; first < kLanes; first += kTogether) {

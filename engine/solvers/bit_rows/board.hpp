@@ -13,12 +13,12 @@
 
 namespace perfect_play::bit_rows {
 
-/// All positions in which one player is to move, with their state. The functions are the steps of a hunt; each
-/// processes one block and returns the number of examined words.
+/// All positions in which one player is to move, and their state. The functions are the steps of a hunt; each processes
+/// one block and returns the number of examined words.
 ///
-/// Each step has two variants with the same result: one starts from the new positions and is quick if there are few new
-/// positions; the other starts from the open positions and is quick if many positions are new, because in that event
-/// the first places examined decide most words. `ways` is the mover's graph: `ways(place)` lists the adjacent places.
+/// Each step has two variants with the same result. One starts from the new positions and is quick if few positions are
+/// new. The other starts from the open positions and is quick if many positions are new, because the first places
+/// examined then decide most words. `ways` is the mover's graph: `ways(place)` lists the adjacent places.
 ///
 ///     from the new ones:   news ──▶ adjacent open places        from the open ones:   open ──▶ adjacent news or held
 ///
@@ -33,8 +33,8 @@ struct Board {
   NumberPlanes<Word> levels;
   /// Positions that this level decides.
   SparseSet found;
-  /// Positions of the *other* board that the previous level decided, transposed. Each of these positions is stored at
-  /// the place where this board's mover would be after the move.
+  /// Positions of the *other* board that the previous level decided, transposed. Each of them is stored at the place
+  /// where this board's mover would be after the move.
   SparseSet news;
 
   [[nodiscard]] static std::uint64_t bytes(const Strips& strips) {
@@ -57,7 +57,7 @@ struct Board {
     }
   }
 
-  /// Step of a board on which the hunter is to move, starting from the new positions: a position with a move to a new
+  /// Step on a board on which the hunter is to move, starting from the new positions: a position with a move to a new
   /// position is won.
   template <class Ways>
   std::uint64_t reach_from_news(std::uint32_t block, const Ways& ways) {
@@ -68,7 +68,7 @@ struct Board {
     });
   }
 
-  /// Step of a board on which the hunter is to move, starting from the open positions.
+  /// Step on a board on which the hunter is to move, starting from the open positions.
   template <class Ways>
   std::uint64_t reach_from_open(std::uint32_t block, const Ways& ways) {
     const Word* const new_lanes = news.words() + strips.strip_start(block);
@@ -83,15 +83,15 @@ struct Board {
     });
   }
 
-  /// Step of a board on which the opponent is to move: marks the predecessors of the new positions as suspects.
+  /// Step on a board on which the opponent is to move: marks the predecessors of the new positions as suspects.
   template <class Ways>
   std::uint64_t suspect_from_news(std::uint32_t block, const Ways& ways) {
     return for_each_way_to_news(
         block, ways, [&](std::uint32_t from, Word lanes) { found.add(strips.strip_start(block) + from, lanes); });
   }
 
-  /// Step of a board on which the opponent is to move: decides the rows of a block with suspects, or all rows. A
-  /// position whose moves all lead to wins of the hunter is lost. `held` contains all known wins of the hunter,
+  /// Step on a board on which the opponent is to move: decides the rows of a block that contain suspects, or all rows.
+  /// A position whose moves all lead to wins for the hunter is lost. `held` contains all known wins for the hunter,
   /// transposed.
   template <class Ways>
   std::uint64_t convict(std::uint32_t block, bool all, const Word* held, const Ways& ways) {
@@ -107,8 +107,8 @@ struct Board {
     });
   }
 
-  /// Writes the level of the positions found in a block. Transposes these positions for the other board, into its new
-  /// positions and, if `held` is not null, into `held`. Returns the number of positions.
+  /// Writes the level of the positions found in a block. Transposes these positions for the other board: adds them to
+  /// its new positions and, if `held` is not null, to `held`. Returns the number of positions.
   std::uint32_t turn(std::uint32_t block, Plies level, Board& target, Word* held) {
     const Word rows = found.rows(block);
     if (rows == 0) return 0;
@@ -123,7 +123,7 @@ struct Board {
   }
 
  private:
-  /// Number of rows, or of lanes in all rows, from which on a block is transposed as a whole; a smaller block is
+  /// A block with at least this number of rows, or of lanes in all rows, is transposed as a whole. Other blocks are
   /// transposed lane by lane.
   static constexpr std::uint32_t kWholeFromRows = 24;
   static constexpr std::uint32_t kWholeFromLanes = 64;
@@ -136,7 +136,7 @@ struct Board {
     Word* held;
   };
 
-  /// Result of a transposition: the non-empty rows, and the number of positions.
+  /// Result of a transposition: the non-empty rows and the number of positions.
   struct Turned {
     Word rows = 0;
     std::uint32_t count = 0;
@@ -176,7 +176,7 @@ struct Board {
     return turned;
   }
 
-  /// Calls `visit(from, lanes)` for the open lanes of every place adjacent to a new one.
+  /// Calls `visit(from, lanes)` for the open lanes of every place adjacent to a new position.
   template <class Ways, class Visit>
   std::uint64_t for_each_way_to_news(std::uint32_t block, const Ways& ways, Visit&& visit) {
     std::uint64_t steps = 0;
@@ -196,8 +196,8 @@ struct Board {
     return steps;
   }
 
-  /// Decides lanes in these rows of a block: those that `decide(from, lanes, steps)` selects from the suspects. Without
-  /// suspects, it selects from the open lanes.
+  /// Decides lanes in the given rows of a block: the lanes that `decide(from, lanes, steps)` selects from the suspects
+  /// or, if there are no suspects, from the open lanes.
   template <class Decide>
   std::uint64_t decide_rows(std::uint32_t block, Word rows, Decide&& decide) {
     std::uint64_t steps = 1;

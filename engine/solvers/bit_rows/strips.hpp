@@ -10,12 +10,12 @@ namespace perfect_play::bit_rows {
 
 /// Layout of one mover's positions in words. A row is a place of the moving token, a lane is a place of the other
 /// token, and a strip contains 64 lanes of all rows. A move never leaves its lane. A strip is therefore a graph on
-/// which 64 games are played at once, word by word. The words of a strip are adjacent and fit into the nearest cache.
+/// which 64 games are played at once, word by word. The words of a strip are adjacent and fit in the nearest cache.
 ///
 ///              strip 0      strip 1            words in memory: strip 0, rows 0 1 2 …, then strip 1, rows 0 1 2 …
 ///             lanes 0–63   lanes 64–127
-///     row 0   [ word  0 ]  [ word 64 ]         64 rows of a strip, from a multiple of 64 on, are a block; rows behind
-///     row 1   [ word  1 ]  [ word 65 ]         the last, up to the end of its block, and lanes behind the last
+///     row 0   [ word  0 ]  [ word 64 ]         64 rows of a strip, from a multiple of 64 on, are a block; rows after
+///     row 1   [ word  1 ]  [ word 65 ]         the last, up to the end of its block, and lanes after the last
 ///     row 2   [ word  2 ]  [ word 66 ]         exist, but stay empty
 ///       ⋮          ⋮            ⋮
 ///
@@ -31,27 +31,28 @@ struct Strips {
   [[nodiscard]] std::uint32_t word_of(std::uint32_t row, std::uint32_t lane) const {
     return lane / kLanes * blocks_per_strip() * kLanes + row;
   }
-  /// Index of the word of row 0 in the strip of a block.
+  /// Returns the index of the word of row 0 in the strip of a block.
   [[nodiscard]] std::uint32_t strip_start(std::uint32_t block) const {
     return block / blocks_per_strip() * blocks_per_strip() * kLanes;
   }
   [[nodiscard]] std::uint32_t first_row(std::uint32_t block) const { return block % blocks_per_strip() * kLanes; }
 
-  /// Returns the rows of a block: bit r for its row r. Only the last block of a strip has fewer than 64 rows.
+  /// Returns the rows of a block as a word; bit r is set if the block has row r. Only the last block of a strip can
+  /// have fewer than 64 rows.
   [[nodiscard]] Word rows_of(std::uint32_t block) const {
     const std::uint32_t left = rows - first_row(block);
     return left < kLanes ? (Word{1} << left) - 1 : ~Word{0};
   }
 
-  /// Layout of the same positions with rows and lanes exchanged, and the index of a block in it.
+  /// Layout of the same positions with rows and lanes exchanged, and the index of a block in that layout.
   [[nodiscard]] Strips transposed() const { return {lanes, rows}; }
   [[nodiscard]] std::uint32_t block_transposed(std::uint32_t block) const {
     return block % blocks_per_strip() * strip_count() + block / blocks_per_strip();
   }
 };
 
-/// A set of positions in which most words are empty. The set lists its non-empty words by block and row, so that
-/// iterating and clearing take time proportional to the contents.
+/// A set of positions in which most words are empty. The set lists its non-empty words by block and row, so that the
+/// time for iterating and clearing is proportional to the contents.
 ///
 ///     blocks()      5   2            the non-empty blocks, in order of insertion
 ///     rows(5)       0 0 1 0 1 …      bit r for the word of row r of the block
@@ -84,7 +85,7 @@ class SparseSet {
     if (rows_[block] == 0) blocks_.push_back(block);
     rows_[block] |= rows;
   }
-  /// Sets which rows of a block are non-empty, after its words have changed. The block stays in the list.
+  /// Replaces the set of non-empty rows of a block after its words have changed. The block stays in the list.
   void keep_rows(std::uint32_t block, Word rows) { rows_[block] = rows; }
 
   void clear() {

@@ -12,19 +12,19 @@
 
 namespace perfect_play::bit_rows {
 
-/// The shape that retrograde analysis has on a graph. On a long chain, a level has only one or two positions in a line,
-/// so most words of 64 positions are nearly empty and examining words gains nothing.
+/// The shape of retrograde analysis on a graph. On a long chain, each level has only one or two positions in a line, so
+/// most words of 64 positions are nearly empty, and examining words gains nothing.
 struct Waves {
-  /// Number of places reachable from the first, including itself.
+  /// Number of places reachable from the first place, including itself.
   std::uint32_t places = 0;
   /// Number of links: reachable places that have at most two neighbours.
   std::uint32_t links = 0;
-  /// Distance in steps from the first place to the farthest one.
+  /// Distance in steps from the first place to the farthest reachable place.
   std::uint32_t farthest = 0;
 
   /// True if on average at most two places have the same distance, and nine of ten places are links. Measured: on paths
-  /// and cycles of up to 2000 places either analysis may be quicker, by a factor below two. With more places at a
-  /// distance, or more branches, words are 1.5 to 300 times as fast.
+  /// and cycles of up to 2000 places, either analysis may be quicker, by a factor below two. With more places at the
+  /// same distance, or with more branches, words are 1.5 to 300 times as fast.
   [[nodiscard]] bool are_narrow() const {
     static constexpr std::uint64_t kMostAbreast = 2;
     return std::uint64_t{places} <= kMostAbreast * (std::uint64_t{farthest} + 1) &&
@@ -32,7 +32,7 @@ struct Waves {
   }
 };
 
-/// Explores the graph of the first player's token, breadth-first from its first place.
+/// Explores the graph of the first player's token breadth-first, starting from its first place.
 template <PursuitGame G>
 [[nodiscard]] Waves waves_of(const G& game) {
   std::vector<bool> seen(game.place_count(Player::kFirst));
@@ -57,10 +57,10 @@ template <PursuitGame G>
   return waves;
 }
 
-/// True if words of 64 positions suit the game.
+/// Returns the suitability of words of 64 positions for the game.
 template <PursuitGame G>
 [[nodiscard]] Suitability suitability_of_words(const G& game) {
-  // Minimum number of places: with fewer places, setting up takes longer than the analysis.
+  // Minimum number of places; with fewer places, setting up takes longer than the analysis.
   static constexpr std::uint32_t kFewestPlaces = 16;
   const std::uint32_t places = std::min(game.place_count(Player::kFirst), game.place_count(Player::kSecond));
   if (places < kFewestPlaces) return {false, {"choice.not-bit-rows-few", {{"places", std::to_string(places)}}}};

@@ -10,14 +10,14 @@
 
 namespace perfect_play::coins {
 
-/// Returns the value for the mover of a position in which every coin hangs on two strings. Such a position consists of
-/// loops and of chains from ground to ground.
+/// Returns the mover's value of a position in which every coin hangs on two strings. Such a position consists of loops
+/// and of chains from ground to ground.
 ///
-/// The mover opens one of them, and the other player then gets T - k + |k + V| (see `Taking`). Among the chains with
-/// the same k, it is best to open first the one with the fewest coins: m more coins in a chain change a value by at
-/// most m (by induction over the moves, because T - k + |k + V| changes by at most as much as T or V), and opening the
-/// smaller chain saves these m coins. Therefore only the number of remaining chains of each kind matters. A small table
-/// is enough, and it is filled from the end of the game.
+/// The mover opens a loop or chain, and the other player then gets T - k + |k + V| (see `Taking`). Among the chains
+/// with the same k, it is best to open the one with the fewest coins first: m more coins in a chain change a value by
+/// at most m (by induction over the moves, because T - k + |k + V| changes by at most as much as T or V), and opening
+/// the smaller chain saves these m coins. Therefore only the number of remaining chains of each kind matters. A small
+/// table is enough; it is filled from the end of the game backwards.
 /// Source: M. Buzzard, R. Ciere, "Playing simple loony dots and boxes endgames optimally", Integers 14, 2014.
 inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& position) {
   // The kinds are k = 0, 2, 4.

@@ -9,11 +9,11 @@
 
 namespace perfect_play::coins {
 
-/// The result of taking all available coins in a game in which a gain gives another move.
+/// The result of taking all available coins, in a game in which a player who gains moves again.
 ///
-/// *The choice at the end.* Taking is right except at the end of the last chain. At the end of the last chain the taker
-/// can leave the last coins to the other player, who takes them and must then move. The taker then hands out 2 coins at
-/// the end of a chain that is open at one side, and 4 coins in a loop:
+/// *The choice at the end.* Taking every coin is right, except possibly at the end of the last chain. There, the taker
+/// can leave the last coins to the other player, who takes them and must then move. In this way, the taker hands out 2
+/// coins at the end of a chain that is open on one side, and 4 coins in a loop:
 ///
 ///      ~O---O---    all taken, then the taker moves:           T + V     (V: the rest, for its mover)
 ///      ~O   O---    cut in the middle, and the other moves:    (T - 2) - 2 - V
@@ -32,20 +32,20 @@ struct Taking {
   }
 };
 
-/// A row of coins on two strings each, with all their strings. Cutting any of these strings gives the other player all
-/// the coins. (A chain of two coins that is cut in the middle leaves nothing to hand out.)
+/// A row of coins that hang on two strings each, with all their strings. Cutting any of these strings gives all the
+/// coins to the other player. (A chain of two coins that is cut in the middle leaves nothing to hand out.)
 ///
 ///      end---O---O---O---end        an end is a coin on at least three strings, or the ground
 ///
 struct Chain {
   CoinSet coins = 0;
   StringSet strings = 0;
-  /// The coins at the ends; 0 for the ground.
+  /// The coins at the ends; 0 means the ground.
   std::array<CoinSet, 2> ends = {};
   bool loop = false;
 
   [[nodiscard]] bool is_alone() const { return ends[0] == 0 && ends[1] == 0; }
-  /// The coins that the other player takes when this chain is opened, unless both ends hang on one coin.
+  /// Returns the coins that the other player takes when this chain is opened, unless both ends hang on one coin.
   [[nodiscard]] Taking taking() const {
     const std::int32_t count = std::popcount(coins);
     if (loop) return {count, count >= 4 ? 4 : 0};
@@ -82,7 +82,7 @@ inline Chain chain_through(const CoinGraph& graph, const CoinPosition& position,
   return chain;
 }
 
-/// Takes coins one by one, starting at a coin on one string. Returns the number of coins taken.
+/// Takes coins one by one, starting with a coin that hangs on one string. Returns the number of coins taken.
 inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, CoinSet coin) {
   std::int32_t taken = 0;
   while ((coin & position.on_one_string()) != 0) {
@@ -95,7 +95,7 @@ inline std::int32_t take_along(const CoinGraph& graph, CoinPosition& position, C
   return taken;
 }
 
-/// An opened chain: it leads from a coin on one string along coins on two strings.
+/// An opened chain: leads from a coin on one string along coins on two strings.
 struct OpenChain {
   CoinSet coins = 0;
   /// True if the last coin of the chain also hangs on one string.
@@ -116,7 +116,7 @@ inline OpenChain open_chain_from(const CoinGraph& graph, const CoinPosition& pos
 }
 
 /// Takes all available coins: first those without a choice, then all chains except one, which is kept for the choice.
-/// The kept chain is open at one side if possible, because that hands out fewer coins.
+/// The kept chain is open on one side if possible, because such a chain hands out fewer coins.
 inline Taking take_all(const CoinGraph& graph, CoinPosition& position) {
   std::int32_t taken = 0;
   while (position.on_one_string() != 0) {

@@ -9,8 +9,8 @@ namespace {
 
 std::uint64_t bit(std::uint32_t index) { return std::uint64_t{1} << index; }
 
-/// Returns the number of strings between every two coins, by breadth-first search; the number of coins if they are not
-/// connected.
+/// Returns the distances between all pairs of coins, measured in strings, by breadth-first search. The distance between
+/// coins that are not connected is the number of coins.
 std::vector<std::vector<std::uint32_t>> distances(const std::vector<CoinSet>& neighbours) {
   const auto count = static_cast<std::uint32_t>(neighbours.size());
   std::vector<std::vector<std::uint32_t>> all;
@@ -58,8 +58,8 @@ void CoinGraph::number_strings(const CoinBoard& board) {
   for (const CoinSet two : ends) {
     for (CoinSet rest = two; rest != 0; rest &= rest - 1) neighbours[first_of(rest)] |= two & ~bit(first_of(rest));
   }
-  // A string gets a lower number if it is nearer to the middle: the sum of distances from both its ends to every coin
-  // counts.
+  // A string gets a lower number if it is nearer to the middle, as measured by the sum of the distances from both its
+  // ends to every coin.
   const auto from_coin = distances(neighbours);
   std::vector<std::uint32_t> remoteness(string_count_);
   for (std::uint32_t string = 0; string < string_count_; ++string) {
@@ -108,9 +108,9 @@ StringSet CoinGraph::normal_form(StringSet strings_of_game) const {
   return strings;
 }
 
-/// Finds symmetries by assigning images to coins one by one. A coin can be the image of another coin if the same
-/// numbers of strings tie both to the ground and to the coins that already have images. `image_of_coin` is the stack of
-/// an exhaustive search.
+/// Finds symmetries by assigning images to coins one by one. Coin b can be the image of coin a if both have the same
+/// number of strings to the ground and, for every coin c that already has an image, the number of strings between b and
+/// the image of c is the number between a and c. `image_of_coin` is the stack of an exhaustive search.
 void CoinGraph::find_symmetries() {
   const auto count_between = [&](std::uint32_t a, std::uint32_t b) {
     return std::popcount(strings_between(bit(a) | bit(b)));
@@ -156,7 +156,7 @@ void CoinGraph::add_symmetry(const std::vector<std::uint32_t>& image_of_coin) {
     const CoinSet ends = coins_of_[string];
     CoinSet image_of_ends = 0;
     for (CoinSet rest = ends; rest != 0; rest &= rest - 1) image_of_ends |= bit(image_of_coin[first_of(rest)]);
-    // Maps interchangeable strings in their order.
+    // Maps interchangeable strings in order.
     StringSet image = strings_between(image_of_ends);
     for (StringSet before = strings_between(ends) & (bit(string) - 1); before != 0; before &= before - 1) {
       image &= image - 1;

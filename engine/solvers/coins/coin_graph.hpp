@@ -18,24 +18,26 @@ using CoinSet = std::uint64_t;
 /// Returns the lowest string or coin of a non-empty set.
 inline std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint32_t>(std::countr_zero(set)); }
 
-/// The tables of a board for the search: the coins of each string, and the equivalences of positions.
+/// The tables that the search needs for a board: the coins of each string, and the equivalences between positions.
 ///
-/// *Numbering.* Strings are numbered from the middle of the board outwards, so that the first string of a set is the
+/// *Numbering.* Strings are numbered from the middle of the board outwards, so that the lowest string of a set is the
 /// one to try first: cuts in the middle are the most decisive (J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes", AAAI
 /// 2012). The middle is the area with the smallest total distance to all coins, counted in strings.
 ///
-/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, are interchangeable; an
-/// example are the two outer strings of a corner. In *normal form* a position contains the last ones of such strings.
-/// In normal form only the first remaining one of such strings may be cut, and the result is in normal form again.
+/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, are interchangeable; the
+/// two outer strings of a corner are an example. A position in *normal form* contains the last strings of each such
+/// group. In normal form, only the first remaining string of a group may be cut, and the result is again in normal
+/// form.
 ///
-/// *Images.* A symmetry of the board maps a position to another one of the same value. The symmetries in this class map
-/// normal forms to normal forms. The `key` of a position is its least image, as a number. All positions that are equal
-/// up to symmetry and alike strings therefore have the same key. The image of a position is the exclusive or of the
-/// images of its strings, so cutting a string changes each image by one operation.
+/// *Images.* A symmetry of the board maps a position to another position of the same value. The symmetries in this
+/// class map normal forms to normal forms. The `key` of a position is its smallest image, read as a number. All
+/// positions that differ only by symmetry and by alike strings therefore have the same key. The image of a position is
+/// the exclusive or of the images of its strings, so cutting a string changes each image by one operation.
 class CoinGraph {
  public:
   static constexpr std::uint32_t kMostImages = 8;
-  /// The images of a set of strings; the first is the set itself. If there are fewer symmetries, images are repeated.
+  /// The images of a set of strings; the first image is the set itself. If the board has fewer than `kMostImages`
+  /// symmetries, images are repeated.
   using Images = std::array<StringSet, kMostImages>;
 
   explicit CoinGraph(const CoinBoard& board);
@@ -43,11 +45,11 @@ class CoinGraph {
   [[nodiscard]] std::uint32_t string_count() const { return string_count_; }
   [[nodiscard]] std::uint32_t coin_count() const { return coin_count_; }
   [[nodiscard]] bool moves_again() const { return moves_again_; }
-  /// Number of images to compare: the number of distinct ones, rounded up to 1, 2, 4 or 8.
+  /// Number of images to compare: the number of distinct images, rounded up to 1, 2, 4 or 8.
   [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
 
   [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
-  /// Returns the strings of all coins of a set.
+  /// Returns all strings of the coins in a set.
   [[nodiscard]] StringSet strings_of_all(CoinSet coins) const {
     StringSet strings = 0;
     for (; coins != 0; coins &= coins - 1) strings |= strings_of_[first_of(coins)];
@@ -58,7 +60,7 @@ class CoinGraph {
   /// Returns the images of a single string.
   [[nodiscard]] const Images& images_of(std::uint32_t string) const { return images_[string]; }
 
-  /// Returns the strings of a position in normal form that may be cut: one from each group of alike strings.
+  /// Returns the strings that may be cut in a position in normal form: one from each group of alike strings.
   [[nodiscard]] StringSet first_of_alike(StringSet strings) const {
     StringSet first = strings;
     for (const StringSet group : alike_) {
@@ -79,7 +81,7 @@ class CoinGraph {
     }
     return images;
   }
-  /// Returns the key of a position: the least of its images.
+  /// Returns the key of a position: the smallest of its images.
   [[nodiscard]] StringSet key(const Images& images) const {
     StringSet least = images[0];
     for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;
@@ -104,8 +106,8 @@ class CoinGraph {
   }
 
  private:
-  /// Four images, compared at once if the processor can. The lanes are signed, because processors compare signed lanes;
-  /// no set of strings has the highest bit.
+  /// Four images, compared at once if the processor can. The lanes are signed because processors compare signed lanes;
+  /// no set of strings has the highest bit set.
   static constexpr std::uint32_t kLanes = 4;
   using Lanes [[gnu::vector_size(32)]] = std::int64_t;
 

@@ -7,8 +7,8 @@
 
 namespace perfect_play::coins {
 
-/// The remaining strings, and the number of strings that each coin hangs on. Bit c of `ones`, `twos` and `fours` are
-/// the binary digits of coin c's number, so that all coins are counted at once.
+/// The remaining strings, and the number of strings on which each coin hangs. The bits c of `ones`, `twos` and `fours`
+/// are the binary digits of that number for coin c, so that all coins are counted at once.
 struct CoinPosition {
   StringSet strings = 0;
   CoinSet ones = 0;
@@ -21,7 +21,7 @@ struct CoinPosition {
   [[nodiscard]] CoinSet on_one_string() const { return ones & ~twos & ~fours; }
   [[nodiscard]] CoinSet on_two_strings() const { return twos & ~ones & ~fours; }
 
-  /// Cuts a string: subtracts one from the number of each of its coins, with a borrow from digit to digit.
+  /// Cuts a string: subtracts one from the number of strings of each of its coins, borrowing from digit to digit.
   void cut(const CoinGraph& graph, std::uint32_t string) {
     const CoinSet coins = graph.coins_of(string);
     const CoinSet borrow_two = coins & ~ones;
@@ -33,7 +33,7 @@ struct CoinPosition {
   }
 };
 
-/// Returns the position that consists of the given remaining strings.
+/// Returns the position with the given remaining strings.
 inline CoinPosition position_of(const CoinGraph& graph, StringSet strings) {
   CoinPosition position;
   position.strings = strings;

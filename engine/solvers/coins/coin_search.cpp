@@ -8,7 +8,8 @@
 namespace perfect_play::coins {
 namespace {
 
-/// Minimum number of strings for looking ahead; with fewer strings, looking ahead costs more than it saves.
+/// Minimum number of strings at which the search looks ahead; with fewer strings, looking ahead costs more than it
+/// saves.
 constexpr std::int32_t kFewestToLookAhead = 12;
 
 /// A value outside the range of the table.
@@ -107,7 +108,7 @@ inline void CoinSearch::run(std::uint64_t steps) {
     } else if (top.next_opening < top.opening_count) {
       answer = look_at_opening<kMovesAgain>(top);
     } else {
-      // All values have the parity of the number of coins; a bound may have the other parity.
+      // All values have the same parity as the number of coins; a bound may have the opposite parity.
       top.best -= (top.best ^ count_of(top.position.left())) & 1;
       top.bounds.upper = std::min(top.bounds.upper, top.best);
       answer = leave(top);
@@ -125,7 +126,7 @@ inline void CoinSearch::ask_next_question() {
     return;
   }
   const std::int32_t count = count_of(target_.left());
-  // The first question is about a goal near an even result, the others are about goals next to a proved bound.
+  // The first question is about a goal close to an even result; the others are about goals next to a proved bound.
   std::int32_t goal = -(count & 1);
   if (upper < count) {
     goal = upper;
@@ -180,7 +181,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   }
   frame.best = -count;
   if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
-    // Stores this bound too, so that the previous position finds it when it looks ahead.
+    // Also stores this bound, so that looking ahead from the previous position finds it.
     frame.bounds.lower = std::max(frame.bounds.lower, *answer);
     table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
     return answer;
@@ -346,7 +347,7 @@ inline CoinSearch::Answer CoinSearch::receive(std::int32_t answer) {
   return succeed(frame, worth);
 }
 
-/// If a move is worth enough, the answer is yes.
+/// Answers yes if a move is worth enough.
 inline CoinSearch::Answer CoinSearch::succeed(Frame& frame, std::int32_t worth) {
   frame.bounds.lower = std::max(frame.bounds.lower, worth);
   ++counters_.cutoffs;
@@ -391,7 +392,7 @@ std::uint64_t CoinSearch::done() const {
 }
 
 Progress CoinSearch::progress() const {
-  // A value needs at least one answer that bounds it from below, and one that bounds it from above.
+  // Finding a value takes at least one answer that bounds the value from below and one that bounds it from above.
   const std::uint64_t questions = std::max(answered_before_ + 2, answered_ + 1);
   if (status_ == Status::kFinished) return {most_done_, most_done_};
   return {most_done_, questions * kPartsOfQuestion};

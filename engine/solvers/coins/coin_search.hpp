@@ -15,21 +15,22 @@
 
 namespace perfect_play::coins {
 
-/// Finds the value of a position of strings and coins by questions of one kind: *is this position worth at least this
-/// much to its mover?* The search asks the same question about the positions after its moves, until one answers yes or
-/// all answer no. A table stores the proved bounds, which help to answer all further questions. The parity of a value
-/// is that of the number of remaining coins, so few questions determine the value of the start.
+/// Finds the value of a position of strings and coins by asking questions of one kind: *is this position worth at least
+/// this much to its mover?* To answer it, the search asks corresponding questions about the positions after the moves,
+/// until one move proves good enough or none does. A table stores the proved bounds, which help to answer all further
+/// questions. A value has the same parity as the number of remaining coins, so few questions determine the value of the
+/// start.
 ///
-/// If a gain gives another move, one move of the search comprises a cut that wins nothing and all coins that the other
-/// player then takes. Every searched position is therefore *quiet*: no coin hangs on one string, and the other player
-/// is to move. There are two kinds of moves:
+/// If a player who gains moves again, one move of the search comprises a cut that wins nothing and the taking of all
+/// coins that the other player can then take. Every searched position is therefore *quiet*: no coin hangs on one
+/// string, and the other player is to move. There are two kinds of moves:
 ///  - *safe* cuts, after which nothing can be taken;
-///  - *openings*, one for each chain: the other player then takes T coins with the choice about k of them (see
+///  - *openings*, one for each chain: the other player then takes T coins, can choose to hand out k of them (see
 ///    `Taking`), and gets T - k + |k + V|.
-/// If players strictly alternate, a move is a cut, and T is minus its gain.
+/// If the players strictly alternate, a move is a cut, and T is the negative of its gain.
 ///
-/// Before the search examines the moves of a position with many strings one by one, it looks up all positions after its
-/// moves in the table: one of them may already answer yes, and those that answer no are skipped. (A. Plaat, J.
+/// Before the search examines the moves of a position with many strings one by one, it looks up all positions after
+/// these moves in the table: one of them may already answer yes, and moves that lead to a no are skipped. (A. Plaat, J.
 /// Schaeffer, W. Pijls, A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition
 /// cut-offs.)
 ///
@@ -49,12 +50,12 @@ class CoinSearch {
   Status advance(Budget budget);
 
   [[nodiscard]] Status status() const { return status_; }
-  /// Proved bounds of the target.
+  /// Returns the proved bounds of the target.
   [[nodiscard]] Bounds bounds() const;
   /// Returns the known bounds of any position in normal form, from the table and from the coins that can be taken.
   [[nodiscard]] Bounds known(StringSet strings) const;
 
-  /// Counts questions; estimates the current one by the completed moves of its first plies.
+  /// Counts questions; estimates the progress on the current question from the completed moves of its first plies.
   [[nodiscard]] Progress progress() const;
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const;
@@ -67,21 +68,21 @@ class CoinSearch {
     std::uint64_t mixed_key = 0;
     /// Goal of the question: is the position worth at least this many points?
     std::int32_t goal = 0;
-    /// The known bounds of the position, and the best value among the moves that have answered no.
+    /// The known bounds of the position, and the best value among the moves whose answer was no.
     Bounds bounds = {};
     std::int32_t best = 0;
-    /// The remaining cuts, in the order of their numbers, and the key after the first of them.
+    /// The remaining cuts, in ascending order, and the key after the first of them.
     StringSet cuts = 0;
     std::uint64_t next_mixed_key = 0;
-    /// True if the moves to examine after the cuts are listed: openings, or cuts without a gain.
+    /// True if the moves to examine after the cuts have been listed: openings, or cuts without a gain.
     bool has_later_moves = false;
     std::uint32_t opening_count = 0;
     std::uint32_t next_opening = 0;
     /// Number of examined moves.
     std::uint32_t tried = 0;
-    /// Number of nodes visited before this position was entered; used to compute the cost of its search.
+    /// Number of nodes visited before this position was entered; used to compute the cost of searching the position.
     std::uint64_t nodes_before = 0;
-    /// State of the current move. To check whether a choice is good enough takes two questions.
+    /// State of the current move. Checking whether a choice is good enough takes two questions.
     Taking taking = {};
     bool second_question = false;
     std::int32_t upper_of_rest = 0;
@@ -98,7 +99,7 @@ class CoinSearch {
   template <bool kMovesAgain>
   void ask_next_question();
 
-  // These functions ask a question; each either answers at once or pushes a frame.
+  // The following functions ask a question; each either answers it at once or pushes a frame.
   using Answer = std::optional<std::int32_t>;
   template <bool kMovesAgain>
   Answer ask(Frame& frame, std::int32_t goal);
@@ -134,11 +135,11 @@ class CoinSearch {
   std::vector<Frame> frames_;
   /// Number of frames in use.
   std::uint32_t depth_ = 0;
-  /// The coins that the mover of the target can take first, the position after that, and its known bounds.
+  /// The coins that the target's mover can take first, the position after that, and the known bounds of this position.
   Taking first_taking_;
   CoinPosition target_;
   Bounds bounds_of_target_;
-  /// Number of answered questions about all targets, and about the targets before this one.
+  /// Number of answered questions about all targets, and about the targets before the current one.
   std::uint64_t answered_ = 0;
   std::uint64_t answered_before_ = 0;
   std::uint64_t most_done_ = 0;

@@ -8,7 +8,7 @@
 
 namespace perfect_play::coins {
 
-/// The result of opening a chain: what the other player takes, and the rest.
+/// The result of opening a chain: the coins that the other player takes, and the rest.
 struct Opening {
   StringSet rest = 0;
   Taking taking = {};
@@ -18,8 +18,8 @@ struct Opening {
 inline constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
 using Openings = std::array<Opening, kMostChains>;
 
-/// Lists the openings of a position in which no coin hangs on one string, fewest lost coins first. Omits dominated
-/// openings. Returns the number of openings.
+/// Lists the openings, those that lose the fewest coins first, of a position in which no coin hangs on one string.
+/// Omits dominated openings. Returns the number of openings.
 inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& position, Openings& openings) {
   std::uint32_t count = 0;
   std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
@@ -36,7 +36,7 @@ inline std::uint32_t find_openings(const CoinGraph& graph, const CoinPosition& p
     }
     std::uint32_t place = count;
     if (chain.is_alone()) {
-      // Among the chains of one kind, the shortest is the best to open; see `value_of_chains`.
+      // Among chains of the same kind, it is best to open the shortest; see `value_of_chains`.
       std::uint32_t& shortest = shortest_alone[static_cast<std::size_t>(opening.taking.handout / 2)];
       if (shortest == kMostChains) {
         shortest = place;

@@ -13,26 +13,26 @@
 
 namespace perfect_play::coins {
 
-/// A table of bounds by key. The table grows while the meter allows it. After that the table forgets: in a full bucket
-/// of four entries, a new entry replaces the one that cost the least work.
+/// A table of bounds by key. The table grows as long as the meter allows it. After that it forgets entries: in a full
+/// bucket of four entries, a new entry replaces the one that took the least work.
 ///
 /// An entry is one word, with bounds from -63 to 63:
 ///
 ///      63                    20     14      7      0
 ///      | rest of the mixed key |  w  | lower | upper |       w: binary logarithm of the work, plus one; 0: no entry
 ///
-/// *Mixing.* The key is mapped one to one to another key of as many bits. The lowest bits are the number of the bucket,
-/// and the entry stores the other bits, so no information is lost. Long keys therefore require a minimum number of
-/// buckets.
+/// *Mixing.* The key is mapped one-to-one to a mixed key with the same number of bits. The lowest bits of the mixed key
+/// are the bucket number, and the entry stores the other bits, so no information is lost. Long keys therefore require a
+/// minimum number of buckets.
 ///
-/// *Growing.* To double the number of buckets, the table adds a piece of memory. Each entry of bucket i stays there or
-/// moves to bucket i + (old count) in the new piece. The table therefore never needs memory for a second copy of
-/// itself.
+/// *Growing.* To double the number of buckets, the table allocates another piece of memory. Each entry of bucket i
+/// stays there or moves to bucket i + (old count) in the new piece. The table therefore never needs memory for a second
+/// copy of itself.
 ///
 ///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
 class PositionTable {
  public:
-  /// Creates a table for keys of `key_bits` bits, at most 63.
+  /// Creates a table for keys of `key_bits` bits; `key_bits` is at most 63.
   explicit PositionTable(std::uint32_t key_bits)
       : key_bits_(key_bits),
         key_mask_((std::uint64_t{1} << key_bits) - 1),
@@ -58,7 +58,7 @@ class PositionTable {
   /// Prefetches a bucket that will be needed soon.
   void prefetch(std::uint64_t mixed_key) const { __builtin_prefetch(&bucket(mixed_key)); }
 
-  /// Narrows `bounds` to the stored ones; returns false if the position is not in the table.
+  /// Narrows `bounds` to the stored bounds; returns false if the position is not in the table.
   bool find(std::uint64_t mixed_key, Bounds& bounds) const {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     for (const std::uint64_t entry : bucket(mixed_key)) {
@@ -102,7 +102,7 @@ class PositionTable {
   static constexpr std::uint32_t kFewestBucketBits = 10;
   static constexpr std::int32_t kZero = 64;
 
-  /// Returns the piece and the index in it. The sizes of pieces are powers of two.
+  /// Returns the piece and the index within the piece. The sizes of pieces are powers of two.
   [[nodiscard]] std::pair<std::size_t, std::size_t> place_of(std::uint64_t mixed_key) const {
     const std::uint64_t index = mixed_key & (bucket_count_ - 1);
     const auto piece = static_cast<std::size_t>(std::bit_width(index >> first_bits_));

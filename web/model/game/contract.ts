@@ -138,7 +138,7 @@ export interface Statement {
   readonly arguments: Readonly<Record<string, string>>;
 }
 
-/** A place in a text. Line and column count from 1; a column is one character (not byte). */
+/** A place in a text. Lines and columns are numbered from 1; a column is one character, not one byte. */
 export interface TextPlace {
   readonly line: number;
   readonly column: number;
@@ -185,7 +185,7 @@ export interface Move {
   readonly token: number | null;
   /** Cell of the piece that moves; null if no piece moves. */
   readonly from: number | null;
-  /** The chosen place. The place is null for a step off the board and for a pass. */
+  /** The chosen place; null for a step off the board and for a pass. */
   readonly to: number | null;
   /** Places that the mover owns after the move. */
   readonly claims: readonly number[];
@@ -234,11 +234,11 @@ export interface Position {
   readonly moves: readonly Move[];
 }
 
-/** A graph to play on. */
+/** A graph on which a game is played. */
 export interface GraphBoard {
   readonly kind: 'graph';
   readonly vertexCount: number;
-  /** Ascending pairs: the smaller vertex first, or source and target if directed. */
+  /** Pairs in ascending order: the smaller vertex first, or source and target if directed. */
   readonly edges: readonly number[];
   readonly directed: boolean;
   /**
@@ -250,12 +250,12 @@ export interface GraphBoard {
   readonly results: readonly (PlayerIndex | 'draw' | null)[];
 }
 
-/** Cells in rows, some of them walls. */
+/** A rectangular grid of cells, some of which may be walls. */
 export interface GridBoard {
   readonly kind: 'grid';
   readonly rows: number;
   readonly columns: number;
-  /** Cells of the walls, ascending. */
+  /** Wall cells, ascending. */
   readonly walls: readonly number[];
   /** Cells from which a piece can leave the board, ascending. */
   readonly exits: readonly number[];
@@ -328,13 +328,13 @@ export interface TimelessReport {
    * setup, and when it propagates the position's result.
    */
   readonly visits: number;
-  /** Peak number of positions stored at the same time in tables of any kind, comparable between solvers. */
+  /** Peak number of positions stored in tables of any kind at the same time, comparable between solvers. */
   readonly stored: number;
   /** Number of visits that the table answered. */
   readonly tableHits: number;
-  /** Number of visits that skipped their remaining moves because a bound was reached. */
+  /** Number of visits that skipped the remaining moves because a bound was reached. */
   readonly cutoffs: number;
-  /** Peak total bytes of tables, queues and stacks. */
+  /** Peak total size of tables, queues and stacks, in bytes. */
   readonly bytes: number;
   /** Bounds of the value; present only for solvers that narrow down the value. */
   readonly bounds: {
@@ -393,13 +393,13 @@ export interface TraceReport {
    * setup, and when it propagates the position's result.
    */
   readonly visits: number;
-  /** Peak number of positions stored at the same time in tables of any kind, comparable between solvers. */
+  /** Peak number of positions stored in tables of any kind at the same time, comparable between solvers. */
   readonly stored: number;
   /** Number of visits that the table answered. */
   readonly tableHits: number;
-  /** Number of visits that skipped their remaining moves because a bound was reached. */
+  /** Number of visits that skipped the remaining moves because a bound was reached. */
   readonly cutoffs: number;
-  /** Peak total bytes of tables, queues and stacks. */
+  /** Peak total size of tables, queues and stacks, in bytes. */
   readonly bytes: number;
 }
 
@@ -472,8 +472,8 @@ export interface CheckedLine {
 }
 
 /**
- * An integer parameter of a generator or an option of a setup; flags range from 0 to 1. The game's messages name it
- * `parameter.<id>` or `option.<id>`.
+ * An integer parameter of a generator or an option of a setup; flags range from 0 to 1. The game's messages contain
+ * its name as `parameter.<id>` or `option.<id>`.
  */
 export interface Parameter {
   readonly id: string;
@@ -482,7 +482,7 @@ export interface Parameter {
   readonly default: number;
 }
 
-/** A piece on the board. The game's messages name it `token.<id>`. */
+/** A piece on the board. The game's messages contain its name as `token.<id>`. */
 export interface TokenKind {
   readonly id: string;
   /** Player who moves the piece; null if neither or both players move it. */
@@ -506,15 +506,12 @@ export interface Traceable {
   readonly takesCap: boolean;
   /** True if the solver's table contains only positions that are reachable from the start and matter to its value. */
   readonly lazy: boolean;
-  /**
-   * True if the solver reports the number of plies of an outcome. Otherwise a win without plies need not be an endless
-   * one.
-   */
+  /** True if the solver reports the number of plies to an outcome. Otherwise a win without plies need not be endless. */
   readonly distances: boolean;
   /** Move orders of the solver (`name_of(MoveOrder)`), default first; empty if it has only one order. */
   readonly orders: readonly MoveOrder[];
   readonly counts: NodeCount;
-  /** The wrong assumption; present only for specimens. */
+  /** The solver's wrong assumption; present only for specimens. */
   readonly mistake: Mistake | null;
 }
 
@@ -558,7 +555,7 @@ export interface WholeCatalogue {
   readonly statements: readonly string[];
 }
 
-/** A statement with its English sentence. */
+/** A statement and its English sentence. */
 export interface WordedStatement {
   readonly code: string;
   readonly arguments: Readonly<Record<string, string>>;

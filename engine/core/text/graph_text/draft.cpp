@@ -35,7 +35,7 @@ bool row_order(const Entry& a, const Entry& b) {
   return a.offset < b.offset;
 }
 
-/// Finds the first entry of the text that repeats an earlier one. `sorted` contains the entries in the order of rows.
+/// Finds the first entry of the text that repeats an earlier one. `sorted` contains the entries sorted by row.
 Fault find_duplicate(const std::vector<Entry>& sorted, const Draft& draft, const TextReader& reader) {
   const Entry* first = nullptr;
   for (std::size_t i = 1; i < sorted.size(); ++i) {
@@ -57,7 +57,7 @@ Fault find_duplicate(const std::vector<Entry>& sorted, const Draft& draft, const
                {low, high}};
 }
 
-/// Finds the first entry of the text whose counterpart is missing. `sorted` contains the entries in the order of rows.
+/// Finds the first entry of the text whose counterpart is missing. `sorted` contains the entries sorted by row.
 Fault find_one_sided(const std::vector<Entry>& sorted, const Draft& draft, const TextReader& reader) {
   const Entry* first = nullptr;
   for (const Entry& entry : sorted) {

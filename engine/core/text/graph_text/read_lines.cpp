@@ -120,7 +120,7 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   return draft;
 }
 
-/// Returns the error in lines that can only be intended as a matrix: lines with at least three numbers each.
+/// Returns the error in lines that can only be meant as a matrix because each has at least three numbers.
 Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextReader& reader) {
   const auto long_row = [](const Row& row) { return !row.has_colon && row.size() >= 3; };
   if (lines.rows.size() < 2 || !std::all_of(lines.rows.begin(), lines.rows.end(), long_row)) return std::nullopt;
@@ -138,7 +138,7 @@ Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextRea
   return std::nullopt;
 }
 
-/// Facts about the vertex numbers in the lines: the largest one, its offset, and a flag that is true if vertex 0
+/// Facts about the vertex numbers in the lines: the largest number, its offset, and a flag that is set if vertex 0
 /// occurs.
 struct Numbering {
   Vertex largest = 0;
@@ -173,7 +173,7 @@ Fault settle_numbering(Draft& draft, const Numbering& numbering, std::optional<V
   for (Entry& entry : draft.entries) {
     entry.from -= draft.base;
     entry.to -= draft.base;
-    // The two ends of an edge in an edge list are equivalent; errors name the greater one.
+    // The two ends of an edge in an edge list are equivalent; errors name the larger one.
     if (!draft.both_ends && entry.from > entry.to) std::swap(entry.from, entry.to);
   }
   return std::nullopt;
@@ -199,8 +199,8 @@ Fault read_adjacency_rows(const Lines& lines, std::string_view text, const TextR
   return settle_numbering(draft, numbering, lines.vertex_count, reader, rules);
 }
 
-/// True if the first row of an edge list is `n m`: m rows follow, all between vertices below `n` (or up to `n` if they
-/// are numbered from 1).
+/// Returns true if the first row of an edge list is `n m`: `m` rows follow, and all their vertices are below `n` (or at
+/// most `n` if numbered from 1).
 bool begins_with_counts(const Lines& lines, std::string_view text) {
   if (lines.vertex_count || lines.rows.size() < 2 || lines.rows.front().size() != 2) return false;
   const Row& header = lines.rows.front();
