@@ -12,8 +12,8 @@
 
 namespace perfect_play {
 
-/// The list of all games. The list determines the games of the catalogue, the command line, the page and the contract
-/// tests.
+/// The list of all games. It determines the games in the catalogue, on the command line, on the page and in the
+/// contract tests.
 using AllGames = TypeList<cat_mouse::CatMouse, cat_mouse_2::CatMouse2, triangle_war::TriangleWar, dots_boxes::DotsBoxes,
                           gems::GemsFight, shooting::ShootingGame, wolves_sheep::WolvesSheep, game_graph::GameGraph>;
 

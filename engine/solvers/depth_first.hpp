@@ -31,7 +31,7 @@ namespace perfect_play {
 template <class G>
 concept TreeGame = DeterministicGame<G> &&(FiniteGame<G> || IndexedGame<G>);
 
-/// The solver whose values put the moves in best-first order.
+/// The solver whose values determine the best-first order of moves.
 template <TreeGame G>
 struct ForesightOf {
   using Solver = Retrograde<G>;
@@ -45,7 +45,7 @@ struct ForesightOf<G> {
 /// Determines how `DepthFirst` uses its table.
 enum class TableUse : std::uint8_t {
   kNone,
-  /// Stores exact scores and the bounds that remain after cut-offs, marked as such.
+  /// Stores exact scores, and the bounds that remain after cut-offs, marked as bounds.
   kBounds,
   /// Stores every score as if it were exact.
   kBoundsForgotten,
@@ -69,7 +69,8 @@ struct CutTreeWithTable {
   static constexpr TableUse kTable = TableUse::kBounds;
 };
 
-/// Depth-first search of the tree of lines. Finds the value of the start, then of any other position passed to `aim`.
+/// Depth-first search of the tree of lines. Finds the value of the start and then of any other position passed to
+/// `aim`.
 ///
 /// Sources: C. E. Shannon, "Programming a computer for playing chess", Philosophical Magazine 41, 1950 (minimax);
 /// D. E. Knuth, R. W. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975; J. P. Fishburn,
@@ -77,23 +78,23 @@ struct CutTreeWithTable {
 /// still a bound); D. J. Slate, L. R. Atkin, "Chess 4.5", 1977 (a table of scores with bounds).
 ///
 /// *The window.* `alpha` and `beta` are scores of a position for its mover that the two sides can already achieve
-/// elsewhere. A score between them is exact, one at or below `alpha` is an upper bound, one at or above `beta` a lower
-/// bound. If the position after a move improves for the player, the value of the move never falls. Bounds therefore
-/// remain bounds from ply to ply. From one ply to the next, the window shifts by the points of the move, or by one ply.
-/// (In a `PlyLimitedGame` this requires that no ending is a draw or that endless play is a draw. All our games satisfy
-/// this.) In games of outcomes a position that is not over is worth at most a win in 1 and at least a loss in 1; a
-/// window outside that range closes at once.
+/// elsewhere. A score between them is exact, a score at or below `alpha` is an upper bound, and a score at or above
+/// `beta` is a lower bound. A better position after a move never makes the move worse. Bounds therefore remain bounds
+/// from ply to ply. From one ply to the next, the window shifts by the points of the move or by one ply. (In a
+/// `PlyLimitedGame` this requires that no ending is a draw or that endless play is a draw. All our games satisfy this.)
+/// In games of outcomes, a position at which the game is not over is worth at most a win in 1 and at least a loss in 1,
+/// so the search answers a window outside this range at once.
 ///
 /// *Repetition.* In a game whose lines need not end, the search ends a line at a repeated position, with the value of
-/// endless play. The value of the start is still right, including its plies. Suppose that the winner can force a win in
-/// k. The winner has moves that come nearer to the end of the game with each ply, and no move of the opponent leads
-/// further away than the plies left. Lines of such moves repeat no position, so the winner also wins in k in the
+/// endless play. The value of the start is still right, including its plies. Suppose that one player can force a win in
+/// k. This winner has moves that lead nearer to the end of the game with each ply, and no reply of the opponent
+/// prolongs the game beyond the plies left. Lines of such moves repeat no position, so the winner also wins in k in the
 /// search. The opponent has moves that delay the end for k plies against any play. In the search, these delaying moves
-/// lead to lines that end no sooner, or that first repeat a position. A repetition is no better for the winner: endless
-/// play is a draw, a loss, or a win slower than all others. If neither player can force an end, each player can keep to
-/// positions from which the other cannot force one, until a position repeats. This argument is valid only at the start
-/// of the search: the value of a deeper position depends on the line, and must not be stored. In games whose lines need
-/// not end, the search therefore has no table.
+/// lead to lines that end no sooner, or that repeat a position before they end. A repetition is no better for the
+/// winner: endless play is a draw, a loss, or a win slower than all other wins. If neither player can force an end,
+/// each player can stay in positions from which the other player cannot force one, until a position repeats. This
+/// argument holds only at the start of the search: the value of a deeper position depends on the line, and must not be
+/// stored. In games whose lines need not end, the search therefore has no table.
 template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:
@@ -148,15 +149,15 @@ class DepthFirst {
     return counters;
   }
 
-  /// Returns the value of a position, if it is the start or a target and the search has found its value.
+  /// Returns the value of the start or of another target, if the search has found it.
   [[nodiscard]] std::optional<ValueOf<G>> value(const Position& position) const {
     const Answer* const found = answer(position);
     if (found == nullptr) return std::nullopt;
     return value_of_score<ValueOf<G>>(found->score);
   }
 
-  /// Returns the line of best play from the target (the first among equals) to the end or to a repetition. With a
-  /// table, the line ends where the table no longer contains it. Requires that the search has finished.
+  /// Returns the line of best play from the target to the end or to a repetition; among equally good moves, takes the
+  /// first. With a table, the line ends where the table no longer contains it. Requires that the search has finished.
   [[nodiscard]] std::vector<Move> line() const {
     const Answer* const found = answer(target_);
     if (found == nullptr) return {};
@@ -166,7 +167,7 @@ class DepthFirst {
   }
 
  private:
-  /// Steps of one call of `work`. Browsers switch to optimized code for a function only when it is called again.
+  /// Number of steps in one call of `work`. Browsers switch a function to optimized code only when it is called again.
   static constexpr std::uint64_t kBatch = 1U << 14U;
   static constexpr bool kHasTable = Policy::kTable != TableUse::kNone;
   static constexpr bool kLinesEnd = FiniteGame<G>;
@@ -191,13 +192,14 @@ class DepthFirst {
     Score beta;
     /// Best score among the examined moves.
     Score best = -kBeyondScores;
-    /// Index of the frame's first move in `moves_`; its moves extend to the end, or to the first move of the next
-    /// frame.
+    /// Index of the frame's first move in `moves_`; the frame's moves extend to the end of `moves_`, or to the first
+    /// move of the next frame.
     ListIndex first_move;
     ListIndex next_move;
-    /// Index of the frame's line in `lines_`; the line extends to the end, or to the line of the next frame.
+    /// Index of the frame's line in `lines_`; the line extends to the end of `lines_`, or to the line of the next
+    /// frame.
     ListIndex first_of_line;
-    /// Gain of the move examined last, and whether the same player moves again.
+    /// Gain of the move examined last; true if the same player moves again after it.
     std::int32_t gain = 0;
     bool same_mover = false;
   };
@@ -209,7 +211,7 @@ class DepthFirst {
     std::vector<Move> line;
   };
 
-  /// Returns the stored answer for a target; null if its value was not found.
+  /// Returns the stored answer for a target, or null if its value was not found.
   [[nodiscard]] const Answer* answer(const Position& position) const {
     const auto found = std::find_if(answers_.begin(), answers_.end(),
                                     [&](const Answer& candidate) { return candidate.position == position; });
@@ -282,7 +284,7 @@ class DepthFirst {
     if (const std::optional<Score> score = enter(next, alpha, beta)) arrive(stack_.back(), *score, size_of(lines_));
   }
 
-  /// Returns the score that the position after the current move needs for the move to be worth `bound`.
+  /// Returns the score of the position after the current move at which the move is worth `bound`.
   [[nodiscard]] static Score behind(const Frame& frame, Score bound) {
     if constexpr (ScoredGame<G>) {
       return bound - frame.gain;
@@ -291,8 +293,8 @@ class DepthFirst {
     }
   }
 
-  /// Visits a position. Returns its score if that is known without examining moves; otherwise pushes a frame or reaches
-  /// a limit.
+  /// Visits a position. Returns its score if the score is known without examining moves; otherwise pushes a frame or
+  /// stops at a limit.
   [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {  // @show:enter @enter
     // The positions of the frames form the current line.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
@@ -413,13 +415,13 @@ class DepthFirst {
     arrive(stack_.back(), score, first_of_line);
   }
 
-  /// Returns the kind of bound that a frame's best score is.
+  /// Returns the kind of bound that a frame's best score represents.
   [[nodiscard]] static Bound bound_of(const Frame& frame) {
     if (frame.best >= frame.beta) return Bound::kLower;
     return frame.best <= frame.alpha ? Bound::kUpper : Bound::kExact;
   }
 
-  /// Takes the score of the position after the current move. The line after that move is in `lines_` from index
+  /// Processes the score of the position after the current move. The line after this move is in `lines_` from index
   /// `first_of_line` on.
   void arrive(Frame& frame, Score score, ListIndex first_of_line) {  // @show:arrive
     const Score score_of_move = after(frame, score);
@@ -433,7 +435,7 @@ class DepthFirst {
     cut_off(lines_, first_of_line);
   }
 
-  /// Replaces the line of a frame by its current move and the line after that move.
+  /// Replaces the line of a frame with its current move and the line after that move.
   void keep_line(const Frame& frame, ListIndex first_of_line) {
     lines_.erase(at(lines_, frame.first_of_line), at(lines_, first_of_line));
     if (!make_room(lines_, 1, memory_)) {
@@ -443,7 +445,7 @@ class DepthFirst {
     lines_.push_back(moves_[frame.next_move - 1]);
   }
 
-  /// Returns the score of a frame's current move if the position after it has the score `score`.
+  /// Returns the score of a frame's current move, given the score of the position after it.
   [[nodiscard]] Score after(const Frame& frame, Score score) const {  // @show:after
     const Score to_mover = frame.same_mover ? score : -score;
     if constexpr (ScoredGame<G>) return to_mover + frame.gain;
@@ -456,7 +458,7 @@ class DepthFirst {
     return score_of_move;
   }
 
-  /// Records the entry of the start, or of the position after the current move of the last frame.
+  /// Records the entry into the start, or into the position after the current move of the last frame.
   void trace_entry(const Position& position, Score alpha, Score beta, std::size_t moves) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves, .alpha = traced(alpha), .beta = traced(beta)};
     if (!stack_.empty()) {
@@ -490,7 +492,7 @@ class DepthFirst {
     items.erase(at(items, size), items.end());
   }
 
-  /// Returns the exact score of a position, if the position is an ending or in the table.
+  /// Returns the exact score of a position if the position is an ending or if its exact score is in the table.
   [[nodiscard]] std::optional<Score> known_score(const Position& position) const requires kHasTable {
     if (game_->ending(position)) return score_of_ending(position);
     const std::optional<BoundedScore> known = table_.find(game_->key(position));
@@ -534,14 +536,14 @@ class DepthFirst {
   std::vector<Frame> stack_;
   /// The moves of all frames; those of the last frame are at the end.
   std::vector<Move> moves_;
-  /// The lines of best play of all frames, each stored backwards so that prepending a move appends. A frame has a line
-  /// while its score is within its window: other scores never become part of the target's line.
+  /// The lines of best play of all frames, each stored backwards so that appending to the list prepends a move. A frame
+  /// has a line only while its score is within its window, because other scores never become part of the target's line.
   std::vector<Move> lines_;
   std::vector<Score> ranks_;
   using Foresight = typename ForesightOf<G>::Solver;
   /// Present only if the move order is best first.
   std::unique_ptr<Foresight> foresight_;
-  /// Marks the positions of the frames, in games whose lines need not end.
+  /// Marks the positions of the frames in games whose lines need not end.
   std::vector<bool> on_line_;
   BoundTable table_;
   [[no_unique_address]] Trace trace_;

@@ -12,21 +12,22 @@
 
 namespace perfect_play {
 
-/// A proof that one player can achieve at least a value: a strategy for that player against every reply of the other. A
-/// checker needs only the rules and checks it node by node, without a search.
+/// A proof that one player can achieve at least some value: a strategy for this player against every reply of the
+/// other. A checker needs only the rules and checks the proof node by node, without a search.
 ///
-/// Every node is a position with a bound for `player`: *at least this is achievable from here*. A node has one move if
-/// `player` is to move, otherwise all moves; each move names the node that it leads to (three nodes for a chance move).
-/// A node is sound if its bound is no better than the value of its one move, or than the worst value of all its moves.
-/// The value of a move follows from the bound of the next node by the rule of the game: one ply more, the points of the
-/// move, or the mean of three bounds.
+/// Every node is a position with a bound for `player`: *at least this is achievable from here*. A node contains one
+/// move if `player` is to move, otherwise all moves; each move names the node to which it leads (three nodes for a
+/// chance move). A node is sound if its bound is no better than the value of its one move, or than the worst value of
+/// all its moves. The value of a move follows from the bound of the next node by the rules of the game: one more ply,
+/// the points of the move, or the mean of three bounds.
 ///
-/// This is a proof for the following reasons. The bound of an ending is no better than the ending. A bound "win in k"
-/// rests on bounds of fewer plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no sooner
-/// than k, an endless win) are true as long as the game does not end, and along a cycle of sound nodes the game never
-/// ends. Games of points and of chance have no cycles.
+/// This is a proof for the following reasons. The bound of an ending is no better than its value. A bound "win in k"
+/// rests on bounds with fewer plies, so no cycle of nodes can support itself. The other bounds (a draw, a loss no
+/// sooner than k, an endless win) are true as long as the game does not end, and along a cycle of sound nodes the game
+/// never ends. Games of points and of chance have no cycles.
 ///
-/// A value needs two proofs: a guarantee of the mover for the value and one of the other player for its reverse.
+/// Proving a value takes two guarantees: one that the mover achieves the value, and one that the other player achieves
+/// its reverse.
 template <Rules G>
 struct Guarantee {
   using NodeIndex = std::uint32_t;
@@ -55,7 +56,7 @@ template <Rules G>
     return game.index(position);
   } else {
     static_assert(FiniteGame<G>);
-    // The game's own key does not include the mover, so the mover is added.
+    // The game's own key does not include the mover, so this function adds it.
     return game.key(position) * 2 + (game.mover(position) == Player::kFirst ? 0 : 1);
   }
 }
@@ -74,7 +75,7 @@ template <Rules G>
 }
 
 /// Extracts the strategy of `player` from a complete solution. Returns nothing if the strategy needs more than
-/// `most_nodes` nodes, or if the solution does not know a reachable position.
+/// `most_nodes` nodes or if the solution has no value for a reachable position.
 template <Rules G, class Solution>
 std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
                                            const Solution& solution, std::uint64_t most_nodes) {
@@ -120,8 +121,8 @@ std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Posi
   return guarantee;
 }
 
-/// Returns the first unsound node; nothing if all nodes are sound. See `Guarantee`. Trusts the position of the first
-/// node; the caller must compare it with the expected position.
+/// Returns the first unsound node (see `Guarantee`), or nothing if all nodes are sound. Trusts the position of the
+/// first node; the caller must compare that position with the expected one.
 template <Rules G>
 std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guarantee) {
   const auto for_player = [&](ValueOf<G> value, Player mover) {

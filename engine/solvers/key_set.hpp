@@ -10,12 +10,13 @@
 namespace perfect_play {
 
 /// A hash table with open addressing and linear probing. An entry is a number other than 0. `key_of` returns the key of
-/// an entry, so that entries can be keys themselves or numbers of objects with keys.
+/// an entry, so that an entry can be a key itself or the number of an object with a key.
 /// Source: D. E. Knuth, "The Art of Computer Programming", volume 3, section 6.4 (algorithm L; multiplicative hashing).
 template <class Entry>
 class OpenTable {
  public:
-  /// Ensures space for one more entry when there are `count`; returns false if the meter does not allow the bytes.
+  /// Ensures that a table of `count` entries has space for one more; returns false if the meter does not allow the
+  /// memory.
   template <class KeyOf>
   [[nodiscard]] bool make_room(std::uint64_t count, MemoryMeter& meter, KeyOf&& key_of) {
     if (places_ && count < capacity() / 4 * 3) return true;
@@ -33,7 +34,7 @@ class OpenTable {
     return true;
   }
 
-  /// Returns the entry with this key, or the free place (a 0) for it. Requires a successful `make_room`.
+  /// Returns the entry with this key, or the free place (a 0) where it belongs. Requires a successful `make_room`.
   template <class KeyOf>
   [[nodiscard]] Entry& place_of(std::uint64_t key, KeyOf&& key_of) {
     return places_[find(key, key_of)];
@@ -62,8 +63,8 @@ class OpenTable {
   unsigned bits_ = 0;
 };
 
-/// A set of keys below a bound. The set consists of a bit for each possible key if few keys are possible; otherwise it
-/// is a hash table.
+/// A set of keys below a bound. If few keys are possible, the set has a bit for each possible key; otherwise it is a
+/// hash table.
 class KeySet {
  public:
   enum class Insertion : std::uint8_t { kNew, kKnown, kNoRoom };

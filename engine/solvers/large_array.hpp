@@ -14,8 +14,8 @@
 namespace perfect_play {
 
 /// A large uninitialized array. Filling megabytes with zeros that are overwritten anyway would take as long as some of
-/// the fastest solvers. The array is aligned to a cache line, and in large pages if the system supports them. The array
-/// is empty if the system is out of memory.
+/// the fastest solvers. The array is aligned to a cache line, and uses large pages if the system supports them. It is
+/// empty if the system is out of memory.
 template <class T>
 class LargeArray {
  public:
@@ -24,14 +24,14 @@ class LargeArray {
 
   LargeArray() = default;
   explicit LargeArray(std::size_t size) : size_(size) {
-    // Uses the aligned `new`: in WebAssembly without exceptions, the unaligned `new` ends the program instead of
+    // Uses the aligned `new`: in WebAssembly without exceptions, the unaligned `new` terminates the program instead of
     // returning null.
     if (size <= std::numeric_limits<std::size_t>::max() / sizeof(T)) {
       items_ = static_cast<T*>(::operator new(bytes(), alignment(), std::nothrow));
     }
     if (items_ == nullptr) size_ = 0;
 #ifdef MADV_HUGEPAGE
-    // This call is only a hint to the system, so failure is harmless.
+    // This call is only a hint to the system, so its failure is harmless.
     if (is_in_large_pages()) madvise(items_, bytes(), MADV_HUGEPAGE);
 #endif
   }
@@ -48,7 +48,7 @@ class LargeArray {
     if (items_ != nullptr) ::operator delete(items_, alignment());
   }
 
-  /// True if the array was allocated.
+  /// Returns true if the array was allocated.
   [[nodiscard]] explicit operator bool() const { return items_ != nullptr; }
   [[nodiscard]] T* data() { return items_; }
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -56,7 +56,7 @@ class LargeArray {
   const T& operator[](std::size_t index) const { return items_[index]; }
 
  private:
-  /// Size of a cache line in bytes; wide registers load as many bytes at once.
+  /// Size in bytes of a cache line, and of the widest register load.
   static constexpr std::size_t kLine = 64;
   static constexpr std::size_t kLargePage = std::size_t{2} << 20U;
 

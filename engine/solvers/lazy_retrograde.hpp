@@ -22,23 +22,23 @@
 
 namespace perfect_play {
 
-/// Lazy retrograde analysis: decides the winner of the start while examining as few positions as possible; then the
-/// winner of any other position passed to `aim`. The analysis reuses all results for further targets.
+/// Lazy retrograde analysis: decides the winner of the start, and then of any other position passed to `aim`, while
+/// examining as few positions as possible. Reuses all results for further targets.
 ///
-/// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
+/// Source: the search with reverse propagation used in solutions of HDU 1105, "The Wolves and the Sheep"; as a local
 /// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
 /// are discovered breadth-first from the start. To expand a position, the analysis plays all its moves. At each
-/// position that a move reaches, it records where the move came from. A decided position is reported at once to its
-/// recorded predecessors (as in `Retrograde`), which may decide them in turn. A position is not expanded
+/// position that a move reaches, it records the position from which the move came. A decided position is reported to
+/// its recorded predecessors at once (as in `Retrograde`), which may decide them in turn. A position is not expanded
 ///  - if it is decided;
-///  - while all its known predecessors are decided, because the position no longer matters. A position matters again if
-///    an undecided position leads to it.
-/// The analysis ends when the start is decided or nothing is left to expand. Then every undecided position that matters
-/// is expanded, has no winning move, and has a move that does not lose: neither player can force an end of the game
-/// from such a position.
+///  - while all its known predecessors are decided, because it then no longer matters. It matters again when an
+///    undecided position leads to it.
+/// The analysis ends when the start is decided or nothing is left to expand. At the end, every undecided position that
+/// matters is expanded, has no winning move, and has a move that does not lose: neither player can force an end of the
+/// game from such a position.
 ///
-/// The analysis computes no distances, as the first win found need not be the quickest. It therefore does not support
-/// games with a limit of plies. If endless play wins for one side, no ending may be drawn.
+/// The analysis computes no distances, because the first win found need not be the quickest. It therefore does not
+/// support games with a ply limit. If endless play wins for one side, no ending may be drawn.
 template <IndexedGame G, class Trace = NoTrace>
 requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
  public:
@@ -60,7 +60,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     const Number number = discover(position, kNone);
     if (number == kNone) return;
     goal_ = number;
-    // The target matters regardless of its predecessors, and comes before all waiting positions.
+    // The target matters regardless of its predecessors, and precedes all waiting positions.
     if (records_[number].fate == Fate::kOpen && records_[number].stage != Stage::kExpanded) take_up_again(number);
   }
 
@@ -79,11 +79,11 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     return status_;
   }
 
-  /// Progress counts expanded positions; usually not all positions need expansion.
+  /// Counts expanded positions; the analysis usually does not need to expand all positions.
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
 
-  /// Nodes are expanded positions, table hits are moves to known positions, and cut-offs are expansions that a winning
-  /// move ended.
+  /// Nodes are expanded positions, table hits are moves to known positions, and cut-offs are expansions ended by a
+  /// winning move.
   [[nodiscard]] Counters counters() const {
     return {.nodes = expanded_,
             .visits = records_.size() + table_hits_,
@@ -111,7 +111,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   }
 
  private:
-  /// Index of a record, in order of discovery, or index of an edge.
+  /// Index of a record, in order of discovery, or of an edge.
   using Number = std::uint32_t;
   static constexpr Number kNone = std::numeric_limits<Number>::max();
 
@@ -121,7 +121,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   /// A discovered position.
   struct Record {
     PositionIndex index;
-    /// The last recorded edge that leads here.
+    /// The last recorded edge that leads to this position.
     Number edges = kNone;
     /// Number of moves not yet known to lose; set when the position is expanded.
     std::uint32_t ways_out = 0;
@@ -130,15 +130,15 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     Stage stage = Stage::kWaiting;
   };
 
-  /// A recorded move; stored in the list of its target.
+  /// A recorded move; stored in the edge list of the position to which it leads.
   struct Edge {
     Number from;
     /// The next edge in that list, recorded before this one.
     Number next;
   };
 
-  /// Maximum number of possible positions for a dense table; a larger table would be large compared with the positions
-  /// discovered.
+  /// Maximum number of possible positions for a dense table; a larger table would be out of proportion to the number of
+  /// discovered positions.
   static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
 
   /// Requires that the position is won.
@@ -190,14 +190,14 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     }
   }
 
-  /// Returns the slot of a position's entry, which is its number + 1; null if there is no memory for another entry.
+  /// Returns the slot that contains a position's number + 1, or null if there is no memory for another entry.
   [[nodiscard]] Number* place_of(PositionIndex index) {
     if (dense_) return &dense_[index];
     if (!hashed_.make_room(records_.size(), memory_, key_of())) return nullptr;
     return &hashed_.place_of(index, key_of());
   }
 
-  /// Returns the number of a known or new position that was reached from `from`; `kNone` if a limit is reached.
+  /// Returns the number of a known or new position that was reached from `from`, or `kNone` if a limit is reached.
   Number discover(const Position& position, Number from) {  // @show:discover
     const PositionIndex index = game_->index(position);
     Number* const place = place_of(index);
@@ -240,7 +240,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     news_.push_back(number);
   }
 
-  /// Propagates the latest won position to its recorded predecessors.
+  /// Reports the latest won position to its recorded predecessors.
   void report_next() {                              // @show:tell
     const Record decided = records_[news_.back()];  // @tell
     news_.pop_back();
@@ -284,7 +284,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     Record& record = records_[number];
     ++steps_;
     if (record.fate != Fate::kOpen || record.stage == Stage::kExpanded) return;
-    // Removes moves from decided predecessors, which no longer matter.
+    // Removes moves that come from decided predecessors, because these moves no longer matter.
     while (record.edges != kNone && records_[edges_[record.edges].from].fate != Fate::kOpen) {
       ++steps_;
       record.edges = edges_[record.edges].next;
@@ -336,7 +336,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
     if (ways_out == 0) decide(number, lost);  // @loses-there
   }
 
-  /// Records a move to a position that is known to lose; `lost_moves` is the number of such moves, including this one.
+  /// Records a move that is known to lose; `lost_moves` is the number of such moves, including this one.
   void trace_lost_move(Number number, const Record& next, std::size_t lost_moves) {
     const Record& record = records_[number];
     const Player winner = opponent(record.mover);
@@ -372,7 +372,8 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
   Number goal_ = 0;
   std::vector<std::pair<Position, OutcomeValue>> answers_;
 
-  /// The number + 1 of each discovered position, by index. Only one of the two tables, dense or hashed, is used.
+  /// The number + 1 of each discovered position, by position index. Only one of the two tables, dense or hashed, is
+  /// used.
   std::unique_ptr<Number[]> dense_;
   OpenTable<Number> hashed_;
   std::vector<Record> records_;
@@ -380,11 +381,11 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde : public Resumable {
 
   /// Won positions not yet reported to their predecessors.
   std::vector<Number> news_;
-  /// `next_` is the next record to consider, in order of discovery. Records in `again_`, which matter again, come
+  /// `next_` is the next record to consider, in order of discovery. Records in `again_` matter again and are considered
   /// first.
   Number next_ = 0;
   std::vector<Number> again_;
-  /// Distance in plies from the start to the current record, and the first record that is further away.
+  /// Distance in plies from the start to the current record, and the first record that is farther away.
   std::uint64_t level_ = 0;
   std::uint64_t level_end_ = 0;
 

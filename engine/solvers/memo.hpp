@@ -25,7 +25,7 @@
 
 namespace perfect_play {
 
-/// Computes the value of a move by the rules of the game: in games of chance, the mean of its results.
+/// Computes the value of a move by the rules of the game; in games of chance, the mean over its results.
 struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engine/core/game.hpp
   template <Rules G, class ValueAt>
   static std::optional<ValueOf<G>> of(const G& game, const typename G::Position& position, const typename G::Move& move,
@@ -34,15 +34,16 @@ struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engin
   }
 };
 
-/// Memoised search: depth-first over everything reachable from the start, expanding every position once and storing its
-/// value. The value of a position is the best of its moves (negamax; in games of chance expectimax). `ValueOfMove`
-/// computes the value of a move from the positions that it can lead to.
+/// Memoised search: depth-first search over all positions reachable from the start, which expands every position once
+/// and stores its value. The value of a position is the value of its best move (negamax; in games of chance,
+/// expectimax). `ValueOfMove` computes the value of a move from the positions that it can lead to.
 ///
 /// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: D. Michie, "Game-playing
 /// and game-learning automata", 1966. Memoised search is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa
 /// 11884.
 ///
-/// The search ends because every line ends, and needs no history because a position's value depends on its key alone.
+/// The search terminates because every line ends, and needs no history because a position's value depends only on its
+/// key.
 template <FiniteGame G, class ValueOfMove = TrueValueOfMove, class Trace = NoTrace>
 class Memo : public Resumable {
  public:
@@ -69,7 +70,7 @@ class Memo : public Resumable {
     return status_;
   }
 
-  /// Counts positions with known values, out of all possible ones. Some of the possible positions may be unreachable.
+  /// Counts positions with known values, out of all possible positions. Some of these may be unreachable.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {table_.count(), table_.count()};
     return {table_.count(), std::min(game_->key_bound(), options_.limits.nodes)};
@@ -82,7 +83,7 @@ class Memo : public Resumable {
     return counters;
   }
 
-  /// Returns the value of every position that is reachable from the start. Requires that the search has finished.
+  /// Returns the value of any position that is reachable from the start. Requires that the search has finished.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     return table_.find(game_->key(position));
   }
@@ -97,8 +98,8 @@ class Memo : public Resumable {
   struct Frame {
     Position position;
     std::uint64_t key;
-    /// Index of the frame's first move in `moves_`; its remaining moves extend to the end, or to the first move of the
-    /// next frame.
+    /// Index of the frame's first move in `moves_`; the frame's remaining moves extend to the end of `moves_`, or to
+    /// the first move of the next frame.
     ListIndex first_move;
     /// Best value among the examined moves.
     std::optional<ValueOf<G>> best;
@@ -111,15 +112,16 @@ class Memo : public Resumable {
     expand(game_->start());
   }
 
-  /// Counts visits of positions; returns false if the limit of visits does not allow them.
+  /// Counts visits to positions; returns false if the visit limit does not allow them.
   [[nodiscard]] bool count_visits(std::uint32_t visits) {
     if (visits > options_.limits.nodes - counters_.nodes) return false;
     counters_.nodes += visits;
     return true;
   }
 
-  /// Examines the last move of the last frame: computes its value, or first expands a position after it. In most games
-  /// moves, and with them keys, ascend; so examining the last move first visits neighbours in the table consecutively.
+  /// Examines the last move of the last frame: computes its value, or first expands a position after it. In most games,
+  /// the moves of a position lead to ascending keys, so examining the last move first visits neighbouring table entries
+  /// consecutively.
   void look() {  // @show:look
     Frame& top = stack_.back();
     if constexpr (Trace::kOn && ChanceGame<G>) {
@@ -195,14 +197,14 @@ class Memo : public Resumable {
     }
   }
 
-  /// Records the entry of the start, or of the position after the current move of the last frame. The entered
-  /// position's own moves are in `moves_` from `first_move` on.
+  /// Records the entry into the start, or into the position after the current move of the last frame. The entered
+  /// position's own moves are in `moves_` from index `first_move` on.
   void trace_entry(const Position& position, ListIndex first_move) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves_.size() - first_move};
     if (!stack_.empty()) {
       const Frame& from = stack_.back();
       if constexpr (ChanceGame<G>) {
-        // Finds the result by key: of results with the same key, the first was expanded.
+        // Finds the result by key: among results with the same key, the first one was expanded.
         for (const std::uint32_t result : kChanceResults) {
           if (game_->key(game_->play(from.position, moves_[first_move - 1], result)) != game_->key(position)) continue;
           node.result = result;
@@ -234,7 +236,7 @@ class Memo : public Resumable {
     }
   }
 
-  /// Records a move with a known value: the visit that the table answered, and the value.
+  /// Records a move with a known value: the visit answered by the table, and the value.
   void trace_look(const Frame& top, const ValueOf<G>& value, bool improves) {
     if constexpr (ChanceGame<G>) {
       trace_.average(!std::is_same_v<ValueOfMove, TrueValueOfMove>, score_in_trace(value));

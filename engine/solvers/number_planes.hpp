@@ -11,22 +11,22 @@
 
 namespace perfect_play {
 
-/// A number for every cell of every row, stored by binary digits: plane k contains the cells whose number has the digit
-/// k. Assigning one number to many cells of a row takes only one set operation for each digit. In this example two
-/// cells of a row receive the number 5:
+/// A number for every cell of every row, stored by binary digits: plane k contains the cells in whose number binary
+/// digit k is 1. Assigning one number to many cells of a row takes only one set operation for each digit. In this
+/// example, two cells of a row receive the number 5:
 ///
 ///                cells   7 6 5 4 3 2 1 0
 ///     plane 2            . . . . 1 . . 1      4
 ///     plane 1            . 1 . . . . . .      2      (cell 6 already has number 2)
 ///     plane 0            . . . . 1 . . 1      1
 ///
-/// The largest number determines the number of planes. A `Set` is a word, one bit for each cell, or a class with `|=`
-/// and `has(cell)`.
+/// The largest number determines the number of planes. A `Set` is either a word with one bit for each cell or a class
+/// with `|=` and `has(cell)`.
 template <class Set>
 class NumberPlanes {
  public:
   /// Allocates planes for numbers up to `number`; returns false if the meter does not allow it. Cells start with number
-  /// 0. This function is not inlined, because inlining slowed the surrounding steps of the bit rows by a fifth.
+  /// 0. This function is not inlined, because inlining it slowed the surrounding steps of `BitRows` by a fifth.
   [[nodiscard, gnu::noinline]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
     while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;
@@ -35,13 +35,13 @@ class NumberPlanes {
     return true;
   }
 
-  /// Sets the number of some cells. Requires planes for the number, and that the cells have number 0.
+  /// Sets the number of some cells. Requires that planes for the number exist and that the cells have number 0.
   void set(std::size_t row, const Set& cells, std::uint32_t number) {
     for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {
       if ((number & 1U) != 0) planes_[digit][row] |= cells;
     }
   }
-  /// Sets the number in consecutive rows from `first` on.
+  /// Sets the number of some cells in consecutive rows from `first` on.
   template <std::size_t kRows>
   void set(std::size_t first, const std::array<Set, kRows>& cells, std::uint32_t number) {
     for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {

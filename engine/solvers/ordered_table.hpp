@@ -18,17 +18,17 @@
 
 namespace perfect_play {
 
-/// Computes the chances of all positions of an `OrderedGame` in ascending order of keys, without recursion, stack or
+/// Computes the chances of all positions of an `OrderedGame` in ascending key order, without recursion, a stack or
 /// hashing.
 ///
 /// Source: expectimax by backward induction (D. Michie, "Game-playing and game-learning automata", 1966). Chances are
-/// exact: integers over one common denominator D = 3^m, where no line is longer than m plies. The chance of a position
-/// whose lines have at most k plies is a multiple of 3^(m - k). The value of a move is a third of a sum of three
-/// chances, and is therefore an integer again. The chance of a position is
+/// exact: integers over one common denominator D = 3^m, where m is the maximum length of a line in plies. The chance of
+/// a position whose lines have at most k plies is a multiple of 3^(m - k). The value of a move is a third of the sum of
+/// three chances, and is therefore also an integer. The chance of a position is
 ///
 ///     chance(p) = D - least sum(move) / 3         sum: the other player's chances after the three results
 ///
-/// The integers have 8 bytes up to m = 39, because the sum of three chances must fit, and 16 bytes for greater m.
+/// The integers have 8 bytes up to m = 39, because the sum of three chances must fit, and 16 bytes for larger m.
 template <OrderedGame G>
 class OrderedTable : public Resumable {
  public:
@@ -46,14 +46,14 @@ class OrderedTable : public Resumable {
     return status_;
   }
 
-  /// Positions with known chances.
+  /// Counts positions with known chances.
   [[nodiscard]] Progress progress() const { return {known_, game_->key_bound()}; }
   /// Nodes: positions with known chances.
   [[nodiscard]] Counters counters() const {
     return {.nodes = known_, .visits = known_, .stored = known_, .bytes = memory_.peak()};
   }
 
-  /// Returns the mover's chance to win at any position whose key is not greater than the key of the start. Requires
+  /// Returns the mover's chance of winning at any position whose key does not exceed the key of the start. Requires
   /// that `advance` has finished.
   [[nodiscard]] std::optional<Probability> value(const Position& position) const {
     const std::uint64_t key = game_->key(position);
@@ -61,7 +61,7 @@ class OrderedTable : public Resumable {
     return std::visit([&](const auto& chances) { return value_in(chances, static_cast<std::size_t>(key)); }, chances_);
   }
 
-  /// Returns the size of the table in bytes, at most the maximum of the type.
+  /// Returns the size of the table in bytes, capped at the maximum of the type.
   [[nodiscard]] static std::uint64_t bytes_for(const G& game) {
     static constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t bytes_of_number = fits_narrow(game) ? sizeof(Narrow) : sizeof(Wide);
@@ -75,7 +75,7 @@ class OrderedTable : public Resumable {
   template <class Number>
   using Chances = LargeArray<Number>;
 
-  /// Greatest exponent for numbers of 8 bytes: 3^40 is less than 2^64, and the sum of three chances must fit.
+  /// Largest exponent for 8-byte numbers: 3^40 is less than 2^64, and the sum of three chances must fit.
   static constexpr std::uint32_t kMostPliesOfNarrow = 39;
   static bool fits_narrow(const G& game) { return game.most_plies() <= kMostPliesOfNarrow; }
 
@@ -99,7 +99,8 @@ class OrderedTable : public Resumable {
 
   static std::uint64_t fill(const Unset& /*unset*/, std::uint64_t /*budget*/) { return 0; }
 
-  /// Continues filling the table for about `budget` results of moves. Returns the number of results examined.
+  /// Continues to fill the table until about `budget` results of moves have been examined. Returns the number of
+  /// results examined.
   template <class Number>
   std::uint64_t fill(Chances<Number>& chances, std::uint64_t budget) {
     const Number all = denominator<Number>();
@@ -137,7 +138,7 @@ class OrderedTable : public Resumable {
     return ending && ending->winner == game_->mover(position) ? all : Number{0};
   }
 
-  /// Returns a third of a multiple of three, by the multiplicative inverse of 3 modulo 2^bits.
+  /// Divides a multiple of three by 3, using the multiplicative inverse of 3 modulo 2^bits.
   template <class Number>
   static Number third_of(Number multiple) {
     static constexpr Number kInverse = ~Number{0} / 3 * 2 + 1;

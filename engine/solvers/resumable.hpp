@@ -6,10 +6,10 @@
 
 namespace perfect_play {
 
-/// Base class of computations that work until they finish or reach a limit.
+/// Base class of computations that run until they finish or reach a limit.
 class Resumable {
  public:
-  /// The limit that ended the computation; absent if no limit was reached.
+  /// Returns the limit that ended the computation; absent if no limit was reached.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
  protected:

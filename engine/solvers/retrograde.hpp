@@ -19,16 +19,16 @@
 
 namespace perfect_play {
 
-/// Retrograde analysis: computes the value and the distance of *every* position, from the endings backwards.
+/// Retrograde analysis: computes the value and the distance of *every* position, working backwards from the endings.
 ///
 /// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986; as a breadth-first search
-/// with counters it is the linear-time attractor computation of games on graphs. Each decided position is taken from a
-/// queue once:
+/// with counters, it is the linear-time attractor computation for games on graphs. The analysis takes each decided
+/// position from a queue once:
 ///  - a predecessor whose mover is the winner is decided at once, because the mover can play to the decided position;
-///  - any other predecessor has one way out less; when none is left, all its moves lead to wins of the same player.
-/// The queue is in order of distance, so that the first decision for a winner is the quickest win, and the last way out
-/// is the longest resistance. Neither player can force an end from a position that stays undecided: it is endless, and
-/// the game's `EndlessPlay` gives its value.
+///  - any other predecessor has one way out fewer; when none is left, all its moves lead to wins for the same player.
+/// The queue is in order of distance, so the first winning move found leads to the quickest win, and the last way out
+/// to the longest resistance. From a position that stays undecided, neither player can force an end: the position is
+/// endless, and the game's `EndlessPlay` determines its value.
 template <IndexedGame G, class Trace = NoTrace>
 class Retrograde : public Resumable {
  public:
@@ -54,14 +54,14 @@ class Retrograde : public Resumable {
     return status_;
   }
 
-  /// Progress counts setting up a position as one half, and deciding the position as the other half. Endless positions
+  /// Setting up a position counts as one half of its progress, and deciding it as the other half. Endless positions
   /// stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
-  /// Nodes are decided positions: all except the endless ones.
+  /// Nodes are decided positions: all positions except endless ones.
   [[nodiscard]] Counters counters() const {
     return {.nodes = tail_,
             .visits = std::uint64_t{initialised_} + head_,
@@ -151,7 +151,7 @@ class Retrograde : public Resumable {
       stop(Limit::kPlies);
       return 1;
     }
-    // Positions arrive nearest to the end first, so all further wins of this player exceed the limit of plies.
+    // The queue is ordered by distance to the end, so all further wins of this player exceed the ply limit.
     if constexpr (PlyLimitedGame<G>) {
       if (plies > G::kMostPlies && winner != winner_of_endless_play<G>()) {
         if constexpr (Trace::kOn) trace_.add({TraceKind::kLate, traced(winner), word(index), word(plies - 1)});
@@ -183,7 +183,7 @@ class Retrograde : public Resumable {
     return 1 + seen;
   }
 
-  /// Number of undecided positions. Requires that the queue is empty.
+  /// Returns the number of undecided positions. Requires that the queue is empty.
   [[nodiscard]] std::uint64_t undecided() const {
     std::uint64_t count = 0;
     for (PositionIndex index = 0; index < initialised_; ++index)
@@ -195,8 +195,8 @@ class Retrograde : public Resumable {
   std::uint64_t total_;
   Limits limits_;
   LargeArray<Slot> slots_;
-  /// Queue of all decided positions, nearest to the end first: `head_` is the next one to process, `tail_` the next
-  /// free place.
+  /// Queue of all decided positions, nearest to the end first: `head_` is the next position to process, `tail_` the
+  /// next free place.
   LargeArray<PositionIndex> queue_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;

@@ -9,8 +9,8 @@
 
 namespace perfect_play {
 
-/// The value of an outcome or a margin as one integer that a search can compare, negate and bound. The better value has
-/// the greater score; the score for the other player is the negative.
+/// The value of an outcome or a margin as one integer that a search can compare, negate and bound. A better value has a
+/// greater score; the score for the other player is the negative.
 ///
 /// The score of a margin is its points. Outcomes have this order (k plies to the end, N = `kWonNow`):
 ///
@@ -22,8 +22,8 @@ using Score = std::int64_t;
 /// Greater than every score; its negative is less than every score.
 inline constexpr Score kBeyondScores = Score{1} << 60U;
 
-/// The score of a player who has already won. This score is so large that the score of a win after any number of plies
-/// exceeds that of an endless win.
+/// The score of a player who has already won. It is so large that a win after any number of plies has a greater score
+/// than an endless win.
 inline constexpr Score kWonNow = Score{1} << 33U;
 
 inline constexpr Score kEndlessWin = 1;
@@ -49,27 +49,27 @@ template <class V>
   }
 }
 
-/// Moves an outcome's score one ply nearer to the end: the result is the score that a move must lead to, for the same
-/// player, if the position is to have score `bound`. Infinite bounds stay infinite.
+/// Moves an outcome's score one ply nearer to the end: the result is the score to which a move must lead, for the same
+/// player, if the position is to have the score `bound`. Infinite bounds stay infinite.
 [[nodiscard]] constexpr Score one_ply_nearer(Score bound) {
   if (bound > kEndlessWin) return bound + 1;
   if (bound < -kEndlessWin) return bound - 1;
   return bound;
 }
 
-/// Moves an outcome's score one ply further from the end: the result is the score of a move to a position with this
-/// score, for the same player.
+/// Moves an outcome's score one ply farther from the end: the result is the score of a move to a position with the
+/// given score, for the same player.
 [[nodiscard]] constexpr Score one_ply_further(Score score) {
   return score - (score > kEndlessWin ? 1 : 0) + (score < -kEndlessWin ? 1 : 0);
 }
 
-/// True if the score is a win or a loss after more than `plies` plies, but not an endless one.
+/// Returns true if the score is a win or a loss after more than `plies` plies, but not an endless one.
 [[nodiscard]] constexpr bool ends_after(Score score, Plies plies) {
   const Score win = score > 0 ? score : -score;
   return win > kEndlessWin && kWonNow - win > Score{plies};
 }
 
-/// Returns the score as a word of a trace. Infinite bounds become `kNoTraceBound`.
+/// Returns the score as a trace word. Infinite bounds become `kNoTraceBound`.
 [[nodiscard]] constexpr std::int32_t traced(Score score) {
   if (score > kBeyondScores / 2) return kNoTraceBound;
   if (score < -kBeyondScores / 2) return -kNoTraceBound;

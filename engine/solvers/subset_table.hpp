@@ -22,15 +22,16 @@
 
 namespace perfect_play {
 
-/// Computes the value of every set of items of a `SubsetGame`, from the last set back to the start. The table never
-/// looks up an unknown position and has no branch that depends on a value.
+/// Computes the value of every set of items in a `SubsetGame`, from the last set back to the start. The computation
+/// never looks up an unknown position and has no branch that depends on a value.
 ///
 /// Source: backward induction over all 2^n sets, as D. Wilson did for Dots and Boxes ("Dots-and-Boxes Analysis
-/// Results", wilson.engr.wisc.edu/boxes). The points of a move are a difference of points of sets, so that one kernel
-/// serves all these games; `subset/kernel_loops.hpp` describes how it processes 16 or 32 sets at a time.
+/// Results", wilson.engr.wisc.edu/boxes). The points of a move are the difference between the points of two sets, so
+/// that one kernel serves all these games; `subset/kernel_loops.hpp` describes how the kernel processes 16 or 32 sets
+/// at a time.
 ///
-/// Only items that are free at the start have a bit in the table, so a large board with most edges drawn needs a small
-/// table. Each of the 2^n sets takes two bytes, or four if more than 127 points are to come.
+/// Only items that are free at the start have a bit in the table, so a large board with most edges drawn needs only a
+/// small table. Each of the 2^n sets takes two bytes, or four if more than 127 points are still to be won.
 template <SubsetGame G>
 class SubsetTable : public Resumable {
  public:
@@ -38,7 +39,7 @@ class SubsetTable : public Resumable {
 
   SubsetTable(const G& game, const SolverOptions& options) : SubsetTable(game, options, subset::avx2_kernel()) {}
 
-  /// Uses a given kernel; null selects the portable one.
+  /// Uses the given kernel; null selects the portable one.
   SubsetTable(const G& game, const SolverOptions& options, const subset::Kernel<std::uint8_t>* kernel)
       : game_(&game),
         kernel_(kernel != nullptr ? kernel : &subset::kBytesKernel),
@@ -58,14 +59,14 @@ class SubsetTable : public Resumable {
     return status_;
   }
 
-  /// Sets with known margins.
+  /// Counts sets with known margins.
   [[nodiscard]] Progress progress() const { return {filled(), sets()}; }
   /// Nodes: sets with known margins.
   [[nodiscard]] Counters counters() const {
     return {.nodes = filled(), .visits = filled(), .stored = filled(), .bytes = memory_.peak()};
   }
 
-  /// Returns the value of every position in which all items of the start are taken. Requires that `advance` has
+  /// Returns the value of any position in which all items taken at the start are taken. Requires that `advance` has
   /// finished.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
     const std::uint64_t taken = game_->key(position);
@@ -73,8 +74,7 @@ class SubsetTable : public Resumable {
     return std::visit([&](const auto& margins) { return value_in(margins, taken); }, margins_);
   }
 
-  /// Returns the maximum number of bytes that the table of an instance takes; nothing if no machine has that number of
-  /// bytes.
+  /// Returns the maximum size in bytes of an instance's table, or nothing if no machine has that much memory.
   static std::optional<std::uint64_t> bytes_for(const G& game) {
     SubsetTable table(game, {}, nullptr);
     if (table.items_ > kMostItems) return std::nullopt;
@@ -87,7 +87,7 @@ class SubsetTable : public Resumable {
   using Margins = subset::Margins<Lane>;
   using Unset = std::monostate;
 
-  /// Limits the number of sets to 32 bits; no machine has memory for more.
+  /// Limits the number of sets to 32 bits; no machine has enough memory for more.
   static constexpr std::uint32_t kMostItems = 31;
 
   [[nodiscard]] bool is_unset() const { return std::holds_alternative<Unset>(margins_); }
@@ -157,14 +157,14 @@ class SubsetTable : public Resumable {
 
   const G* game_;
   const subset::Kernel<std::uint8_t>* kernel_;
-  /// The items that are taken at the start, and the remaining ones.
+  /// The items taken at the start, and the remaining items.
   std::uint64_t start_;
   std::uint64_t free_;
   std::uint32_t items_;
   Limits limits_;
   MemoryMeter memory_;
   std::variant<Unset, Margins<std::uint8_t>, Margins<std::uint16_t>> margins_;
-  /// Number of filled sets, counted from the last one. This number may exceed the number of sets if rows are not full.
+  /// Number of filled sets, counted from the last set. May exceed the number of sets if rows are not full.
   std::uint64_t filled_ = 0;
 };
 

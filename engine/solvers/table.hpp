@@ -17,11 +17,11 @@
 
 namespace perfect_play {
 
-/// Packs a value into one word. The word zero means "unknown". `holds` is true if a value can be packed.
+/// Packs a value into one word. The word zero means "unknown". `holds` returns true if a value can be packed.
 template <class V>
 struct Packing;
 
-///     bits 31–2  plies + 1; 0 if the value has none         bits 1–0  loss 1, draw 2, win 3
+///     bits 31–2  plies + 1; 0 if the value has no plies     bits 1–0  loss 1, draw 2, win 3
 ///
 template <>
 struct Packing<OutcomeValue> {
@@ -42,7 +42,7 @@ struct Packing<OutcomeValue> {
   }
 };
 
-///     1, 2, 3, 4, 5, … for 0, -1, 1, -2, 2, … points: so that few points need short words
+///     1, 2, 3, 4, 5, … for 0, -1, 1, -2, 2, … points: so that small numbers of points need short words
 ///
 template <>
 struct Packing<MarginValue> {
@@ -60,8 +60,8 @@ struct Packing<MarginValue> {
   }
 };
 
-/// Stores the inverted bits of the probability. No such word is zero, because a probability whose bits are all ones
-/// would have an impossible denominator.
+/// Stores the inverted bits of the probability. No packed word is zero, because a probability with all bits set would
+/// have an impossible denominator.
 template <>
 struct Packing<Probability> {
   using Word = std::array<std::uint64_t, 2>;
@@ -90,12 +90,12 @@ struct Packing<Probability> {
 
 inline constexpr unsigned kFirstTableBits = 10;
 
-/// Values of positions by key. The table only grows, and keeps all entries.
+/// A table of position values by key. It only grows, and keeps all entries.
 ///
 /// Two layouts: *dense*, one word for every possible key, and *hashed*, a key and a word for every stored position,
-/// with linear probing. The automatic layout starts hashed and becomes dense as soon as that takes no more bytes: few
-/// positions of a large board then cost little, and many positions cost least. Words of outcomes and margins have 16
-/// bits until a value does not fit, then 32.
+/// with linear probing. The automatic layout starts as hashed and becomes dense as soon as the dense layout takes no
+/// more bytes: a few positions of a large board then cost little memory, and many positions as little as possible.
+/// Words for outcomes and margins have 16 bits until a value does not fit, and 32 bits from then on.
 template <class V>
 class MemoTable {
  public:
@@ -222,7 +222,7 @@ class MemoTable {
   std::uint64_t bytes_ = 0;
   /// Keys of the hashed layout.
   std::vector<std::uint64_t> keys_;
-  /// Only one of the two arrays, with short or long words, is used.
+  /// Only one of the two arrays is used: the one with short words or the one with long words.
   std::vector<NarrowWord> narrow_;
   std::vector<Word> wide_;
 };

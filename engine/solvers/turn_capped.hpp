@@ -21,17 +21,18 @@
 
 namespace perfect_play {
 
-/// The turn-capped search: computes the value of every position if the game stops after a number of plies and then
-/// counts as endless.
+/// The turn-capped search: computes the value of every position under the assumption that the game stops after a fixed
+/// number of plies and then counts as endless.
 ///
-/// Source: the dynamic programme over (position, plies left) that solutions of LeetCode 913, "Cat and Mouse", use; as
-/// value iteration, L. S. Shapley, "Stochastic games", PNAS 39, 1953. In layer 0 an ending has its value and every
-/// other position has the value of endless play. In layer t a position has the best value of its moves by layer t - 1.
-/// A win in k plies appears in layer k and stays, so distances are exact.
+/// Source: the dynamic programme over (position, plies left) used in solutions of LeetCode 913, "Cat and Mouse"; as
+/// value iteration, L. S. Shapley, "Stochastic games", PNAS 39, 1953. In layer 0, an ending has its own value, and
+/// every other position has the value of endless play. In layer t, the value of a position is that of its best move
+/// according to layer t - 1. A win in k plies appears in layer k and persists, so distances are exact.
 ///
 /// The default cap, the number of positions, is proved safe: along a shortest forced win against the longest
-/// resistance, each position is nearer to the end than the one before, so no position repeats. A smaller cap solves
-/// another problem, and is wrong if the longest win is longer (see the specimen `turn-cap-2n`).
+/// resistance, each position is nearer to the end than the one before, so no position repeats. A search with a smaller
+/// cap solves a different problem, and is wrong if the longest win is longer than the cap (see the specimen
+/// `turn-cap-2n`).
 template <IndexedGame G, class Trace = NoTrace>
 class TurnCapped : public Resumable {
  public:
@@ -61,14 +62,14 @@ class TurnCapped : public Resumable {
     return status_;
   }
 
-  /// Progress counts setting up a position as one half, and settling its value as the other half. Endless positions
-  /// stay half done.
+  /// Setting up a position counts as one half of its progress, and settling its value as the other half. Endless
+  /// positions stay half done.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};
   }
 
-  /// Nodes are examined positions; unsettled ones count once for each layer.
+  /// Nodes are examined positions; a position that is not settled counts once for each layer.
   [[nodiscard]] Counters counters() const {
     return {.nodes = nodes_, .visits = nodes_, .stored = layer_ == 0 ? next_ : total_, .bytes = memory_.peak()};
   }
@@ -108,7 +109,7 @@ class TurnCapped : public Resumable {
     if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer});
   }
 
-  /// Counts a visit of a position; returns false if the limit of visits does not allow it.
+  /// Counts a visit to a position; returns false if the visit limit does not allow it.
   bool visit() {
     if (nodes_ == limits_.nodes) {
       stop(Limit::kNodes);
@@ -174,7 +175,7 @@ class TurnCapped : public Resumable {
 
   void end_layer() {  // @show:end-layer
     std::swap(current_, following_);
-    // A layer depends only on the previous one: if two layers are equal, so are all that follow.
+    // A layer depends only on the previous one, so if two consecutive layers are equal, all later layers equal them.
     if (!changed_ || layer_ == cap_) {  // @stop
       status_ = Status::kFinished;      // @rest
       following_.reset();
@@ -198,11 +199,12 @@ class TurnCapped : public Resumable {
   std::uint64_t cap_;
   Limits limits_;
   MemoryMeter memory_;
-  /// The previous layer and the layer in progress; at the end only the last layer.
+  /// The previous layer and the layer in progress; at the end, only the last layer.
   std::unique_ptr<Slot[]> current_;
   std::unique_ptr<Slot[]> following_;
   std::uint64_t layer_ = 0;
-  /// The next position of the layer in progress, and true if a position of this layer differs from the previous layer.
+  /// The next position of the layer in progress, and a flag that is set if a position in this layer differs from the
+  /// previous layer.
   std::uint64_t next_ = 0;
   bool changed_ = false;
   std::uint64_t settled_ = 0;

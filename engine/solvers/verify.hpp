@@ -14,8 +14,8 @@
 
 namespace perfect_play {
 
-/// A position that the checker rejects, its claimed value, and the value that its moves imply. Both values are absent
-/// if the solution does not know the position.
+/// A position that the checker rejects, its claimed value, and the value implied by its moves. Both values are absent
+/// if the solution has no value for the position.
 template <Rules G>
 struct Rejection {
   typename G::Position position;
@@ -37,7 +37,7 @@ class AllPositions {
   [[nodiscard]] bool at_end() const { return next_ == total_; }
   /// Requires `!at_end()`.
   typename G::Position take() { return game_->position_at(static_cast<PositionIndex>(next_++)); }
-  /// Takes each position that a move leads to; returns false if a limit is reached.
+  /// Receives each position to which a move leads; returns false if a limit is reached.
   bool add(const typename G::Position& /*position*/) { return true; }
 
   [[nodiscard]] Progress progress() const { return {next_, total_}; }
@@ -83,7 +83,7 @@ class ReachablePositions {
   const G* game_;
   MemoryMeter memory_;
   KeySet seen_;
-  /// The waiting positions form a stack, so that only the siblings along one line are waiting.
+  /// The waiting positions form a stack, so that only siblings along one line are waiting.
   std::vector<typename G::Position> waiting_;
   std::uint64_t met_ = 0;
   std::optional<Limit> limit_;
@@ -99,34 +99,36 @@ struct InitialPositions<G> {
   using Type = ReachablePositions<G>;
 };
 
-/// Checks a whole solution against the rules alone. The checker shares no code with a solver: it plays moves forward,
+/// Checks a whole solution using only the rules. The checker shares no code with a solver: it plays moves forwards,
 /// whereas retrograde analysis undoes moves.
 ///
-/// For every position the claimed value must be the best of its moves (see `value_of_move`), and an ending must have
-/// the value of the ending. In a game of outcomes this means:
-///  - a win in k has a move to a loss in k - 1, and none to a nearer loss;
+/// The claimed value of every position must be the value of its best move (see `value_of_move`), and an ending must
+/// have the value that the rules give it. In a game of outcomes this means:
+///  - a win in k has a move to a loss in k - 1, and no move to a nearer loss;
 ///  - a loss in k has only moves to wins, the longest in k - 1;
 ///  - a draw has a move to a draw and none to a loss.
 /// In addition, a position that is not an ending and has no distance must have the value of endless play.
 ///
 /// This proves that the values are right, not only that they are consistent.
 ///
-/// *A game in which every line ends*: endings are right, and any other value is right if the values that it derives
-/// from are right. The checker also checks the positions that the moves lead to, and every line leads to an ending. (It
-/// checks one position for each key. So a solution must answer by key; positions with equal keys have equal values.)
+/// *A game in which every line ends*: endings are right, and any other value is right if the values from which it
+/// derives are right. The checker also checks the positions to which the moves lead, and every line leads to an ending.
+/// (It checks one position for each key, so a solution must answer by key; positions with equal keys have equal
+/// values.)
 ///
-/// *A game that can go on for ever*:
-///  - Every claimed distance is true. A win or loss with a distance rests on nearer ones, down to endings: distances
-///    are natural numbers, so no cycle can support itself. A winner who follows the claimed moves wins in time.
-///  - Every forced win is claimed, with its distance. The proof is by induction over the distance: the position one ply
-///    nearer is claimed, so the best of the moves cannot be less. In a game with a limit of plies this holds up to the
+/// *A game that can go on forever*:
+///  - Every claimed distance is true. A win or loss with a distance rests on wins or losses with smaller distances,
+///    down to endings: distances are natural numbers, so no cycle can support itself. A winner who follows the claimed
+///    moves wins in time.
+///  - Every forced win is claimed, with its distance. The proof is by induction on the distance: the position one ply
+///    nearer is claimed, so the best of the moves cannot be worse. In a game with a ply limit this is true up to the
 ///    limit, and no longer win can be claimed.
 ///  - Hence neither player can force a finite win from any remaining position. If endless play is a draw, every
-///    remaining position is a draw. If endless play wins for one side, that side need not make progress. The side has a
-///    move to another remaining position (or to one that it wins), the other side has no move to a win of its own,
-///    and play without end *is* the win. Any other claim without a distance could support itself around a cycle, so the
-///    check rejects it: an endless win for the wrong side, and a draw if endless play is not a draw. (Games with an
-///    endless win have no drawn endings: a draw has no distance that could show that it rests on one.)
+///    remaining position is a draw. If endless play wins for one side, that side need not make progress. It has a move
+///    to another remaining position (or to one that it wins), the other side has no move to a win of its own, and
+///    endless play *is* the win. Any other claim without a distance could support itself around a cycle, so the check
+///    rejects it: an endless win for the wrong side, and a draw if endless play is not a draw. (Games with an endless
+///    win have no drawn endings: a draw has no distance that could show that it rests on one.)
 ///
 /// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` selects the positions to
 /// check.
@@ -155,7 +157,7 @@ class Verifier {
 
   [[nodiscard]] Progress progress() const { return positions_.progress(); }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// The first rejected position; absent if none was rejected.
+  /// Returns the first rejected position; absent if no position was rejected.
   [[nodiscard]] const std::optional<Rejection<G>>& rejection() const { return rejection_; }
 
  private:
@@ -199,8 +201,8 @@ class Verifier {
     return 1 + moves_.size();
   }
 
-  /// Returns the best claim among the positions that the moves lead to. If the solution does not know one of these
-  /// positions, rejects that position.
+  /// Returns the value of the best move, according to the claims for the positions to which the moves lead. If the
+  /// solution has no value for one of these positions, rejects that position.
   std::optional<ValueOf<G>> best_of_moves(const Position& position) {
     moves_.clear();
     game_->append_moves(position, moves_);

@@ -27,7 +27,7 @@ struct Pieces {
   bool operator==(const Pieces&) const = default;
 };
 
-/// Length of the longest jump of each player, in cells.
+/// Longest jump of each player, in cells.
 struct Jumps {
   std::uint32_t cat = 1;
   std::uint32_t mouse = 1;
@@ -37,10 +37,10 @@ struct Jumps {
 
 /// Cat and Mouse II on a grid with walls. Source: LeetCode 1728.
 ///
-/// The mouse moves first. A move is a jump in one of four directions, up to a maximum number of cells, which each
-/// player has separately; staying is also a move. Walls stop a jump; the other player does not. The cat wins if it
-/// reaches the mouse's cell, or the food first; the mouse wins if it reaches the food first. The mouse must reach the
-/// food within 1000 plies, so endless play is a win for the cat.
+/// The mouse moves first. A move is a jump in one of four directions, up to a maximum number of cells, which is set for
+/// each player separately; staying is also a move. A wall stops a jump; the other player does not. The cat wins if it
+/// reaches the mouse's cell, or reaches the food first; the mouse wins if it reaches the food first. The mouse must
+/// reach the food within 1000 plies, so endless play is a win for the cat.
 class CatMouse2 {
  public:
   struct Position {
@@ -51,7 +51,7 @@ class CatMouse2 {
     bool operator==(const Position&) const = default;
   };
 
-  /// The place to which the mover jumps or at which it stays.
+  /// The place to which the mover jumps, or at which it stays.
   struct Move {
     Place target = 0;
 
@@ -67,7 +67,7 @@ class CatMouse2 {
   static const GameInfo kInfo;
   using Judges = TypeList<LeetCode1728>;
 
-  /// Requires three distinct places, and jumps from 1 to `kLongestJump`.
+  /// Requires three distinct places, and jumps between 1 and `kLongestJump`.
   CatMouse2(FreeCells cells, Pieces pieces, Jumps jumps);
 
   /// Reads any of `kInfo.formats`:
@@ -75,8 +75,8 @@ class CatMouse2 {
   /// | id               | example                                                                  |
   /// |------------------|--------------------------------------------------------------------------|
   /// | `canonical`      | `xxxxF_xC---_M----.1.2`: the rows, the cat's jump, the mouse's jump      |
-  /// | `leetcode-lines` | `["####F","#C...","M...."]`, `1` and `2`, a line each                    |
-  /// | `grid`           | the rows in lines, with lines `cat 1` and `mouse 2` before or after them |
+  /// | `leetcode-lines` | `["####F","#C...","M...."]`, `1` and `2`, on separate lines              |
+  /// | `grid`           | the rows as lines, with lines `cat 1` and `mouse 2` before or after them |
   static Result<ReadSetup<CatMouse2>> read(std::string_view text);
   /// Generates a random connected grid; parameters: rows, columns, free cells, and the jumps of cat and mouse.
   static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
@@ -86,13 +86,14 @@ class CatMouse2 {
   static CatMouse2 of_size(std::uint32_t cells);
   static constexpr std::uint32_t kSmallestSize = 3;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// Enumerates all connected boards of `cells` free cells, with the pieces at any cells and jumps up to the longest
-  /// possible one. No walls surround the smallest rectangle that contains the cells.
+  /// Enumerates all connected boards of `cells` free cells, with the pieces on any cells and jumps up to the longest
+  /// possible jump. No walls surround the smallest rectangle that contains the cells.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
   [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
-  /// Returns the setups with a border row or column removed, a free cell turned into a wall, or a shorter jump.
+  /// Returns the setups that result from removing a border row or column, turning a free cell into a wall, or
+  /// shortening a jump.
   [[nodiscard]] std::vector<CatMouse2> smaller() const;
 
   static Result<CatMouse2> compose(const SetupDraft& draft);
@@ -132,15 +133,15 @@ class CatMouse2 {
     if (position.mover == kMouse) return {move.target, position.cat, kCat};
     return {position.mouse, move.target, kMouse};
   }
-  /// Writes the name of the cell, or `stay`.
+  /// Writes the name of the target cell, or `stay`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// Writes the cells of mouse and cat, and the mover: `a3-b2-mouse`.
+  /// Writes the cells of the mouse and the cat, and the mover: `a3-b2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] Board board() const;
   [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
-  /// Returns the jumps of cat and mouse.
+  /// Returns the jumps of the cat and the mouse.
   [[nodiscard]] ParameterValues options() const { return {jumps_.cat, jumps_.mouse}; }
 
   // The dense index of a position:
@@ -167,7 +168,7 @@ class CatMouse2 {
 
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
-    // Jumps are symmetric, so the places from which a player can come are also the targets of jumps.
+    // Jumps are symmetric, so the places from which a player can have come are also the targets of the player's jumps.
     const auto [mouse, cat, mover] = position_at(index);
     if (mover == kMouse) {
       for (const Place from : cat_targets_.of(cat)) {
@@ -180,7 +181,7 @@ class CatMouse2 {
     }
   }
 
-  // The following functions describe the tokens on their graphs.
+  // The following functions describe the graphs of the tokens.
   [[nodiscard]] std::uint32_t place_count(Player /*player*/) const { return cells_.count(); }
   [[nodiscard]] std::span<const Place> places_from(Player player, std::uint32_t place) const {
     return (player == kMouse ? mouse_targets_ : cat_targets_).of(static_cast<Place>(place));
@@ -204,7 +205,7 @@ class CatMouse2 {
   }
 
  private:
-  /// The targets from each place, in the order of `kDirections`, near cells first; the place itself is last.
+  /// The targets from each place, in the order of `kDirections`, nearer cells first; the place itself is last.
   class Targets {
    public:
     Targets(const FreeCells& cells, std::uint32_t jump);
@@ -241,7 +242,7 @@ struct LeetCode1728 {
   static constexpr std::string_view kAnswers[] = {"true", "false"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
 
-  // Limits of the problem statement.
+  // Limits given in the problem statement.
   static constexpr std::uint32_t kLongestSide = 8;
   static constexpr std::uint32_t kLongestJump = 8;
   static constexpr CaseSizes kSizes = {"free cells", 3, 10, kLongestSide* kLongestSide};

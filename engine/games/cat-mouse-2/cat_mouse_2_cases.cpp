@@ -83,7 +83,7 @@ std::string LeetCode1728::write_input(std::span<const std::string> cases) {
 
 MadeCase<CatMouse2> LeetCode1728::random_case(std::uint32_t cells, Random& random) {
   const Grid grid = random_grid(cells, kLongestSide, random);
-  // Most jumps are short, because short jumps make long hunts.
+  // Most jumps are short, because short jumps lead to long hunts.
   const std::uint32_t longest = random.below(4) == 0 ? kLongestJump : 3;
   const Jumps jumps = {1 + random.below(longest), 1 + random.below(longest)};
   return {

@@ -7,7 +7,7 @@
 namespace perfect_play::cat_mouse_2 {
 namespace {
 
-/// Returns the length of the longest straight line of free cells, in steps.
+/// Returns the length of the longest straight run of free cells, in steps.
 std::uint32_t longest_jump(const FreeCells& cells) {
   std::uint32_t longest = 1;
   for (std::uint32_t place = 0; place < cells.count(); ++place) {

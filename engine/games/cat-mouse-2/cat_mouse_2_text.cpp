@@ -40,7 +40,7 @@ constexpr TokenKind kTokens[] = {{"mouse", CatMouse2::kMouse}, {"cat", CatMouse2
 constexpr Parameter kOptions[] = {{"cat", 1, CatMouse2::kLongestJump, Jumps().cat},
                                   {"mouse", 1, CatMouse2::kLongestJump, Jumps().mouse}};
 
-/// Skips the name of an assignment, such as the `catJump =` that users copy with LeetCode's examples.
+/// Skips the left-hand side of an assignment, such as the `catJump =` that users copy along with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
   const auto at_letter = [&] { return (ahead.current() >= 'a' && ahead.current() <= 'z') || ahead.current() == 'J'; };

@@ -33,11 +33,11 @@ struct Places {
 ///
 /// The mouse moves first; each player must move along an edge, and the cat may not enter the hole. The cat wins on the
 /// mouse's vertex, the mouse wins in the hole, and a repeated position with the same mover is a draw. A position is
-/// therefore a draw exactly if neither player can force a win from it, and the value of a position does not depend on
-/// history.
+/// therefore a draw if and only if neither player can force a win from it, and the value of a position does not depend
+/// on history.
 ///
-/// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; in this engine the game then ends
-/// as a draw.
+/// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; in this engine, the game ends in
+/// a draw when such a cat is to move.
 class CatMouse {
  public:
   struct Position {
@@ -48,7 +48,7 @@ class CatMouse {
     bool operator==(const Position&) const = default;
   };
 
-  /// The vertex that the mover moves to.
+  /// The vertex to which the mover moves.
   struct Move {
     Vertex target = 0;
 
@@ -67,30 +67,30 @@ class CatMouse {
 
   /// Reads any of `kGraphFormats`, with the names `mouse`, `cat` and `hole`.
   static Result<ReadSetup<CatMouse>> read(std::string_view text);
-  /// Reads only the format of LeetCode 913: the lists of neighbours as JSON.
+  /// Reads only the format of LeetCode 913: neighbour lists as JSON.
   static Result<CatMouse> read_leetcode(std::string_view text);
   /// Generates a random connected graph on which the cat can always move; parameters: vertices, edges.
   static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24};
-  /// Makes a path of `vertices` vertices from the hole to the mouse. The cat starts next to the hole and drives the
-  /// mouse to the other end.
+  /// Makes a path of `vertices` vertices that begins at the hole. The cat starts next to the hole and drives the mouse
+  /// to the other end.
   static CatMouse of_size(std::uint32_t vertices);
-  /// Enumerates the graphs with `vertices` vertices and the usual start places, in ascending order of edges: up to
-  /// `kMostEnumerated` vertices all graphs, connected or not; for more vertices, random graphs. If labelling is
-  /// ignored, vertices without a token are interchangeable.
+  /// Enumerates the graphs with `vertices` vertices and the usual start places, in ascending order of the number of
+  /// edges. Up to `kMostEnumerated` vertices, enumerates all graphs, connected or not; for more vertices, yields random
+  /// graphs. If labelling is ignored, vertices without a token are interchangeable.
   static std::unique_ptr<Instances<CatMouse>> instances(std::uint32_t vertices, Labelling labelling,
                                                         std::uint64_t seed);
   static constexpr std::uint32_t kSmallestSize = kFewestVertices;
   static constexpr Vertex kMostEnumerated = 8;
   static constexpr std::string_view kSizeUnit = "vertices";
   [[nodiscard]] std::uint32_t size() const { return graph_.vertex_count(); }
-  /// Returns the setups with one edge less, or with one vertex less that has no token.
+  /// Returns the setups that result from removing one edge or one vertex without a token.
   [[nodiscard]] std::vector<CatMouse> smaller() const;
 
   static Result<CatMouse> compose(const SetupDraft& draft);
 
-  /// Requires a graph without isolated vertices, and three distinct start places on it.
+  /// Requires a graph without isolated vertices and three distinct start places on it.
   CatMouse(Graph graph, Places places);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -116,7 +116,7 @@ class CatMouse {
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  // The dense index of a position. The cat is never on the hole and therefore has one place less than the mouse.
+  // The dense index of a position. The cat is never on the hole and therefore has one place fewer than the mouse.
   //
   //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 if cat > hole
   //
@@ -147,7 +147,7 @@ class CatMouse {
     }
   }
 
-  // The following functions describe the tokens on their graphs. For the cat, a place is a slot.
+  // The following functions describe the graphs of the tokens. For the cat, a place is a slot.
   [[nodiscard]] std::uint32_t place_count(Player player) const {
     return player == kMouse ? graph_.vertex_count() : slots_;
   }
@@ -172,7 +172,7 @@ class CatMouse {
     }
   }
 
-  /// Cap of the turn-capped search in LeetCode's article: twice the number of vertices, in plies.
+  /// Returns the cap of the turn-capped search in LeetCode's article: twice the number of vertices, in plies.
   [[nodiscard]] Plies naive_turn_cap() const { return 2 * graph_.vertex_count(); }
   /// Returns the index of a position without its mover, for a visited set that ignores the mover.
   [[nodiscard]] PositionIndex index_without_mover(const Position& position) const {
@@ -190,7 +190,7 @@ class CatMouse {
 
   Graph graph_;
   Places places_;
-  /// The graph without the hole, with slots as vertices: the cat's moves.
+  /// The graph of the cat's moves: the graph without the hole, with slots as vertices.
   Graph cat_rows_;
   std::uint32_t slots_ = 0;
   PositionIndex half_ = 0;
@@ -207,10 +207,11 @@ class LeetCode913 {
 
   static constexpr std::string_view kAnswers[] = {"0", "1", "2"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
-  /// Current limit of the problem statement.
+  /// Limit given in the current problem statement.
   static constexpr Vertex kMostVertices = 50;
   static constexpr CaseSizes kSizes = {"vertices", CatMouse::kFewestVertices, 8, kMostVertices};
-  /// Writes a case as a line. Returns nothing if a player may be unable to move or a token is not at its usual start.
+  /// Writes a case as a line. Returns nothing if a player may be unable to move, or if a token is not at its usual
+  /// start.
   static std::optional<std::string> write_case(const CatMouse& game);
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<CatMouse> random_case(std::uint32_t vertices, Random& random);

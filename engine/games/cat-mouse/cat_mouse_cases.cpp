@@ -18,8 +18,8 @@ CatMouse with_edges(std::uint32_t edges, Random& random) {
 }
 
 CatMouse fewest_vertices(Random& random) {
-  // The random numbers are drawn in separate statements, because the order of evaluation of a call's arguments depends
-  // on the compiler.
+  // Draws the random numbers in separate statements, because the evaluation order of a call's arguments depends on the
+  // compiler.
   const std::uint32_t edges = 2 + random.below(2);
   return CatMouse::generate({CatMouse::kFewestVertices, edges}, random.next()).value();
 }
@@ -95,7 +95,7 @@ std::optional<std::string> LeetCode913::write_case(const CatMouse& game) {
   const Places usual;
   const TokenCells usual_places = {usual.mouse, usual.cat, usual.hole};
   if (graph.vertex_count() > kMostVertices || game.tokens(game.start()) != usual_places) return std::nullopt;
-  // The cat can only start at a vertex whose only neighbour is the hole; it can never reach such a vertex.
+  // The cat may start at a vertex whose only neighbour is the hole, but can never move to such a vertex.
   const auto targets = graph.neighbours(usual.cat);
   if (targets.size() == 1 && targets.front() == usual.hole) return std::nullopt;
   return game.write("leetcode-json").value_or("") + '\n';
@@ -109,7 +109,7 @@ std::string LeetCode913::write_input(std::span<const std::string> cases) {
 
 MadeCase<CatMouse> LeetCode913::random_case(std::uint32_t vertices, Random& random) {
   const std::uint32_t pairs = vertices * (vertices - 1) / 2;
-  // Most graphs are sparse, because sparse graphs make long hunts.
+  // Most graphs are sparse, because sparse graphs lead to long hunts.
   const std::uint32_t most = random.below(4) == 0 ? pairs : std::min(pairs, 2 * vertices);
   const std::uint32_t edges = vertices - 1 + random.below(most - vertices + 2);
   return {CatMouse::generate({vertices, edges}, random.next()).value(),

@@ -8,7 +8,7 @@
 namespace perfect_play::cat_mouse {
 namespace {
 
-/// Returns a random tree over the vertices in which the hole is a leaf, so that the hole is not the only neighbour of
+/// Returns a random tree on the vertices in which the hole is a leaf, so that the hole is not the only neighbour of
 /// another leaf.
 std::vector<std::pair<Vertex, Vertex>> random_tree(Vertex vertex_count, Vertex hole, Random& random) {
   std::vector<Vertex> order;
@@ -41,7 +41,7 @@ Result<CatMouse> CatMouse::generate(const ParameterValues& parameters, std::uint
   const Places places;
   std::vector<std::pair<Vertex, Vertex>> edges = random_tree(vertex_count, places.hole, random);
   const Graph tree(vertex_count, edges);
-  // Selection sampling: visits every remaining pair of vertices once, and takes it with probability (pairs still
+  // Selection sampling: visits every remaining pair of vertices once, and selects it with probability (pairs still
   // needed) / (pairs left).
   std::uint64_t wanted = edge_count - edges.size();
   std::uint64_t left = pair_count - edges.size();

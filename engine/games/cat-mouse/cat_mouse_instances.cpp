@@ -19,14 +19,14 @@ constexpr Vertex kTokens = 3;
 constexpr Vertex kMostVerticesAtRandom = 14;
 constexpr std::uint32_t kRandomGraphs = 20'000;
 
-/// Enumerates all simple graphs on some vertices, each once, in ascending order of edges. The first three vertices are
-/// marked; the others are interchangeable.
+/// Enumerates all simple graphs with a given number of vertices, each once, in ascending order of the number of edges.
+/// The first three vertices are marked; the others are interchangeable.
 ///
-/// Graphs that differ only by a permutation of the interchangeable vertices form a class. The graph whose set of pairs
-/// is greatest, as a number, represents its class. Without its lowest pair, the greatest set of a class is again the
-/// greatest of its class. Each representative therefore results from a representative with one edge less, by adding a
-/// pair that is lower than all its pairs. Source: R. C. Read, "Every one a winner, or how to avoid isomorphism search
-/// when cataloguing combinatorial configurations", Annals of Discrete Mathematics 2, 1978.
+/// Graphs that differ only by a permutation of the interchangeable vertices form a class. The graph with the greatest
+/// set of pairs, read as a number, represents its class. Removing the lowest pair from a representative yields the
+/// representative of another class. Each representative therefore results from a representative with one edge fewer, by
+/// adding a pair that is lower than all its pairs. Source: R. C. Read, "Every one a winner, or how to avoid isomorphism
+/// search when cataloguing combinatorial configurations", Annals of Discrete Mathematics 2, 1978.
 class MarkedGraphs {
  public:
   MarkedGraphs(Vertex vertex_count, Labelling labelling) {
@@ -61,7 +61,7 @@ class MarkedGraphs {
   }
 
  private:
-  /// For every pair, the pair that an exchange of vertices maps to it.
+  /// For every pair, its image under a permutation of the vertices.
   using Images = std::vector<std::uint8_t>;
 
   [[nodiscard]] Images images_under(const std::vector<Vertex>& order) const {
@@ -87,8 +87,8 @@ class MarkedGraphs {
 
   Edges pairs_;
   std::vector<Images> images_;
-  /// The representatives with one pair less, the representative that is being extended, and the pairs that may still be
-  /// added to it.
+  /// The representatives with one pair fewer, the representative that is being extended, and the pairs that may still
+  /// be added to it.
   std::vector<PairSet> parents_ = {0};
   std::size_t parent_ = 0;
   std::size_t next_pair_;
@@ -131,7 +131,7 @@ class EveryGraph final : public Instances<CatMouse> {
   Make make_;
 };
 
-/// Makes random sparse graphs, because sparse graphs make long hunts.
+/// Makes random sparse graphs, because sparse graphs lead to long hunts.
 class RandomGraphs final : public Instances<CatMouse> {
  public:
   RandomGraphs(Vertex vertex_count, std::uint64_t seed) : vertex_count_(vertex_count), random_(seed) {}

@@ -114,7 +114,7 @@ std::optional<std::string> CatMouse::write(std::string_view format) const {
 }
 
 std::vector<Statement> CatMouse::notes() const {
-  // The cat can only start at a vertex whose only neighbour is the hole; it can never reach such a vertex.
+  // The cat may start at a vertex whose only neighbour is the hole, but can never move to such a vertex.
   if (cat_rows_.degree(slot_of(places_.cat)) > 0) return {};
   return {{"cat-mouse.cat-may-be-stuck",
            {{"vertices", std::to_string(places_.cat)}, {"hole", std::to_string(places_.hole)}}}};

@@ -18,22 +18,23 @@ namespace perfect_play::dots_boxes {
 struct Hdu4753;
 struct ExtraTurn;
 
-/// Dots and Boxes: the players take turns drawing edges between dots in a rectangle; a player who closes boxes owns
-/// them. Source: HDU 4753 (3 × 3 boxes), where closing a box gives no extra move. The option `again` selects the pencil
-/// game, in which closing a box gives an extra move.
+/// Dots and Boxes: the players take turns drawing edges between dots in a rectangle; a player who closes a box owns it.
+/// Source: HDU 4753 (3 × 3 boxes), where closing a box gives no extra move. The option `again` selects the
+/// pencil-and-paper game, in which closing a box gives an extra move.
 class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
  public:
-  /// The longest side of a board, in boxes: 1 × 20 boxes have 61 edges. A board can have any size with at most
+  /// The longest side of a board, in boxes; 1 × 20 boxes have 61 edges. A board can have any size with at most
   /// `EdgeBoard::kMostEdges` edges.
   static constexpr std::uint32_t kMostBoxesInARow = 20;
-  /// The longest side of a square board, in boxes: 5 × 5 boxes have 60 edges.
+  /// The longest side of a square board, in boxes; 5 × 5 boxes have 60 edges.
   static constexpr std::uint32_t kMostBoxesASide = 5;
 
   static const GameInfo kInfo;
   using Judges = TypeList<Hdu4753>;
   using Misreadings = TypeList<ExtraTurn>;
 
-  /// The size consists of the numbers of rows and columns of boxes, `3x3`; in an edge list it follows the word `boxes`.
+  /// The size consists of the numbers of rows and columns of boxes, such as `3x3`; in an edge list, it follows the word
+  /// `boxes`.
   static const edges::EdgeNotation kNotation;
 
   using NotatedEdgeGame::NotatedEdgeGame;
@@ -45,7 +46,7 @@ class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
   /// Returns the problem's board with `free` free edges. Setups with fewer free edges result from drawing more edges.
   static DotsBoxes of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 4;
-  /// Enumerates the positions of the boards with `edges` edges, under the problem's rules.
+  /// Enumerates the positions on the boards with `edges` edges, under the problem's rules.
   static std::unique_ptr<Instances<DotsBoxes>> instances(std::uint32_t edges, Labelling labelling, std::uint64_t seed);
 };
 
@@ -62,7 +63,7 @@ struct Hdu4753 : edges::CountedCases<DotsBoxes, 12, 24> {
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading that assumes the pencil game: closing a box gives an extra move.
+/// The misreading that assumes the pencil-and-paper game: closing a box gives an extra move.
 struct ExtraTurn {
   static constexpr std::string_view kId = "extra-turn";
 

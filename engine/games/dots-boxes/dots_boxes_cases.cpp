@@ -19,7 +19,7 @@ constexpr TrickyCase kTricky[] = {
 }  // namespace
 
 std::optional<std::string> Hdu4753::write_case(const DotsBoxes& game) {
-  // Returns the case for a setup; nothing if the problem statement does not allow the setup.
+  // Returns the case for a setup, or nothing if the problem statement does not allow the setup.
   if (!CountedCases::write_case(game)) return std::nullopt;
   const edges::EdgeSetup& setup = game.setup();
   std::string text = std::to_string(setup.opening.size()) + '\n';

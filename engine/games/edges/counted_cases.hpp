@@ -17,10 +17,9 @@
 
 namespace perfect_play::edges {
 
-/// The input format of POJ 1085, UVa 751 and HDU 4753: a line with the number of cases, then the cases.
-/// `G::take_judge_case` reads one case. The reader ignores blank lines, blanks at the ends of lines and carriage
-/// returns. The statement promises at least `kFewestDrawn` drawn edges out of `kEdges`; the reader also accepts cases
-/// with fewer.
+/// The input format of POJ 1085, UVa 751 and HDU 4753: a line with the number of cases, followed by the cases.
+/// `G::take_judge_case` reads one case. The reader ignores blank lines, trailing blanks and carriage returns. The
+/// statement promises at least `kFewestDrawn` drawn edges out of `kEdges`; the reader also accepts cases with fewer.
 template <class G, std::uint32_t kFewestDrawn, std::uint32_t kEdges>
 class CountedCases {
  public:
@@ -44,7 +43,7 @@ class CountedCases {
     return std::optional<G>(std::move(game).value());
   }
 
-  /// True once the announced number of cases was read.
+  /// Returns true once the announced number of cases has been read.
   [[nodiscard]] bool may_end() const { return cases_left_ == 0U; }
 
   static std::optional<std::string> write_case(const G& game) {
@@ -62,7 +61,7 @@ class CountedCases {
     if (free == 1) return {G(std::move(setup)), {"edges.case.one"}};
     return {G(std::move(setup)), {"edges.case", {{"free", std::to_string(free)}}}};
   }
-  /// Enumerates the positions of the board with `free` free edges.
+  /// Enumerates the positions with `free` free edges on the problem's board.
   static std::unique_ptr<Instances<G>> instances(std::uint32_t free) {
     return std::make_unique<EveryOpening<G>>(std::vector{G::kNotation.judge_board()}, free, free);
   }

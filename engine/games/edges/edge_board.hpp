@@ -10,14 +10,14 @@
 
 namespace perfect_play::edges {
 
-/// Number of a dot: from 1, row by row from the top.
+/// Number of a dot, starting at 1, row by row from the top.
 using Dot = std::uint32_t;
-/// Number of an edge, from 0.
+/// Number of an edge, starting at 0.
 using EdgeIndex = std::uint32_t;
 /// A set of edges: bit i is edge i.
 using EdgeMask = std::uint64_t;
 
-/// Two neighbouring dots, the smaller first.
+/// Two neighbouring dots, the smaller number first.
 struct Edge {
   Dot a = 0;
   Dot b = 0;
@@ -38,7 +38,7 @@ struct Edge {
 ///
 class EdgeBoard {
  public:
-  /// Maximum number of edges: a set of edges and one extra bit fit into a word.
+  /// Maximum number of edges: a set of edges and one extra bit fit in a word.
   static constexpr std::uint32_t kMostEdges = 63;
 
   /// Returns the number of edges of a board, before the board is built.
@@ -49,13 +49,13 @@ class EdgeBoard {
     return std::uint64_t{rows} * columns * 2 + rows + columns;
   }
 
-  /// Builds small triangles in a large one with `side` dots on each side. Requires `side` >= 2 and at most `kMostEdges`
-  /// edges.
+  /// Builds small triangles within a large triangle with `side` dots on each side. Requires `side` >= 2 and at most
+  /// `kMostEdges` edges.
   [[nodiscard]] static EdgeBoard triangle(std::uint32_t side);
-  /// Builds `rows` times `columns` boxes. Requires at least one of each and at most `kMostEdges` edges.
+  /// Builds `rows` × `columns` boxes. Requires at least one of each and at most `kMostEdges` edges.
   [[nodiscard]] static EdgeBoard boxes(std::uint32_t rows, std::uint32_t columns);
 
-  /// The size of the board: number of dots on a side, or numbers of rows and columns of boxes.
+  /// Returns the size of the board: the number of dots on a side, or the numbers of rows and columns of boxes.
   [[nodiscard]] const std::vector<std::uint32_t>& size() const { return size_; }
   /// Returns the size as text: `4` for 4 dots on a side, `2x3` for 2 × 3 boxes.
   [[nodiscard]] std::string size_text() const;
@@ -63,15 +63,15 @@ class EdgeBoard {
   [[nodiscard]] std::uint32_t edge_count() const { return static_cast<std::uint32_t>(edges_.size()); }
   [[nodiscard]] std::uint32_t cell_count() const { return static_cast<std::uint32_t>(cells_.size()); }
   [[nodiscard]] const Edge& edge(EdgeIndex index) const { return edges_[index]; }
-  /// Returns the edge between two dots, given in either order; nothing if they are not adjacent.
+  /// Returns the edge between two dots, given in either order, or nothing if the dots are not adjacent.
   [[nodiscard]] std::optional<EdgeIndex> find(Dot a, Dot b) const;
-  /// The edges around each cell.
+  /// Returns the edges around each cell.
   [[nodiscard]] const std::vector<EdgeMask>& cells() const { return cells_; }
   /// Returns the board as data; each face is a cell with its edges in cyclic order.
   [[nodiscard]] LatticeBoard lattice() const;
   [[nodiscard]] EdgeMask full() const { return full_; }
 
-  /// Returns the number of cells (0 to 2) that the edge closes if the edges of `drawn` are drawn.
+  /// Returns the number of cells (0 to 2) that the edge closes if the edges in `drawn` are already drawn.
   [[nodiscard]] std::int32_t closed_by(EdgeIndex edge, EdgeMask drawn) const {
     const auto& [one, other] = rest_of_cells_[edge];
     return ((drawn & one) == one ? 1 : 0) + ((drawn & other) == other ? 1 : 0);

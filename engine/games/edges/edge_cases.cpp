@@ -13,7 +13,7 @@ std::vector<EdgeIndex> draw_all_but(std::uint32_t free, const EdgeBoard& board, 
   return random_opening(board, free, random.next()).value();
 }
 
-/// True if a cell has exactly one free edge.
+/// Returns true if some cell has exactly one free edge.
 bool can_be_closed(const EdgeBoard& board, EdgeMask drawn) {
   return std::any_of(board.cells().begin(), board.cells().end(),
                      [&](EdgeMask cell) { return std::popcount(cell & ~drawn) == 1; });
@@ -34,7 +34,7 @@ std::vector<EdgeIndex> draw_fewest(const EdgeBoard& board, std::uint32_t fewest,
 }
 
 std::vector<EdgeIndex> draw_fewest_with_nothing_to_close(const EdgeBoard& board, std::uint32_t fewest, Random& random) {
-  // The greedy choice of edges may reach a dead end; if so, the function starts again.
+  // The greedy choice of edges may reach a dead end; the function then starts over.
   for (;;) {
     std::vector<EdgeIndex> opening;
     EdgeMask drawn = 0;

@@ -11,7 +11,7 @@
 
 namespace perfect_play::edges {
 
-// Functions for openings at the limits of a statement that requires at least `fewest` drawn edges.
+// Functions that make openings at the limits given in a statement that requires at least `fewest` drawn edges.
 
 std::vector<EdgeIndex> draw_all(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 std::vector<EdgeIndex> draw_all_but_one(const EdgeBoard& board, std::uint32_t fewest, Random& random);
@@ -24,7 +24,7 @@ std::vector<EdgeIndex> draw_fewest_in_order(const EdgeBoard& board, std::uint32_
 
 using Drawing = std::vector<EdgeIndex> (*)(const EdgeBoard& board, std::uint32_t fewest, Random& random);
 
-/// Returns the problem's board and rule after an opening.
+/// Returns a game on the problem's board, under the problem's rule, after an opening.
 template <class G, std::uint32_t kFewest, Drawing kDrawing>
 G opened(Random& random) {
   EdgeBoard board = G::kNotation.judge_board();

@@ -13,23 +13,23 @@
 
 namespace perfect_play::edges {
 
-/// One setup of a game about edges.
+/// One setup of an edge-drawing game.
 struct EdgeSetup {
   EdgeBoard board;
   /// True if closing one or two cells gives one extra move.
   bool extra_turn = false;
-  /// The distinct edges that are drawn before the start, in order of play. Replaying these edges determines the mover
-  /// and the points at the start.
+  /// The distinct edges drawn before the start, in order of play. Replaying these edges determines the mover and the
+  /// points at the start.
   std::vector<EdgeIndex> opening = {};
 
   bool operator==(const EdgeSetup&) const = default;
 };
 
-/// The rules shared by Triangle War and Dots and Boxes: the players take turns drawing an edge, and the player gets a
-/// point for every cell that the edge closes. The game ends when all edges are drawn.
+/// The rules shared by Triangle War and Dots and Boxes: the players take turns drawing an edge, and the player who
+/// draws an edge gets a point for every cell that it closes. The game ends when all edges are drawn.
 ///
-/// The value of a position for its mover depends only on the drawn edges, because points already made do not count and
-/// the rest of the game is the same for both players.
+/// The value of a position for its mover depends only on the drawn edges, because points already won do not count, and
+/// the rest of the game is the same whoever is to move.
 class EdgeGame {
  public:
   struct Position {
@@ -46,7 +46,7 @@ class EdgeGame {
     bool operator==(const Move&) const = default;
   };
 
-  /// Requires an opening of distinct edges of the board.
+  /// Requires an opening that consists of distinct edges of the board.
   explicit EdgeGame(EdgeSetup setup);
 
   [[nodiscard]] const EdgeSetup& setup() const { return setup_; }
@@ -75,7 +75,7 @@ class EdgeGame {
     return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
   }
 
-  /// Returns a pot for each cell; its edges fill the pot.
+  /// Returns a pot for each cell; the cell's edges fill the pot.
   [[nodiscard]] std::vector<Pot> pots() const;
   [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
 
@@ -90,20 +90,20 @@ class EdgeGame {
 
   /// Writes the dots of the edge: `2-5`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// Writes the mover, and the drawn edges in hexadecimal: `second-2c`.
+  /// Writes the mover and the drawn edges in hexadecimal: `second-2c`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] Board board() const { return setup_.board.lattice(); }
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
-  /// Describes a move, which claims the edge and the cells that the edge closes.
+  /// Describes a move. The move claims the edge and the cells that the edge closes.
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] std::vector<Cell> played() const { return setup_.opening; }
-  /// Owners of edges and cells after the opening.
+  /// Returns the owners of edges and cells after the opening.
   [[nodiscard]] Owners owners_at_start() const;
-  /// The size, and 1 if closing a cell gives one extra move, otherwise 0.
+  /// Returns the size, followed by 1 if closing a cell gives an extra move, otherwise 0.
   [[nodiscard]] ParameterValues options() const;
 
-  /// Returns the player with more points at the end if the start is worth `value`; absent in a tie.
+  /// Returns the player who has more points at the end if the start is worth `value`; absent in a tie.
   [[nodiscard]] std::optional<Player> winner_from_start(MarginValue value) const;
 
   bool operator==(const EdgeGame& other) const { return setup_ == other.setup_; }

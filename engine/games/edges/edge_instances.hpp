@@ -13,12 +13,13 @@
 
 namespace perfect_play::edges {
 
-/// Enumerates every position of some boards as the start of a game, in ascending order of free edges. Openings that
-/// draw the same edges in different orders lead to the same game, so only the ascending order is enumerated.
+/// Enumerates every position on the given boards as the start of a game, in ascending order of the number of free
+/// edges. Openings that draw the same edges in different orders lead to the same game, so only openings with ascending
+/// edges are enumerated.
 template <class G>
 class EveryOpening final : public Instances<G> {
  public:
-  /// Enumerates positions with `fewest` to `most` free edges. The boards must have the same number of edges, at most
+  /// Enumerates positions with `fewest` to `most` free edges. All boards must have the same number of edges, at most
   /// 62.
   explicit EveryOpening(std::vector<EdgeBoard> boards, std::uint32_t fewest = 1,
                         std::uint32_t most = EdgeBoard::kMostEdges)
@@ -33,7 +34,7 @@ class EveryOpening final : public Instances<G> {
       if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
     }
     if (free_ == 0) {
-      // The empty set is the only set of size 0, so the next set is beyond the end of this size.
+      // The empty set is the only set of size 0, so moves past the end of this size.
       free_ = full + 1;
       return G(std::move(setup));
     }

@@ -17,7 +17,7 @@ constexpr std::string_view kAlternate = "alternate";
 bool at_line_end(const TextReader& in) { return in.at_end() || in.current() == '\n' || in.current() == '\r'; }
 bool at_letter(const TextReader& in) { return in.current() >= 'a' && in.current() <= 'z'; }
 
-/// Shortens a word for a message.
+/// Shortens a word for use in a message.
 std::string shown(std::string_view word) { return std::string(word.substr(0, 20)); }
 
 // --- edges -----------------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ Fault expect_line_end(const TextReader& in) {
   return Error{{"edges.wants-line-end", {{"found", quoted_character(in.rest(), 0)}}}, in.place()};
 }
 
-/// Reads a line such as `1 2`. One of the characters in `joints` may also separate the dots.
+/// Reads a line such as `1 2`. A character from `joints` may also separate the dots.
 Fault take_edge_line(TextReader& in, EdgeSetup& setup, std::string_view joints) {
   const Result<DotInText> from = take_dot(in, setup.board);
   if (!from) return from.error();
@@ -182,7 +182,7 @@ Result<EdgeText> read_edge_list(TextReader& in, const EdgeNotation& notation) {
   return text;
 }
 
-/// True if the next non-blank line contains a single number.
+/// Returns true if the next non-blank line contains a single number.
 bool number_alone_follows(TextReader in) {
   in.skip_space();
   if (!in.take_number()) return false;
@@ -194,8 +194,8 @@ Result<EdgeText> read_judge_text(TextReader& in, const EdgeNotation& notation) {
   TextReader after_first = in;
   const Result<std::uint32_t> first = after_first.take_number();
   if (!first) return first.error();
-  // If two lines with one number each come first, the text is the problem's whole input: the first number is the number
-  // of cases.
+  // If the text begins with two lines of one number each, it is a whole input of the problem: the first number is the
+  // number of cases.
   const bool whole_input = first.value() != 0 && number_alone_follows(after_first);
   if (whole_input) in = after_first;
   Result<EdgeSetup> setup = take_judge_case(in, notation);
@@ -297,7 +297,7 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
   after_first.skip_blanks();
   if (!at_line_end(after_first)) return read_edge_list(in, notation);
   after_first.skip_space();
-  // A single number is the size of an empty board. The number 0 is an exception: it means a case without edges.
+  // A single number is the size of an empty board, except for 0, which means a case without edges.
   if (after_first.at_end() && first.value() != 0) return read_canonical(in, notation);
   return read_judge_text(in, notation);
 }

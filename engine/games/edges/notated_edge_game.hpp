@@ -13,8 +13,8 @@
 
 namespace perfect_play::edges {
 
-/// The members of a game `G` about edges that can be derived from its notation, `G::kNotation`. `G` inherits from this
-/// class, including the constructor.
+/// The members of an edge-drawing game `G` that can be derived from its notation, `G::kNotation`. `G` inherits from
+/// this class and inherits its constructor.
 template <class G>
 class NotatedEdgeGame : public EdgeGame {
  public:
@@ -49,7 +49,7 @@ class NotatedEdgeGame : public EdgeGame {
   [[nodiscard]] std::uint32_t size() const {
     return setup().board.edge_count() - static_cast<std::uint32_t>(setup().opening.size());
   }
-  /// Returns the setups with one more edge drawn.
+  /// Returns the setups that result from drawing one more edge.
   [[nodiscard]] std::vector<G> smaller() const {
     std::vector<Move> moves;
     append_moves(start(), moves);
@@ -62,7 +62,7 @@ class NotatedEdgeGame : public EdgeGame {
     return smaller;
   }
 
-  /// Returns the same board and opening with the given rule about extra moves.
+  /// Returns a game with the same board and opening, under the given rule on extra moves.
   [[nodiscard]] G with_extra_turn(bool extra_turn) const {
     EdgeSetup other = setup();
     other.extra_turn = extra_turn;
@@ -70,7 +70,7 @@ class NotatedEdgeGame : public EdgeGame {
   }
 
  protected:
-  /// Generates a random opening on a board, under the usual rule, that leaves `free` edges free.
+  /// Generates a random opening on a board, under the usual rule. The opening leaves `free` edges free.
   static Result<G> generate_on(EdgeBoard board, std::uint32_t free, std::uint64_t seed) {
     Result<std::vector<EdgeIndex>> opening = random_opening(board, free, seed);
     if (!opening) return opening.error();

@@ -8,7 +8,7 @@
 namespace perfect_play::game_graph {
 namespace {
 
-/// The stated roles of the vertices; absent for a vertex without one.
+/// The stated roles of the vertices; absent for a vertex without a stated role.
 using StatedRoles = std::vector<std::optional<Role>>;
 
 bool is_owner(std::optional<Role> role) { return role == Role::kMax || role == Role::kMin; }
@@ -60,7 +60,7 @@ Result<StatedRoles> collect_roles(const Draft& draft, Vertex count, const TextRe
   return roles;
 }
 
-/// Finds a vertex without a role that cannot belong to both players, because the text does not mention it, or because
+/// Finds a vertex without a role that cannot belong to both players because the text does not mention it or because
 /// other vertices have owners.
 Fault find_forgotten(const Draft& draft, const StatedRoles& roles) {
   const bool owned = std::any_of(roles.begin(), roles.end(), is_owner);
@@ -98,7 +98,7 @@ bool has_an_arc_twice(const Digraph& graph) {
   return false;
 }
 
-/// Returns the error for the first repeated arc in the text. Requires that there is one.
+/// Returns the error for the first repeated arc in the text. Requires that the text repeats an arc.
 Error arc_twice(const Draft& draft, const TextReader& reader) {
   std::unordered_set<std::uint64_t> seen;
   const auto is_new = [&](const StatedArc& arc) { return seen.insert(std::uint64_t{arc.from} << 32U | arc.to).second; };

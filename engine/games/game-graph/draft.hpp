@@ -19,7 +19,7 @@ struct StatedNumber {
   Offset offset;
 };
 
-/// A vertex that the text mentions outside of arcs, with its role if the text states one.
+/// A vertex that the text mentions outside arcs, with its role if the text states one.
 struct StatedVertex {
   Vertex vertex;
   std::optional<Role> role;
@@ -32,7 +32,7 @@ struct StatedArc {
   Offset offset;
 };
 
-/// The raw result of a format's reader. `check_and_build` converts it to a setup.
+/// The raw result of the reader for one format. `check_and_build` converts it to a setup.
 struct Draft {
   std::string_view format = {};
   std::optional<StatedNumber> vertex_count = std::nullopt;
@@ -47,10 +47,10 @@ struct Draft {
 /// Validates the draft and builds the setup. `reader` is used only to compute places in the text.
 Result<ReadSetup<GameGraph>> check_and_build(const Draft& draft, const TextReader& reader);
 
-/// Returns the error `game-graph.too-many-arcs` at a place of the text.
+/// Returns the error `game-graph.too-many-arcs` for a place in the text.
 Error too_many_arcs(const TextReader& reader, std::size_t offset);
 
-/// Returns the error `game-graph.too-many-vertices` at a place of the text.
+/// Returns the error `game-graph.too-many-vertices` for a place in the text.
 Error too_many_vertices(const TextReader& reader, std::size_t offset);
 
 }  // namespace perfect_play::game_graph

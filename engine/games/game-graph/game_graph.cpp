@@ -31,8 +31,8 @@ std::optional<Ending> GameGraph::ending(const Position& position) const {
 }
 
 std::vector<Statement> GameGraph::notes() const {
-  // If the players alternate, a stuck player is the usual end of the game. If vertices have owners and terminals exist,
-  // a vertex without arcs may be an oversight.
+  // If the players alternate, the game usually ends with a stuck player. If vertices have owners and terminals exist, a
+  // vertex without arcs may be an oversight.
   if (alternate_) return {};
   std::uint32_t count = 0;
   for (Vertex v = 0; v < graph_.vertex_count(); ++v) {

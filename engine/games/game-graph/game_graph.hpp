@@ -15,12 +15,12 @@
 
 namespace perfect_play::game_graph {
 
-/// The role of a vertex: its owner, or the result of the game.
+/// The role of a vertex: its owner, or the result of the game there.
 enum class Role : std::uint8_t {
   kMax,
   kMin,
-  /// A vertex without an owner, at which the player whose turn it is moves. If one vertex has this role, no vertex has
-  /// an owner: the players alternate.
+  /// A vertex without an owner, from which the player whose turn it is moves. If one vertex has this role, no vertex
+  /// has an owner: the players alternate.
   kBoth,
   kMaxWins,
   kMinWins,
@@ -29,16 +29,17 @@ enum class Role : std::uint8_t {
 
 [[nodiscard]] constexpr bool is_terminal(Role role) { return role >= Role::kMaxWins; }
 
-/// Result for a player who has no arc to move along.
+/// Result for a player who has no arc along which to move.
 enum class Stuck : std::uint8_t { kLoses, kDraws };
 
 /// A game on a directed graph that the user provides. The players move one token along arcs until it reaches a terminal
-/// vertex. Either every other vertex belongs to Max or to Min, and its owner moves the token from there, or the players
+/// vertex. Either every other vertex belongs to Max or Min, and its owner moves the token from there, or the players
 /// alternate and no vertex has an owner. Endless play is a draw.
 ///
 /// Source: the reachability games of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
 /// LNCS 2500, 2002, chapter 2, with targets for both players. If the players alternate, there are no terminals, and a
-/// stuck player loses, it is the impartial game with cycles of C. A. B. Smith, "Graphs and composite games", 1966.
+/// stuck player loses, it is the impartial game with cycles studied by C. A. B. Smith, "Graphs and composite games",
+/// 1966.
 class GameGraph {
  public:
   struct Position {
@@ -66,10 +67,10 @@ class GameGraph {
   using Judges = TypeList<>;
 
   /// Requires a role for every vertex of `graph` (owners or `Role::kBoth`, but not a mixture), no duplicate arcs, no
-  /// arc from a terminal, and numbers within the limits above. `read` validates texts.
+  /// arc from a terminal, and numbers within the limits above. `read` checks this for setups read from text.
   GameGraph(Digraph graph, std::vector<Role> roles, Vertex start, Stuck stuck);
 
-  /// Reads any of the formats, which are equivalent; vertices count from 0.
+  /// Reads any of the formats, which are equivalent; vertices are numbered from 0.
   ///
   /// | id               | example: Max can win at 1 or hand over to Min at 2, who can only return          |
   /// |------------------|----------------------------------------------------------------------------------|
@@ -77,26 +78,27 @@ class GameGraph {
   /// | `edge-list`      | `vertices 3` / `max 0` / `min 2` / `max-wins 1` / `0 > 1` / `0 > 2` / `2 > 0`    |
   /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                         |
   ///
-  /// Canonical text begins with the roles of the vertices, one letter each, with a number for repetitions: x Max, n
-  /// Min, b both, w Max wins, l Min wins, d draw. The roles are followed by the arcs in the order of their sources, by
-  /// `_s3` for a start at vertex 3 instead of 0, and by `_draws` if a stuck player draws.
+  /// Canonical text begins with the roles of the vertices, one letter each, with a number for repeated letters: x Max,
+  /// n Min, b both, w Max wins, l Min wins, d draw. The roles are followed by the arcs, sorted by source, by `_s3` for
+  /// a start at vertex 3 instead of 0, and by `_draws` if a stuck player draws.
   ///
-  /// Lines may also be `start 3`, `stuck draws` (or `loses`) and `alternate`. The two line formats may be mixed, and
-  /// may contain blank lines and comments (`# …`). If no line states an owner, the players alternate.
+  /// The line formats may also contain the lines `start 3`, `stuck draws` (or `stuck loses`) and `alternate`, as well
+  /// as blank lines and comments (`# …`). The two line formats may be mixed. If no line states an owner, the players
+  /// alternate.
   static Result<ReadSetup<GameGraph>> read(std::string_view text);
   /// Generates a random graph; parameters: vertices, arcs, percentage of terminals, and 1 if the players alternate.
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 7, 10, 13, 16, 19, 22, 25, 31, 37, 43, 49, 55, 61};
-  /// Makes a chain of diamonds: at the tip of a diamond a player chooses between two vertices, which both lead to the
-  /// next tip. At the last tip Max wins. Every diamond has three vertices and doubles the number of lines. The tips
-  /// belong to the players in turn.
+  /// Makes a chain of diamonds: at the tip of a diamond, a player chooses between two vertices, both of which lead to
+  /// the next tip. At the last tip, Max wins. Every diamond has three vertices and doubles the number of lines. The
+  /// tips belong to the two players alternately.
   static GameGraph of_size(std::uint32_t vertices);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 4;
-  /// Enumerates all games with `vertices` vertices, in ascending order of arcs. Omits graphs with vertices that are
-  /// unreachable from the start. Also omits graphs in which a vertex has an owner but no arcs, because a terminal in
-  /// its place makes the same game.
+  /// Enumerates all games with `vertices` vertices, in ascending order of the number of arcs. Omits graphs with
+  /// vertices that are unreachable from the start. Also omits graphs in which a vertex has an owner but no arcs,
+  /// because a terminal in its place makes the same game.
   static std::unique_ptr<Instances<GameGraph>> instances(std::uint32_t vertices, Labelling labelling,
                                                          std::uint64_t seed);
 
@@ -136,13 +138,14 @@ class GameGraph {
   [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
     return {0U, position.vertex, move.target};
   }
-  /// Returns 1 if a stuck player draws, and 1 if the players alternate; otherwise 0.
+  /// Returns two flags: 1 if a stuck player draws, otherwise 0; and 1 if the players alternate, otherwise 0.
   [[nodiscard]] ParameterValues options() const { return {stuck_ == Stuck::kDraws ? 1U : 0U, alternate_ ? 1U : 0U}; }
 
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  // The dense index. With owners it is the vertex. Otherwise there are two positions for each of the n vertices:
+  // The dense index. If vertices have owners, the index is the vertex. Otherwise there are two positions for each of
+  // the n vertices:
   //
   //     index = vertex            Max moves
   //     index = n + vertex        Min moves

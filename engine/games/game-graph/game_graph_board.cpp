@@ -21,7 +21,7 @@ Role role_of(VertexResult result) {
   return result == VertexResult::kFirstWins ? Role::kMaxWins : Role::kMinWins;
 }
 
-/// Adds to the draft the vertices that have a role.
+/// Adds the vertices that have a role to the draft.
 template <class Roles>
 void state_roles(const Roles& roles, Draft& draft) {
   for (Vertex v = 0; v < roles.size(); ++v) {

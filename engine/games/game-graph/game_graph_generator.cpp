@@ -9,7 +9,7 @@
 namespace perfect_play::game_graph {
 namespace {
 
-/// Distributes `arc_count` arcs over `count` source vertices, at most `most` arcs to each. If there are enough arcs,
+/// Distributes `arc_count` arcs over `count` source vertices, at most `most` arcs per vertex. If there are enough arcs,
 /// every source vertex has at least one arc.
 std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count, std::uint32_t most, Random& random) {
   std::vector<std::uint32_t> degrees(count, 0);
@@ -34,8 +34,9 @@ std::vector<std::uint32_t> random_degrees(Vertex count, std::uint32_t arc_count,
   return degrees;
 }
 
-/// Returns arcs to distinct other vertices, `degrees[v]` arcs from each vertex v.
-/// Source of the sampling: R. Floyd, in J. Bentley's "Programming Pearls: a sample of brilliance", CACM 30(9), 1987.
+/// Returns `degrees[v]` arcs from each vertex v to distinct other vertices.
+/// Source of the sampling method: R. Floyd, in J. Bentley's "Programming Pearls: a sample of brilliance", CACM 30(9),
+/// 1987.
 std::vector<Arc> random_arcs(Vertex vertex_count, const std::vector<std::uint32_t>& degrees, Random& random) {
   std::vector<Arc> arcs;
   /// For each possible target, the source vertex for which it was last drawn, plus one.

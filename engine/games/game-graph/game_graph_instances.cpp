@@ -34,8 +34,8 @@ class EveryGraph final : public Instances<GameGraph> {
  private:
   [[nodiscard]] bool arcs_left() const { return arc_count_ <= places_; }
 
-  /// Advances to the next instance: first the start changes, then the roles, alternation, the arcs, and the number of
-  /// arcs.
+  /// Advances to the next instance: first the start changes, then the roles, alternation, the arcs, and finally the
+  /// number of arcs.
   void step() {
     if (++start_ < count_) return;
     start_ = 0;
@@ -69,8 +69,7 @@ class EveryGraph final : public Instances<GameGraph> {
       if (is_terminal(role) ? targets != 0 : targets == 0 && role != Role::kBoth) return false;
       is_anybodys_turn = is_anybodys_turn || role == Role::kBoth;
     }
-    // Skips graphs that consist of terminals only: they have no owners, and were already enumerated without
-    // alternation.
+    // Skips graphs that consist only of terminals: they have no owners and were already enumerated without alternation.
     if (alternate_ && !is_anybodys_turn) return false;
     VertexSet seen = VertexSet{1} << start_;
     for (VertexSet open = seen; open != 0;) {
@@ -104,7 +103,7 @@ class EveryGraph final : public Instances<GameGraph> {
   std::uint32_t arc_count_ = 0;
   ArcSet arcs_ = 0;
   bool alternate_ = false;
-  /// Role of every vertex, as an index into the lists of roles.
+  /// Role of every vertex, as an index into `kRolesOfBoth` or `kRolesWithOwners`.
   std::vector<std::size_t> roles_;
   Vertex start_ = 0;
 };

@@ -63,7 +63,7 @@ Fault take_arc(TextReader& reader, Vertex from, Draft& draft) {
   return std::nullopt;
 }
 
-/// Reads the number of the start; `offset` is the place of `word`, which announces it.
+/// Reads the number of the start vertex; `offset` is the place of `word`, the keyword before the number.
 Fault take_start(TextReader& reader, std::string_view word, std::size_t offset, Draft& draft) {
   if (draft.start) return said_twice(word, reader, offset);
   const Offset at = offset_of(reader);
@@ -170,7 +170,7 @@ void skip_separator(TextReader& reader) {
   if (reader.take(',')) reader.skip_blanks();
 }
 
-/// Reads the vertices after `max`, `draw` or another role.
+/// Reads the vertices listed after `max`, `draw` or another role.
 Fault read_vertices_of_role(TextReader& reader, Role role, Draft& draft) {
   do {
     const Offset offset = offset_of(reader);
@@ -310,8 +310,8 @@ std::string write_adjacency_list(const GameGraph& game) {
   return text;
 }
 
-/// Canonical text is one word that begins with a role's letter. A line of the other formats begins with such a letter
-/// only if its first word is a role, and such a line has several words.
+/// Returns true if the text is a single word that begins with the letter of a role. A line in another format begins
+/// with such a letter only if its first word is a role, and such a line has several words.
 bool is_canonical(std::string_view content) {
   return find_letter(content.front()) != nullptr && content.find_first_of(" \t\r\n") == std::string_view::npos;
 }

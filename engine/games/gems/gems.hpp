@@ -24,9 +24,9 @@ class Hdu4778;
 ///
 /// Alice and Bob take turns. A player takes a bag and pours all its gems into the cooker. Every `stone_size` gems of
 /// one colour in the cooker melt into a magic stone, which belongs to this player. A player who makes at least one
-/// stone with a bag has another turn. Once all bags are taken, the margin of stones decides.
+/// stone with a bag moves again. Once all bags are taken, the margin of stones decides.
 ///
-/// Leftover gems stay in the cooker, so its content is a function of the set of taken bags.
+/// Leftover gems stay in the cooker, so its contents are a function of the set of taken bags.
 class GemsFight {
  public:
   /// The set of taken bags (bag `b` is bit `b`), and the mover.
@@ -37,14 +37,14 @@ class GemsFight {
     bool operator==(const Position&) const = default;
   };
 
-  /// Index of the bag that the mover takes, from 0. Texts number the bags from 1.
+  /// Index of the bag that the mover takes, from 0. Text formats number bags from 1.
   struct Move {
     std::uint32_t bag = 0;
 
     bool operator==(const Move&) const = default;
   };
 
-  /// Colours of a bag's gems, ascending, from 0. Texts number the colours from 1.
+  /// Colours of a bag's gems, ascending, from 0. Text formats number colours from 1.
   using Bag = std::vector<std::uint8_t>;
 
   static constexpr std::uint32_t kMostBags = 24;
@@ -62,30 +62,30 @@ class GemsFight {
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20};
-  /// Makes `bags` random bags; each size has a few more bags than the previous one.
+  /// Makes `bags` random bags; each size has a few more bags than the previous size.
   static GemsFight of_size(std::uint32_t bags);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 9;
-  /// Enumerates all setups with `gems` gems: bags in every order, colours named in the order of their first gem. Stones
-  /// are small enough that the gems make at least one, because otherwise no bag has a value.
+  /// Enumerates all setups with `gems` gems: bags in every order, colours numbered in order of first occurrence. Stones
+  /// are small enough for the gems to make at least one, because otherwise no bag has any value.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "gems";
   [[nodiscard]] std::uint32_t size() const;
-  /// Returns the setups without one bag, without one gem, or without the unused colours.
+  /// Returns the setups that result from removing one bag, one gem, or the unused colours.
   [[nodiscard]] std::vector<GemsFight> smaller() const;
 
   static Result<GemsFight> compose(const SetupDraft& draft);
 
-  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems each, in the first `colours` colours, at most
-  /// `kMostColours`. Unless there are no bags, also requires a stone size from 1 to `kMostStoneSize`.
+  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems each, gems in the first `colours` colours, and at
+  /// most `kMostColours` colours. If there are bags, also requires a stone size from 1 to `kMostStoneSize`.
   GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 
   [[nodiscard]] std::uint32_t colours() const { return colours_; }
-  /// Number of gems of one colour that melt into a stone.
+  /// Returns the number of gems of one colour that melt into a stone.
   [[nodiscard]] std::uint32_t stone_size() const { return stone_size_; }
   [[nodiscard]] const std::vector<Bag>& bags() const { return bags_; }
   /// Returns the number of gems of each colour in the cooker.
@@ -129,7 +129,7 @@ class GemsFight {
 
   [[nodiscard]] Board board() const;
   [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
-  /// Describes a move, which claims the bag.
+  /// Describes a move. The move claims the bag.
   [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
     return {.to = move.bag, .claims = {move.bag}};
   }
@@ -137,7 +137,7 @@ class GemsFight {
   [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const { return cooker(position); }
   [[nodiscard]] ParameterValues options() const { return {colours_, stone_size_}; }
 
-  /// Writes the number of the bag, from 1.
+  /// Writes the bag number, from 1.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   /// Writes the taken bags and the mover: `2-5-bob`.
   [[nodiscard]] std::string format_position(const Position& position) const;
@@ -149,10 +149,10 @@ class GemsFight {
  private:
   static constexpr std::uint32_t kBitsOfByte = 8;
   static constexpr std::uint32_t kColoursOfWord = 8;
-  /// A word with the number 1 in each byte: one gem of each colour.
+  /// A word with a 1 in each byte: one gem of each colour.
   static constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
 
-  /// Leftover gems: for each colour a byte, whose value is less than `stone_size_`.
+  /// Leftover gems: one byte for each colour, with a value less than `stone_size_`.
   ///
   ///     word c / 8, bits 8 * (c % 8) and up   gems of colour c
   ///
@@ -168,10 +168,10 @@ class GemsFight {
   static constexpr std::size_t kBagsOfGroup = 8;
   static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsOfGroup;
 
-  /// Returns a word with a 1 in each byte of `gems` that is large enough for a stone. Each byte is the sum of two
-  /// leftovers.
+  /// Returns a word with a 1 in each byte of `gems` that is large enough for a stone. Each byte of `gems` is the sum of
+  /// two leftovers.
   [[nodiscard]] std::uint64_t ones_where_full(std::uint64_t gems) const {
-    // Adding the offset sets the highest bit of a byte exactly if there are enough gems, and never carries into the
+    // Adding the offset sets the highest bit of a byte if and only if there are enough gems, and never carries into the
     // next byte.
     static_assert(2 * (kMostStoneSize - 1) + 128 - kMostStoneSize < 256);
     return (gems + kOnes * (128 - stone_size_)) >> (kBitsOfByte - 1) & kOnes;
@@ -187,7 +187,7 @@ class GemsFight {
     return left;
   }
 
-  /// Returns the leftovers of a set of bags.
+  /// Returns the leftovers from a set of bags.
   [[nodiscard]] Gems left_of(std::uint32_t bags) const {
     Gems left = left_of_group_[bags % kSetsOfGroup];
     for (std::size_t group = 1; group < kMostBags / kBagsOfGroup; ++group) {
@@ -206,8 +206,8 @@ class GemsFight {
   std::vector<Gems> left_of_group_;
 };
 
-/// The judge format of HDU 4778: cases `G B S` (colours, bags, gems for a stone) with a line `n c1 … cn` for each bag,
-/// up to the line `0 0 0`. The answer is the margin of stones, Alice's minus Bob's.
+/// The judge format of HDU 4778: cases consist of a line `G B S` (colours, bags, gems for a stone) and a line `n c1 …
+/// cn` for each bag; a line `0 0 0` ends the input. The answer is the stone margin, Alice's stones minus Bob's.
 class Hdu4778 {
  public:
   static constexpr std::string_view kIds[] = {"hdu-4778"};
@@ -217,7 +217,7 @@ class Hdu4778 {
   static std::string answer(const GemsFight& game, std::uint32_t number, const MarginValue& value);
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kInteger};
 
-  // Limits of the problem statement.
+  // Limits given in the problem statement.
   static constexpr std::uint32_t kMostBags = 21;
   static constexpr std::uint32_t kMostColours = 8;
   static constexpr std::uint32_t kMostStoneSize = 19;

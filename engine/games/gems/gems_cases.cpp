@@ -68,7 +68,7 @@ std::string Hdu4778::write_input(std::span<const std::string> cases) {
 MadeCase<GemsFight> Hdu4778::random_case(std::uint32_t bags, Random& random) {
   const std::uint32_t colours = 1 + random.below(kMostColours);
   const std::uint32_t most_gems = 1 + random.below(GemsFight::kMostGemsInBag);
-  // Most stones need few gems, because a game with large stones has few of them.
+  // Most stones need few gems, because a game with large stones has few stones.
   const std::uint32_t stone_size = 1 + random.below(random.below(4) == 0 ? kMostStoneSize : 4);
   return {
       GemsFight::generate({bags, colours, most_gems, stone_size}, random.next()).value(),

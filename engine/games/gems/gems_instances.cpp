@@ -21,7 +21,7 @@ class EveryBags final : public Instances<GemsFight> {
     for (;;) {
       if (colouring_ == colourings_.size()) {
         if (++sharing_ >> (gems_ - 1) != 0) {
-          // All partitions for this number of colours are enumerated; continues with one more colour.
+          // All partitions for this number of colours have been enumerated; continues with one more colour.
           sharing_ = 0;
           if (++colours_ > gems_) return std::nullopt;
         }
@@ -61,7 +61,7 @@ class EveryBags final : public Instances<GemsFight> {
     Colours colours;
     colour_the_rest(colours, 0);
   }
-  /// Numbers colours in the order in which they first occur, ascending within a bag.
+  /// Numbers colours in order of first occurrence, ascending within a bag.
   void colour_the_rest(Colours& colours, std::uint32_t used) {
     if (colours.size() == gems_) {
       if (used == colours_) colourings_.push_back(colours);
@@ -114,7 +114,7 @@ std::vector<GemsFight> GemsFight::smaller() const {
       smaller.emplace_back(colours_, stone_size_, std::move(bags));
     }
   }
-  // Renumbers the used colours in their previous order.
+  // Renumbers the used colours, keeping their order.
   std::vector<std::uint8_t> used;
   for (const Bag& bag : bags_) used.insert(used.end(), bag.begin(), bag.end());
   std::sort(used.begin(), used.end());

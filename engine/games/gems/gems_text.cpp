@@ -53,7 +53,7 @@ Result<HeaderNumber> take_stone_size(TextReader& in) {
   return take_header_number(in, GemsFight::kMostStoneSize, "gems.stone-size");
 }
 
-/// Returns the error if a header does not allow bags.
+/// Returns an error if the header does not allow bags.
 Fault fault_with_bags(const TextReader& in, const Header& header) {
   if (header.colours.value == 0) return Error{{"gems.no-colours", {}}, in.place_at(header.colours.offset)};
   if (header.stone_size.value == 0) return Error{{"gems.no-stone-size", {}}, in.place_at(header.stone_size.offset)};
@@ -106,7 +106,7 @@ Result<GemsFight> read_canonical(TextReader& in) {
   return GemsFight(header.colours.value, header.stone_size.value, std::move(bags));
 }
 
-/// Reads a bag as a line of HDU 4778: the number of gems, and their colours.
+/// Reads a bag in the form of an HDU 4778 line: the number of gems and their colours.
 Result<GemsFight::Bag> read_counted_bag(TextReader& in, const Header& header) {
   in.skip_space();
   const Result<std::uint32_t> count = take_number_within(in, 1, GemsFight::kMostGemsInBag, "gems.bag-size");

@@ -28,9 +28,9 @@ enum class Side : std::uint8_t { kLeft, kRight };
 /// The rules to apply: those of the problem, or a well-known misreading.
 enum class Rules : std::uint8_t {
   kProblem,
-  /// Players can only shoot at the lowest row.
+  /// Players can shoot only at the lowest row.
   kBottomRowOnly,
-  /// Bullets come from the left only.
+  /// Bullets come only from the left.
   kOneDirection,
   /// A bullet ends at the first gap after the first block that it hits.
   kStopAtGap,
@@ -38,7 +38,7 @@ enum class Rules : std::uint8_t {
   kBlocksAboveVanish,
 };
 
-/// Ids of the rules in texts, in the order of `Rules`.
+/// Ids of the rules in text formats, in the order of `Rules`.
 inline constexpr std::string_view kRulesIds[] = {"problem", "bottom-row-only", "one-direction", "stop-at-gap",
                                                  "blocks-above-vanish"};
 
@@ -53,15 +53,15 @@ struct Misreading {
 
 /// A Shooting Game: columns of blocks and bullets of random power. Source: UVa 11884.
 ///
-/// A and B take turns shooting, A first. The mover chooses a row with at least one block and the side from which the
+/// A and B take turns shooting; A begins. The mover chooses a row with at least one block, and the side from which the
 /// bullet comes. Then chance decides the power of the bullet: 1, 2 or 3, equally likely. The bullet removes that number
-/// of blocks from the row, starting from that side and ignoring gaps, or all of them if there are fewer. Blocks above
-/// fall down. The player who removes the last block wins.
+/// of blocks from the row, starting from the chosen side and ignoring gaps, or all blocks of the row if there are
+/// fewer. The blocks above a removed block fall down. The player who removes the last block wins.
 ///
-/// Without blocks at the start, A cannot move and has lost.
+/// If there are no blocks at the start, A cannot move and has lost.
 class ShootingGame {
  public:
-  /// The heights of the columns, and the mover.
+  /// The column heights and the mover.
   ///
   ///     heights   bits 4 * c to 4 * c + 3   blocks in column c; column 0 is the leftmost
   ///
@@ -72,7 +72,7 @@ class ShootingGame {
     bool operator==(const Position&) const = default;
   };
 
-  /// The row and the side of a shot. Rows are numbered from 1, at the bottom.
+  /// The row and the side of a shot. Rows are numbered from 1, starting at the bottom.
   struct Move {
     std::uint32_t row = 1;
     Side side = Side::kLeft;
@@ -91,26 +91,26 @@ class ShootingGame {
   using Misreadings = TypeList<Misreading<Rules::kBottomRowOnly>, Misreading<Rules::kOneDirection>,
                                Misreading<Rules::kStopAtGap>, Misreading<Rules::kBlocksAboveVanish>>;
 
-  /// Reads three formats: `canonical`, the heights from the left, `1-2-3-2-1`, optionally followed by the id of other
-  /// rules, `1-2-3-2-1_stop-at-gap`; `heights`, a line `1 2 3 2 1`; and `uva-11884`, the same line after a line with
-  /// the number of columns.
+  /// Reads three formats: `canonical`, the heights from left to right (`1-2-3-2-1`), optionally followed by the id of
+  /// other rules (`1-2-3-2-1_stop-at-gap`); `heights`, a line such as `1 2 3 2 1`; and `uva-11884`, the same line after
+  /// a line with the number of columns.
   static Result<ReadSetup<ShootingGame>> read(std::string_view text);
   /// Generates random heights of at least one block; parameters: columns, maximum number of blocks in a column.
   static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32};
-  /// Makes `blocks` blocks in columns of about equal height.
+  /// Makes a setup with `blocks` blocks in columns of about equal height.
   static ShootingGame of_size(std::uint32_t blocks);
   static constexpr std::uint32_t kSmallestSize = 1;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// Enumerates all setups with `blocks` blocks. Omits setups with an empty column on the outside or next to another
-  /// empty column, because such a column makes no difference to the rules.
+  /// Enumerates all setups with `blocks` blocks. Omits setups with an empty column at either end or next to another
+  /// empty column, because such a column makes no difference to play.
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "blocks";
   [[nodiscard]] std::uint32_t size() const { return most_plies(); }
-  /// Returns the setups with one column less, or with one block less in a column.
+  /// Returns the setups that result from removing one column, or one block from a column.
   [[nodiscard]] std::vector<ShootingGame> smaller() const;
 
   static Result<ShootingGame> compose(const SetupDraft& draft);
@@ -161,8 +161,8 @@ class ShootingGame {
     return {heights, opponent(position.mover)};
   }
 
-  // The key: the heights as a mixed-radix number, in which the digit of column c ranges from 0 to its height at the
-  // start.
+  // The key: the heights as a mixed-radix number, in which the digit of column c ranges from 0 to the column's height
+  // at the start.
   //
   //     key = h_0 + (H_0 + 1) * (h_1 + (H_1 + 1) * (h_2 + …))      H: at the start, h: now
   //
@@ -173,7 +173,7 @@ class ShootingGame {
   }
   [[nodiscard]] std::uint64_t key_bound() const { return key(start()) + 1; }
 
-  // The following members implement `OrderedGame`.
+  // The following members satisfy `OrderedGame`.
 
   [[nodiscard]] static Position lowest() { return {}; }
   [[nodiscard]] Position successor(Position position) const {
@@ -185,7 +185,7 @@ class ShootingGame {
     position.heights += 1U << (column * kBitsOfColumn);
     return position;
   }
-  /// A shot removes at least one block.
+  /// Returns the number of blocks at the start, because each shot removes at least one.
   [[nodiscard]] std::uint32_t most_plies() const {
     std::uint32_t blocks = 0;
     for (std::uint32_t column = 0; column < columns_; ++column) blocks += height(start(), column);
@@ -199,7 +199,7 @@ class ShootingGame {
     for (std::uint32_t row = 1; row <= most_rows; ++row) {
       const std::uint32_t targets = targets_in(position.heights, row);
       if (targets == 0) break;
-      // Rows that meet the same columns give the same results, unless the number of blocks above matters.
+      // Rows that cross the same columns give the same results, unless the number of blocks above them matters.
       if (targets == targets_below && rules_ != Rules::kBlocksAboveVanish) continue;
       targets_below = targets;
       visit(keys_after<Side::kLeft>(position.heights, key, row, targets));
@@ -214,14 +214,14 @@ class ShootingGame {
   }
   /// Returns the heights.
   [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const;
-  /// Returns the columns that lose a block, in the order of the bullet's path. Under misread rules a column may lose
+  /// Returns the columns that lose a block, in the order of the bullet's path. Under misread rules, a column may lose
   /// several blocks; the result then contains the column several times.
   [[nodiscard]] std::vector<std::uint32_t> takes(const Position& position, Move move, std::uint32_t result) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  /// Writes the side from which the bullet comes, and the row: `l1`, `r3`.
+  /// Writes the side from which the bullet comes and the row, such as `l1` or `r3`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
-  /// Writes the heights from the left, and the mover: `1-2-3-2-1-a`.
+  /// Writes the heights from left to right and the mover: `1-2-3-2-1-a`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
   bool operator==(const ShootingGame&) const = default;
@@ -233,8 +233,8 @@ class ShootingGame {
   /// A word with one block in each column.
   static constexpr std::uint32_t kBlocks = 0x1111'1111;
 
-  /// Returns the columns that reach the row, each as its highest bit: adding 8 - row blocks would make it at least 8
-  /// high.
+  /// Returns the columns that reach the row, each as the highest bit of its field: adding 8 - row blocks to such a
+  /// column gives a height of at least 8.
   static std::uint32_t targets_in(std::uint32_t heights, std::uint32_t row) {
     return (heights + kBlocks * (kMostHeight - row)) & (kBlocks << kTargetBit);
   }
@@ -267,7 +267,7 @@ class ShootingGame {
   std::uint32_t columns_;
   std::uint32_t heights_ = 0;
   Rules rules_;
-  /// The contribution of a block in each column to the key.
+  /// For each column, the contribution of one block to the key.
   std::array<std::uint32_t, kMostColumns> factor_ = {};
 };
 
@@ -276,8 +276,8 @@ ShootingGame Misreading<kRules>::misread(const ShootingGame& game) {
   return game.under(kRules);
 }
 
-/// The judge format of UVa 11884. A case has two lines: the number of columns, and their heights. A line `0` ends the
-/// input. The answer is A's probability to win, with six decimals.
+/// The judge format of UVa 11884. A case has two lines: the number of columns and the heights of the columns. A line
+/// `0` ends the input. The answer is A's probability of winning, with six decimal places.
 class Uva11884 {
  public:
   static constexpr std::string_view kIds[] = {"uva-11884"};
@@ -288,7 +288,7 @@ class Uva11884 {
   /// The tolerance is one millionth, because the last decimal depends on a program's rounding.
   static constexpr AnswerForm kAnswerForm = {.kind = AnswerKind::kDecimal, .tolerance = 1e-6};
 
-  // Limits of the problem statement. The heights of the columns must rise and then fall, and must not all be equal.
+  // Limits given in the problem statement. The column heights must rise and then fall, and must not all be equal.
   static constexpr std::uint32_t kFewestColumns = 2;
   static constexpr std::uint32_t kMostColumns = 6;
   static constexpr std::uint32_t kMostHeight = 6;

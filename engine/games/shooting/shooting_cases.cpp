@@ -8,7 +8,7 @@ namespace {
 
 using Heights = std::vector<std::uint32_t>;
 
-/// True if the columns have the shape that the statement requires.
+/// Returns true if the columns have the shape that the statement requires.
 bool is_hill(const Heights& heights) {
   const auto peak = std::is_sorted_until(heights.begin(), heights.end());
   return std::is_sorted(peak - 1, heights.end(), std::greater<>());
@@ -75,7 +75,7 @@ std::string Uva11884::write_input(std::span<const std::string> cases) {
 }
 
 MadeCase<ShootingGame> Uva11884::random_case(std::uint32_t blocks, Random& random) {
-  // With this number of columns, the heights need not be all minimal or all maximal.
+  // With a number of columns from `least` to `most`, the heights need not all be minimal or all be maximal.
   const std::uint32_t most = std::min(kMostColumns, blocks - 1);
   const std::uint32_t least = std::max(kFewestColumns, blocks / kMostHeight + 1);
   const std::uint32_t columns = least + random.below(most - least + 1);

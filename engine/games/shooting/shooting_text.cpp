@@ -30,7 +30,7 @@ Fault read_height(TextReader& in, std::vector<std::uint32_t>& heights) {
   return std::nullopt;
 }
 
-/// Reads the id of the rules up to the end of the text.
+/// Reads the id of the rules, which extends to the end of the text.
 Result<Rules> read_rules(TextReader& in) {
   const std::string_view id = in.rest().substr(0, in.rest().find_last_not_of(" \t\r\n") + 1);
   for (std::size_t i = 1; i < std::size(kRulesIds); ++i) {
@@ -69,7 +69,7 @@ Result<ShootingGame> read_heights(TextReader& in) {
   return ShootingGame(heights);
 }
 
-/// Detects the format from the text after the first number. A text with a single number is canonical.
+/// Detects the format from what follows the first number. A text with a single number is canonical.
 std::string_view format_of(TextReader in) {
   if (!in.take_number()) return kCanonical;
   in.skip_blanks();
@@ -79,7 +79,7 @@ std::string_view format_of(TextReader in) {
   return line_ends ? Uva11884::kIds[0] : kHeights;
 }
 
-/// Returns the heights from the left, with `separator` between them.
+/// Returns the heights from left to right, separated by `separator`.
 std::string joined(const ShootingGame& game, const ShootingGame::Position& position, char separator) {
   std::string text;
   for (std::uint32_t column = 0; column < game.columns(); ++column) {
@@ -120,7 +120,7 @@ std::optional<std::string> ShootingGame::write(std::string_view format) const {
     return has_the_rules_of_the_problem ? heights : heights + '_' + std::string(id_of(rules_));
   }
   if (!has_the_rules_of_the_problem) return std::nullopt;
-  // Does not write a single number, which would be read as canonical text.
+  // Does not write a single number, because it would be read as canonical text.
   if (format == kHeights && columns_ > 1) return joined(*this, start(), ' ');
   if (format == Uva11884::kIds[0]) return std::to_string(columns_) + '\n' + joined(*this, start(), ' ') + '\n';
   return std::nullopt;

@@ -18,7 +18,7 @@ struct Poj1085;
 struct StrictAlternation;
 
 /// Triangle War: the players take turns drawing edges between dots in a triangle. A player who closes one or two small
-/// triangles owns them and gets one extra move. Source: POJ 1085, which is UVa 751, with 4 dots on a side.
+/// triangles owns them and gets one extra move. Source: POJ 1085, identical to UVa 751, with 4 dots on a side.
 class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
  public:
   static constexpr std::uint32_t kFewestDots = 2;
@@ -29,7 +29,7 @@ class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
   using Judges = TypeList<Poj1085>;
   using Misreadings = TypeList<StrictAlternation>;
 
-  /// The size is the number of dots on a side; in an edge list it follows the word `side`.
+  /// The size is the number of dots on a side; in an edge list, it follows the word `side`.
   static const edges::EdgeNotation kNotation;
 
   using NotatedEdgeGame::NotatedEdgeGame;
@@ -41,7 +41,7 @@ class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
   /// Returns the problem's board with `free` free edges. Setups with fewer free edges result from drawing more edges.
   static TriangleWar of_size(std::uint32_t free);
   static constexpr std::uint32_t kSmallestSize = 3;
-  /// Enumerates the positions of the board with `edges` edges, if such a board exists.
+  /// Enumerates the positions on the board with `edges` edges, if such a board exists.
   static std::unique_ptr<Instances<TriangleWar>> instances(std::uint32_t edges, Labelling labelling,
                                                            std::uint64_t seed);
 };
@@ -57,7 +57,7 @@ struct Poj1085 : edges::CountedCases<TriangleWar, 6, 18> {
   static std::span<const TrickyCase> tricky_cases();
 };
 
-/// The wrong reading in which a player never gets an extra move.
+/// The misreading in which a player never gets an extra move.
 struct StrictAlternation {
   static constexpr std::string_view kId = "strict-alternation";
 

@@ -18,8 +18,8 @@ using Wolves = std::array<Place, kMostWolves>;
 
 namespace wolf_sets_tables {
 
-/// The weights of the combinatorial number system: entry [i][a] is the number of sets of i + 1 places less than a.
-/// `kNoPlace` has weight 0, so that sums do not depend on the number of wolves.
+/// The weights of the combinatorial number system: entry [i][a] is the number of sets of i + 1 places that are all less
+/// than a. `kNoPlace` has weight 0, so that sums do not depend on the number of wolves.
 using Weights = std::array<std::array<std::uint32_t, kNoPlace + 1>, kMostWolves>;
 
 constexpr Weights make_weights() {
@@ -34,10 +34,10 @@ constexpr Weights make_weights() {
 
 inline constexpr Weights kWeights = make_weights();
 
-/// Number of lower bits to drop from a rank. The upper bits determine the approximate place of the last of i + 1
-/// wolves.
+/// Numbers of low bits to drop from a rank. In entry i, the remaining bits determine the approximate place of the last
+/// of i + 1 wolves.
 inline constexpr std::array<unsigned, kMostWolves> kGuessShifts = {0, 4, 9, 14};
-/// Number of table entries: enough for the upper bits of all ranks on `kMostPlaces` places.
+/// Number of table entries: enough for the remaining bits of all ranks on `kMostPlaces` places.
 inline constexpr std::size_t kGuesses = 1050;
 static_assert(kWeights[kMostWolves - 1][kMostPlaces] >> kGuessShifts[kMostWolves - 1] < kGuesses);
 
@@ -90,7 +90,7 @@ namespace wolf_sets {
   return wolves;
 }
 
-/// Returns the wolves after one of them has moved.
+/// Returns the wolves after one of them has moved to `to`.
 [[nodiscard]] constexpr Wolves moved(Wolves wolves, std::size_t wolf, Place to) {
   for (; wolf > 0 && wolves[wolf - 1] > to; --wolf) wolves[wolf] = wolves[wolf - 1];
   for (; wolf + 1 < kMostWolves && wolves[wolf + 1] < to; ++wolf) wolves[wolf] = wolves[wolf + 1];

@@ -21,8 +21,8 @@ WolvesSheep::WolvesSheep(FreeCells cells, Wolves wolves, Place sheep)
 }
 
 std::uint64_t WolvesSheep::pack_step_count() const {
-  // Counts, for each pair of neighbouring cells, the steps of a wolf from one cell to the other. The other wolves are
-  // on any cells except these two.
+  // For each pair of neighbouring cells, counts a wolf's steps from one cell to the other; the other wolves may be on
+  // any cells except these two.
   std::uint64_t steps = 0;
   for (std::uint32_t place = 0; place < cells_.count(); ++place) {
     steps += cells_.neighbours(static_cast<Place>(place)).size();

@@ -20,11 +20,11 @@ namespace perfect_play::wolves_sheep {
 
 struct Hdu1105;
 
-/// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, which is POJ 2422; it has three wolves.
+/// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, identical to POJ 2422, which has three wolves.
 ///
 /// The wolves move first: one of them steps to an adjacent free cell inside the grid. The wolves pass if and only if no
 /// wolf can step. The sheep steps to an adjacent free cell or, from the border, out of the grid, where she is safe. She
-/// is captured if she cannot step on her turn. If play is endless, the sheep is safe too.
+/// is captured if she cannot step on her turn. If play is endless, she is also safe.
 class WolvesSheep {
  public:
   struct Position {
@@ -36,7 +36,7 @@ class WolvesSheep {
     bool operator==(const Position&) const = default;
   };
 
-  /// A step. The target of the sheep's step out of the grid is `kNoPlace`. In a pass both places are `kNoPlace`.
+  /// A step. If the sheep steps out of the grid, the target is `kNoPlace`. For a pass, both places are `kNoPlace`.
   struct Move {
     Place from = kNoPlace;
     Place to = kNoPlace;
@@ -59,11 +59,11 @@ class WolvesSheep {
   /// | id          | example                                              |
   /// |-------------|------------------------------------------------------|
   /// | `canonical` | `xxW-x_xWSWx_xxx-x`                                  |
-  /// | `hdu-grid`  | `3 5`, then the rows `XXW.X`, `XWSWX`, `XXX.X` below |
+  /// | `hdu-grid`  | `3 5`, then the rows `XXW.X`, `XWSWX`, `XXX.X`       |
   /// | `grid`      | the rows alone                                       |
   static Result<ReadSetup<WolvesSheep>> read(std::string_view text);
-  /// Generates a random connected part of a grid; parameters: rows, columns, free cells, wolves, and closed (1: the
-  /// sheep cannot leave the grid; 0: she may be able to).
+  /// Generates a random connected part of a grid; parameters: rows, columns, free cells, wolves, and a flag that closes
+  /// the border (1: the sheep cannot leave the grid; 0: she may be able to leave).
   static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20};
@@ -72,14 +72,14 @@ class WolvesSheep {
   static WolvesSheep of_size(std::uint32_t cells);
   static constexpr std::uint32_t kSmallestSize = 2;
   static constexpr std::uint32_t kMostEnumerated = 8;
-  /// Enumerates all connected boards of `cells` free cells, with the pieces at any cells. Each side is either walled or
-  /// open; closed boards come first.
+  /// Enumerates all connected boards of `cells` free cells, with the pieces on any cells. Each side is either walled or
+  /// open; closed boards are first.
   static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
                                                            std::uint64_t seed);
 
   static constexpr std::string_view kSizeUnit = "free cells";
   [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
-  /// Returns the setups with a border row or column removed, or with a free cell turned into a wall.
+  /// Returns the setups that result from removing a border row or column, or from turning a free cell into a wall.
   [[nodiscard]] std::vector<WolvesSheep> smaller() const;
 
   static Result<WolvesSheep> compose(const SetupDraft& draft);
@@ -130,13 +130,13 @@ class WolvesSheep {
   /// Writes the cells of the wolves and of the sheep (or `out`), and the mover: `a1-b1-c1-f6-wolves`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  /// Describes the board. The free cells on the border are its exits, from which the sheep can leave.
+  /// Describes the board. The free border cells are its exits, from which the sheep can leave.
   [[nodiscard]] Board board() const;
   [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
   [[nodiscard]] static ParameterValues options() { return {}; }
 
-  // The dense index. The sheep never shares a cell with a wolf, so her place is numbered among the cells without a
+  // The dense index. The sheep never shares a cell with a wolf, so her place is numbered among the free cells without a
   // wolf.
   //
   //     wolves to move:  index = set * (s + 1) + sheep           s = free cells without a wolf; sheep = s if out
@@ -196,7 +196,7 @@ class WolvesSheep {
     }
   }
 
-  // The following members implement `PackGame`: the arrangements of the pack are the sets of wolves by rank, and the
+  // The following members satisfy `PackGame`: the arrangements of the pack are the ranks of the sets of wolves, and the
   // cells of the quarry are the places.
   static constexpr Player kPack = kWolves;
   [[nodiscard]] Arrangement arrangement_count() const { return set_count_; }
@@ -238,7 +238,7 @@ class WolvesSheep {
     std::array<std::uint64_t, 4> words_ = {};
   };
 
-  /// Calls `visit(index of the wolf, place)` for every step of a wolf.
+  /// Calls `visit(wolf index, place)` for every step of a wolf.
   template <class Visit>
   void for_each_wolf_step(const Position& position, Visit&& visit) const {
     const Occupied occupied(position);
@@ -285,13 +285,13 @@ class WolvesSheep {
   std::uint32_t sheep_places_;
   std::uint32_t set_count_;
   PositionIndex half_;
-  /// The places on the border, and for each place a flag that is true if the place is on the border.
+  /// The places on the border, and a flag for each place that is true if the place is on the border.
   std::vector<Place> exits_;
   std::array<bool, kMostPlaces> is_exit_ = {};
 };
 
-/// The judge format of HDU 1105 and POJ 2422. A case is a line with the numbers of rows and columns, and then the rows.
-/// Blank lines separate the cases, up to the end of the file.
+/// The judge format of HDU 1105 and POJ 2422. A case is a line with the numbers of rows and columns, followed by the
+/// rows. Blank lines separate the cases, up to the end of the file.
 struct Hdu1105 {
   static constexpr std::array<std::string_view, 2> kIds = {"hdu-1105", "poj-2422"};
 
@@ -301,13 +301,13 @@ struct Hdu1105 {
   static constexpr std::string_view kAnswers[] = {"Poor Mmxl is in danger:(", "Lucky Mmxl is safe:)"};
   static constexpr AnswerForm kAnswerForm = {.words = kAnswers};
 
-  // Limits of the problem statement.
+  // Limits given in the problem statement.
   static constexpr std::uint32_t kLongestSide = 10;
   static constexpr std::uint32_t kWolves = 3;
   static constexpr CaseSizes kSizes = {"free cells", kWolves + 1, 12, kLongestSide* kLongestSide};
   static std::optional<std::string> write_case(const WolvesSheep& game);
   /// Writes a whole input, with a blank line after each case, as in the statement. Every other blank line contains a
-  /// blank, as in the judge's data.
+  /// space, as in the judge's data.
   static std::string write_input(std::span<const std::string> cases);
   static MadeCase<WolvesSheep> random_case(std::uint32_t cells, Random& random);
   static std::span<const ExtremeCase<WolvesSheep>> extremes();

@@ -11,7 +11,8 @@ constexpr std::uint32_t kSide = Hdu1105::kLongestSide;
 
 WolvesSheep read(std::string_view rows) { return WolvesSheep::read(rows).value().game; }
 
-/// Makes the largest grid, with `cells` free cells and random pieces. If `closed`, the sheep cannot leave the grid.
+/// Makes the largest grid with `cells` free cells and randomly placed pieces. If `closed`, the sheep cannot leave the
+/// grid.
 WolvesSheep random_on_largest(std::uint32_t cells, bool closed, Random& random) {
   return WolvesSheep::generate({kSide, kSide, cells, Hdu1105::kWolves, closed ? 1U : 0U}, random.next()).value();
 }
@@ -24,8 +25,6 @@ WolvesSheep smallest(Random& random) {
 }
 WolvesSheep open_and_free(Random& random) { return random_on_largest(kSide * kSide, false, random); }
 WolvesSheep closed_and_free(Random& random) { return random_on_largest(kInner, true, random); }
-/// A wall all around the largest board would make the board smaller, so only the border cells that need a wall have
-/// one.
 WolvesSheep most_obstacles(Random& random) { return random_on_largest(Hdu1105::kWolves + 1, true, random); }
 WolvesSheep pillars(Random& random) { return random_on_largest(kInner * 3 / 4, true, random); }
 WolvesSheep maze(Random& random) { return random_on_largest(kInner / 2, true, random); }
@@ -70,7 +69,7 @@ std::string Hdu1105::write_input(std::span<const std::string> cases) {
 }
 
 MadeCase<WolvesSheep> Hdu1105::random_case(std::uint32_t cells, Random& random) {
-  // Most boards are closed, because the sheep nearly always escapes from open boards.
+  // Most boards are closed, because the sheep nearly always escapes from an open board.
   const bool closed = cells <= kInner && random.below(4) != 0;
   const Grid inner = random_grid(cells, closed ? kLongestSide - 2 : kLongestSide, random);
   const std::uint32_t walls = closed ? 2 : 0;

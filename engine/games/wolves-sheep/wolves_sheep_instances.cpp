@@ -36,8 +36,8 @@ class EveryBoard final : public Instances<WolvesSheep> {
     return bits;
   }
 
-  /// Advances to the next instance: first the sheep's place changes, then the wolves' places, the board, and the open
-  /// sides. Returns the wolves as a set of places; 0 if the result is not an instance.
+  /// Advances to the next instance: first the sheep's place changes, then the wolves' places, the board, and finally
+  /// the open sides. Returns the wolves as a set of places, or 0 if the result is not an instance.
   std::uint32_t step() {
     if (++sheep_ >= count_) {
       sheep_ = 0;
@@ -95,7 +95,7 @@ std::vector<WolvesSheep> WolvesSheep::smaller() const {
   std::vector<Place> kept(wolves_.begin(), wolves_.begin() + static_cast<std::ptrdiff_t>(wolf_count_));
   kept.push_back(sheep_);
   for (const SmallerGrid& grid : smaller_grids(cells_, kept)) {
-    // The wolves stay in ascending order of places.
+    // The wolves stay in ascending order.
     Wolves wolves = wolves_;
     for (std::uint32_t wolf = 0; wolf < wolf_count_; ++wolf) wolves[wolf] = grid.place(cells_, wolves[wolf]);
     smaller.emplace_back(grid.cells, wolves, grid.place(cells_, sheep_));

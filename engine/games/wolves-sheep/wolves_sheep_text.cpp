@@ -75,8 +75,8 @@ std::string_view format_of(const TextReader& reader) {
     return reader.rest().find_first_of(characters) != std::string_view::npos;
   };
   if (has("X.")) return "grid";
-  // Rows that contain neither obstacles nor free cells look the same in both spellings; such texts differ only in their
-  // line ends, which only the grid format has.
+  // Rows without obstacles and free cells look the same in both spellings; such texts differ only in their line ends,
+  // which occur only in the grid format.
   return has("\n") && !has("x-_") ? "grid" : "canonical";
 }
 

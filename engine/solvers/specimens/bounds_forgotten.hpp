@@ -15,8 +15,8 @@ struct CutTreeBoundsForgotten {  // @show:policy
 };
 
 /// Specimen, wrong on purpose: alpha-beta search that stores the bound that remains after a cut-off as if it were the
-/// position's value. The answers of this specimen are right unless it visits a cut position again with another window.
-/// Some submissions to POJ 1085 make this mistake.
+/// position's value. The specimen's answers are right unless it revisits a cut position with a different window. Some
+/// submissions to POJ 1085 make this mistake.
 struct BoundsForgotten {
   static constexpr std::string_view kId = "bounds-forgotten";
   template <class G>

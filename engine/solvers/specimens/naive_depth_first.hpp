@@ -24,10 +24,11 @@
 
 namespace perfect_play {
 
-/// The depth-first search that two specimens share. The search follows every line from the start until a position has
-/// an outcome in the table, and examines no further moves of a position once one wins. While a position is open, its
-/// outcome in the table is that of endless play. The specimens differ in the place of a position in the table (`slot`),
-/// and in the entry after it closes (`kRemembers`); these choices cause their mistakes.
+/// The depth-first search that two specimens share. The search follows every line from the start until it reaches a
+/// position with an outcome in the table, and examines no further moves of a position once a move wins. While a
+/// position is open, its outcome in the table is that of endless play. The specimens differ in the table slot of a
+/// position (`slot`) and in the entry that remains after the position closes (`kRemembers`); these choices cause their
+/// mistakes.
 template <IndexedGame G, class Policy, class Trace = NoTrace>
 class NaiveDepthFirst : public Resumable {
  public:
@@ -50,7 +51,7 @@ class NaiveDepthFirst : public Resumable {
     return status_;
   }
 
-  /// Counts visited positions; the number of lines is unknown in advance.
+  /// Counts visited positions; the number of lines is not known in advance.
   [[nodiscard]] Progress progress() const { return {nodes_, nodes_}; }
   [[nodiscard]] Counters counters() const {
     return {.nodes = nodes_,
@@ -61,7 +62,7 @@ class NaiveDepthFirst : public Resumable {
             .bytes = memory_.peak()};
   }
 
-  /// Returns the value of the start only, without plies.
+  /// Returns the value, without plies, of the start; returns nothing for other positions.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
     if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
     return OutcomeValue{result_, std::nullopt};
@@ -102,7 +103,7 @@ class NaiveDepthFirst : public Resumable {
     visit(game_->play(frame.position, moves_[frame.next_move++]));  // @go
   }
 
-  /// Uses a position's outcome if the rules or the table give one; otherwise opens the position.
+  /// Reports a position's outcome if the rules or the table give one; otherwise opens the position.
   void visit(const Position& position) {  // @show:visit @enter
     if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
     ++nodes_;
@@ -122,7 +123,7 @@ class NaiveDepthFirst : public Resumable {
         const Outcome outcome = from_first_players_side(static_cast<Outcome>(known), mover);
         trace_.hit(Policy::slot(*game_, position), TraceBound::kExact, score_in_trace(outcome));
       }
-      // Two positions with different movers may share a slot; the stored outcome is the first player's.
+      // Two positions with different movers may share a slot; the stored outcome is that of the first player.
       return report(from_first_players_side(static_cast<Outcome>(known), mover), mover);
     }
     if (frames_.size() == limits_.depth) return stop(Limit::kDepth);
@@ -151,7 +152,7 @@ class NaiveDepthFirst : public Resumable {
     report(frame.best, mover);  // @return
   }
 
-  /// Reports the outcome of its current move to the last frame; the outcome is that of `mover`.
+  /// Reports to the last frame the outcome of its current move, as seen by `mover`.
   void report(Outcome outcome, Player mover) {  // @show:report
     if (frames_.empty()) {
       result_ = outcome;
@@ -166,7 +167,7 @@ class NaiveDepthFirst : public Resumable {
     if (own > frame.best) frame.best = own;  // @better
   }
 
-  /// Converts the mover's outcome to the first player's, and back.
+  /// Converts the mover's outcome to the first player's, or back.
   static Outcome from_first_players_side(Outcome outcome, Player mover) {
     return mover == Player::kFirst ? outcome : reversed(OutcomeValue{outcome}).outcome;
   }
@@ -174,7 +175,7 @@ class NaiveDepthFirst : public Resumable {
   /// The outcome has no plies, because the search does not count plies.
   static constexpr std::int32_t score_in_trace(Outcome outcome) { return traced(score_of(OutcomeValue{outcome})); }
 
-  /// Records the entry of the start, or of the position after the current move of the last frame.
+  /// Records the entry into the start, or into the position after the current move of the last frame.
   void trace_entry(const Position& position, std::size_t moves) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves};
     if (!frames_.empty()) node.move = frames_.back().next_move - 1 - frames_.back().first_move;
@@ -192,7 +193,7 @@ class NaiveDepthFirst : public Resumable {
   std::uint64_t nodes_ = 0;
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
-  /// Number of slots in use: currently, and at peak.
+  /// Current and peak numbers of slots in use.
   std::uint64_t stored_ = 0;
   std::uint64_t most_stored_ = 0;
   Outcome result_ = Outcome::kDraw;
@@ -202,8 +203,8 @@ class NaiveDepthFirst : public Resumable {
 /// A specimen, wrong on purpose: a memoised depth-first search in which an unfinished position counts as endless play.
 ///
 /// Source: published solutions of LeetCode 913 and HDU 1105. The mistake: a result computed while an ancestor is
-/// unfinished rests on the ancestor's provisional outcome, but is stored as if it were final. The smallest wrong
-/// answers on Cat and Mouse are on 6 vertices.
+/// unfinished rests on the ancestor's provisional outcome, but is stored as if it were final. In Cat and Mouse, the
+/// smallest graphs with wrong answers have 6 vertices.
 struct DrawWhileUnfinishedSpecimen {
   static constexpr std::string_view kId = "draw-while-unfinished";
   template <class G>
@@ -228,25 +229,25 @@ struct DrawWhileUnfinishedSpecimen {
   static constexpr SolverFacts kFacts = {.table = true, .distances = false, .mistake = Mistake::kUnfinishedKept};
 };
 
-/// A game whose positions have a number for the places of all tokens, without the mover. The number is less than
-/// `position_count()`.
+/// A game that assigns each position a number, less than `position_count()`, that depends on the places of all tokens
+/// but not on the mover.
 template <class G>
 concept NumberedWithoutMover = IndexedGame<G> && requires(const G game, const typename G::Position position) {
   { game.index_without_mover(position) } -> std::same_as<PositionIndex>;
 };
 
-/// A specimen, wrong on purpose: a depth-first search over lines in which a repeated board ends the line, even if the
-/// other player is to move.
+/// A specimen, wrong on purpose: a depth-first search in which a repeated board ends a line even if the other player is
+/// to move.
 ///
-/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: a board that returns
+/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: a board that recurs
 /// with the other player to move is not a repetition, and may be part of the winning line. The search stores no values,
-/// so it also takes exponential time. The smallest wrong answers on Cat and Mouse are on 7 vertices.
+/// so it also takes exponential time. In Cat and Mouse, the smallest graphs with wrong answers have 7 vertices.
 struct VisitedWithoutMoverSpecimen {
   static constexpr std::string_view kId = "visited-without-mover";
   template <class G>
   static constexpr bool kFits = NumberedWithoutMover<G>;
   static constexpr bool kComplete = false;
-  /// Only a claim of endless play can be a mistake: the search stores nothing but that a line is endless.
+  /// Only a claim of endless play can be a mistake, because the table stores no other outcome.
   static constexpr bool kErrsTowardsEndlessPlay = true;
 
   static constexpr bool kRemembers = false;

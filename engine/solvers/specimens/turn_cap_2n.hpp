@@ -19,14 +19,14 @@ concept NaivelyCapped = IndexedGame<G> && requires(const G game) {
   { game.naive_turn_cap() } -> std::same_as<Plies>;
 };
 
-/// Number of plies played if a game stops at a turn, counted from 0, before it checks for an ending.
+/// Returns the number of plies played if a game stops at a turn (counted from 0) before the check for an ending.
 [[nodiscard]] constexpr Plies plies_before_turn(Plies turn) { return std::max<Plies>(turn, 1) - 1; }
 
 /// A specimen, wrong on purpose: the turn-capped search with an unproved cap.
 ///
 /// Source: published solutions of LeetCode 913, which declare a draw at turn 2n on a graph of n vertices. These
-/// solutions declare the draw before they check for an ending, so that 2n - 1 plies are played. Such solutions report
-/// longer hunts as draws; the smallest such graphs have 8 vertices.
+/// solutions declare the draw before they check for an ending, so that only 2n - 1 plies are played. They report longer
+/// hunts as draws; the smallest graphs with such hunts have 8 vertices.
 template <NaivelyCapped G, class Trace = NoTrace>
 class TurnCap2n : public TurnCapped<G, Trace> {
  public:

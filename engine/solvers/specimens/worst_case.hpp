@@ -29,8 +29,8 @@ struct WorstResultOfMove {  // @show:value-of-move
 };
 
 /// Specimen, wrong on purpose: a search for games of chance that uses the worst result of every move instead of the
-/// mean. The specimen's values are 0 or 1 if the values of all endings are 0 or 1. Some submissions to UVa 11884 make
-/// this mistake.
+/// mean. If the values of all endings are 0 or 1, so are the specimen's values. Some submissions to UVa 11884 make this
+/// mistake.
 struct WorstCase {
   static constexpr std::string_view kId = "worst-case";
   template <class G>

@@ -3,11 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 
-/// The innermost loops of `SubsetTable`, on plain arrays and independent of the game, so that they can be compiled for
-/// several kinds of processors. `kernel_loops.hpp` describes and proves them.
+/// The innermost loops of `SubsetTable`. They work on plain arrays and do not depend on the game, so that they can be
+/// compiled for several kinds of processors. `kernel_loops.hpp` describes the loops and proves them correct.
 namespace perfect_play::subset {
 
-/// Neighbouring sets of items, which differ in their first few items only. Each array is a line of 64 bytes that a
+/// Neighbouring sets of items, which differ only in their first few items. Each array is a 64-byte cache line that a
 /// processor loads at once. The two arrays are adjacent because they are used together.
 ///
 ///     set    items 6 and up   number of the row            (for wider lanes: items 5 and up)
@@ -27,14 +27,14 @@ struct alignas(64) Row {
 /// The rows of all sets of `items` items.
 template <class Lane>
 struct Table {
-  /// The greatest number that a lane can represent; the total of points is at most half of it.
+  /// The greatest number that a lane can represent; the point total is at most half of it.
   static constexpr Lane kMost = static_cast<Lane>(-1);
 
   Row<Lane>* rows;
   /// Number of rows, a power of two.
   std::size_t row_count;
-  /// Results are margins, the mover's points minus the opponent's, in unsigned lanes. `kMost` means that the mover
-  /// makes all `total` points; `least` = kMost - 2 * total means that the mover makes none.
+  /// Results are margins, the mover's points minus the opponent's, in unsigned lanes. `kMost` means that the mover wins
+  /// all `total` points; `least` = kMost - 2 * total means that the mover wins none.
   Lane least;
 };
 
@@ -44,7 +44,7 @@ struct Block {
   std::size_t row_count;
 };
 
-/// A point of a row that depends on both its lanes and its number: one more point for the lanes whose number in `held`
+/// A point that depends on both the lanes and the number of a row: one more point for each lane whose number in `held`
 /// exceeds `most`.
 template <class Lane>
 struct Threshold {
@@ -53,8 +53,8 @@ struct Threshold {
   Lane most;
 };
 
-/// Points of the sets of a block: `own[set]`, plus `common` for the items beyond the block, plus those that thresholds
-/// add.
+/// Points of the sets of a block: `own[set]`, plus `common` for the items outside the block, plus the points that
+/// thresholds add.
 template <class Lane>
 struct BlockPoints {
   const Lane* own;
@@ -63,8 +63,8 @@ struct BlockPoints {
   std::size_t threshold_count;
 };
 
-/// The rows of a block in descending order of their numbers of items. `levels[i]` is the first row from which i items
-/// are missing; the last entry is the end.
+/// The rows of a block in descending order of their numbers of items. `levels[i]` is the index of the first row from
+/// which i items are missing; the last entry is the end.
 struct Order {
   const std::uint32_t* rows;
   const std::uint32_t* levels;
@@ -80,11 +80,11 @@ struct Kernel {
   void (*fill_where_turns_alternate)(const Table<Lane>& table, Block block, const Order& order);
 };
 
-/// The kernel for the processor that the whole program is compiled for.
+/// The kernel for the processor for which the whole program is compiled.
 extern const Kernel<std::uint8_t> kBytesKernel;
 extern const Kernel<std::uint16_t> kWordsKernel;
 
-/// Returns the kernel for processors with AVX2; null if it is not compiled in or cannot run on this processor.
+/// Returns the kernel for processors with AVX2, or null if it is not compiled in or cannot run on this processor.
 const Kernel<std::uint8_t>* avx2_kernel();
 
 }  // namespace perfect_play::subset

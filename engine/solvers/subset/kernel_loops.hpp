@@ -12,32 +12,33 @@ namespace perfect_play::subset {
 /// The loops of a `Kernel` with registers of `kRegisterBytes`, 16 or 32. No branch depends on a value, and all lanes of
 /// a register do the same work.
 ///
-/// *Results.* The result R of a set is the margin of the whole game for its mover, if the mover has all q points that
-/// were made. If a move gains and the mover moves again, R of the next set is R of that move. If the turn passes
-/// without a gain, R of the next set counts our q points for the other player. Our q points must be subtracted from the
-/// other player's result and added to ours:
+/// *Results.* The result R of a set is the margin of the whole game for the set's mover, on the assumption that the
+/// mover has won all q points so far. If a move gains and the mover moves again, the R of the move is the R of the next
+/// set. If the turn passes without a gain, the R of the next set credits our q points to the other player. They must be
+/// subtracted from the other player's result and added to ours:
 ///
 ///     R(set) = max( max R(next) over moves that gain,  2q - min R(next) over the other moves )
 ///
-/// A mover who makes no more points ends at 2q - total, the worst case. This bound is never better than a move, and it
+/// A mover who wins no more points ends at 2q - total, the worst case. This bound is never better than a move, and it
 /// is the result if no move is left. The maximum therefore starts with this bound, and the end of the game needs no
-/// special case. Lanes contain R + kMost - total, which is at least 0. The bound is therefore `worst` = least + 2q, and
-/// 2q - R is worst + ~R.
+/// special case. Lanes contain R + kMost - total, which is at least 0. In lanes, the bound is therefore `worst` = least
+/// + 2q, and 2q - R is worst + ~R.
 ///
 /// If players alternate, only 2q - R counts, with the q of the next set; lanes contain that number instead.
 ///
-/// *Order.* A set needs the results of the sets with one item more. For items above the lanes this is easy: whole rows
-/// are loaded and compared lane by lane. But the lanes of a row also need each other. The loops therefore *transpose*
-/// as many independent rows as a register has lanes. After that, a register contains one lane of all these rows, and
-/// lanes 63 down to 0 are consecutive registers; each is computed from those with one item more.
+/// *Order.* Computing a set requires the results of the sets with one more item. For items above the lanes this is
+/// easy: whole rows are loaded and compared lane by lane. However, the lanes of a row also depend on each other. The
+/// loops therefore *transpose* as many independent rows as a register has lanes. After that, a register contains one
+/// lane of all these rows, and lanes 63 down to 0 are consecutive registers; each is computed from the registers with
+/// one more item.
 ///
 ///                lane 0  1  2 …                     row a  b  c …
 ///     row a           a0 a1 a2 …        lane 0          a0 b0 c0 …
 ///     row b           b0 b1 b2 …        lane 1          a1 b1 c1 …
 ///     row c           c0 c1 c2 …        lane 2          a2 b2 c2 …
 ///
-/// This file is also compiled for processors that not every user has. The file must not use any function that other
-/// files use, because the linker could choose the version from this file for all files.
+/// This file is also compiled for processors that not every user has. It must not use any function that other files
+/// use, because the linker could choose this file's version for all files.
 template <class Lane, std::size_t kRegisterBytes>
 class Loops {
  public:
@@ -60,7 +61,7 @@ class Loops {
   template <bool kGainMovesAgain>
   static void fill(const Table<Lane>& table, Block block, const Order& order) {
     const Register least = Register{} + table.least;
-    // Items beyond the block come first: they are the same for all rows, so memory is read in order.
+    // Processes items outside the block first: they are the same for all rows, so memory is read in order.
     const std::size_t beyond = table.row_count - block.row_count;
     for (std::size_t row = block.first; row < block.first + block.row_count; ++row) {
       set_worst(table.rows[row], least);
@@ -109,20 +110,20 @@ class Loops {
   PERFECT_PLAY_INLINE void store(Lane* to, const Register& from) {
     __builtin_memcpy(__builtin_assume_aligned(to, kRegisterBytes), &from, sizeof from);
   }
-  /// Sets all bits of a lane where a > b. Both must be less than half of a lane's range, because processors compare
-  /// signed lanes.
+  /// Sets all bits of each lane where a > b. Both values must be less than half of a lane's range, because processors
+  /// compare signed lanes.
   PERFECT_PLAY_INLINE Register where_greater(const Register& a, const Register& b) {
     return reinterpret_cast<Register>(reinterpret_cast<SignedRegister>(a) > reinterpret_cast<SignedRegister>(b));
   }
   PERFECT_PLAY_INLINE Register greater_of(const Register& a, const Register& b) { return a > b ? a : b; }
   PERFECT_PLAY_INLINE Register less_of(const Register& a, const Register& b) { return a < b ? a : b; }
 
-  /// The best of the moves from the sets of a register.
+  /// The best results of the moves from the sets of a register.
   template <bool kGainMovesAgain>
   struct Best {
     /// Best result of moves that gain. If turns alternate: best result of all moves, already reversed.
     Register gaining = {};
-    /// The smallest result of the other player after moves that do not gain.
+    /// The other player's smallest result after moves that do not gain.
     Register least_for_other = ~Register{};
 
     [[gnu::always_inline]] void add(const Register& points, const Register& next_points, const Register& next_result) {
@@ -135,14 +136,14 @@ class Loops {
       }
     }
 
-    /// `worst` is the result of a mover who makes no more points; it is also the result if no move is left.
+    /// `worst` is the result of a mover who wins no more points; it is also the result if no move is left.
     [[gnu::always_inline]] void better(Register& result, const Register& worst) const {
       result = greater_of(result, gaining);
       if constexpr (kGainMovesAgain) result = greater_of(result, worst + ~least_for_other);
     }
   };
 
-  /// Initializes the results to those of a mover who makes no more points.
+  /// Initializes the results to those of a mover who wins no more points.
   PERFECT_PLAY_INLINE void set_worst(Row<Lane>& row, const Register& least) {
     for (std::size_t lane = 0; lane < kRowLanes; lane += kLanes) {
       const Register points = load(row.points + lane);
@@ -150,7 +151,7 @@ class Loops {
     }
   }
 
-  /// Improves the results of a row by moves that take some free items, none of them in the lanes.
+  /// Improves the results of a row by moves that take the given free items, none of which is in the lanes.
   template <bool kGainMovesAgain>
   PERFECT_PLAY_INLINE void take_items(const Table<Lane>& table, std::size_t number, std::size_t items,
                                       const Register& least) {
@@ -200,7 +201,7 @@ class Loops {
   }
 
   /// Loads `kHalfLanes` lanes into each half of a register: row k of a group fills the first half, and the rows that
-  /// follow at that distance fill the others.
+  /// follow at intervals of `kHalfLanes` fill the others.
   PERFECT_PLAY_INLINE void load_halves(Register& to, Row<Lane>* const (&group)[kLanes],
                                        Lane (Row<Lane>::*array)[kRowLanes], std::size_t k, std::size_t first_lane) {
     for (std::size_t half = 0; half < kLanes / kHalfLanes; ++half) {
@@ -216,16 +217,16 @@ class Loops {
     }
   }
 
-  /// Transposes as many registers as a half has lanes, within each half: exchanges lane j of register i with lane i of
+  /// Transposes as many registers as a half has lanes. Within each half, exchanges lane j of register i with lane i of
   /// register j.
   ///
   /// The place of an element is a pair of binary numbers: the index of its register and the index of its lane.
   /// Interleaving the upper half of the registers with the lower half rotates the digits of the pair by one place.
-  /// After as many rounds as one index has digits, the two indices have changed places.
+  /// After as many rounds as an index has digits, the two indices have changed places.
   PERFECT_PLAY_INLINE void transpose(Register* registers) {
     transpose(registers, std::make_index_sequence<kHalfLanes / 2>());
   }
-  // The rounds are unrolled, because with loops compilers would keep the registers in memory.
+  // The rounds are unrolled because, with loops, compilers would keep the registers in memory.
   template <std::size_t kRound = 1, std::size_t... kPairs>
   PERFECT_PLAY_INLINE void transpose(Register* registers, std::index_sequence<kPairs...> pairs) {
     Register interleaved[kHalfLanes];
@@ -238,7 +239,7 @@ class Loops {
     interleave<kHalfLanes / 2>(to[1], a, b, std::make_index_sequence<kLanes>());
   }
 
-  /// Alternates lanes of `a` and `b`, in each half starting with lane `kFirst`.
+  /// Interleaves lanes of `a` and `b`, starting with lane `kFirst` in each half.
   template <std::size_t kFirst, std::size_t... kPlaces>
   PERFECT_PLAY_INLINE void interleave(Register& to, const Register& a, const Register& b,
                                       std::index_sequence<kPlaces...> /*places*/) {

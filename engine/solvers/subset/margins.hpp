@@ -13,13 +13,14 @@
 
 namespace perfect_play::subset {
 
-/// The margins of all sets of a number of items, filled block by block from the last.
+/// The margins of all sets of a given number of items, filled block by block, last block first.
 ///
-/// If there are fewer items than a row has, dummy items fill the row; they pour nothing and are in every queried set.
+/// If there are fewer items than a row has, dummy items fill the row; dummy items pour nothing and are in every queried
+/// set.
 template <class Lane>
 class Margins {
  public:
-  /// Allocates nothing. `kernel` matters only for byte lanes, which are compiled in several versions.
+  /// Allocates nothing. `kernel` matters only for byte lanes, whose code is compiled in several versions.
   Margins(std::vector<FreePot> pots, std::uint32_t items, bool gain_moves_again, const Kernel<Lane>& kernel)
       : kernel_(&kernel),
         gain_moves_again_(gain_moves_again),
@@ -33,7 +34,8 @@ class Margins {
   [[nodiscard]] std::uint64_t sets_of_block() const { return rows_of_block() * Row<Lane>::kLanes; }
   [[nodiscard]] std::uint64_t sets() const { return row_count() * Row<Lane>::kLanes; }
 
-  /// Allocates the table; must be called once, before the first block. Returns false if the system is out of memory.
+  /// Allocates the table. Call this function once, before the first block. Returns false if the system is out of
+  /// memory.
   [[nodiscard]] bool allocate() {
     rows_ = LargeArray<Row<Lane>>(static_cast<std::size_t>(row_count()));
     if (!rows_ || !points_.prepare()) return false;
@@ -60,7 +62,7 @@ class Margins {
     fill({rows_.data(), rows_.size(), least()}, block, {order_.data(), levels_.data(), levels_.size() - 1});
   }
 
-  /// Returns the points still to come with best play if the items of the set are taken, the mover's minus the
+  /// Returns the points still to be won with best play if the items of the set are taken, the mover's minus the
   /// opponent's.
   [[nodiscard]] std::int32_t margin(std::uint64_t set) const {
     const Row<Lane>& row = rows_[static_cast<std::size_t>(set / Row<Lane>::kLanes)];
@@ -73,7 +75,7 @@ class Margins {
 
  private:
   static constexpr auto kRowItems = static_cast<std::uint32_t>(std::countr_zero(Row<Lane>::kLanes));
-  /// Number of items of a block: large enough for many independent rows, small enough that the block fits into a cache.
+  /// Number of items in a block: large enough for many independent rows, small enough for the block to fit in a cache.
   static constexpr std::uint32_t kMostBlockItems = 16;
 
   [[nodiscard]] std::uint64_t row_count() const { return std::uint64_t{1} << (items_ - kRowItems); }

@@ -12,7 +12,7 @@
 
 namespace perfect_play::subset {
 
-/// A pot into which free items pour, with its contents at the start.
+/// A pot into which free items pour, and its contents at the start.
 struct FreePot {
   std::uint32_t size;
   std::uint32_t held;
@@ -26,7 +26,8 @@ struct FreePot {
   }
 };
 
-/// Returns the pots that can still give points after the items of `start`; `free` lists the other items.
+/// Returns the pots that can still give points once the items of `start` are taken; `free` is the set of the other
+/// items.
 inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_t start, std::uint64_t free) {
   std::vector<FreePot> found;
   for (const Pot& pot : pots) {
@@ -41,21 +42,21 @@ inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_
   return found;
 }
 
-/// Counts the points of all sets of the free items, a block of sets at a time.
+/// Counts the points of all sets of the free items, one block of sets at a time.
 ///
-///     set    items 12 and up    number of the block: poured first, by addition
-///            items 0 to 11      set of the block: looked up, all sets of a block at once
+///     set    items 12 and up    block number: poured first, by addition
+///            items 0 to 11      set in the block: looked up, all sets of a block at once
 ///
-/// The remainder of the block's items in a pot and the remainder of the other items may together give another point;
-/// all other points simply add up. Most pots have items on one side only, or cannot reach another point in a given
-/// block.
+/// In a pot, the remainder from the block's items and the remainder from the other items may together give one more
+/// point; all other points simply add up. Most pots take items from one of the two groups only, or cannot give this
+/// point in a given block.
 template <class Lane>
 class Points {
  public:
-  /// Number of items of a block.
+  /// Maximum number of items in a block.
   static constexpr std::uint32_t kMostBlockItems = 12;
 
-  /// True if lanes can represent all possible counts.
+  /// Returns true if lanes can represent all possible counts.
   static bool can_count(const std::vector<FreePot>& pots) {
     static constexpr std::uint64_t kMost = std::numeric_limits<Lane>::max() / 2;
     std::uint64_t points = 0;
@@ -66,7 +67,7 @@ class Points {
     return points <= kMost;
   }
 
-  /// Prepares to count sets of `items` items, the last of which may be in no pot. Allocates nothing.
+  /// Prepares to count sets of `items` items; the last items may have no portion in any pot. Allocates nothing.
   Points(std::vector<FreePot> pots, std::uint32_t items)
       : pots_(std::move(pots)), block_items_(std::min(items, kMostBlockItems)) {}
 
@@ -74,14 +75,14 @@ class Points {
     return (std::uint64_t{pots_.size()} + 2) * (std::uint64_t{1} << block_items_) * sizeof(Lane);
   }
   [[nodiscard]] std::size_t rows_of_block() const { return (std::size_t{1} << block_items_) / Row<Lane>::kLanes; }
-  /// Total points of all items.
+  /// Returns the total points of all items.
   [[nodiscard]] std::uint32_t total() const {
     std::uint32_t total = 0;
     for (const FreePot& pot : pots_) total += pot.points();
     return total;
   }
 
-  /// Allocates the tables; must be called once, before counting. Returns false if the system is out of memory.
+  /// Allocates the tables. Call this function once, before counting. Returns false if the system is out of memory.
   [[nodiscard]] bool prepare() {
     const std::size_t sets = std::size_t{1} << block_items_;
     own_ = LargeArray<Lane>(sets);
@@ -119,7 +120,7 @@ class Points {
   }
 
  private:
-  /// Pours the items of a block into a pot: computes, for all sets of the block, what the pot contains and the points
+  /// Pours the items of a block into a pot: computes, for all sets of the block, the contents of the pot and the points
   /// that it gives.
   void pour(const FreePot& pot, Lane* held, Lane* points) const {
     held[0] = static_cast<Lane>(pot.held);
