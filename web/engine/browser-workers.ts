@@ -1,9 +1,9 @@
-/** Starts workers in a browser: by address, or from a copy of their text. */
+/** Starts workers in a browser: by URL, or from a copy of their source. */
 import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 import { trustScriptUrl } from './trusted-urls.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
 
-/** Returns a source of the workers whose built text is at `url`, the result of a `?worker&url` import. */
+/** Returns a source of workers whose built script is at `url`, the result of a `?worker&url` import. */
 export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Reply> {
   let copyUrl: string | null = null;
 
@@ -32,10 +32,10 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
   };
 }
 
-/** Starts the worker whose built text is at an absolute address. */
+/** Starts the worker whose built script is at an absolute URL. */
 export function startAt<Request, Reply>(url: string, events: WorkerEvents<Reply>): RunningWorker<Request> {
   requireFeature('Worker');
-  // A built worker is a classic one, because a Blob may not be a module in a frame of opaque origin.
+  // Built workers are classic scripts, because a frame with an opaque origin cannot load a Blob as a module.
   const worker = new Worker(trustScriptUrl(url), { type: import.meta.env.DEV ? 'module' : 'classic' });
   worker.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
   worker.onmessageerror = () => events.broken('a message could not be read');

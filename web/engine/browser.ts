@@ -15,7 +15,7 @@ import workerUrl from './worker/worker.ts?worker&url';
 import type { EngineEnvironment } from './worker-host.ts';
 import type { WorkerSource } from './worker-start.ts';
 
-/** The modules of the engine that most pages need first. */
+/** The engine modules that most pages need first. */
 const MODULES = modulesOf(
   import.meta.glob<string>('../../build/wasm/parts/{text,play}/**/*.wasm', {
     query: '?url',
@@ -29,7 +29,7 @@ const MODULES = modulesOf(
   }),
 );
 
-/** Returns the address and hash of the part's module. */
+/** Returns the URL and hash of the part's module. */
 export async function moduleOf(part: Part): Promise<ServedModule> {
   if (part === 'whole') return { url: plainUrl, integrity: plainIntegrity };
   const known = MODULES.get(part) ?? (await loadPart(() => import('./study-modules.ts'))).STUDY_MODULES.get(part);
@@ -40,7 +40,7 @@ export async function moduleOf(part: Part): Promise<ServedModule> {
 const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
 const GAMES: ReadonlySet<string> = new Set(PLAYED.map((part) => part.slice('play/'.length)));
 
-/** Old browsers without SIMD run the whole engine in one module, in a build without SIMD. */
+/** Old browsers without SIMD run the whole engine as one module, built without SIMD. */
 const inParts: PartOf = hasSimd() ? byGame(GAMES) : singleModuleParts.partOf;
 
 /** Returns the environment for a page with this link. It loads the first part at once. */

@@ -11,7 +11,7 @@ import { createWorkerHost } from './worker-host.ts';
 export type { AskOptions, EngineClient } from './engine-client.ts';
 export { EngineCrash, EngineFailure } from './failures.ts';
 
-/** Creates an engine and starts to load the parts for the page's link (without `#`). A page needs only one engine. */
+/** Creates an engine and starts loading the parts for the page's link (without `#`). A page needs only one engine. */
 export function createEngine(fragment: string): EngineClient {
   return new EngineClient(createWorkerHost(browserEnvironment(fragment)));
 }
@@ -21,7 +21,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return (await loadPart(() => import('#wasm/catalogue.json'))).default;
 }
 
-/** Creates the layout worker and starts to load it. */
+/** Creates the layout worker and starts loading it. */
 export function createLayouts(): LayoutPort {
   return new LayoutClient(browserLayouts);
 }

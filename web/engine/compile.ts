@@ -1,7 +1,7 @@
-/** Compiles modules of the engine. */
+/** Compiles engine modules. */
 import { absolute, fetchAsset, requireFeature } from '../served/assets.ts';
 
-/** The address and the hash of a module of the engine. */
+/** URL and hash of an engine module. */
 export interface ServedModule {
   readonly url: string;
   /** Hash in the format of the HTML attribute `integrity`; a module with another hash never runs. */
@@ -11,7 +11,7 @@ export interface ServedModule {
 export async function compileServed({ url, integrity }: ServedModule): Promise<WebAssembly.Module> {
   requireFeature('WebAssembly');
   const response = await fetchAsset(absolute(url), integrity);
-  // Some servers send .wasm files with another type, which streaming compilation rejects.
+  // Some servers send .wasm files with another content type, which streaming compilation rejects.
   return response.headers.get('content-type') === 'application/wasm'
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());

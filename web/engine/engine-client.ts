@@ -24,19 +24,19 @@ export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
 export interface AskOptions {
   /** When aborted, cancels the question. */
   readonly signal?: AbortSignal | undefined;
-  /** Reports the progress of a long question, at most ten times a second. */
+  /** Called with the progress of a long question, at most ten times a second. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Delivers new records of a trace before its answer, at most ten times a second. */
+  /** Called with new trace records before the answer, at most ten times a second. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
-  /** Delivers new verdicts on an input before the answer, at most ten times a second. */
+  /** Called with new verdicts on an input before the answer, at most ten times a second. */
   readonly onJudged?: ((part: JudgedPart) => void) | undefined;
-  /** Delivers new verdicts on a checked output before the answer, at most ten times a second. */
+  /** Called with new verdicts on a checked output before the answer, at most ten times a second. */
   readonly onChecked?: ((part: CheckedPart) => void) | undefined;
   /** Runs the reader's function for the engine. Never rejects. */
   readonly onErrand?: ((errand: Errand, progress: StressProgress) => Promise<ErrandReport>) | undefined;
   /** A new question in a lane cancels the previous one. */
   readonly lane?: string | undefined;
-  /** Prefers the part with the texts of all games to the modules of single games. */
+  /** Prefers the text part, which serves all games, to the modules for single games. */
   readonly manyGames?: boolean;
 }
 
@@ -47,30 +47,31 @@ interface Pending {
   reject(reason: Error): void;
 }
 
-/** Timeout for loading a part of the engine. A compiled part runs at once, except on a very busy machine. */
+/** Timeout for loading a part of the engine. A compiled part runs at once, except on a heavily loaded machine. */
 const MILLISECONDS_UNTIL_LOADED = 30_000;
 /** After this many turns without an answer to a cancelled question, the client replaces the worker. */
 const CANCEL_TURNS = 5;
 /**
- * Waits for several short turns instead of one long one, so that a page too busy to read the answer does not blame the
- * worker.
+ * Waits for several short turns instead of one long one, so that a page that is too busy to read the answer does not
+ * replace a healthy worker.
  */
 const CANCEL_TURN_MILLISECONDS = 100;
 /**
- * After this many turns without a message from a working worker, the client replaces it. Long questions keep sending
- * progress.
+ * After this many turns without a message from a worker that has a question to answer, the client replaces the worker.
+ * Long questions keep sending progress.
  */
 const SILENT_TURNS = 30;
 const SILENT_TURN_MILLISECONDS = 1000;
 
-/** The engine for the page. The worker starts to load at once. */
+/** The engine for the page. The worker starts loading at once. */
 export class EngineClient {
   readonly #host: WorkerHost;
   readonly #state = new Variable<EngineState>('loading');
   readonly state: Readable<EngineState> = this.#state;
   readonly #restarts = new Variable(0);
   /**
-   * Count of replaced workers. A replacement loses the solution, so studies have no values until the setup is solved again.
+   * Number of times the worker was replaced. Each replacement loses the solution, so studies have no values until the
+   * setup is solved again.
    */
   readonly restarts: Readable<number> = this.#restarts;
   /** Open questions by id, in the order in which they were asked. */
@@ -78,16 +79,16 @@ export class EngineClient {
   /** Cancelled questions that the worker has not finished, with their timers. */
   readonly #cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   #worker: EngineWorker | null = null;
-  /** Parts that were sent or are about to be sent to the present worker. The value is true when the part runs. */
+  /** Parts that were or will be sent to the current worker. The value is true once the part runs. */
   readonly #parts = new Map<Part, boolean>();
   /** Timeouts of the parts that are loading. */
   readonly #loading = new Map<Part, ReturnType<typeof setTimeout>>();
-  /** Number of the present worker; messages from earlier workers are ignored. */
+  /** Number of the current worker; messages from earlier workers are ignored. */
   #generation = 0;
   #hasAsked = false;
   /** Runs while the worker has a question. */
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** The worker uses enough memory that the next board should get a new worker. */
+  /** True if the worker uses so much memory that the next board should get a new worker. */
   #large = false;
   /** Game and setup of the last question that needed a solution. */
   #solved = '';
@@ -100,18 +101,18 @@ export class EngineClient {
     this.#connect();
   }
 
-  /** Reason why the engine is in the state `failed`, for a bug report; null in other states. */
+  /** Reason for the state `failed`, for a bug report; null in other states. */
   get failure(): string | null {
     return this.#failure?.message ?? null;
   }
 
   /**
-   * Asks a question. Each part of the engine answers questions in order, except that questions which report progress do not
+   * Asks a question. Each part of the engine answers its questions in order, but questions that report progress do not
    * delay others. Questions wait while their part loads.
    *
    * @throws {EngineFailure} if the engine rejects the input
-   * @throws {DOMException} named `AbortError` if the question was cancelled, a newer one took its lane, or another setup is
-   * to be solved
+   * @throws {DOMException} named `AbortError` if the question was cancelled, a newer question took its lane, or the
+   * page asked to solve another setup
    * @throws {EngineCrash} if the engine crashed or cannot start
    */
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
@@ -152,7 +153,7 @@ export class EngineClient {
     });
   }
 
-  /** If the engine is in the state `failed`, starts it again. */
+  /** Restarts the engine if its state is `failed`. */
   retry(): void {
     if (this.#failure === null || this.#disposed) return;
     this.#failure = null;
@@ -167,7 +168,10 @@ export class EngineClient {
     this.#rejectAll(abortError('cancelled'));
   }
 
-  /** Replaces a worker that uses much memory when the page solves another board. Moves other questions to the new worker. */
+  /**
+   * Replaces a worker that uses a lot of memory when the page solves another board. The new worker gets the other open
+   * questions.
+   */
   #replaceIfLarge({ question }: { readonly question: unknown }): void {
     const wanted = JSON.stringify(question);
     if (this.#large && wanted !== this.#solved) this.#connect();
@@ -185,7 +189,7 @@ export class EngineClient {
     }
   }
 
-  /** Sends a part to the worker, then the questions for it. */
+  /** Sends a part to the worker, which then receives the questions for it. */
   #loadPart(part: Part): void {
     if (this.#parts.has(part)) return;
     this.#parts.set(part, false);
@@ -266,7 +270,10 @@ export class EngineClient {
     this.#replace();
   }
 
-  /** Fails the questions for a part that could not be loaded. Other parts continue; the next question retries. */
+  /**
+   * Rejects the questions for a part that could not be loaded. Other parts continue; the next question for this part
+   * tries again.
+   */
   #failPart(part: Part, reason: EngineCrash): void {
     if (!this.#runs) {
       this.#fail(reason);
@@ -343,7 +350,7 @@ export class EngineClient {
   async #carryOut({ id, errand, progress }: Extract<Reply, { type: 'errand' }>): Promise<void> {
     const worker = this.#worker;
     const report = await this.#pending.get(id)?.options.onErrand?.(errand, progress);
-    // The question may have been cancelled meanwhile, and a new worker does not know it.
+    // The question may have been cancelled in the meantime, and a new worker does not have it.
     if (report !== undefined && this.#pending.has(id)) worker?.post({ type: 'report', id, report });
   }
 

@@ -1,8 +1,13 @@
-/** Errors of questions. A cancelled question rejects with a `DOMException` named `AbortError`, as usual on the web. */
+/**
+ * Errors that questions can cause. A cancelled question rejects with a `DOMException` named `AbortError`, as usual on
+ * the web.
+ */
 import type { AssetProblem, EngineError } from '../model/game/types.ts';
 import { problemIn } from '../served/assets.ts';
 
-/** The engine rejected the input. It remains usable; {@link EngineFailure.error} has the problem and its place. */
+/**
+ * The engine rejected the input. It remains usable; {@link EngineFailure.error} describes the problem and its position.
+ */
 export class EngineFailure extends Error {
   override readonly name = 'EngineFailure';
   /** The engine's error as data, for messages in the reader's language. */
@@ -15,8 +20,8 @@ export class EngineFailure extends Error {
 }
 
 /**
- * The engine crashed: a trap, out of memory, or a worker that could not start. The message is for a bug report. If the
- * engine was running, a new one starts; it has no solution.
+ * The engine crashed: it trapped, ran out of memory, or its worker could not start. The message is for a bug report. If
+ * the engine was running, a new one starts, without the solution.
  */
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash';
@@ -28,12 +33,12 @@ export class EngineCrash extends Error {
   }
 }
 
-/** Returns the rejection of a cancelled or replaced question. */
+/** Returns the error that rejects a cancelled or replaced question. */
 export function abortError(reason: string): DOMException {
   return new DOMException(reason, 'AbortError');
 }
 
-/** Describes any thrown value for a bug report. A C++ exception arrives as a number, its address. */
+/** Describes any thrown value for a bug report. A C++ exception arrives as a number, the address of the exception. */
 export function describeError(thrown: unknown): string {
   if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;
   return `${typeof thrown} thrown: ${String(thrown)}`;

@@ -15,13 +15,13 @@ import { trustScriptUrl } from './trusted-urls.ts';
 import sharedWorkerUrl from './worker/shared-worker.ts?sharedworker&url';
 import { createWorkerHost } from './worker-host.ts';
 
-/** Creates an engine, and starts to load the parts for the frame's link (without `#`). */
+/** Creates an engineand starts loading the parts for the frame's link (without `#`). */
 export function createFramedEngine(fragment: string): EngineClient {
   const own = createWorkerHost(browserEnvironment(fragment));
   return new EngineClient(canShare() ? createSharedHost({ own, share, servedModuleOf: moduleOf }) : own);
 }
 
-/** Loads the catalogue without the examples and generators, which serve only to choose other boards. */
+/** Loads the catalogue without its examples and generators, which are used only for choosing other boards. */
 export async function loadFramedCatalogue(): Promise<Catalogue> {
   return (await loadPart(() => import('#wasm/catalogue.json?framed'))).default;
 }
@@ -32,8 +32,8 @@ export function createFramedLayouts(): LayoutPort {
 }
 
 /**
- * Returns whether frames can share a worker. A sandboxed frame has no origin to share. Without WebAssembly, the frame's own
- * engine reports the problem.
+ * Returns whether frames can share a worker. A sandboxed frame has an opaque origin, so it cannot share. Without
+ * WebAssembly, the frame's own engine reports the problem.
  */
 function canShare(): boolean {
   return 'SharedWorker' in globalThis && 'WebAssembly' in globalThis && self.origin !== 'null';
@@ -57,7 +57,7 @@ const share: Share = (events) => {
     port.postMessage({ type: 'end' });
     port.close();
   }
-  // Browsers do not notify a worker when a page closes. A page in the back/forward cache may return.
+  // Browsers do not notify a shared worker when a page closes. A page in the back/forward cache may be restored.
   function leave({ persisted }: PageTransitionEvent): void {
     if (!persisted) end();
   }

@@ -1,10 +1,10 @@
-/** A layout worker that ends when idle. A page can have many frames, and most of them draw once. */
+/** A layout worker that is terminated when idle. A page can have many frames, and most of them draw once. */
 import type { LayoutPort } from '../model/layout/layout-port.ts';
 import { LayoutClient } from './layout-client.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
 import type { WorkerSource } from './worker-start.ts';
 
-/** Idle time in ms before a worker ends. */
+/** Idle time in ms before a worker is terminated. */
 const IDLE_TIME = 5000;
 
 /** Starts the first worker at once. */

@@ -1,6 +1,6 @@
 /**
- * The client of the layout worker, for one drawing at a time. Cancelling a drawing ends it at once for its caller. The client
- * replaces a worker that keeps working on it or that crashes.
+ * The client of the layout worker, which computes one drawing at a time. Cancelling a drawing takes effect at once for
+ * the caller. The client replaces a worker that crashes or keeps working on a cancelled drawing.
  */
 
 import type { Drawing } from '../model/game/types.ts';
@@ -13,7 +13,7 @@ interface Pending {
   readonly settle: (drawing: Drawing | null) => void;
 }
 
-/** Time in ms that a worker may continue with a cancelled drawing: about as long as another worker takes to start. */
+/** Time in ms that a worker may spend on a cancelled drawing: about as long as a new worker takes to start. */
 const CANCEL_TIMEOUT = 60;
 
 /** Starts a worker at once. */
@@ -25,7 +25,7 @@ export class LayoutClient implements LayoutPort {
   #running: Pending | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #starting = false;
-  /** Number of the present worker; messages from earlier workers are ignored. */
+  /** Number of the current worker; messages from earlier workers are ignored. */
   #generation = 0;
 
   constructor(source: WorkerSource<LayoutRequest, LayoutReply>) {
@@ -52,7 +52,7 @@ export class LayoutClient implements LayoutPort {
       this.#next();
     });
 
-  /** Ends the worker. The promises of open drawings stay pending. */
+  /** Terminates the worker. The promises of open drawings stay pending. */
   dispose(): void {
     this.#disconnect();
     this.#giveUp();

@@ -11,7 +11,7 @@ export interface LayoutRequest {
 
 /** Worker to page. */
 export type LayoutReply =
-  /** Sent once, at the start. */
+  /** Sent once, when the worker has started. */
   | { readonly type: 'ready' }
   | { readonly type: 'drawn'; readonly drawing: Drawing }
   /** The worker cannot start; `message` is for a bug report. */

@@ -1,10 +1,11 @@
 /**
  * The protocol between the page and its worker.
  *
- * The worker sends `ready`, then the page sends {@link Request}s and the worker sends {@link Reply}s. Each `ask` gets any
- * number of `progress`, `part` (of a trace), `judged` (of an input) and `checked` (of an output), at most ten a second
- * each, and then exactly one `answer`, `error` or `cancelled`. After `error` the worker remains usable; after `crashed` (a
- * trap, out of memory) it does not. To run the reader's function, the worker sends `errand` and waits for `report`.
+ * The worker sends `ready`, then the page sends {@link Request}s and the worker sends {@link Reply}s. Each `ask` gets
+ * any number of `progress`, `part` (trace), `judged` (input) and `checked` (output) replies, at most ten of each per
+ * second, and then exactly one `answer`, `error` or `cancelled`. After `error` the worker remains usable; after
+ * `crashed` (a trap or out of memory) it does not. To run the reader's function, the worker sends `errand` and waits
+ * for `report`.
  */
 
 import type { CheckedPart, Errand, ErrandReport, JudgedPart, StressProgress } from '../model/game/judge-types.ts';
@@ -13,7 +14,7 @@ import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
 import type { ServedModule } from './compile.ts';
 
-/** Name of a module of the engine (parts.ts). */
+/** Name of an engine module (parts.ts). */
 export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}` | `judge/${string}`;
 
 /** A question with its kind and id. */
@@ -25,7 +26,7 @@ export interface QuestionMessageOf<K extends QuestionKind> {
   part: Part;
   question: Question<K>;
 }
-/** Any question; one member for each kind. */
+/** Any question, as a union with one member for each kind. */
 export type QuestionMessage<K extends QuestionKind = QuestionKind> = { [P in K]: QuestionMessageOf<P> }[K];
 
 /** An answer with the kind and id of its question. */
@@ -35,7 +36,7 @@ export interface AnswerMessageOf<K extends QuestionKind> {
   kind: K;
   answer: Answer<K>;
 }
-/** Any answer; one member for each kind. */
+/** Any answer, as a union with one member for each kind. */
 export type AnswerMessage = { [K in QuestionKind]: AnswerMessageOf<K> }[QuestionKind];
 
 /**
@@ -55,8 +56,8 @@ export interface RunReport {
 }
 
 /**
- * A part of the engine, sent before its first question. The reply is `loaded` or `crashed`. A shared worker receives the
- * address, because compiled code cannot pass between agents.
+ * A part of the engine, sent before the first question for it. The reply is `loaded` or `crashed`. A shared worker
+ * receives the part's URL, because a compiled module cannot be sent to another agent cluster.
  */
 export interface Load<Code = WebAssembly.Module> {
   type: 'load';
@@ -64,7 +65,7 @@ export interface Load<Code = WebAssembly.Module> {
   module: Code;
 }
 
-/** The page closes. Only a shared worker needs this message. */
+/** Tells a shared worker that the page is closing. Other workers do not need this message. */
 export interface End {
   type: 'end';
 }
@@ -75,7 +76,9 @@ export type Request<Code = WebAssembly.Module> = Load<Code> | QuestionMessage | 
 /** The same messages for a worker that several pages share. */
 export type SharedRequest = Request<ServedModule> | End;
 
-/** Page to worker, as the page sends it. The types of the caller ensure that kind and question match. */
+/**
+ * Messages from the page to the worker, as the page sends them. The caller's types ensure that kind and question match.
+ */
 export type PostedRequest<Code = WebAssembly.Module> =
   | Load<Code>
   | QuestionMessageOf<QuestionKind>
@@ -88,21 +91,21 @@ export type Reply =
   | { type: 'ready' }
   | { type: 'loaded'; part: Part }
   | { type: 'progress'; id: number; progress: Progress }
-  /** New records of a trace; the message transfers their buffer. */
+  /** New trace records; the message transfers their buffer. */
   | { type: 'part'; id: number; part: TracePart }
   /** New verdicts on an input. */
   | { type: 'judged'; id: number; part: JudgedPart }
   /** New verdicts on an output. */
   | { type: 'checked'; id: number; part: CheckedPart }
-  /** Asks the page to run the reader's function. Contains the current progress. */
+  /** Asks the page to run the reader's function. Includes the current progress. */
   | { type: 'errand'; id: number; errand: Errand; progress: StressProgress }
   | AnswerMessage
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }
   /**
-   * Sent once, when the worker has allocated much memory, which WebAssembly cannot release. The page should solve another
-   * board in a new worker.
+   * Sent once, when the worker has allocated a lot of memory, which WebAssembly cannot release. The page should then
+   * solve the next board in a new worker.
    */
   | { type: 'large' }
-  /** The instance of the engine is unusable; `message` is for a bug report. */
+  /** The engine instance is unusable; `message` is for a bug report. */
   | { type: 'crashed'; message: string };

@@ -1,11 +1,11 @@
-/** Selects the part that answers each kind of question, and the kinds of which a new question cancels the previous one. */
+/** Defines which part answers each kind of question, and for which kinds a new question cancels the previous one. */
 import type { QuestionKind } from '../model/game/questions.ts';
 
 /** The subject of a question, which determines its part (parts.ts). */
 type QuestionSubject =
-  /** Questions about the texts of any game, or about the engine itself. */
+  /** Questions about the text of any game, or about the engine itself. */
   | 'any game'
-  /** Questions about the texts of one game. */
+  /** Questions about the text of one game. */
   | 'texts'
   | 'play'
   /** Questions about traces and whole solutions. */
@@ -15,7 +15,7 @@ type QuestionSubject =
 
 interface QuestionFacts {
   readonly about: QuestionSubject;
-  /** A new question of this kind cancels the previous one. */
+  /** True if a new question of this kind cancels the previous one. */
   readonly newest: boolean;
 }
 

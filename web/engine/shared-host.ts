@@ -1,4 +1,4 @@
-/** Connects to shared workers, and falls back to the page's own. */
+/** Connects to shared workers, and falls back to the page's own workers. */
 import type { ServedModule } from './compile.ts';
 import type { Part } from './protocol.ts';
 import type { EngineEvents, EngineWorker, WorkerHost } from './worker-host.ts';
@@ -8,18 +8,18 @@ export type Share = (events: EngineEvents) => EngineWorker;
 
 /** Options of {@link createSharedHost}. */
 export interface SharedHostOptions {
-  /** Host of the page's own workers, for when sharing is impossible or has failed. */
+  /** Host of the page's own workers, used if sharing is impossible or has failed. */
   readonly own: WorkerHost;
   readonly share: Share;
   readonly servedModuleOf: (part: Part) => Promise<ServedModule>;
 }
 
-/** Timeout in ms for running the first part in the shared worker, which other pages may keep busy. */
+/** Timeout in ms for starting the first part in the shared worker, which other pages may keep busy. */
 const LOAD_TIMEOUT = 10_000;
 
 /**
- * Returns a host that prefers the shared worker. It first checks that the worker can load, fetch and compile. After a
- * crash or a timeout, the next worker is the page's own.
+ * Returns a host that prefers the shared worker. It first checks that the shared worker starts and can fetch and
+ * compile a module. After a crash or a timeout, it uses the page's own worker.
  */
 export function createSharedHost({ own, share, servedModuleOf }: SharedHostOptions): WorkerHost {
   const { partOf, first } = own;

@@ -1,6 +1,8 @@
 /** Chooses between the two builds of the engine. They give the same answers; the build with SIMD is faster. */
 
-/** The smallest module that only engines with full SIMD accept: a function that counts the bits of 16 bytes. */
+/**
+ * The smallest module that only engines with full SIMD accept: one function that counts the bits in each of 16 bytes.
+ */
 const NEEDS_SIMD = Uint8Array.from(
   [
     [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0], // "\0asm", version 1
@@ -12,7 +14,7 @@ const NEEDS_SIMD = Uint8Array.from(
 
 type Validate = (bytes: Uint8Array<ArrayBuffer>) => boolean;
 
-/** Returns whether this browser runs SIMD code. Loads nothing. */
+/** Returns whether this browser supports SIMD. Loads nothing. */
 export function hasSimd(validate: Validate | undefined = globalThis.WebAssembly?.validate): boolean {
   return validate?.(NEEDS_SIMD) === true;
 }

@@ -1,8 +1,8 @@
 /**
- * The script addresses that this page may run: those of its own worker.
+ * The script URLs that this page may load: those of its own workers.
  *
- * Under `require-trusted-types-for 'script'; trusted-types app`, browsers reject plain text as a script address. The policy
- * `app` accepts only registered addresses.
+ * Under `require-trusted-types-for 'script'; trusted-types app`, browsers reject a plain string as a script URL. The
+ * policy `app` accepts only registered URLs.
  */
 
 /** The part of the Trusted Types API that this file uses. TypeScript's DOM library does not have it yet. */
@@ -11,7 +11,7 @@ interface TrustedTypes {
     name: string,
     rules: { createScriptURL(url: string): string },
   ): {
-    /** At run time a `TrustedScriptURL`, which the DOM accepts as a script address. */
+    /** At run time a `TrustedScriptURL`, which the DOM accepts as a script URL. */
     createScriptURL(url: string): string;
   };
 }
@@ -29,7 +29,7 @@ const policy = globalThis.trustedTypes?.createPolicy('app', {
   },
 });
 
-/** Returns one of our own addresses as an accepted script address. Never pass an address from outside. */
+/** Converts one of our own URLs to a script URL that browsers accept. Never pass a URL from outside. */
 export function trustScriptUrl(url: string): string {
   known.add(url);
   return policy?.createScriptURL(url) ?? url;

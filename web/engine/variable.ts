@@ -1,9 +1,11 @@
-/** An observable value with the interface of a signal of @preact/signals, on which the engine layer does not depend. */
+/**
+ * An observable value with the interface of a @preact/signals signal; the engine layer does not depend on that library.
+ */
 
 /** An observable value that only its owner can change. */
 export interface Readable<T> {
   readonly value: T;
-  /** Calls the listener with the present value and after every change. Returns a function that unsubscribes. */
+  /** Calls the listener with the current value, and again after every change. Returns a function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void;
 }
 
@@ -20,7 +22,7 @@ export class Variable<T> implements Readable<T> {
     return this.#value;
   }
 
-  /** Sets the value, and notifies the listeners if it differs. */
+  /** Sets the value, and notifies the listeners if it has changed. */
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

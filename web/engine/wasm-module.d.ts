@@ -1,4 +1,4 @@
-/** Files of the build; Emscripten of Debian 12 writes no declarations. */
+/** Declarations for build outputs; Emscripten in Debian 12 does not generate them. */
 declare module '#wasm/perfect-play.mjs' {
   const createModule: import('./worker/raw.ts').RawModuleFactory;
   export default createModule;
@@ -10,7 +10,7 @@ declare module '#wasm/catalogue.json' {
   export default catalogue;
 }
 
-/** The catalogue without the data for choosing other boards; see .ci/lib/page/excerpts.mjs. */
+/** The catalogue without the data used for choosing other boards; see .ci/lib/page/excerpts.mjs. */
 declare module '#wasm/catalogue.json?framed' {
   const catalogue: import('../model/game/types.ts').Catalogue;
   export default catalogue;

@@ -14,7 +14,7 @@ import { problemIn } from '../served/assets.ts';
 import { type AskOptions, type EngineClient, EngineCrash, EngineFailure } from './client.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** Converts a promise to a result. Treats an answer that the page cannot use as a crash. */
+/** Converts a promise into a result. Treats an answer that the page cannot use as a crash. */
 async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
   try {
     return { kind: 'answer', answer: await question };
@@ -26,7 +26,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
 }
 
 /**
- * Returns the model's view of `engine`.
+ * Returns the engine port that the model uses for `engine`.
  *
  * @param bakedCatalogue loads the catalogue that the build wrote; by default, the engine provides it
  */
@@ -75,7 +75,7 @@ export function workerEngine(engine: EngineClient, bakedCatalogue?: () => Promis
   };
 }
 
-/** Questions for cards do not replace their predecessor, because pages show many cards at once. Other questions do. */
+/** Questions for cards do not cancel earlier ones, because a page shows many cards at once. Other questions do. */
 function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
   const {
     purpose,

@@ -6,11 +6,11 @@ import type { Part, PostedRequest, Reply } from './protocol.ts';
 import { createWorkerStart, type RunningWorker, type WorkerEvents, type WorkerSource } from './worker-start.ts';
 
 export type EngineWorker = RunningWorker<PostedRequest<EngineCode>>;
-/** A part as the worker receives it: compiled, or its address. */
+/** A part as the worker receives it: the compiled module, or its URL. */
 export type EngineCode = WebAssembly.Module | ServedModule;
 export type EngineEvents = WorkerEvents<Reply>;
 
-/** The engine's requirements of its environment, which is a browser in production. */
+/** The services that the engine needs from its environment, which is a browser in production. */
 export interface EngineEnvironment extends WorkerSource<PostedRequest, Reply> {
   readonly partOf: PartOf;
   /** The part to load before the first question; null if it depends on the questions. */
@@ -22,9 +22,12 @@ export interface EngineEnvironment extends WorkerSource<PostedRequest, Reply> {
 export interface WorkerHost {
   readonly partOf: PartOf;
   readonly first: Part | null;
-  /** Returns a worker that has sent `ready`; `events` receives its later messages. Rejects with an {@link EngineCrash}. */
+  /**
+   * Resolves to a worker that has sent `ready`; `events` receives its later messages. Rejects with an
+   * {@link EngineCrash}.
+   */
   connect(events: EngineEvents): Promise<EngineWorker>;
-  /** Returns a part for the latest worker. Rejects with an {@link EngineCrash}; then the caller may retry. */
+  /** Resolves to a part for the latest worker. Rejects with an {@link EngineCrash}; the caller may then retry. */
   codeOf(part: Part): Promise<EngineCode>;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Starts workers and waits until they are ready.
  *
- * A sandboxed page with an opaque origin may not load its worker by address: Chromium and WebKit throw, and Firefox fires
- * `error`. Then the page starts the worker from a Blob with the same text.
+ * A sandboxed page with an opaque origin may not load its worker by URL: Chromium and WebKit throw, and Firefox fires
+ * `error`. The page then starts the worker from a Blob with the same source.
  */
 import { AssetFailure } from '../served/assets.ts';
 import { EngineCrash } from './failures.ts';
@@ -19,20 +19,23 @@ export interface WorkerEvents<Reply> {
   broken(message: string): void;
 }
 
-/** Ways to start a worker; a browser in production. */
+/** Ways to start a worker; provided by the browser in production. */
 export interface WorkerSource<Request, Reply> {
-  /** Starts the worker by its address. May throw or report `broken` if that is forbidden. */
+  /** Starts the worker by its URL. May throw or report `broken` if that is forbidden. */
   startWorker(events: WorkerEvents<Reply>): RunningWorker<Request>;
-  /** Starts the worker from a copy of its text; null if that is impossible. */
+  /** Starts the worker from a copy of its source; null if that is impossible. */
   startCopy: ((events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>) | null;
 }
 
-/** Any reply. A worker sends `ready` when it accepts questions, or `crashed` with a `message` if it cannot start. */
+/** Any reply. A worker sends `ready` when it can accept questions, or `crashed` with a `message` if it cannot start. */
 interface WorkerReply {
   readonly type: string;
 }
 
-/** Returns a worker that has sent `ready`; `events` receives its later messages. Rejects with an {@link EngineCrash}. */
+/**
+ * Resolves to a worker that has sent `ready`; `events` receives its later messages. Rejects with an
+ * {@link EngineCrash}.
+ */
 export type StartWorker<Request, Reply> = (events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>;
 
 const MILLISECONDS_UNTIL_READY = 30_000;
@@ -43,10 +46,10 @@ function tooLate(): EngineCrash {
   });
 }
 
-/** Thrown if a worker did not load. */
+/** Thrown if a worker does not load. */
 class NotLoaded extends EngineCrash {}
 
-/** Starts workers from a source, and remembers which way worked. */
+/** Starts workers from a source, and remembers which method worked. */
 export function createWorkerStart<Request, Reply extends WorkerReply>(
   source: WorkerSource<Request, Reply>,
 ): StartWorker<Request, Reply> {

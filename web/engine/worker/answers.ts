@@ -1,10 +1,10 @@
-/** Parses answers of the engine; model/game/contract.ts has their types. */
+/** Parses the engine's answers; model/game/contract.ts defines their types. */
 import type { EngineError } from '../../model/game/contract.ts';
 import { EngineFailure } from '../failures.ts';
 
 /**
- * Parses an answer of the engine. Throws an {@link EngineFailure} for `{"error": …}`. Does not validate, because module and
- * page belong to the same build and `npm run contract` generates the types.
+ * Parses an answer from the engine. Throws an {@link EngineFailure} for `{"error": …}`. Does not validate the answer,
+ * because the module and the page belong to the same build, and `npm run contract` generates the types.
  */
 export function parseAnswer<T>(json: string): T {
   const answer = parse<T | { readonly error: EngineError }>(json);
@@ -24,11 +24,11 @@ function isVouchedFor<T>(json: unknown): json is T {
   return json !== undefined;
 }
 
-/** Adds `kind` to every value. In JSON, a value is identified by its fields. */
+/** Adds `kind` to every value. In the JSON, only its fields identify the kind of a value. */
 function addKinds(json: unknown): void {
   if (typeof json !== 'object' || json === null) return;
   if (Array.isArray(json)) {
-    // Checks only the first item, because long lists contain only numbers.
+    // Checks only the first item, because the long lists contain only numbers.
     if (typeof json[0] === 'object') json.forEach(addKinds);
     return;
   }

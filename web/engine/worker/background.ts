@@ -1,4 +1,4 @@
-/** Long questions that do not use the kept session. They are answered in slices. */
+/** Long questions that do not use the kept session. The worker answers them in slices. */
 
 import type { Fraction, WordedStatement } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
@@ -24,11 +24,11 @@ export type BackgroundKind =
   | 'misjudge';
 
 export interface Background<T> {
-  /** Works on the question for a slice. Throws an `EngineFailure` if the engine rejects something. */
+  /** Works on the question for one slice. Throws an `EngineFailure` if the engine rejects a part of it. */
   next(): Slice<T>;
-  /** Frees the memory of the task; no method may be called afterwards. */
+  /** Frees the memory of the task; call no method afterwards. */
   dispose(): void;
-  /** True while the task waits for a call of {@link report}. */
+  /** True while the task is waiting for a call to {@link report}. */
   readonly waits?: boolean;
   /** Receives the result of running the reader's function. */
   report?(report: ErrandReport): void;
@@ -37,7 +37,7 @@ export interface Background<T> {
 export interface BackgroundHost {
   /** Sends new results to the page, and transfers the buffers in `transfer`. */
   readonly post: (reply: Reply, transfer?: ArrayBuffer[]) => void;
-  /** Milliseconds on a monotonic clock. */
+  /** Returns the time in ms of a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -48,7 +48,7 @@ type Begin<K extends BackgroundKind> = (
   host: BackgroundHost,
 ) => Background<Answer<K>>;
 
-/** Runs a task in slices. `finish` returns the answer, or null while the task is unfinished. */
+/** Runs a task in slices. `finish` returns the answer, or null if the task is unfinished. */
 function paced<K extends SteppedKind, T>(
   task: EngineTask<K>,
   now: () => number,
@@ -73,7 +73,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
 
   trace(engine, question, id, { post, now }) {
     const trace = engine.begin('trace', question);
-    // The first part follows the first slice immediately, because the reader is waiting for it.
+    // Sends the first part immediately after the first slice, because the reader is waiting for it.
     let handedOn = Number.NEGATIVE_INFINITY;
     let fractions: Fraction[] = [];
     return paced(trace, now, (step) => {
@@ -91,7 +91,7 @@ const BEGIN: { readonly [K in BackgroundKind]: Begin<K> } = {
   },
 
   measure(engine, question, _id, { now }) {
-    // Time that the solver took, without the computation of the true value.
+    // Time that the solver took, excluding the computation of the true value.
     let milliseconds = 0;
     let isMeasured = false;
     return paced(engine.begin('measure', question), now, (step, took) => {

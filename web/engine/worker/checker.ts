@@ -1,4 +1,4 @@
-/** Compares an output with the right answers while reading both, and reports differences. */
+/** Compares an output with the correct answers while reading both, and reports the differences. */
 
 import type { Checked, CheckedLine, CheckedPart, Mistaken } from '../../model/game/judge-types.ts';
 import type { Question } from '../../model/game/questions.ts';
@@ -7,9 +7,9 @@ import type { EngineTask, LoadedEngine } from './module.ts';
 import { PART_MILLISECONDS, SLICE_MILLISECONDS } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
-/** Maximum number of listed differences; any more are only counted. */
+/** Maximum number of differences listed; the rest are only counted. */
 const MOST_LISTED = 20_000;
-/** Number of lines that are compared between two readings of the clock. */
+/** Number of lines compared between two readings of the clock. */
 const AT_ONCE = 200;
 
 const none = (): Record<Mistaken, number> => ({
@@ -20,7 +20,7 @@ const none = (): Record<Mistaken, number> => ({
   extra: 0,
 });
 
-/** A check of one output, independent of the kept session. */
+/** Checks one output, independently of the kept session. */
 export class Checker {
   readonly #checking: EngineTask<'check'>;
   readonly #answers: Pieces;
@@ -51,7 +51,7 @@ export class Checker {
     this.#now = now;
   }
 
-  /** Continues the check. Sends all differences before the end. */
+  /** Continues the check. Sends all differences before it ends. */
   next(): Slice<Checked> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
@@ -70,7 +70,7 @@ export class Checker {
     return { progress: { done: this.#answers.done, total: this.#answers.total } };
   }
 
-  /** Frees the memory of the check; no method may be called afterwards. */
+  /** Frees the memory of the check; call no method afterwards. */
   dispose(): void {
     this.#checking.dispose();
   }

@@ -9,18 +9,18 @@ import { Pace, SLICE_MILLISECONDS } from './pace.ts';
 
 /** Time limit: an instance that takes longer to solve is skipped. */
 const MOST_MILLISECONDS = 2000;
-/** Memory limit: an instance that needs more is skipped, to leave room for the kept solution. */
+/** Memory limit: an instance that needs more is skipped, to leave memory for the kept solution. */
 const MOST_BYTES = 2 ** 26;
 
 interface Candidate {
   readonly setup: Setup;
   readonly kept: KeptSession;
-  /** Pace of the present instance alone, because the time of a step differs between instances. */
+  /** Pace for the current instance only, because the duration of a step differs between instances. */
   readonly pace: Pace;
   readonly began: number;
 }
 
-/** A search in slices, independent of the kept session. */
+/** Searches in slices, independently of the kept session. */
 export class Finder {
   readonly #engine: LoadedEngine;
   readonly #question: Question<'find'>;
@@ -45,7 +45,7 @@ export class Finder {
     return { progress: this.#progress };
   }
 
-  /** Frees the memory of the search; no method may be called afterwards. */
+  /** Frees the memory of the search; call no method afterwards. */
   dispose(): void {
     this.#candidate?.kept.dispose();
     this.#candidate = null;
@@ -68,7 +68,7 @@ export class Finder {
     return this.#candidate;
   }
 
-  /** Works on one instance for a step. Returns the instance if it has the requested properties. */
+  /** Works on one instance for one step. Returns the instance if it has the requested properties. */
   #examine(candidate: Candidate): Found | null {
     const verdict = this.#judge(candidate);
     const isTooSlow = this.#now() - candidate.began > MOST_MILLISECONDS;
@@ -79,7 +79,7 @@ export class Finder {
     return verdict === true ? { setup: candidate.setup, seed, tried: this.#tried } : null;
   }
 
-  /** Returns whether the instance has the requested properties; null while this is unknown. */
+  /** Returns whether the instance has the requested properties; null if this is not known yet. */
   #judge({ kept, pace }: Candidate): boolean | null {
     const { wishes } = this.#question;
     const solved = kept.solve(pace);

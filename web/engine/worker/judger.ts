@@ -9,15 +9,15 @@ import { PART_MILLISECONDS, Pace, SLICE_MILLISECONDS } from './pace.ts';
 import { Pieces } from './pieces.ts';
 
 /**
- * Cases above this number or this amount of text are answered but not listed, because the page keeps the listed ones in
- * memory.
+ * Cases beyond this number, or beyond this total length of text, are answered but not listed, because the page keeps
+ * the listed cases in memory.
  */
 const MOST_LISTED = 100_000;
 const MOST_LISTED_TEXT = 2 ** 25;
-/** Number of quick cases answered together when the list is full. */
+/** Number of quick cases judged in one step when the list is full. */
 const AT_ONCE = 64;
 
-/** A judgement of one input, independent of the kept session. */
+/** Judges one input, independently of the kept session. */
 export class Judger {
   readonly #judging: EngineTask<'judge'>;
   readonly #onPart: (part: JudgedPart) => void;
@@ -32,7 +32,7 @@ export class Judger {
   #cases = 0;
   #listed = 0;
   #listedText = 0;
-  /** Time in ms of the present case, and of the last one. */
+  /** Time in ms spent on the current case, and on the last one. */
   #spent = 0;
   #last = 0;
   #lastPost = -Infinity;
@@ -51,7 +51,7 @@ export class Judger {
     this.#now = now;
   }
 
-  /** Continues the judgement. Sends all answers before the end. */
+  /** Continues the judgement. Sends all answers before it ends. */
   next(): Slice<Judged> {
     const start = this.#now();
     while (this.#now() - start < SLICE_MILLISECONDS) {
@@ -69,7 +69,7 @@ export class Judger {
     return { progress: { done: this.#input.done, total: this.#input.total } };
   }
 
-  /** Frees the memory of the judgement; no method may be called afterwards. */
+  /** Frees the memory of the judgement; call no method afterwards. */
   dispose(): void {
     this.#judging.dispose();
   }
@@ -79,7 +79,7 @@ export class Judger {
     return { answer: { cases: this.#cases, error, unreadable: this.#unreadable } };
   }
 
-  /** Feeds input to the engine. Returns whether there was any. */
+  /** Feeds input to the engine. Returns false if there was none. */
   #feed(): boolean {
     const piece = this.#input.take();
     if (piece === 'coming' || piece === 'unreadable') {
@@ -104,7 +104,7 @@ export class Judger {
     const milliseconds = this.#now() - start;
     this.#spent += milliseconds;
     this.#starved = starved;
-    // Measures only unfinished cases, because only they use the whole budget.
+    // Adjusts the pace only after a step that finished no case, because only such a step uses the whole budget.
     if (cases.length === 0 && !starved) this.#pace.adjust(milliseconds);
     if (cases.length > 0) {
       this.#last = this.#spent / cases.length;

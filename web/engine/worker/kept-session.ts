@@ -1,4 +1,4 @@
-/** The session for the solved setup, with its total times and reports. */
+/** The session for the solved setup, with its reports and total times. */
 import type { Solved } from '../../model/game/questions.ts';
 import type { Progress, SolveReport, Survey, VerifyReport } from '../../model/game/types.ts';
 import type { EngineSession } from './module.ts';
@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts';
 /** The result of a slice of work: the answer, or the progress. */
 export type Slice<T> = { readonly answer: T } | { readonly progress: Progress };
 
-/** The survey of an unsolved setup. */
+/** The survey returned for an unsolved setup. */
 const NO_SURVEY: Survey = { positions: 0, complete: false, won: null, drawn: null, bars: [], hardest: null };
 
 /** Returns a key that is equal for setups with the same solution and the same report. */
@@ -15,12 +15,12 @@ function nameOf({ game, setup, how: { solver, nodes, bytes, depth } = {} }: Solv
   return JSON.stringify([game, setup, solver, nodes, bytes, depth]);
 }
 
-/** An open session that keeps its results. Until `solve` has returned the answer, call nothing else. */
+/** An open session that keeps its results. Call no other method until `solve` has returned the answer. */
 export class KeptSession {
   readonly #about: string;
-  /** For short questions only. */
+  /** Use this only for short questions. */
   readonly session: EngineSession;
-  /** Milliseconds on a monotonic clock. */
+  /** Returns the time in ms of a monotonic clock. */
   readonly #now: () => number;
   #solvingMilliseconds = 0;
   #verifyingMilliseconds = 0;
@@ -78,7 +78,7 @@ export class KeptSession {
     return { answer: this.#survey };
   }
 
-  /** Frees the memory of the session; no method may be called afterwards. */
+  /** Frees the memory of the session; call no method afterwards. */
   dispose(): void {
     this.session.dispose();
   }

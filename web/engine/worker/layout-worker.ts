@@ -1,4 +1,4 @@
-/** The layout worker. Layouts of large boards take seconds, which would block the page. */
+/** The layout worker. The layout of a large board takes seconds, which would block the page. */
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LayoutReply, LayoutRequest } from '../layout-protocol.ts';
 

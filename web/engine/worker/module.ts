@@ -15,7 +15,7 @@ import type { Part } from '../protocol.ts';
 import { parseAnswer } from './answers.ts';
 import type { RawModule, RawTask } from './raw.ts';
 
-/** The code of the engine: compiled by the page, or the bytes of the whole module (Node). */
+/** The engine's code: compiled by the page, or the bytes of the whole module (in Node). */
 export type EngineSource =
   | { readonly module: WebAssembly.Module; readonly part?: Part }
   | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
@@ -24,15 +24,15 @@ export type EngineSource =
 export type ShortKind = keyof ShortQuestions;
 /** A kind of question that is answered in steps. */
 export type LongKind = keyof LongQuestions;
-/** Result of a step: the progress or, at the end, the answer. */
+/** Result of a step: the progress or, after the last step, the answer. */
 export type Step<K extends LongKind> = LongQuestions[K]['step'];
 
-/** A long question whose last step has the answer. */
+/** A kind of long question whose last step returns the answer. */
 export type SteppedKind = {
   [K in LongKind]: Step<K> extends { progress: unknown; answer: unknown } ? K : never;
 }[LongKind];
 
-/** Number of steps in a call when no other work waits. */
+/** Number of steps per call when no other work is waiting. */
 const MANY_STEPS = 1_000_000;
 
 /** Converts a question to JSON text. Lone surrogates have no UTF-8 form, so they become U+FFFD. */
@@ -44,7 +44,7 @@ function toJson(question: object): string {
 
 const loaded = new WeakMap<object, Promise<LoadedEngine>>();
 
-/** Returns the engine of this source; the first call instantiates it. Failed attempts may be repeated. */
+/** Returns the engine for this source; the first call instantiates it. After a failure, a later call tries again. */
 export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
   const key = 'module' in source ? source.module : source.wasmBinary;
   const known = loaded.get(key);
@@ -62,7 +62,7 @@ export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   const raw = await new Promise<RawModule>((resolve, reject) => {
     createModule({
       instantiateWasm(imports, done) {
-        // If `done` is never called, Emscripten waits forever, so a failure must reject here.
+        // If `done` is never called, Emscripten waits forever, so a failed instantiation must reject here.
         WebAssembly.instantiate(module, imports).then((instance) => {
           memory = Object.values(instance.exports).find((exported) => exported instanceof WebAssembly.Memory);
           done(instance, module);
@@ -75,7 +75,7 @@ export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   return new LoadedEngine(raw, memory);
 }
 
-/** A running engine. Its methods throw an {@link EngineFailure} for rejected questions. */
+/** A running engine. Its methods throw an {@link EngineFailure} if the engine rejects the question. */
 export class LoadedEngine {
   readonly #raw: RawModule;
   readonly #memory: WebAssembly.Memory;
@@ -99,7 +99,7 @@ export class LoadedEngine {
     return this.ask('catalogue', {});
   }
 
-  /** Starts a computation. Call its `dispose` when finished. */
+  /** Starts a computation. Call `dispose` on the result when finished. */
   begin<K extends LongKind>(kind: K, question: LongQuestions[K]['question']): EngineTask<K> {
     const task = new EngineTask<K>(new this.#raw.Task());
     try {
@@ -124,7 +124,7 @@ export class LoadedEngine {
     }
   }
 
-  /** Returns the places of all tokens in the positions of a table. */
+  /** Returns the places of all tokens in the positions of a trace's table. */
   tracePlaces(question: LongQuestions['tracePlaces']['question']): TracePlaces {
     const task = this.begin('tracePlaces', question);
     try {
@@ -154,23 +154,23 @@ export class EngineTask<K extends LongKind> {
     this.#raw = raw;
   }
 
-  /** Starts a question. Later questions must concern the same subject as the first. */
+  /** Asks a question. Later questions must concern the same subject as the first one. */
   begin(kind: LongKind, question: object): void {
     const refused = this.#alive.begin(kind, toJson(question));
     if (refused !== '') parseAnswer(refused);
   }
 
-  /** Works for about `steps` examined moves on the latest question. */
+  /** Works on the latest question for about `steps` examined moves. */
   advance<F extends LongKind = K>(steps: number): Step<F> {
     return parseAnswer(this.#alive.advance(steps));
   }
 
-  /** Adds the input that the computation waits for: bytes, cut anywhere, or an object. */
+  /** Adds input that the computation is waiting for: bytes, cut at any point, or an object. */
   feed(input: Uint8Array<ArrayBuffer> | object): void {
     this.#alive.feed(input instanceof Uint8Array ? input : toJson(input));
   }
 
-  /** Ends the input. */
+  /** Marks the end of the input. */
   end(): void {
     this.#alive.end();
   }
@@ -182,14 +182,14 @@ export class EngineTask<K extends LongKind> {
     throw new Error('the task has bytes instead of words');
   }
 
-  /** Returns the bytes of the answer, the content of a file. */
+  /** Returns the bytes of the answer, which are the content of a file. */
   bytes(): Uint8Array<ArrayBuffer> {
     const bytes = this.#alive.words();
     if (bytes instanceof Uint8Array) return bytes;
     throw new Error('the task has words instead of bytes');
   }
 
-  /** Frees the memory of the computation; no method may be called afterwards. */
+  /** Frees the memory of the computation; call no method afterwards. */
   dispose(): void {
     this.#raw?.delete();
     this.#raw = null;
@@ -201,10 +201,10 @@ export class EngineTask<K extends LongKind> {
   }
 }
 
-/** An open setup, with the part of its solution that is computed. */
+/** An open setup, with the part of its solution that has been computed. */
 export class EngineSession {
   readonly #task: EngineTask<'solve'> | EngineTask<'solveBy'>;
-  /** The present question to the session, as JSON. */
+  /** The current question to the session, as JSON. */
   #at = 'solve{}';
 
   /** @internal */
@@ -217,23 +217,24 @@ export class EngineSession {
     return this.#step('solve', {}, steps);
   }
 
-  /** Checks the solution for about `steps` examined moves. Call only once solved. */
+  /** Checks the solution for about `steps` examined moves. Call only after the setup is solved. */
   verify(steps: number): Step<'verify'> {
     return this.#step('verify', {}, steps);
   }
 
-  /** Computes the values at the end of a line. Call only once solved. */
+  /** Computes the values at the end of a line. Call only after the setup is solved. */
   workOut(line: string, steps: number): Step<'workOut'> {
     return this.#step('workOut', { line }, steps);
   }
 
-  /** Counts about `steps` positions by value. Call only once solved. */
+  /** Counts about `steps` positions by value. Call only after the setup is solved. */
   survey(steps: number): Step<'survey'> {
     return this.#step('survey', {}, steps);
   }
 
   /**
-   * Returns a proof of the value at the end of a line, as JSON text, which may be too long to parse. Call only once solved.
+   * Returns a proof of the value at the end of a line, as JSON text, which may be too long to parse. Call only after
+   * the setup is solved.
    */
   certificate(line: string): { text: string } {
     this.#step('certificate', { line }, 0);
@@ -247,7 +248,7 @@ export class EngineSession {
     return answer;
   }
 
-  /** Frees the memory of the session; no method may be called afterwards. */
+  /** Frees the memory of the session; call no method afterwards. */
   dispose(): void {
     this.#task.dispose();
   }

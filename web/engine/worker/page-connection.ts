@@ -4,10 +4,10 @@ import type { Load, Reply, Request } from '../protocol.ts';
 import type { LoadedEngine } from './module.ts';
 import { EngineService } from './service.ts';
 
-// Channel on which the worker posts messages to itself, because browsers clamp timers to 4 ms. Such a message queues
-// behind the page's messages at no cost.
+// Channel on which the worker posts messages to itself, because browsers delay timers by at least 4 ms. Such a message
+// waits behind the page's messages, without an extra delay.
 const turns = new MessageChannel();
-/** Continuations of the paused pages. */
+/** Callbacks that resume the paused pages. */
 const paused: (() => void)[] = [];
 turns.port1.onmessage = () => paused.shift()?.();
 
@@ -20,7 +20,7 @@ function pause(): Promise<void> {
 
 export interface PageConnection<Code> {
   readonly take: (request: Request<Code>) => void;
-  /** Called when the page has gone; cancels all of its questions. */
+  /** Called when the page has closed; cancels all of its questions. */
   readonly end: () => void;
 }
 

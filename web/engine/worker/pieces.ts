@@ -1,6 +1,6 @@
-/** Reads a file or text in pieces, and loads the next one while the present one is in use. */
+/** Reads a file or text in pieces, and loads the next piece while the current one is in use. */
 
-/** Number of bytes read at once. */
+/** Number of bytes read at a time. */
 const PIECE = 2 ** 18;
 
 /** The next bytes of the input; `coming` while they are loading. */
@@ -18,7 +18,7 @@ export class Pieces {
     this.#readOn();
   }
 
-  /** Number of bytes that have been returned. */
+  /** Number of bytes returned so far. */
   get done(): number {
     return this.#taken;
   }

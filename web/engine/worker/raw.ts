@@ -1,28 +1,28 @@
 /**
- * The engine module as Embind provides it; see engine/bindings/border.hpp. Only module.ts uses these types.
+ * The engine module as Embind exposes it; see engine/bindings/border.hpp. Only module.ts uses these types.
  *
  * @internal
  */
 
-/** A computation in the module's memory until `delete()`. @internal */
+/** A computation in the module's memory, which `delete()` frees. @internal */
 export interface RawTask {
-  /** Asks a question. Returns an empty text, or `{"error"}` if the engine rejects the question. */
+  /** Asks a question. Returns an empty string, or `{"error"}` if the engine rejects the question. */
   begin(kind: string, question: string): string;
   /** Works on the question. Returns the result of the step, or `{"error"}`. */
   advance(steps: number): string;
   feed(bytes: Uint8Array<ArrayBuffer> | string): void;
-  /** Ends the input of the computation. */
+  /** Marks the end of the input. */
   end(): void;
   words(): Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
   delete(): void;
 }
 
-/** The engine's command line. Input arrives in pieces. @internal */
+/** The engine's command-line program. Its input arrives in pieces. @internal */
 export interface RawCommandLine {
   feed(text: string): void;
-  /** Ends the present input; another input may follow. */
+  /** Marks the end of the current input; another input may follow. */
   end_input(): void;
-  /** Reports why the input cannot be read, in the words of the system. */
+  /** Passes on the system's message about why the input cannot be read. */
   refuse_input(reason: string): void;
   /** Returns a request to run the reader's program, as JSON; empty if nothing is requested. */
   errand(): string;
@@ -38,16 +38,16 @@ export interface RawCommandLine {
   ): void;
   /** Works for about a millisecond, unless the command waits for input or for the reader's program. */
   advance(): void;
-  /** Prints the present results and ends. Call only if {@link heeds_interrupt} is true. */
+  /** Prints the results so far and ends. Call only if {@link heeds_interrupt} is true. */
   interrupt(): void;
   /**
    * Returns the name of the next file that the caller must write, or `-` for standard output; empty if none is left.
    */
   next_file(): string;
   file_content(): Uint8Array<ArrayBuffer>;
-  /** Returns output that is new since the last call. */
+  /** Returns the output that is new since the last call. */
   output(): string;
-  /** Returns error messages that are new since the last call. */
+  /** Returns the error messages that are new since the last call. */
   errors(): string;
   /** Returns a short description of the progress, which may be empty. */
   progress(): string;
@@ -64,7 +64,7 @@ export interface RawCommandLine {
 export interface RawModule {
   ask(kind: string, question: string): string;
   readonly Task: new () => RawTask;
-  /** Every argument must end with NUL. */
+  /** Each argument must end with a NUL character. */
   readonly CommandLine: new (
     commandArguments: string,
     outputColours: boolean,

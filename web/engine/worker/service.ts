@@ -1,14 +1,15 @@
 /**
  * Answers the questions of the protocol with the loaded parts of the engine.
  *
- * It is independent of worker and page: the host sends replies, lets other pages run, and provides the clock. Short questions
- * are answered at once, in order. Long ones run in slices; the service handles messages that arrive during a slice before the
- * next slice. Questions about the kept setup run one after the other. They alternate with traces, measurements, judging and
- * other work that a reader watches. Searches for random boards run when nothing else does.
+ * It is independent of workers and pages: the host sends replies, lets other pages run, and provides the clock. Short
+ * questions are answered at once, in order. Long ones run in slices; messages that arrive during a slice are handled
+ * before the next slice. Questions about the kept setup run one after another. They alternate with traces,
+ * measurements, judging and other work that the reader watches. Searches for random boards run only when nothing else
+ * is running.
  *
- * The kept setup is the last one to be solved, verified, worked out, surveyed or proved. Each part that answered a question
- * about it has a session on it. A stopped session keeps its progress for the next question, and ends when another setup
- * replaces the kept one.
+ * The kept setup is the last one that a long question was about: solve, verify, work out, survey or prove. Each part
+ * that answered a question about it has a session for it. A stopped session keeps its progress for the next question,
+ * and ends when another setup becomes the kept one.
  */
 
 import type { Answer, Question, QuestionKind, Solved } from '../../model/game/questions.ts';
@@ -32,32 +33,32 @@ import { Pace } from './pace.ts';
 export interface ServiceHost {
   /** Sends a reply and transfers the buffers in `transfer`. */
   post(reply: Reply, transfer?: ArrayBuffer[]): void;
-  /** Resolves when {@link EngineService.handle} has received every message that has arrived. */
+  /** Resolves when {@link EngineService.handle} has processed every message that has arrived. */
   pause(): Promise<void>;
-  /** Milliseconds on a monotonic clock. */
+  /** Returns the time in ms of a monotonic clock. */
   now(): number;
 }
 
 /** Long questions about the kept session. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
 
-/** Priority: work on the kept session, work that the reader watches, or work that waits for both. */
+/** Priority: work on the kept session, work that the reader watches, or work that waits for both of these. */
 type Rank = 'kept' | 'watched' | 'background';
 
-/** A long question. */
+/** A long question in progress. */
 interface Task {
   readonly id: number;
   readonly rank: Rank;
-  /** Works on the question for a slice. Posts the answer and returns null, or returns the progress. */
+  /** Works on the question for one slice. Posts the answer and returns null, or returns the progress. */
   readonly work: () => Progress | null;
-  /** The computation of the question, freed when it ends; null for questions on the kept session. */
+  /** The question's own computation, freed when it ends; null for questions about the kept session. */
   readonly own: Pick<Background<unknown>, 'dispose' | 'waits' | 'report'> | null;
-  /** Time of the last progress report; before the first one, time of the question. */
+  /** Time of the last progress report; until the first report, the time of the question. */
   lastReport: number;
 }
 
 const MILLISECONDS_BETWEEN_PROGRESS = 100;
-/** Memory limit in bytes of all parts together, several times what most boards need. */
+/** Limit in bytes for the memory of all parts together; several times what most boards need. */
 const LARGE = 64 * 2 ** 20;
 
 /** The engine's side of the protocol, after `ready`. */
@@ -66,7 +67,7 @@ export class EngineService {
   readonly #now: () => number;
   readonly #engines = new Map<Part, LoadedEngine>();
   #tasks: readonly Task[] = [];
-  /** Sessions on the kept setup, by the part that opened them. */
+  /** Sessions for the kept setup, by the part that opened them. */
   #kept: ReadonlyMap<LoadedEngine, KeptSession> = new Map();
   #lastRank: Rank = 'kept';
   #working = false;
@@ -82,7 +83,7 @@ export class EngineService {
     this.#engines.set(part, engine);
   }
 
-  /** Handles a message of the page. After `crashed`, ignores all messages. */
+  /** Handles a message from the page. Ignores all messages after `crashed`. */
   handle(message: QuestionMessage | Cancel | RunReport): void {
     if (this.#crashed) return;
     if (message.type === 'report') {
@@ -96,7 +97,7 @@ export class EngineService {
     }
   }
 
-  /** Cancels all questions and drops the parts of the engine. */
+  /** Cancels all questions and releases the parts of the engine. */
   end(): void {
     this.#crashed = true;
     this.#tasks = [];
@@ -155,7 +156,7 @@ export class EngineService {
     this.#answer(id, kind, engine.ask(kind, question));
   }
 
-  /** Uses the kept session if it has this setup, else opens a temporary one. */
+  /** Uses the kept session if it is for this setup; otherwise opens a temporary one. */
   #study(engine: LoadedEngine, { line, ...about }: Question<'study'>): Study {
     const kept = this.#kept.get(engine);
     if (kept?.isAbout(about) === true) return kept.session.study(line);
@@ -198,8 +199,8 @@ export class EngineService {
   }
 
   #keep(engine: LoadedEngine, about: Solved): KeptSession {
-    // Opens the new session before closing the others, so that an illegal setup does not cost the kept solution. Tables are
-    // allocated when solving starts, so two setups never have tables at once.
+    // Opens the new session before closing the others, so that an illegal setup does not discard the kept solution.
+    // Tables are allocated when solving starts, so two setups never have tables at the same time.
     const kept = new KeptSession(about, engine.open(about.game, about.setup, about.how), this.#now);
     const others = [...this.#kept];
     if (others.every(([, other]) => other.isAbout(about))) {
@@ -221,7 +222,7 @@ export class EngineService {
     for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
       const current = task;
       this.#lastRank = current.rank;
-      // Moves the task to the end of the queue. Tasks on the kept session stay in order.
+      // Moves the task to the end of the queue. Tasks about the kept session stay in order.
       if (current.rank !== 'kept') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
       this.#guard(current.id, () => this.#slice(current));
       await this.#host.pause();
@@ -269,7 +270,7 @@ export class EngineService {
     }
   }
 
-  /** Posts the answer and returns null if the slice finished; else returns the progress. */
+  /** Posts the answer and returns null if the question is finished; otherwise returns the progress. */
   #settle<K extends QuestionKind>(id: number, kind: K, slice: Slice<Answer<K>>): Progress | null {
     if (!('answer' in slice)) return slice.progress;
     this.#drop(id);
@@ -313,7 +314,7 @@ export class EngineService {
   }
 }
 
-/** Returns whether kind and answer match, which the types of the caller ensure. */
+/** Narrows the type of a reply whose kind and answer match, which the caller's types ensure. */
 function isAnswered(reply: AnswerMessageOf<QuestionKind>): reply is AnswerMessage {
   return reply.type === 'answer';
 }

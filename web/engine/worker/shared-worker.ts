@@ -1,5 +1,5 @@
 /**
- * The worker shared by the frames of a page. Each frame has its own instances of the engine: then a crash affects only one
+ * The worker shared by the frames of a page. Each frame has its own engine instances, so a crash affects only one
  * frame, and a frame's memory is freed with it. The frames share the compiled code.
  */
 import { compileServed, type ServedModule } from '../compile.ts';
@@ -7,7 +7,7 @@ import type { Load, Part, Reply, SharedRequest } from '../protocol.ts';
 import { type LoadedEngine, startEngine } from './module.ts';
 import { servePage } from './page-connection.ts';
 
-/** Compiled modules by address. A failed attempt may be repeated. */
+/** Compiled modules by URL. A failed compilation may be retried. */
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 function compile(served: ServedModule): Promise<WebAssembly.Module> {

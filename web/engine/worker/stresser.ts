@@ -1,4 +1,4 @@
-/** Tests a function of the reader in slices. */
+/** Tests a function written by the reader, in slices. */
 
 import type { PassedCases } from '../../model/game/contract.ts';
 import type { Errand, ErrandReport, Stressed, StressProgress } from '../../model/game/judge-types.ts';
@@ -17,7 +17,7 @@ function wholeMilliseconds(milliseconds: number): number {
   return Math.min(Math.round(milliseconds), 2 ** 32 - 1);
 }
 
-/** A test of one function, independent of the kept session. */
+/** Tests one function, independently of the kept session. */
 export class Stresser {
   readonly #stressing: EngineTask<'stress'>;
   readonly #count: number;
@@ -39,12 +39,12 @@ export class Stresser {
     this.#now = now;
   }
 
-  /** True while the page runs the reader's function. */
+  /** True while the page is running the reader's function. */
   get waits(): boolean {
     return this.#waits;
   }
 
-  /** Continues the test until the reader's function must run, or to the end. */
+  /** Continues the test until the reader's function must run or the test ends. */
   next(): Slice<Stressed> {
     const start = this.#now();
     for (;;) {
@@ -71,7 +71,7 @@ export class Stresser {
     });
   }
 
-  /** Frees the memory of the test; no method may be called afterwards. */
+  /** Frees the memory of the test; call no method afterwards. */
   dispose(): void {
     this.#stressing.dispose();
   }

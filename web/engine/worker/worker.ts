@@ -1,4 +1,4 @@
-/** The worker of one page: connects messages and service. */
+/** The worker of one page: connects its messages to the service. */
 import type { Reply, Request } from '../protocol.ts';
 import { loadEngine } from './module.ts';
 import { servePage } from './page-connection.ts';
