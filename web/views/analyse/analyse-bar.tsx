@@ -1,6 +1,6 @@
 /**
- * The bar under the board in Analyse: step buttons, restart and the computer players. The puzzle maker shows only step
- * buttons and restart.
+ * The bar below the board in Analyse, with the step buttons, the restart button and the computer players. In the puzzle
+ * maker, it has only the step and restart buttons.
  */
 import { t } from '../../messages/messages.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
@@ -55,7 +55,7 @@ function RestartButton() {
   );
 }
 
-/** Shows the engine's progress while it computes values that its solution does not contain. */
+/** Shows the engine's progress while it computes values that the solution does not contain. */
 function ValueProgress() {
   const progress = useStore().playing.workingOut.value;
   if (progress === null) return null;

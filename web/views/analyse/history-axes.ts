@@ -1,4 +1,4 @@
-/** Labels of the axes of the value history, for the page and for pictures. */
+/** Axis labels of the value history, for the page and for pictures. */
 import { t } from '../../messages/messages.ts';
 import type { PlotNode } from '../../model/analyse/history-plot.ts';
 import type { PlotTick } from '../../model/analyse/plot-axis.ts';
@@ -6,11 +6,11 @@ import type { GameEntry } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 
-/** Up to this number of columns, every column has a number; above it, every fifth. */
+/** With at most this number of columns, every column is numbered; with more, every fifth column. */
 const MOST_NUMBERED = 12;
 
 export interface AxisWords {
-  /** Label of the upper half of the plot, or of the whole plot if values are probabilities. */
+  /** Label of the upper half of the plot, or of the whole plot if the values are probabilities. */
   readonly above: string;
   /** Label of the lower half of the plot; null if `above` labels the whole plot. */
   readonly below: string | null;

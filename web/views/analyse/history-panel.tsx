@@ -18,15 +18,15 @@ import { useStore } from '../controls/store-context.ts';
 import { axisWords, curveOf, isNumbered, tickWords } from './history-axes.ts';
 import { type ColumnRange, useColumnsInSight } from './visible-columns.ts';
 
-/** Width of a column, height of the plot and margin above and below the values, in CSS pixels. */
+/** Column width, plot height, and margin above and below the values, in CSS pixels. */
 const COLUMN = 28;
 const HEIGHT = 120;
 const RIM = 12;
 
-/** Message ids for the value in the middle of the axis. */
+/** Message ids for the value at the middle of the axis. */
 const LEVEL = { outcome: 'history.drawn', margin: 'history.levelled', probability: 'chance.even' } as const;
 
-/** The value history. A large dot leads to its position; a small dot plays its move. */
+/** The value history. Clicking a large dot goes to its position; clicking a small dot plays its move. */
 export function HistoryPanel() {
   const { game, playing } = useStore();
   const entry = game.value;
@@ -44,7 +44,7 @@ function Plot({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
   const study = playing.study.value;
-  // A step does not render the plot again: each button finds out whether its own position is current.
+  // Memoized, so that a step does not render the plot again: each button checks whether its own position is current.
   const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
   const axes = useMemo(() => axisWords(game), [game]);
   const scroll = useRef<HTMLDivElement>(null);
@@ -86,8 +86,8 @@ function Plot({ game }: { readonly game: GameEntry }) {
 }
 
 /**
- * The plot of the value history. Only visible columns have buttons, because browsers would repaint all buttons at each
- * step.
+ * The plot of the value history. Only the visible columns have buttons, because browsers would repaint all the buttons
+ * at every step.
  */
 function Curve(props: { readonly game: GameEntry; readonly plot: HistoryPlot; readonly inSight: ColumnRange }) {
   const { game, plot, inSight } = props;

@@ -20,8 +20,8 @@ interface Note {
 }
 
 /**
- * The line with its cursor and branches, and an assessment of the move before the cursor. `children` appear beside
- * the heading.
+ * The current line with its cursor and branches, and an assessment of the move before the cursor. `children` appear
+ * beside the heading.
  */
 export function LinePanel({ children }: { readonly children?: ComponentChildren }) {
   const { game, playing } = useStore();
@@ -31,7 +31,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
   const study = playing.study.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
-  // A step does not render the list again: each item finds out whether its own move is current.
+  // Memoized, so that a step does not render the list again: each item checks whether its own move is current.
   const items = useMemo(
     () => (entry === null ? null : <FlowItems game={entry} flow={flow} notes={notes} />),
     [entry, flow, notes],
@@ -71,8 +71,8 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
 }
 
 /**
- * Returns the notes on all moves that have been visible until now, by path. The study covers only the current line;
- * notes on other lines remain from earlier studies.
+ * Returns the notes on all moves that have been in the current line so far, by path. The study covers only the current
+ * line; notes on other lines remain from earlier studies.
  */
 function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {
   const kept = useRef<{ setup: string; notes: Map<string, Note> }>({ setup, notes: new Map() });
@@ -109,7 +109,7 @@ function FlowItems({ game, flow, notes }: FlowProps) {
   );
 }
 
-/** Returns whether the last move of `path` is the current one, elsewhere in the current line, or outside it. */
+/** Returns whether the last move of `path` is the current one, another move of the current line, or outside it. */
 function placeOf(path: Path, { moves, cursor }: Line): 'current' | 'shown' | 'elsewhere' {
   if (!beginsWith(moves, path)) return 'elsewhere';
   return cursor === path.length ? 'current' : 'shown';
@@ -141,7 +141,7 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
   );
 }
 
-/** A branch in brackets. */
+/** A branch, in brackets. */
 function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
   const { playing } = useStore();
   const move = path.at(-1) ?? '';
@@ -156,7 +156,10 @@ function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
   );
 }
 
-/** Assesses the move before the cursor and lists better moves, or offers a button that returns to the game. */
+/**
+ * Assesses the move before the cursor and lists better moves. While the reader is trying a line, offers a button that
+ * returns to the game.
+ */
 function LastMove({ game }: { readonly game: GameEntry }) {
   const { permits, playing } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -195,7 +198,7 @@ function LastMove({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Maximum number of better moves. */
+/** Maximum number of better moves listed. */
 const MOST_OFFERED = 3;
 
 /** Lists the better moves. The reader can preview each one, or play it as a branch. */

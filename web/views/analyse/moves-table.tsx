@@ -1,4 +1,4 @@
-/** Table of legal moves with their values, best first. */
+/** A table of the legal moves with their values, best first. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position, Value } from '../../model/game/types.ts';
@@ -20,7 +20,8 @@ import { useStore } from '../controls/store-context.ts';
 const MOST_ROWS = 200;
 
 /**
- * The moves of the current position. Pointing at a row highlights its move on the board; choosing it plays the move.
+ * Shows the moves of the current position. Pointing at a row highlights its move on the board; clicking it plays the
+ * move.
  */
 export function MovesTable() {
   const { game, playing } = useStore();
@@ -50,7 +51,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   const { moves } = position;
   const tiers = moveTiers(moves);
   const scored = moves.some((move) => move.gain !== null);
-  // Creates new rows when the moves are ranked: moving the old rows would be visible.
+  // Creates new rows when the moves become ranked, because the reader would see the old rows move.
   const isRanked = moves[0]?.rank != null;
   const rows = useRef<HTMLTableSectionElement>(null);
   const focused = rows.current?.querySelector<HTMLElement>('tr:focus-within')?.dataset['move'];
@@ -94,7 +95,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** Returns whether the reader points at the move, or at a place to which no other move leads. */
+/** Returns true if the reader points at this move, or at a place to which it leads. */
 function isHighlighted(
   move: Move,
   highlight: { readonly place: number | null; readonly move: string | null } | null,
@@ -173,7 +174,7 @@ function moveLabel(move: string, value: string): string {
   return t('moves.label', { move, value });
 }
 
-/** A value as a coloured mark, in words and as a number. */
+/** Shows a value as a coloured mark, in words and as a number. */
 function ValuePill(props: {
   readonly game: GameEntry;
   readonly position: Position;
@@ -194,7 +195,7 @@ function ValuePill(props: {
   );
 }
 
-/** The equally likely results of a chance move with their values. */
+/** Shows the equally likely results of a chance move, with their values. */
 function Results(props: { readonly game: GameEntry; readonly position: Position; readonly move: Move }) {
   const { game, position, move } = props;
   if (move.results.length === 0) return null;
@@ -246,7 +247,7 @@ function DifferenceText(props: { readonly game: GameEntry; readonly position: Po
   );
 }
 
-/** Returns a difference in words and, if it has one, as a number. */
+/** Returns a difference in words and, if it is measurable, as a number. */
 function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
   readonly figure: string | null;
   readonly words: string;

@@ -1,4 +1,4 @@
-/** Explanations of "checked" and "Certificate", shown before a download. */
+/** Explanations of "Checked" and "Certificate". */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
@@ -9,10 +9,13 @@ import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Longer setups are read from a file, as they do not fit into one line of a terminal. */
+/**
+ * Above this length in characters, the command reads the setup from a file, because it does not fit on one line of a
+ * terminal.
+ */
 const LONG_SETUP = 60;
 
-/** Describes the check and how to repeat it on a command line. */
+/** Describes the check and how to repeat it on the command line. */
 export function CheckedText({ game, positions }: { readonly game: GameEntry; readonly positions: number }) {
   return (
     <Text title={t('check.title')}>
@@ -57,7 +60,7 @@ export function CertificateText({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** A text that scrolls into view when it opens. */
+/** An explanation that scrolls into view when it opens. */
 function Text({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
   const text = useRef<HTMLElement>(null);
   useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -69,7 +72,7 @@ function Text({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** The equivalent command on the command line. */
+/** The equivalent command for the command line. */
 function Command(props: {
   readonly about: string;
   readonly game: GameEntry;

@@ -5,7 +5,7 @@ import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { StoryButton } from '../story/story-button.tsx';
 
-/** Only Analyse shows these buttons. */
+/** Renders nothing outside Analyse. */
 export function PuzzleButtons() {
   const { mode, parts, setMode, sharing } = useStore();
   if (mode.value !== 'analyse') return null;

@@ -1,6 +1,6 @@
 import { zoomOf } from '../board/canvas/sized-canvases.ts';
 
-/** Scrolls the box, and none of its ancestors, as far as needed to show an item. */
+/** Scrolls the box, but none of its ancestors, as far as needed to show the item. */
 export function reveal(box: HTMLElement, item: HTMLElement): void {
   const frame = box.getBoundingClientRect();
   const place = item.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Quality of the reader's moves, and a replay of every mistake. */
+/** Shows the quality of the reader's moves, and replays every mistake. */
 import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { ReviewStep, Tally } from '../../model/analyse/review.ts';
@@ -13,7 +13,7 @@ import { reveal } from './reveal.ts';
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
 const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 
-/** Renders nothing until there are moves to count. */
+/** Renders nothing until its data is loaded. */
 export function ReviewPanel() {
   const { parts } = useStore();
   useEffect(() => void parts.more.load().catch(() => {}), [parts]);
@@ -98,10 +98,10 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
   const attempt = step.kind === 'slip' ? step.attempt : null;
   useEffect(() => {
     const column = panel.current?.parentElement;
-    // Scrolls back to this panel, because an attempt changes the panels above.
+    // Scrolls back to this panel, because an attempt changes the panels above it.
     if (attempt !== null && panel.current !== null && column != null) reveal(column, panel.current);
   }, [attempt]);
-  /** Wraps an action that removes its own button: moves the keyboard focus to the next button. */
+  /** Wraps an action that removes its own button: the keyboard focus moves to the next button. */
   const leaving = (act: () => void) => (): void => {
     act();
     nextButton.current?.focus();
@@ -163,7 +163,7 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
   );
 }
 
-/** Returns the result of the attempt. Pointing at one of its moves highlights it on the board. */
+/** Describes the result of the attempt. Pointing at a move in it highlights the move on the board. */
 function attempted(game: GameEntry, { attempt, slip, player }: Extract<ReviewStep, { kind: 'slip' }>) {
   switch (attempt) {
     case 'asking': {

@@ -9,7 +9,7 @@ import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** Sizes of parts of the histogram, in CSS pixels. */
+/** Height of the histogram in CSS pixels. */
 const HEIGHT = 96;
 /** Minimum height of a bar in CSS pixels. */
 const LEAST_HEIGHT = 1.5;
@@ -111,7 +111,10 @@ function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: S
   );
 }
 
-/** Stacked bars in the colours of the winners, with the upper part hatched; without winners, in the text colour. */
+/**
+ * Stacked bars in the winners' colours, with the upper part hatched; or bars in the text colour if the survey does not
+ * count wins.
+ */
 function Histogram(props: {
   readonly game: GameEntry;
   readonly survey: Survey;
@@ -174,7 +177,7 @@ function endText(game: GameEntry, end: number): string {
   }
 }
 
-/** Returns "12: mouse 3, cat 40". */
+/** Describes a bar, such as "12: mouse 3, cat 40". */
 function barWords(game: GameEntry, survey: Survey, { from, to, counts }: HistogramBar): string {
   const at = from === to ? endText(game, from) : `${endText(game, from)} – ${endText(game, to)}`;
   const [one, two] = counts;

@@ -30,7 +30,7 @@ export function VerdictCard() {
   return (
     <section class="card verdict" aria-label={t('verdict.title')}>
       <h2>
-        {/** Creates a new element for each sentence, so that no words slide to new places. */}
+        {/** Creates a new element for each sentence, so that no words move from one sentence to the next. */}
         <Sentence key={verdict.headline.key} game={entry} sentence={verdict.headline} />
       </h2>
       <MistakeExplanation game={entry} />
@@ -53,7 +53,7 @@ export function VerdictCard() {
   );
 }
 
-/** The verdict in one line above the board, for layouts without the card. */
+/** The verdict on one line above the board, for layouts without the card. */
 export function VerdictLine() {
   const store = useStore();
   const { game, judged, mode } = store;
@@ -86,8 +86,8 @@ function MistakeExplanation({ game }: { readonly game: GameEntry }) {
 }
 
 /**
- * Check result and certificate. Shows the check result and the certificate only while the value is visible, because
- * otherwise nothing is proved.
+ * Shows the result of the check and the certificate, but only while the value is visible: otherwise nothing has been
+ * proved.
  */
 function Proof({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   const { mode, solver } = useStore();
@@ -107,7 +107,7 @@ function Proof({ game, position }: { readonly game: GameEntry; readonly position
   );
 }
 
-/** Returns whether the solution is checked. */
+/** Returns whether the check of the solution has finished. */
 function isJudged(solving: SolverState): boolean {
   return solving.phase === 'solved' && solving.check.state !== 'checking';
 }
@@ -116,7 +116,7 @@ export function endingText(game: GameEntry, reason: string): string {
   return capitalised(gameText(game.id, `ending.${reason}`));
 }
 
-/** Length in characters from which a fraction is collapsed, because it does not fit. */
+/** Fractions of at least this many characters are collapsed, because they do not fit. */
 const LONG_FRACTION = 16;
 
 /** Shows each player's chance of winning as a bar, as a percentage and as an exact fraction. */
@@ -163,7 +163,7 @@ function ChanceFigure(props: {
   );
 }
 
-/** Notes on unusual properties of the setup. */
+/** Shows notes on unusual properties of the setup. */
 function Notes() {
   const notes = useStore().playing.setup.value?.notes ?? [];
   if (notes.length === 0) return null;
@@ -176,7 +176,7 @@ function Notes() {
   );
 }
 
-/** Shows the algorithm that solved the board, the time that it took, and the reason for choosing it. */
+/** Shows the algorithm that solved the board, the time it took, and the reason for choosing it. */
 function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: SolverState }) {
   if (solving.phase !== 'solved') return null;
   const { solver, choice, positions, milliseconds } = solving.report;
@@ -190,7 +190,7 @@ function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solvin
   return <Choice summary={summary} choice={choice} />;
 }
 
-/** The engine's reason for choosing the solver, loaded on demand. */
+/** Shows the engine's reason for choosing the solver, loaded on demand. */
 function Choice({ summary, choice }: { readonly summary: string; readonly choice: Statement }) {
   const open = useSignal(false);
   return (

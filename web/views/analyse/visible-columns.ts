@@ -1,4 +1,4 @@
-/** Determines the visible columns of a long plot, so that only those are rendered. */
+/** Determines the visible columns of a long plot, so that only these are rendered. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
@@ -8,12 +8,12 @@ export interface ColumnRange {
   readonly to: number;
 }
 
-/** The range changes in blocks of this size, so that scrolling by one column does not render anything. */
+/** The range changes in blocks of this many columns, so that scrolling by one column does not render anything. */
 const BLOCK = 4;
 
 /**
- * Returns the visible columns of a scrolling box, with a few more on both sides. Updates the visible columns when the
- * box scrolls or changes its size. `width` is the width of a column in CSS pixels.
+ * Returns the visible columns of a scrolling box, with a few more on both sides. Updates them when the box scrolls or
+ * is resized. `width` is the width of a column in CSS pixels.
  */
 export function useColumnsInSight(scroll: RefObject<HTMLElement | null>, width: number): ColumnRange {
   const [range, setRange] = useState<ColumnRange>({ from: 0, to: BLOCK });

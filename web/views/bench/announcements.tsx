@@ -13,8 +13,9 @@ import { useStore } from '../controls/store-context.ts';
 import { useSettled } from '../loading/use-settled.ts';
 
 /**
- * Announces moves and verdicts in a status, which is empty until the reader moves or the first board is solved. The
- * first verdict on a newly opened board is not announced, even if the solver takes long. Puzzles have their own status.
+ * Announces moves and verdicts in a live region, which is empty until the reader moves or the first board is solved.
+ * The first verdict on a newly opened board is not announced, even if the solver takes a long time. Puzzles have their
+ * own live region.
  */
 export function Announcements() {
   const { mode, playing } = useStore();

@@ -18,10 +18,10 @@ export function Bench() {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  // Modes with little text, or with panels to work in, have no sheets.
+  // Modes with little text, and modes in which the reader works in the panels, have no sheets.
   const hasSheets = isNarrow && !['play', 'compose', 'judge'].includes(mode);
-  // The attribute is set before the names of the sheets load, so that nothing moves when the names arrive. If loading
-  // fails, all panels are visible.
+  // The attribute is set before the sheet names load, so that nothing moves when they arrive. If loading fails, all
+  // panels are visible.
   const sheets = hasSheets && !moreBundle.failed.value ? '' : undefined;
   // Scrolls to the top, because the home page may be scrolled down.
   useLayoutEffect(() => scrollTo(0, 0), []);
@@ -106,7 +106,7 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
   }
 }
 
-/** Panels of Analyse. While the reader looks for a better move, only the review is visible. */
+/** Panels of Analyse. While the reader is looking for a better move, only the review is visible. */
 function Analysis() {
   const { hidden, playing } = useStore();
   const isWanted = useSettled() || playing.line.value.moves.length > 0;

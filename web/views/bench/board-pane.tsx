@@ -1,4 +1,4 @@
-/** The board of any kind, with its score, its status line, moves without a target place, and the bar. */
+/** A board of any kind, with its score, its status line, the moves without a target place, and the bar. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
@@ -52,7 +52,7 @@ export function BoardPane() {
   );
 }
 
-/** The two players in modes with moves; elsewhere the score, in games with points. */
+/** Shows the two players in modes with moves. In other modes, shows only the score, in games with points. */
 function Players() {
   const { judged, mode, permits } = useStore();
   if (permits.moves && mode.value === 'play') return <PlayersStrip />;
@@ -109,13 +109,13 @@ function StatusText() {
   return paused ? t('hint.paused') : null;
 }
 
-/** Returns the board shown: the edited one, else the one in play. */
+/** Returns the board shown: the edited board if there is one, otherwise the board in play. */
 function useBoard(): BoardData | null {
   const { edited, playing } = useStore();
   return edited.value?.draft.value.board ?? playing.setup.value?.board ?? null;
 }
 
-/** Legend of a graph whose vertices belong to the players. */
+/** Shows a legend for a graph whose vertices belong to the players. */
 function Legend() {
   const game = useStore().game.value;
   const board = useBoard();

@@ -1,4 +1,4 @@
-/** Loads the code and texts that a mode needs before it can show a board. */
+/** Loads the code and messages that a mode needs before it can show a board. */
 import { loadMessages } from '../../messages/messages.ts';
 import { BUNDLES_OF_MODE } from '../../model/bundles.ts';
 import type { BoardKind } from '../../model/game/types.ts';
@@ -13,7 +13,7 @@ function bundlesOf(mode: Mode): readonly Bundle<unknown>[] {
   return BUNDLES_OF_MODE[mode].map((name) => BUNDLES[name]);
 }
 
-/** Ids of the games whose texts are loaded. */
+/** Ids of the games whose messages are loaded. */
 const named = new Set<string>();
 
 async function loadWords(game: string): Promise<void> {
@@ -21,7 +21,7 @@ async function loadWords(game: string): Promise<void> {
   named.add(game);
 }
 
-/** Returns the loader of views. `boards` are the bundles that show boards; frames include them from the start. */
+/** Returns the loader of the views. `boards` are the bundles that show boards; frames include them from the start. */
 export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   return {
     areThere: (mode, { game, board }) =>
@@ -38,8 +38,8 @@ export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
 }
 
 /**
- * Starts to load what a link needs, before the link is parsed. `kinds` are the board kinds of the games. Ignores
- * failures to load.
+ * Starts loading the code and messages that a link needs, before the link is parsed. `kinds` maps games to board kinds.
+ * Ignores load failures.
  */
 export function fetchAhead(fragment: string, kinds: Readonly<Record<string, BoardKind>>, views: ModeViews): void {
   const [, game = ''] = /^(?:v\d+\/)?([a-z0-9-]+)(?:[/?]|$)/.exec(fragment) ?? [];

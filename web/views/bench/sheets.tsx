@@ -1,16 +1,17 @@
 /**
- * Sheets on narrow screens: panels over the lower part of the page. A button with its name opens each sheet; only one
- * is open at a time. Escape, the same button, pulling down and a touch outside close it. The player bar stays usable.
+ * Sheets for narrow screens: panels that cover the lower part of the page. Each sheet has a button with its name; only
+ * one sheet is open at a time. Escape, the same button, pulling the sheet down or a touch outside it closes the sheet.
+ * The player bar remains usable.
  */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 
-/** Selector of the elements that are sheets. */
+/** Selector for the elements that are sheets. */
 const SHEETS = '.panels > section, [data-sheet]';
-/** Selector of the elements that can be touched without closing a sheet. */
+/** Selector for the elements that can be touched without closing a sheet. */
 const INSIDE = '[data-open], .sheet-names, .player-main, dialog';
-/** Distance in px by which the reader must pull a sheet down to close it. */
+/** Distance in px that the reader must pull a sheet down to close it. */
 const PULL = 48;
 
 interface Sheet {
@@ -18,7 +19,7 @@ interface Sheet {
   readonly name: string;
 }
 
-/** Buttons with the names of the sheets in `bench`. */
+/** The buttons with the names of the sheets in `bench`. */
 export function Sheets({ bench }: { readonly bench: RefObject<HTMLElement | null> }) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [open, setOpen] = useState<HTMLElement | null>(null);
@@ -89,11 +90,14 @@ function isSame(before: readonly Sheet[], now: readonly Sheet[]): boolean {
   );
 }
 
-/** Calls `close` on Escape, on a pull and on a touch outside. Returns a function that stops listening. */
+/**
+ * Calls `close` when the reader presses Escape, pulls the sheet down or touches outside it. Returns a function that
+ * stops listening.
+ */
 function listen(sheet: HTMLElement, close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  /** Start in px of a touch that may pull the sheet down. */
+  /** Y coordinate in px at which a touch that may pull the sheet down began. */
   let began: number | null = null;
   sheet.addEventListener(
     'touchstart',
@@ -127,14 +131,14 @@ function listen(sheet: HTMLElement, close: () => void): () => void {
       event.preventDefault();
       close();
     },
-    // Captures the key before the shortcuts of the page handle it.
+    // Captures the key before the page's shortcuts handle it.
     { capture: true, signal },
   );
   return () => listening.abort();
 }
 
 /**
- * Returns whether every element from this one up to its sheet is scrolled to its top, so that a pull moves the sheet.
+ * Returns whether every element from `target` up to the sheet is scrolled to its top, so that a pull moves the sheet.
  */
 function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {

@@ -1,5 +1,5 @@
 /**
- * Loads the components that draw a kind of board with the first board of that kind. The components of all kinds
+ * Loads the components that draw a kind of board with the first board of that kind. The components for all kinds
  * together would be a third of the bundle.
  */
 import type { BoardKind } from '../../model/game/types.ts';
@@ -19,9 +19,9 @@ export async function loadDrawing(kind: BoardKind): Promise<void> {
   else [figures] = await Promise.all([loadPart(() => import('./figure-pane.tsx')), loadFigure(kind)]);
 }
 
-/** The components that draw graphs. The page shows a board only after they have loaded. */
+/** Returns the components that draw graphs. The page shows a board only after they have loaded. */
 export const ofGraphs = (): NonNullable<typeof graphs> => expectLoaded(graphs);
-/** The components that draw all other kinds of board. */
+/** Returns the components that draw all other kinds of board. */
 export const ofFigures = (): NonNullable<typeof figures> => expectLoaded(figures);
 
 function expectLoaded<T>(components: T | null): T {

@@ -1,4 +1,4 @@
-/** Connects a figure board to the model, in play and in edit mode. */
+/** Connects a figure board to the model, in play and edit modes. */
 import { useMemo } from 'preact/hooks';
 import { gameText, t, translation } from '../../messages/messages.ts';
 import { withoutMoveValues } from '../../model/game/hidden-values.ts';

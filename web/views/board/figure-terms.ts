@@ -1,4 +1,4 @@
-/** Converts between the model and figures: contents, moves and their values, and texts. */
+/** Converts between the model and figures: contents, moves and their values, and labels. */
 import { t } from '../../messages/messages.ts';
 import type { Cell, ChanceResult, Draft, GameEntry, Move, Position, Value } from '../../model/game/types.ts';
 import { type Mark, type MoveTier, markOf, moveTiers } from '../../model/game/values.ts';
@@ -47,7 +47,7 @@ export function positionState({ tokens, owners, amounts, mover }: Position): Fig
   return { tokens, owners, amounts, mover };
 }
 
-/** Returns the contents of a draft. `start` is its start position, known once the draft is a valid setup. */
+/** Returns the contents of a draft. `start` is the start position; null until the draft is a valid setup. */
 export function draftState(figure: BoundFigure, draft: Draft, start: Position | null): FigureState {
   return { tokens: draft.tokens, mover: start?.mover ?? 0, owners: [], amounts: [], ...figure.draft?.(draft, start) };
 }

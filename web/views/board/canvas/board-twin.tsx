@@ -1,12 +1,12 @@
-/** Buttons over the places of a board, for keyboard and screen reader. */
+/** Buttons over the places of a board, for keyboard and screen reader users. */
 import type { Ref } from 'preact';
 import type { Cell } from '../../../model/game/types.ts';
 import type { Box } from './viewport.ts';
 
-/** Smallest target, in pixels. */
+/** Minimum size of a button in CSS pixels. */
 const TARGET = 24;
 
-/** Last position of each button; updates the DOM only for buttons that moved. */
+/** Last position of each button. Used to update the DOM only for buttons that moved. */
 const lastPlaces = new WeakMap<HTMLElement, string>();
 
 /** Moves each button over the box of its place, in stage pixels. */
@@ -46,7 +46,10 @@ interface BoardTwinProps extends TwinEvents {
   readonly element: Ref<HTMLDivElement>;
 }
 
-/** Keeps Space from a button, which would treat its release as a click. The page handles Space itself. */
+/**
+ * Prevents a button from handling Space, because it would treat the release of the key as a click. The page handles
+ * Space itself.
+ */
 function keepSpace(event: KeyboardEvent): void {
   if (event.key === ' ') event.preventDefault();
 }

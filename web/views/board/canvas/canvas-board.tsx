@@ -1,4 +1,4 @@
-/** A board of two canvases and a twin of buttons. Handles focus, clicks and keys for every board kind. */
+/** A board made of two canvases and a twin made of buttons. Handles focus, clicks and keys for every board kind. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
@@ -6,7 +6,7 @@ import type { TwinEvents } from './board-twin.tsx';
 import './canvas-board.css';
 import { createTapClicks, type TapClicks } from './tap-clicks.ts';
 
-/** Number of created boards, for unique ids. `useId` is unique only within one Preact root. */
+/** Number of boards created so far, for unique ids. `useId` is unique only within one Preact root. */
 let boards = 0;
 
 export interface BoardElements {
@@ -19,14 +19,14 @@ export interface BoardEvents {
   /** Called when the pointer presses a place. */
   readonly onPress: (place: Cell) => void;
   /**
-   * Called when a tap hits no place. The browser may send the click of this tap to a nearby button; if it does not,
-   * `answer` runs.
+   * Called when a tap hits no place. The browser may dispatch the click of this tap to a nearby button; `answer` runs
+   * if it does not.
    */
   readonly onMiss: (answer: () => void) => void;
 }
 
 export interface BoardSurface {
-  /** Shows the focus at a place. */
+  /** Shows the focus frame at a place. */
   readonly focus: (place: Cell | null) => void;
   /** Acts like a tap on the place. */
   readonly activate: (place: Cell) => void;
@@ -37,11 +37,12 @@ export interface BoardParts<S extends BoardSurface> {
   readonly create: (elements: BoardElements, events: BoardEvents) => S | null;
   /** Runs after each render, before the focus moves. */
   readonly update: (surface: S) => void;
-  /** Called when the keyboard focus enters or leaves a place. */
+  /** Called when the keyboard focus enters a place, and with null when it leaves. */
   readonly onHighlight: (place: Cell | null) => void;
   readonly onKeyDown: (event: KeyboardEvent, place: Cell) => void;
   /**
-   * Prevents focusing from scrolling the page. Set to true if the place may be outside the stage until the next frame.
+   * True to prevent focus changes from scrolling the page. Required if the place may be outside the stage until the
+   * next frame.
    */
   readonly keepsScroll?: boolean;
 }
@@ -49,12 +50,12 @@ export interface BoardParts<S extends BoardSurface> {
 export interface BoardHandle<S extends BoardSurface> extends TwinEvents {
   readonly surface: RefObject<S | null>;
   readonly twin: RefObject<HTMLDivElement | null>;
-  /** The place that last had the focus. */
+  /** The last place that had the focus. */
   readonly visited: Cell | null;
   readonly visit: (place: Cell) => void;
   /**
-   * Moves the focus to a place, or waits until its button exists. The board does not draw a focus that the pointer
-   * sets.
+   * Moves the focus to a place, after waiting for its button if necessary. If `pointer` is true, the board does not
+   * draw the focus frame.
    */
   readonly focusPlace: (place: Cell, pointer: boolean) => void;
   readonly elements: {
@@ -65,9 +66,9 @@ export interface BoardHandle<S extends BoardSurface> extends TwinEvents {
   readonly taps: TapClicks;
 }
 
-/** Creates the surface on the first render and updates it after each one. */
+/** Creates the surface after the first render, and updates it after each later one. */
 export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): BoardHandle<S> {
-  /** The current props; event handlers outlive a render. */
+  /** The current props, because event handlers outlive a render. */
   const latest = useRef(parts);
   latest.current = parts;
   const stage = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
   const twin = useRef<HTMLDivElement>(null);
   const surface = useRef<S | null>(null);
   const [taps] = useState(createTapClicks);
-  /** True while the pointer moves the focus. */
+  /** True while the pointer is moving the focus. */
   const pointing = useRef(false);
   /** Place to focus as soon as its button exists. */
   const wanted = useRef<Cell | null>(null);
@@ -104,7 +105,7 @@ export function useCanvasBoard<S extends BoardSurface>(parts: BoardParts<S>): Bo
       { onPress: (place) => focusPlace(place, true), onMiss: taps.miss },
     );
     surface.current = created;
-    // The buttons are descendants of the stage, so their handlers run first.
+    // The buttons are descendants of the stage, so their event handlers run first.
     const { current: ground } = stage;
     ground.addEventListener('click', taps.settle);
     return () => {
@@ -150,16 +151,16 @@ interface CanvasBoardProps<S extends BoardSurface> {
   readonly board: BoardHandle<S>;
   readonly kind: string;
   readonly title: string;
-  /** Keyboard instructions, read out on entering the board. */
+  /** Keyboard instructions, which a screen reader reads when the focus enters the board. */
   readonly keys: string;
   readonly isBusy?: boolean | undefined;
-  /** Buttons over the places, for keyboard and screen reader. */
+  /** Buttons over the places, for keyboard and screen reader users. */
   readonly cells: ComponentChildren;
   /** Content on top of the stage. */
   readonly children?: ComponentChildren;
 }
 
-/** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
+/** Fills its container, which needs a size, a `position` other than `static`, and the background `--panel`. */
 export function CanvasBoard<S extends BoardSurface>(props: CanvasBoardProps<S>) {
   const [keysId] = useState(() => `board-keys-${++boards}`);
   const { elements, taps } = props.board;

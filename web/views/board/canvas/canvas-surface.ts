@@ -1,4 +1,7 @@
-/** Canvases of one stage with their size, colours, frames and pointers. All boards and search pictures use it. */
+/**
+ * The canvases of one stage, with their size, colours, frames and pointers. All boards and search pictures use this
+ * class.
+ */
 import { createFrames, type Frames } from './frames.ts';
 import { createGestures, type GestureListener, type Gestures, listenToPointers } from './gestures.ts';
 import { paint, paintOver, textMeasurer } from './paint.ts';
@@ -7,15 +10,15 @@ import type { MeasureText, Shape } from './shapes.ts';
 import { type CanvasSize, followSize } from './sized-canvases.ts';
 import type { Point } from './viewport.ts';
 
-/** Content of a surface. `Part` names the pieces that can be redrawn separately. */
+/** Content of a surface. `Part` names the parts that can be redrawn separately. */
 export interface SurfaceScene<Part extends string> {
-  /** Paints the given parts. The stage is not empty; `now` is in ms. */
+  /** Paints the given parts. Called only if the stage has a size; `now` is in ms. */
   readonly draw: (parts: ReadonlySet<Part>, now: number) => void;
   /** Parts to draw after a resize, which clears the canvases. */
   readonly sized: readonly Part[];
-  /** Parts to draw after a change of colours or typeface. */
+  /** Parts to draw after the colours or the typeface change. */
   readonly themed: readonly Part[];
-  /** Called after a resize of the stage, which will be drawn at once. */
+  /** Called when the stage has been resized, before it is redrawn. */
   readonly onSize?: () => void;
 }
 
@@ -33,7 +36,7 @@ export class CanvasSurface<Part extends string> {
   readonly #frames: Frames<Part>;
   readonly #undo: (() => void)[] = [];
 
-  /** `canvases` are ordered from the lowest. Returns null if the browser has no canvas. */
+  /** `canvases` are ordered from bottom to top. Returns null if the browser does not support canvases. */
   static on<Part extends string>(
     stage: HTMLElement,
     canvases: readonly HTMLCanvasElement[],
@@ -54,7 +57,7 @@ export class CanvasSurface<Part extends string> {
     });
   }
 
-  /** Starts to follow the size and the theme of the stage. */
+  /** Starts tracking the size and the theme of the stage. */
   begin(): void {
     const canvases = this.#contexts.map(({ canvas }) => canvas);
     this.#undo.push(
@@ -74,8 +77,8 @@ export class CanvasSurface<Part extends string> {
   /**
    * Listens to pointer events on the stage.
    *
-   * @param grabs returns true if a touch at a point drags instead of scrolling the page
-   * @param zoom handles a wheel that zooms
+   * @param grabs returns true if a touch at this point drags something instead of scrolling the page
+   * @param zoom handles zooming with the wheel
    */
   listen(
     listener: Partial<GestureListener>,
@@ -92,7 +95,7 @@ export class CanvasSurface<Part extends string> {
     this.#frames.request(...parts);
   }
 
-  /** Replaces the content of a canvas; layer 0 is the lowest. */
+  /** Replaces the content of a canvas; layer 0 is the bottom one. */
   paint(layer: number, shapes: readonly Shape[]): void {
     const context = this.#contexts[layer];
     if (context !== undefined) paint(context, this.size, this.palette, shapes);

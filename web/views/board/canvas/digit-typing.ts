@@ -1,13 +1,13 @@
-/** Digits that are typed within this time in ms form one number. */
+/** Maximum time in ms between two digits of one number. */
 const TYPING_MILLISECONDS = 900;
 
-/** Joins digits that are typed in quick succession. */
+/** Combines digits that are typed in quick succession into one number. */
 export class DigitTyping {
   #typed = '';
   #last = Number.NEGATIVE_INFINITY;
 
   /**
-   * Adds a digit and returns `find(digits so far)`. If nothing matches, the digit starts a new number. `now` is the
+   * Adds a digit and returns `find(digits so far)`. If `find` returns null, the digit starts a new number. `now` is the
    * current time in ms.
    */
   type<T>(digit: string, now: number, find: (digits: string) => T | null): T | null {
@@ -19,8 +19,8 @@ export class DigitTyping {
 }
 
 /**
- * Returns the index of the text whose digits equal `digits`; if there is none, of the first text whose digits start
- * with them. Returns null if no text matches.
+ * Returns the index of the first string whose digits equal `digits`; otherwise, of the first string whose digits start
+ * with `digits`. Returns null if no string matches.
  */
 export function textWithDigits(texts: readonly string[], digits: string): number | null {
   const numbers = texts.map((text) => text.replaceAll(/[^0-9]/g, ''));

@@ -1,7 +1,7 @@
 /**
- * A figure draws one board kind: pure functions from data to shapes. The component around them (figure-board.tsx)
- * handles canvases, pointer, keyboard and motion. Places are those of the model (`Cell`); lengths are CSS pixels
- * of the stage.
+ * A figure draws one board kind with pure functions from data to shapes. Its component (figure-board.tsx) handles
+ * canvases, pointer, keyboard and motion. Places are the model's places (`Cell`); lengths are in CSS pixels of the
+ * stage.
  */
 import type {
   Board,
@@ -20,11 +20,11 @@ import type { Box, Point } from './viewport.ts';
 /** A place on the board that the reader can point at. */
 export interface FigurePlace {
   readonly cell: Cell;
-  /** Box of the focus frame and of the button in the twin. */
+  /** Box of the focus frame and of the twin's button. */
   readonly box: Box;
   /**
-   * Returns the squared distance of a point from the place; 0 for a point inside the place. A pointer hits the nearest
-   * place within reach.
+   * Returns the squared distance from a point to the place; 0 for a point inside the place. The pointer hits the
+   * nearest place within its reach.
    */
   readonly distance: (at: Point) => number;
 }
@@ -32,7 +32,7 @@ export interface FigurePlace {
 export interface FigureLayout {
   /** Places in reading order. */
   readonly places: readonly FigurePlace[];
-  /** The part of the stage that the board covers. */
+  /** The area of the stage that the board covers. */
   readonly bounds: Box;
 }
 
@@ -44,12 +44,11 @@ export interface FigureState {
   readonly mover: PlayerIndex;
 }
 
-/** A piece. */
 export interface FigureToken {
   readonly id: string;
   /** Name of the piece in the reader's language. */
   readonly name: string;
-  /** One or two letters, shown if the page has no drawing of the piece. */
+  /** One or two letters, shown if there is no drawing of the piece. */
   readonly letter: string;
   /** Owner of the piece; null for a piece that never moves. */
   readonly player: PlayerIndex | null;
@@ -58,16 +57,16 @@ export interface FigureToken {
 /** Value of a solved move, or of one of its results, for the player who makes the move. */
 export interface FigureMark {
   readonly glyph: Glyph;
-  /** Result for the mover, which determines the colour. */
+  /** Outcome for the mover, which determines the colour. */
   readonly outcome: Outcome;
-  /** Text beside the glyph: plies, points or per cent; empty for a draw. */
+  /** Text beside the glyph: plies, points or percentage; empty for a draw. */
   readonly text: string;
 }
 
 export interface FigureMove extends Pick<Move, 'text' | 'token' | 'from' | 'to' | 'claims' | 'gain' | 'again'> {
   /** Value of the move; null until it is solved. */
   readonly mark: FigureMark | null;
-  /** Rank among moves of equal outcome, drawn as opacity 1, ¾, ½ or ¼. */
+  /** Rank among moves with equal outcome, drawn as opacity 1, ¾, ½ or ¼. */
   readonly tier: 0 | 1 | 2 | 3;
   /** Results of a chance move. */
   readonly results: readonly (Pick<ChanceResult, 'text' | 'takes'> & { readonly mark: FigureMark | null })[];
@@ -80,7 +79,7 @@ export interface FigureScene {
   readonly state: FigureState;
   /**
    * State before the last change, progress of the change (0…1, eased), and the player who won by it; null while nothing
-   * moves.
+   * is moving.
    */
   readonly motion: {
     readonly before: FigureState;
@@ -90,22 +89,22 @@ export interface FigureScene {
   readonly tokens: readonly FigureToken[];
   /** Moves, best first. */
   readonly moves: readonly FigureMove[];
-  /** The move that led to the current position. For a shot, `results` contains only the actual result. */
+  /** The move that led to the current position. For a shot, its `results` contain only the actual result. */
   readonly lastMove: FigureMove | null;
   readonly lastMover: PlayerIndex | null;
-  /** The place the reader points at, on the board or in the move table. */
+  /** The place that the reader points at, on the board or in the move table. */
   readonly highlighted: Cell | null;
-  /** The move the reader points at; several moves can lead to one place. */
+  /** The move that the reader points at; several moves can lead to one place. */
   readonly highlightedMove: FigureMove | null;
-  /** Start of the move in progress, if several pieces share targets. */
+  /** Start of the move in progress, if several pieces can reach the same targets. */
   readonly picked: Cell | null;
-  /** The dragged piece: its place and the position of the pointer. Absent while nothing is dragged. */
+  /** The dragged piece: its place, and the position of the pointer. Absent if nothing is being dragged. */
   readonly held?: { readonly from: Cell; readonly at: Point };
-  /** The chance move that waits for its result. */
+  /** The chance move that is waiting for its result. */
   readonly pending: FigureMove | null;
-  /** Places that an error refers to. */
+  /** Places that an error message refers to. */
   readonly faulty: readonly Cell[];
-  /** Place that the hint marks. */
+  /** Place that the hint points to. */
   readonly hinted: Cell | null;
   /** True in edit mode, which has no moves and lets the reader press every place. */
   readonly editing: boolean;
@@ -122,7 +121,7 @@ export interface FigureWords {
   readonly stone: (size: number) => string;
 }
 
-/** Describes a place, with its owner (null if free) or its content. */
+/** Name of a place, with its owner (null if it is free) or its content. */
 export interface PlaceName {
   readonly name: string;
   readonly owner?: PlayerIndex | null;
@@ -134,25 +133,25 @@ export interface Figure<B extends Board = Board, L extends FigureLayout = Figure
   /** Duration of the animation of a change, in ms. */
   readonly milliseconds: number;
   /**
-   * Fits the board into the middle of a stage, with targets of at least 24 px if possible. A small picture may be a
-   * close-up of the places `seen`; without `seen`, it shows the whole board.
+   * Fits the board into the centre of the stage, with targets of at least 24 px if possible. A small picture may be a
+   * close-up of the places in `seen`; without `seen`, it shows the whole board.
    */
   readonly layout: (board: B, width: number, height: number, editing: boolean, seen?: readonly Cell[]) => L;
-  /** Shapes that never change during play. */
+  /** Returns the shapes that never change during play. */
   readonly still: (board: B, layout: L) => readonly Shape[];
-  /** Returns all other shapes, ordered from the lowest. */
+  /** Returns all other shapes, ordered from bottom to top. */
   readonly overlay: (board: B, layout: L, scene: FigureScene) => readonly Shape[];
   /**
-   * Returns the next place in a direction for the arrow keys, null at the edge. Default: the nearest place in that
+   * Returns the next place in a direction, for the arrow keys; null at the edge. Defaults to the nearest place in that
    * direction.
    */
   readonly towards?: (board: B, from: Cell, direction: Direction) => Cell | null;
   /** Returns the title of the board. `game` is the title of the game. */
   readonly title: (board: B, game: string) => string;
-  /** Describes a place for the keyboard twin. */
+  /** Returns the name of a place, for the keyboard twin. */
   readonly placeName: (board: B, place: Cell, scene: Pick<FigureScene, 'state' | 'tokens' | 'editing'>) => PlaceName;
   /**
-   * Returns the owners and amounts that a draft shows; by default, none. `start` is known once the draft is a valid
+   * Returns the owners and amounts that a draft shows; none by default. `start` is null until the draft is a valid
    * setup.
    */
   readonly draft?: (board: B, draft: Draft, start: Position | null) => Partial<Pick<FigureState, 'owners' | 'amounts'>>;

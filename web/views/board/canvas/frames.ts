@@ -2,7 +2,7 @@
 
 /** Requests animation frames from the browser, or from a test. */
 export interface FrameClock {
-  /** Calls back before the next paint with the time in ms. */
+  /** Calls back before the next paint, with the time in ms. */
   readonly request: (callback: (now: number) => void) => number;
   readonly cancel: (handle: number) => void;
 }
@@ -15,12 +15,12 @@ const animationFrames: FrameClock = {
 export interface Frames<Part extends string> {
   /** Draws the given parts in the next frame. */
   readonly request: (...parts: readonly Part[]) => void;
-  /** Draws the given and all waiting parts at once, so that a resized canvas never appears empty. */
+  /** Draws the given parts and all requested parts at once, so that a resized canvas never appears empty. */
   readonly flush: (...parts: readonly Part[]) => void;
   readonly dispose: () => void;
 }
 
-/** Collects requests and calls `draw` with the requested parts; a request during drawing waits for the next frame. */
+/** Collects requests and calls `draw` with the requested parts. Requests made while drawing wait for the next frame. */
 export function createFrames<Part extends string>(
   draw: (parts: ReadonlySet<Part>, now: number) => void,
   clock: FrameClock = animationFrames,

@@ -17,19 +17,19 @@ export function boxAround({ x, y }: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Returns the overlap of two rectangles, the smaller of its width and height; 0 if they are apart. */
+/** Returns the overlap of two rectangles: the smaller of its width and height; 0 if they do not overlap. */
 export function overlap(a: Box, b: Box): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return across > 0 && down > 0 ? Math.min(across, down) : 0;
 }
 
-/** Returns a function that measures the squared distance of a point from a box; the distance is 0 inside the box. */
+/** Returns a function that returns the squared distance from a point to a box, which is 0 inside the box. */
 export function distanceToBox({ x, y, width, height }: Box): (at: Point) => number {
   return (at) => Math.max(x - at.x, 0, at.x - x - width) ** 2 + Math.max(y - at.y, 0, at.y - y - height) ** 2;
 }
 
-/** Returns the squared distance of a point from the segment between `a` and `b`. */
+/** Returns the squared distance from a point to the segment between `a` and `b`. */
 export function distanceToSegment(at: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -44,8 +44,8 @@ export function eachEdge(edges: readonly number[], visit: (from: number, to: num
 }
 
 /**
- * Returns the nearest of `count` places within `reach` pixels. If several places are equally near, returns the first of
- * them. `distance` returns a squared distance.
+ * Returns the nearest of `count` places within `reach` pixels. If several places are equally near, returns the first
+ * one. `distance` returns a squared distance.
  */
 export function nearest(
   count: number,

@@ -1,6 +1,6 @@
 /**
- * Recognises gestures of pointers: hover, tap, drag, pinch. The recogniser is independent of the DOM;
- * `listenToPointers` feeds it.
+ * Recognises pointer gestures: hover, tap, drag and pinch. The recogniser is independent of the DOM; `listenToPointers`
+ * feeds it with events.
  */
 import { pointIn } from './sized-canvases.ts';
 import type { Point } from './viewport.ts';
@@ -21,22 +21,19 @@ export interface PointerSample extends Point {
   readonly time: number;
 }
 
-/** Callbacks for gestures. Points are in pixels from the corner of the element. */
+/** Callbacks for gestures. Points are in pixels from the top left corner of the element. */
 export interface GestureListener {
   /** Called when the pointer hovers over a point, and with null when it leaves. */
   readonly hover: (at: Point | null) => void;
-  /** Called after a press without a drag. `count` is 2 for the second tap of a double tap. */
+  /** Called after a press without a drag. `count` is 2 for the second tap of a double tap, otherwise 1. */
   readonly tap: (at: Point, count: 1 | 2) => void;
   readonly dragStart: (from: Point) => void;
   readonly drag: (to: Point, from: Point) => void;
-  /**
-   * Called at the end of a drag. The callback receives null if the system cancelled the drag or if the drag became a
-   * pinch.
-   */
+  /** Called at the end of a drag; with null if the system cancelled the drag or if it became a pinch. */
   readonly dragEnd: (to: Point | null) => void;
   /**
-   * Called when two pointers move. The callback receives the centre of the pointers before and after the movement, and
-   * the ratio of their distances.
+   * Called when one of two pointers moves, with the point midway between them before and after the movement, and the
+   * ratio of their distances.
    */
   readonly pinch: (from: Point, to: Point, factor: number) => void;
 }
@@ -85,7 +82,7 @@ export function createGestures(listener: GestureListener) {
         state = { kind: 'pinching' };
       }
     },
-    /** Returns true during a drag or pinch, when the caller should capture the pointer. */
+    /** Returns true during a drag or pinch; the caller should then capture the pointer. */
     move(sample: PointerSample): boolean {
       if (!down.has(sample.id)) {
         listener.hover(sample);
@@ -126,7 +123,7 @@ export function createGestures(listener: GestureListener) {
       lastTap = double ? null : sample;
       listener.tap(start, double ? 2 : 1);
     },
-    /** Call this method when the system cancels the pointer. */
+    /** Call this when the system cancels the pointer. */
     cancel(id: number): void {
       release(id);
       if (state.kind !== 'idle' && state.kind !== 'pinching' && state.id === id) abort();
@@ -138,8 +135,9 @@ export function createGestures(listener: GestureListener) {
 }
 
 /**
- * Feeds gestures from an element, zooms with Ctrl or ⌘ and the wheel, and captures the pointer during drags. `grabs`
- * returns true if a touch at a point should drag rather than scroll. Returns a function that stops listening.
+ * Feeds gestures from an element, zooms when the wheel turns with Ctrl or ⌘ pressed, and captures the pointer during
+ * drags. `grabs` returns true if a touch at a point should drag rather than scroll. Returns a function that stops
+ * listening.
  */
 export function listenToPointers(
   element: HTMLElement,
@@ -166,7 +164,7 @@ export function listenToPointers(
   element.addEventListener(
     'pointermove',
     (event) => {
-      // If a mouse button was released outside the window or the element, the mouse returns with no button pressed.
+      // If a mouse button was released outside the window or the element, the pointer returns with no button pressed.
       if (event.buttons === 0) gestures.cancel(event.pointerId);
       if (gestures.move(sample(event))) element.setPointerCapture(event.pointerId);
     },

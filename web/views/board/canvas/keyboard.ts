@@ -1,4 +1,4 @@
-/** Maps keys to board actions. Other keys are left to the page. */
+/** Maps keys to board actions. The page handles all other keys. */
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { NUDGE } from '../../../model/layout/points.ts';
 
@@ -14,7 +14,7 @@ export interface BoardKey {
   readonly repeat: boolean;
 }
 
-/** Action of a key. Steps are in units of the drawing. */
+/** Action of a key. The steps `dx` and `dy` are in units of the drawing. */
 export type KeyAction =
   | { readonly kind: 'walk'; readonly direction: Direction }
   | { readonly kind: 'digit'; readonly digit: string }
@@ -26,7 +26,7 @@ export type KeyAction =
   | { readonly kind: 'remove' }
   | { readonly kind: 'escape' };
 
-/** Zoom factor of one press of a zoom key or button. */
+/** Zoom factor for one press of a zoom key or button. */
 export const ZOOM_STEP = 1.5;
 
 const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
@@ -48,10 +48,10 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
   if (event.ctrlKey || event.metaKey) return null;
   const direction = ARROWS[event.key];
   if (direction !== undefined) {
-    // Alt + arrow is the browser's Back in play mode.
+    // In play mode, Alt + arrow belongs to the browser (Back).
     if (event.altKey && mode === 'play') return null;
     if (!event.altKey) return event.shiftKey ? null : { kind: 'walk', direction };
-    // With Shift, a step is one unit of the drawing long.
+    // With Shift, a step is one drawing unit long.
     const step = event.shiftKey ? 1 : NUDGE;
     const { dx, dy } = STEPS[direction];
     return { kind: 'nudge', dx: dx * step, dy: dy * step };
@@ -88,8 +88,8 @@ export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | n
 }
 
 /**
- * Returns the point that an arrow key leads to; it is near, and lies more ahead than aside. Returns null if no point is
- * in that direction.
+ * Returns the place that an arrow key leads to: a near one, preferably straight ahead. Returns null if there is no
+ * place in that direction.
  */
 export function placeTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
   const fromX = drawing.x[from] ?? 0;

@@ -19,7 +19,7 @@ interface MarkSize {
   readonly width: number;
 }
 
-/** Returns the largest size at which a mark fits into the width `room`. */
+/** Returns the largest size at which a mark fits into the width `room` in pixels. */
 export function markSize(mark: FigureMark, largest: number, room: number, measure: MeasureText): MarkSize {
   const widthAt = (size: number): number =>
     size * GLYPH_SHARE + (mark.text === '' ? 0 : size * GAP_SHARE + measure(mark.text, size));
@@ -54,7 +54,10 @@ export function markShapes(part: string, mark: FigureMark, place: MarkPlace, col
   return shapes;
 }
 
-/** Draws a mark on a plate of its soft colour, inverted if highlighted. `maxWidth` limits the width of the plate. */
+/**
+ * Draws a mark on a plate in its soft colour, with inverted colours if highlighted. `maxWidth` limits the width of the
+ * plate.
+ */
 export function pillShapes(part: string, mark: FigureMark, place: MarkPlace, lit: boolean): readonly Shape[] {
   const { strong, soft } = markTints(mark, null);
   const side = place.size * 0.55;
@@ -120,7 +123,7 @@ export function focusFrame({ x, y, width, height }: Box): readonly Shape[] {
   ];
 }
 
-/** Returns whether a solved move is as good as the first move, which is the best. */
+/** Returns whether a solved move is as good as the first move, which is the best one. */
 export function isBest({ mark }: FigureMove, moves: readonly FigureMove[]): boolean {
   const best = moves[0]?.mark ?? null;
   return mark !== null && mark.outcome === best?.outcome && mark.text === best.text;

@@ -22,10 +22,12 @@ import type { Point } from './viewport.ts';
 
 const FULL_TURN = 2 * Math.PI;
 
-/** Maximum number of coordinates per path, enough for 8 lines: longer paths stroke slowly. */
+/** Maximum number of coordinates per path, enough for 8 lines; browsers stroke longer paths slowly. */
 export const NUMBERS_A_PATH = 32;
 
-/** Height of a digit as a share of the font size. Half of it centres a line of text vertically. */
+/**
+ * Height of a digit as a share of the font size. Lowering the baseline by half of it centres a line of text vertically.
+ */
 export const CAP_HEIGHT = 0.71;
 
 function font(size: number, typeface: string, weight: number = TEXT_WEIGHT): string {
@@ -146,7 +148,7 @@ function paintTexts(context: CanvasRenderingContext2D, shape: Texts, typeface: s
   context.textBaseline = 'alphabetic';
   const drop = (shape.size * CAP_HEIGHT) / 2;
   for (const { x, y, text } of shape.items) {
-    // Rounds the baseline, because text between two pixel rows is blurred.
+    // Rounds the baseline, because a baseline between two pixel rows blurs the text.
     context.fillText(text, x, Math.round((y + drop) * ratio) / ratio);
   }
 }

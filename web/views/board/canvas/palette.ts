@@ -51,7 +51,7 @@ const NAMES = [
 
 export type ColourName = (typeof NAMES)[number];
 
-/** Colours of a theme by token. */
+/** Colours of a theme, by token name. */
 export type Colours = Readonly<Record<ColourName, string>>;
 
 /** Returns the CSS variable of a colour, such as `--p1-soft` or `--gem-1`. */
@@ -75,7 +75,10 @@ export interface Palette {
   readonly typeface: string;
 }
 
-/** Reads the tokens at an element. Call it once per theme, not per frame, because it forces a style calculation. */
+/**
+ * Reads the tokens that apply to an element. Call this once per theme, not once per frame, because it forces a style
+ * recalculation.
+ */
 export function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -92,8 +95,8 @@ export function readPalette(element: HTMLElement): Palette {
 }
 
 /**
- * Calls back when the system's theme or `data-theme` on an ancestor may have changed. Returns a function that stops
- * listening.
+ * Calls back when the system theme or the `data-theme` attribute of an ancestor may have changed. Returns a function
+ * that stops listening.
  */
 export function followTheme(element: HTMLElement, onChange: () => void): () => void {
   const queries = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)')];

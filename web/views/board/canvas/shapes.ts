@@ -13,7 +13,7 @@ interface Painted {
   readonly alpha?: number;
 }
 
-/** Line centred on the border of a filled shape. */
+/** A line centred on the border of a filled shape. */
 export interface Outline {
   readonly colour: ColourName;
   readonly width: number;
@@ -24,7 +24,7 @@ export interface Outline {
 export interface Segments extends Painted {
   readonly kind: 'segments';
   readonly points: readonly number[];
-  /** Line width; 0 draws one device pixel, which is much faster than any other width. */
+  /** Line width; 0 means one device pixel, which is much faster than any other width. */
   readonly width: number;
   readonly round?: boolean;
   readonly dash?: readonly number[];
@@ -47,7 +47,7 @@ export interface Ring extends Painted {
   readonly dash?: readonly number[];
 }
 
-/** Outline of a square with round corners, placed by its centre. */
+/** Outline of a square with rounded corners, positioned by its centre. */
 export interface Frame extends Painted {
   readonly kind: 'frame';
   readonly x: number;
@@ -57,18 +57,18 @@ export interface Frame extends Painted {
   readonly width: number;
 }
 
-/** Filled rectangle with semicircular ends, placed by its centre. */
+/** Filled rectangle with semicircular ends, positioned by its centre. */
 export interface Plate extends Painted {
   readonly kind: 'plate';
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Line outside the border that separates the plate from the shapes below it. */
+  /** A line outside the border that separates the plate from the shapes below it. */
   readonly outline?: Outline;
 }
 
-/** Filled polygon, given as x, y of its corners. */
+/** Filled polygon, given as the x, y of each corner. */
 export interface Polygon extends Painted {
   readonly kind: 'polygon';
   readonly points: readonly number[];
@@ -77,7 +77,7 @@ export interface Polygon extends Painted {
   readonly hollow?: boolean;
 }
 
-/** Filled rectangle with round corners, placed by its top left corner. */
+/** Filled rectangle with rounded corners, positioned by its top left corner. */
 export interface RoundBox extends Painted {
   readonly kind: 'box';
   readonly x: number;
@@ -101,7 +101,8 @@ export interface Curves extends Painted {
 }
 
 /**
- * Texts of one style. By default, each text is centred at its point; `align` names the side of the text at the point.
+ * Labels of one style. By default, each text is centred at its point; with `align`, that side of the text is at the
+ * point.
  */
 export interface Texts extends Painted {
   readonly kind: 'texts';
@@ -112,7 +113,7 @@ export interface Texts extends Painted {
   readonly weight?: number;
 }
 
-/** Value mark, placed by its centre. */
+/** Value mark, positioned by its centre. */
 export interface Mark extends Painted {
   readonly kind: 'mark';
   readonly glyph: Glyph;
@@ -131,7 +132,7 @@ export interface PiecePath {
   readonly line: number;
 }
 
-/** A piece, placed by the centre of its box. `colour` is the colour of its owner. */
+/** A piece, positioned by the centre of its box. `colour` is the colour of its owner. */
 export interface Piece extends Painted {
   readonly kind: 'piece';
   /** Id of the token that the piece shows. */
@@ -144,7 +145,7 @@ export interface Piece extends Painted {
   readonly box: number;
   /** True if the piece faces left. */
   readonly mirrored: boolean;
-  /** Paths of the piece, from the lowest to the topmost. */
+  /** Paths of the piece, from bottom to top. */
   readonly paths: readonly PiecePath[];
 }
 
@@ -153,5 +154,5 @@ export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox
 /** Default font weight. */
 export const TEXT_WEIGHT = 600;
 
-/** Returns the width of a text at a font size in pixels and {@link TEXT_WEIGHT}. */
+/** Returns the width of a string at a font size in pixels and weight {@link TEXT_WEIGHT}. */
 export type MeasureText = (text: string, size: number) => number;

@@ -1,4 +1,4 @@
-/** Keeps canvases as large as their box, in device pixels. */
+/** Keeps canvases at the size of their box, in device pixels. */
 import type { Point } from './viewport.ts';
 
 export interface CanvasSize {
@@ -10,14 +10,14 @@ export interface CanvasSize {
 }
 
 /**
- * Returns the zoom that style sheets apply to an element. Dividing window coordinates by it gives the element's own
+ * Returns the zoom that style sheets apply to an element. Divide window coordinates by it to get the element's own
  * pixels.
  */
 export function zoomOf(element: Element): number {
   return element.currentCSSZoom ?? 1;
 }
 
-/** Converts a position in the window into pixels from the corner of an element. */
+/** Converts a position in the window to pixels from the top left corner of an element. */
 export function pointIn(element: Element, at: { readonly clientX: number; readonly clientY: number }): Point {
   const corner = element.getBoundingClientRect();
   const zoom = zoomOf(element);
@@ -31,17 +31,17 @@ function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSiz
 }
 
 /**
- * Returns the size in device pixels that the browser reports. Some browsers ignore an emulated pixel ratio; then
- * returns the rounded `wanted` size.
+ * Returns the size in device pixels that the browser reports. If it is off by more than one pixel, because some
+ * browsers ignore an emulated pixel ratio, returns the rounded `wanted` size.
  */
 function snapped(wanted: number, reported: number | undefined): number {
   return reported !== undefined && Math.abs(reported - wanted) <= 1 ? reported : Math.round(wanted);
 }
 
 /**
- * Resizes the canvases with their common box, and when zooming or changing the screen changes the device pixel ratio.
- * Calls back synchronously after each change, because resizing clears the canvases. Returns a function that stops
- * observing.
+ * Resizes the canvases when their common box is resized, and when zooming or another screen changes the device pixel
+ * ratio. Calls back synchronously after each change, because resizing clears the canvases. Returns a function that
+ * stops observing.
  */
 export function followSize(
   box: HTMLElement,
@@ -55,7 +55,7 @@ export function followSize(
     const next = measure(box, entry);
     if (next.width === current.width && next.height === current.height && next.ratio === current.ratio) return;
     current = next;
-    // Uses the browser's exact size, with which one canvas pixel is one screen pixel.
+    // Uses the browser's exact size, so that one canvas pixel is one screen pixel.
     const exact = entry?.devicePixelContentBoxSize?.[0];
     const columns = snapped(next.width * next.ratio, exact?.inlineSize);
     const rows = snapped(next.height * next.ratio, exact?.blockSize);

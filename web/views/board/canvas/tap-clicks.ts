@@ -1,17 +1,17 @@
 /**
- * Matches taps on a board with the clicks that browsers send after them. Browsers send the click of a missed tap
- * to the nearest button, up to about 30 px away, which is farther than the reach of the board.
+ * Matches taps on a board with the clicks that browsers dispatch after them. If a tap hits no button, browsers dispatch
+ * its click to the nearest button up to about 30 px away, which is farther than the board's own reach.
  */
 export interface TapClicks {
   readonly press: () => void;
   /**
-   * Call this method when a tap hits no place. `answer` runs when the click of the tap arrives, unless a button
-   * receives that click.
+   * Call this when a tap hits no place. `answer` runs when the click of the tap arrives, unless a button receives that
+   * click.
    */
   readonly miss: (answer: () => void) => void;
-  /** Returns true if the button should handle the click. Ignores clicks of taps that hit a place. */
+  /** Returns true if the button should handle the click. Clicks of taps that hit a place are ignored. */
   readonly take: (click: Pick<MouseEvent, 'detail'>) => boolean;
-  /** Call it when a click reaches the board, after any button has handled it. */
+  /** Call this when a click reaches the board, after any button has handled it. */
   readonly settle: () => void;
 }
 
@@ -29,7 +29,7 @@ export function createTapClicks(): TapClicks {
     },
     take({ detail }) {
       missed = null;
-      // Clicks of assistive technology and scripts have detail 0.
+      // Clicks from assistive technology and scripts have detail 0.
       return !answered || detail === 0;
     },
     settle() {

@@ -5,7 +5,7 @@ import type { ColourName } from './palette.ts';
 import type { Shape } from './shapes.ts';
 import type { Point } from './viewport.ts';
 
-/** Strong and soft colour of a player or a value. */
+/** The strong and the soft colour of a player or a value. */
 export interface Tints {
   readonly strong: ColourName;
   readonly soft: ColourName;
@@ -16,7 +16,7 @@ export interface PlayerTints extends Tints {
   readonly shade: ColourName;
 }
 
-/** Returns the colours of a player; the text colour for no player. */
+/** Returns the colours of a player; text colours if `player` is null. */
 export function playerTints(player: PlayerIndex | null): PlayerTints {
   if (player === null) return { strong: 'ink', soft: 'soft', shade: 'ink' };
   return player === 0
@@ -30,7 +30,7 @@ const VALUE_TINTS: Readonly<Record<FigureMark['outcome'], Tints>> = {
   loss: { strong: 'loss', soft: 'lossSoft' },
 };
 
-/** Returns the colours of a move by its value, or by its player while it is unsolved. */
+/** Returns the colours for a move's value, or those of its player while the move is unsolved. */
 export function markTints(mark: FigureMark | null, player: PlayerIndex | null): Tints {
   return mark === null ? playerTints(player) : VALUE_TINTS[mark.outcome];
 }

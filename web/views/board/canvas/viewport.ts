@@ -90,7 +90,7 @@ function keptInside(stage: Stage, look: ViewState): ViewState {
   };
 }
 
-/** Zooms by a factor around a screen point, which stays fixed. */
+/** Zooms by a factor about a screen point, which stays fixed. */
 export function zoomedAt(stage: Stage, look: ViewState, at: Point, factor: number): ViewState {
   const before = transformOf(stage, look);
   const fixed = toWorld(before, at);
@@ -114,7 +114,7 @@ export function pannedBy(stage: Stage, look: ViewState, dx: number, dy: number):
   });
 }
 
-/** Pans as little as needed to show a world point with `margin` pixels of space around it. */
+/** Pans as little as needed to show a world point with at least `margin` pixels of space around it. */
 export function panIntoView(stage: Stage, look: ViewState, point: Point, margin: number): ViewState {
   const at = toScreen(transformOf(stage, look), point);
   const missing = (value: number, size: number): number =>

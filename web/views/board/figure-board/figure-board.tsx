@@ -1,4 +1,4 @@
-/** Board of any kind but graphs. Reports intents to its owner. */
+/** A board of any kind except graphs. Reports intents to its owner. */
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../../model/game/types.ts';
 import { BoardTwin, placeTwin } from '../canvas/board-twin.tsx';
@@ -12,17 +12,20 @@ import { createSurface } from './surface.ts';
 
 const NO_PLACES: readonly FigurePlace[] = [];
 
-/** Returns the place that gets the keyboard focus first: the place of the piece to move, or else of the best move. */
+/**
+ * Returns the place that gets the keyboard focus first: the start of the best move, otherwise its target, otherwise the
+ * first piece.
+ */
 function entrance({ scene }: FigureBoardProps, places: readonly FigurePlace[]): Cell {
   const [best] = scene.moves;
   const firstPiece = scene.state.tokens.find((cell) => cell !== null);
   return best?.from ?? best?.to ?? firstPiece ?? places[0]?.cell ?? 0;
 }
 
-/** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
+/** Fills its container, which needs a size, a `position` other than `static`, and the background `--panel`. */
 export function FigureBoard(props: FigureBoardProps) {
   const { scene, title, keys, placeLabel } = props;
-  /** The current props; event handlers outlive a render. */
+  /** The current props, because event handlers outlive a render. */
   const latest = useRef(props);
   latest.current = props;
   const [typing] = useState(() => new DigitTyping());

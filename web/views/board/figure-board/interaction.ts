@@ -1,4 +1,4 @@
-/** Translates gestures and keys into intents. This code is independent of the canvas and of the kind of board. */
+/** Translates gestures and keys into intents, independently of the canvas and of the board kind. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureMove } from '../canvas/figure.ts';
 import type { Point } from '../canvas/viewport.ts';
@@ -47,7 +47,7 @@ export function createInteraction(host: InteractionHost) {
     return firstHalf === null ? all : all.filter((move) => move.to === firstHalf?.place);
   }
 
-  /** Returns the moves of the piece at a place that keep it there or take it off the board. */
+  /** Returns the moves of the piece at a place that leave it there or take it off the board. */
   const ownMoves = (place: Cell): readonly FigureMove[] =>
     scene().moves.filter((move) => move.from === place && (move.to === place || move.to === null));
 
@@ -79,7 +79,10 @@ export function createInteraction(host: InteractionHost) {
     else emit({ type: 'choose', place: move.to, from: move.from });
   }
 
-  /** Returns whether the piece at a place is one of several that can move, or can leave the board. */
+  /**
+   * Returns whether pressing a place picks its piece. If no other piece can move and one of its moves leaves it there,
+   * pressing plays that move instead.
+   */
   function isPickable(place: Cell): boolean {
     const all = scene().moves;
     const own = all.filter((move) => move.from === place);
@@ -136,7 +139,7 @@ export function createInteraction(host: InteractionHost) {
     return host.placeAt(at, (place) => place !== from && targets.has(place));
   }
 
-  /** Returns the move that takes a piece off the board when it is dropped outside. */
+  /** Returns the move that takes a piece off the board when it is dropped outside the board. */
   function leavingFrom(from: Cell, at: Point): FigureMove | null {
     return host.isOutside(at) ? only(scene().moves.filter((move) => move.from === from && move.to === null)) : null;
   }
@@ -151,14 +154,14 @@ export function createInteraction(host: InteractionHost) {
       emit({ type: 'choose', place: target, from });
       return;
     }
-    // Takes the topmost of several pieces.
+    // If there are several pieces, takes the topmost one.
     const token = state.tokens.lastIndexOf(from);
     if (token < 0 || target === from || (target === null && !host.isOutside(at))) return;
     emit({ type: 'move-token', token, to: target });
   }
 
   return {
-    /** Returns the place under the pointer, or the target of a drag. */
+    /** Returns the place under the pointer; during a drag, its target. */
     hovered: (): Cell | null => hovered,
     held: (): { readonly from: Cell; readonly at: Point } | null =>
       drag === null ? null : { from: drag.from, at: drag.at },

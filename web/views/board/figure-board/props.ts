@@ -1,15 +1,15 @@
-/** Props and intents of a figure board. Rules, texts and history belong to its owner. */
+/** Props and intents of a figure board. Its owner provides rules, messages and history. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureScene } from '../canvas/figure.ts';
 import type { FigureBoardData } from '../figures/figures.ts';
 import type { BoardEnd } from '../motion/load-motion.ts';
 
 export type FigureIntent =
-  /** A move to a place, legal or not; `from` is the picked piece if there is one. */
+  /** A move to a place, legal or not; `from` is the place of the picked piece, if any. */
   | { readonly type: 'choose'; readonly place: Cell; readonly from: Cell | null }
   /** A move without a target place, by its text. */
   | { readonly type: 'play'; readonly move: string }
-  /** Sent when the pointer or the focus enters or leaves a place. `move` is the text of the move that a press would play. */
+  /** Sent when the pointer or the focus enters or leaves a place. `move` is the move that a press would play. */
   | { readonly type: 'highlight'; readonly place: Cell | null; readonly move: string | null }
   /** Sent when the reader picks the piece at a place for a move, and with null when the reader releases it. */
   | { readonly type: 'pick'; readonly place: Cell | null }
@@ -26,7 +26,7 @@ export interface FigureBoardProps {
   readonly scene: ShownScene;
   readonly end: BoardEnd;
   readonly title: string;
-  /** Keyboard instructions, read out on entering the board. */
+  /** Keyboard instructions, which a screen reader reads when the focus enters the board. */
   readonly keys: string;
   /** Describes a place without moves, for example "edge 3–4, free". */
   readonly placeLabel: (place: Cell) => string;

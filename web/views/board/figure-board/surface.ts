@@ -1,4 +1,4 @@
-/** A figure on two canvases. Tracks size, theme, pointer and motion, and redraws on change. */
+/** A figure on two canvases. Tracks size, theme, pointer and motion, and redraws on changes. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { BoardElements, BoardEvents } from '../canvas/canvas-board.tsx';
 import { CanvasSurface } from '../canvas/canvas-surface.ts';
@@ -23,7 +23,7 @@ const TOUCH_REACH = 22;
 const DROP_MILLISECONDS = 300;
 
 interface SurfaceEvents extends BoardEvents {
-  /** Called when the places of the board have moved on the stage. */
+  /** Called when the board's places have moved on the stage. */
   readonly onLayout: (layout: FigureLayout) => void;
 }
 
@@ -36,7 +36,7 @@ export function partToDraw(before: FigureBoardProps, next: FigureBoardProps): Pa
   return next.board !== before.board || next.scene.editing !== before.scene.editing ? 'layout' : 'overlay';
 }
 
-/** Starts drawing and listening. Returns null if the browser has no canvas. */
+/** Starts drawing and listening. Returns null if the browser does not support canvases. */
 export function createSurface(
   { stage, still, overlay }: BoardElements,
   first: FigureBoardProps,
@@ -97,7 +97,7 @@ export function createSurface(
     const hovered = interaction.hovered();
     const highlighted = hovered ?? shown.highlighted;
     if (dropped !== null && now > dropped.until) {
-      // The drop had no effect, so the board forgets it.
+      // Forgets the drop, because it had no effect.
       dropped = null;
       skips = false;
     }
@@ -140,7 +140,7 @@ export function createSurface(
       const piece = interaction.held();
       const target = interaction.hovered();
       if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
-        // The reader has moved the piece to this place already, so the piece must not move again.
+        // The reader has already moved the piece here, so it must not move again.
         skips = true;
         const at = target === null ? piece.at : centre(target);
         dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };
@@ -192,9 +192,7 @@ export function createSurface(
   };
 }
 
-/**
- * Returns the nearest place within `reach` pixels that `among` accepts; if several places overlap there, the first one.
- */
+/** Returns the nearest place within `reach` pixels that `among` accepts; if several are equally near, the first one. */
 export function nearestPlace(
   places: readonly FigurePlace[],
   at: Point,

@@ -1,4 +1,4 @@
-/** Draws bags of gems, and the cooker into which both players pour the gems. */
+/** Draws bags of gems, and the cooker into which both players pour them. */
 
 import { listText, t } from '../../../messages/messages.ts';
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -18,7 +18,7 @@ import { sackOutline, sackShapes } from './sack.ts';
 
 /** Share of an animation during which gems fly; the stones move in the remaining time. */
 const TRAVEL = 0.7;
-/** Share of the flight during which gems start, one after another. */
+/** Share of the flight during which the gems take off, one after another. */
 const STAGGER = 0.35;
 /** Height of the arc on which gems fly, in pixels. */
 const ARC = 46;
@@ -56,7 +56,7 @@ function taken(
   const part = 'taken';
   const outline = { colour: isLast ? strong : 'line', width: isLast ? 2 : 1.25 } as const;
   const sack = { kind: 'polygon', part, points: sackOutline(layout, box), colour: soft, outline } as const;
-  // Omits the gems in a small picture, where pale gems would look like those of a full bag.
+  // Omits the gems in a small picture, where pale gems would look like the gems of a full bag.
   if (!layout.pot) return [sack];
   const shapes: Shape[] = [sack, ...gemsIn(part, layout, place, colours, 0.28)];
   if (!layout.worded) return shapes;
@@ -66,7 +66,8 @@ function taken(
 }
 
 /**
- * Draws the value of taking a bag, at the right of the bag's head. Omits the plate if it would cover the bag's number.
+ * Draws the value of taking a bag, at the right of the bag's head. Omits the background plate if it would cover the
+ * bag's number.
  */
 function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean, measure: MeasureText) {
   const { head } = layout;
@@ -78,7 +79,7 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   const at = { x: box.x + box.width - width / 2 - (plain ? 3 : head < 20 ? 1 : 5), y: box.y + head / 2 + 1 };
   const place = { at, size, maxWidth, measure };
   if (!plain) return pillShapes('value', mark, place, lit);
-  // Separates the value from the cloth.
+  // Separates the value from the cloth of the bag.
   const outline = { colour: 'line', width: 1 } as const;
   const tag = {
     kind: 'plate',
@@ -92,7 +93,7 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   return [tag, ...markShapes('value', mark, place, markTints(mark, null).strong)];
 }
 
-/** Draws the value of taking a bag, and the stones that the move makes. */
+/** Draws the value of taking a bag, and the stones that it makes. */
 function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: FigureScene): readonly Shape[] {
   const place = move.to === null ? undefined : layout.bags[move.to];
   if (place === undefined || !layout.worded) return [];
@@ -123,7 +124,7 @@ function takenSince(before: FigureState, state: FigureState): number | null {
   return fresh.length === 1 ? (fresh[0] ?? null) : null;
 }
 
-/** Draws the gems that fly from a bag into the cooker, then the new stones on their way to their owner's side. */
+/** Draws the gems that fly from a bag into the cooker, then the new stones as they move to their owner's side. */
 function travelling(board: BagsBoard, layout: BagsLayout, scene: FigureScene, bag: number): readonly Shape[] {
   const { motion, state } = scene;
   const colours = board.bags[bag] ?? [];

@@ -14,7 +14,7 @@ export interface BagPlace {
 
 /** The cooker, with one stack per colour. */
 export interface CookerPlace {
-  /** Body of the pot, without rim, handles and feet. */
+  /** Body of the pot, without its rim, handles and feet. */
   readonly box: Box;
   /** Wall thickness of the pot. */
   readonly wall: number;
@@ -23,7 +23,7 @@ export interface CookerPlace {
   /** Width available to each stack. */
   readonly pitch: number;
   readonly stackHeight: number;
-  /** Side of the slot of one gem; null if slots would be too small and each stack is drawn as a bar. */
+  /** Side of the slot for one gem; null if slots would be too small, so that each stack is a bar. */
   readonly slot: number | null;
   /** True if the words above the stacks fit. */
   readonly worded: boolean;
@@ -47,7 +47,7 @@ export interface BagsLayout extends FigureLayout {
   readonly pot: boolean;
 }
 
-/** Space around the body of a pot, in wall thicknesses. */
+/** Space around the body of the pot, in wall thicknesses. */
 export const AROUND_POT = { above: 1, beside: 2.8, below: 2.6 } as const;
 
 /** Maximum number of bags, as in the engine. */
@@ -75,19 +75,19 @@ function placeBags(counts: readonly number[], tiling: Tiling, corner: Point, sty
   });
 }
 
-/** Height of the counts and the wall below the stacks. */
+/** Height of the counts and the pot's wall below the stacks. */
 const COUNTS = 22;
 const THINNEST_WALL = 2;
 /** Height of a sample gem below a bar. */
 const SAMPLE = 18;
 const WIDEST_STACK = 56;
 
-/** Returns the height below the stacks: that of the counts, or only of the wall of the pot. */
+/** Returns the height below the stacks: that of the counts, or that of the pot's wall alone. */
 function belowStacks({ worded, pad, wall }: Style): number {
   return worded ? COUNTS + wall - THINNEST_WALL : pad + wall;
 }
 
-/** Returns the height of a pot without its stacks, including feet and rim. */
+/** Returns the height of a pot without its stacks, but including its feet and rim. */
 function frameOf(style: Style): number {
   return style.words + belowStacks(style) + (AROUND_POT.above + AROUND_POT.below) * style.wall;
 }
@@ -156,12 +156,12 @@ function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] 
   ];
 }
 
-/** A plan is good enough if its gems reach this share of the largest possible size. */
+/** A plan is good enough if its gems have at least this share of the largest possible size. */
 const LARGE_ENOUGH = 0.85;
 /** Weight of slot size in the cooker, relative to gem size in a bag. */
 const SLOT_WORTH = 0.5;
 
-/** Returns the side of a slot in a cooker of this size; 0 for bars. */
+/** Returns the side of a slot in a cooker of this size; 0 if the stacks are bars. */
 function slotOf(board: BagsBoard, { height }: Size, style: Style): number {
   if (board.stoneSize > MOST_SLOTS) return 0;
   return Math.min(style.largestSlot, (height - frameOf(style)) / Math.max(1, board.stoneSize));
@@ -183,7 +183,10 @@ function arrange(board: BagsBoard, counts: readonly number[], inner: Size, style
   return best ?? [{ beside: false, cooker: inner, between: 0 }, tile(0, 1, inner, style)];
 }
 
-/** Lays out bags and cooker. Places are bags. In edit mode, place `bags.length` is the outline of a new bag. */
+/**
+ * Lays out the bags and the cooker. The places are the bags. In edit mode, place `bags.length` is the outline of a new
+ * bag.
+ */
 export function layOutBags(board: BagsBoard, width: number, height: number, editing: boolean): BagsLayout {
   const counts = board.bags.map((bag) => bag.length);
   if (editing && counts.length < MOST_BAGS) counts.push(0);
@@ -192,7 +195,7 @@ export function layOutBags(board: BagsBoard, width: number, height: number, edit
   const [{ beside, cooker, between }, tiling] = arrange(board, counts, inner, style);
   const { full } = tiling;
   const apart = counts.length === 0 ? 0 : between;
-  // Centres bags and cooker together on the stage.
+  // Centres the bags and the cooker on the stage as one group.
   const whole = beside
     ? { width: full.width + apart + cooker.width, height: Math.max(full.height, cooker.height) }
     : { width: Math.max(full.width, cooker.width), height: full.height + apart + cooker.height };

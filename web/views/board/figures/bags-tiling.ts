@@ -1,4 +1,4 @@
-/** Chooses the size of bags and gems. All bags of a board are equal and form rows and columns. */
+/** Chooses the size of bags and gems. All bags of a board have the same size and form rows and columns. */
 
 /** Width and height in pixels. */
 export interface Size {
@@ -34,7 +34,7 @@ const LARGE_PICTURE = { width: 280, height: 200 } as const;
 /** Maximum number of bags with necks in a picture. */
 const MOST_NECKS = 8;
 
-/** Returns the dimensions for a number of bags. */
+/** Returns the dimensions for a stage with this number of bags. */
 export function styleOf(width: number, height: number, bags: number): Style {
   const isPicture =
     width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
@@ -72,7 +72,7 @@ export function styleOf(width: number, height: number, bags: number): Style {
 
 export interface Tiling {
   readonly gem: number;
-  /** Returns the number of gems in a row of a bag. */
+  /** Returns the number of gems per row of a bag. */
   readonly across: number;
   readonly columns: number;
   readonly bag: Size;
@@ -82,14 +82,14 @@ export interface Tiling {
 /** Distance between gem centres, in multiples of the gem size. */
 export const GEM_PITCH = 1.14;
 
-/** Returns the height below the gems of a bag. On narrow stages, new stones appear below the gems of a bag. */
+/** Returns the height below the gems of a bag. On narrow stages, new stones appear there. */
 export function heightBelow({ head, worded, pad }: Style): number {
   return !worded ? pad : head < 20 ? 1.5 * pad : pad / 2;
 }
 
 /**
- * Returns the tiling with the largest gems, preferring square bags, a full last row, and the proportions of the space.
- * Uses bags narrower than the style's minimum only if no others fit.
+ * Returns the tiling with the largest gems, preferring square bags, a full last row, and the proportions of the
+ * available space. Uses bags narrower than the style's minimum only if no wider ones fit.
  */
 export function tile(bags: number, gems: number, room: Size, style: Style): Tiling {
   const { gap, head, pad } = style;
@@ -111,7 +111,7 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
       const width = Math.min(most.width, Math.max(style.narrowestBag, across * gem * GEM_PITCH + 2 * pad));
       const height = head + down * gem * GEM_PITCH + pad + below;
       const full = { width: columns * (width + gap) - gap, height: rows * (height + gap) - gap };
-      // A nearly empty last row looks like a mistake.
+      // Penalises a nearly empty last row, which looks like a mistake.
       const even = bags / (columns * rows);
       const shape = (0.8 + 0.2 * similarity(full, room)) * (0.6 + 0.4 * even);
       const narrow = width < style.narrowestBag ? style.largestGem : 0;
@@ -125,7 +125,7 @@ export function tile(bags: number, gems: number, room: Size, style: Style): Tili
   return best;
 }
 
-/** Returns the similarity of the proportions of two rectangles, at most 1. */
+/** Returns how similar the proportions of two rectangles are; 1 if they are equal. */
 function similarity(a: Size, b: Size): number {
   const ratio = (a.width * b.height) / (a.height * b.width);
   return Math.min(ratio, 1 / ratio);

@@ -1,4 +1,4 @@
-/** Animates a shot: the bullet flies along its row, the blocks that it hits break, and the blocks above them fall. */
+/** Animates a shot: the bullet flies along its row, the blocks it hits break, and the blocks above them fall. */
 
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { mixed } from '../canvas/geometry.ts';
@@ -11,7 +11,7 @@ import { brickBox, type ColumnsLayout } from './columns-layout.ts';
 const RUNS = 0.35;
 const FALLS = 0.45;
 
-/** Returns the progress within a phase, 0…1. */
+/** Returns the progress within a phase, in 0…1. */
 function phase(progress: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (progress - from) / (to - from)));
 }
@@ -91,7 +91,7 @@ export function bullet(layout: ColumnsLayout, shot: Shot, progress: number): rea
   ];
 }
 
-/** Draws the front of a block, without its joints. */
+/** Returns the front of a block, without the joints around it. */
 export function face({ x, y, width, height }: Box): Box & { readonly corner: number } {
   const joint = Math.min(1.5, width * 0.06);
   const inner = { x: x + joint, y: y + joint, width: width - 2 * joint, height: height - 2 * joint };

@@ -1,4 +1,4 @@
-/** Draws columns of blocks on the ground, a target at both ends of each row, and the effect of a shot. */
+/** Draws columns of blocks on the ground, the targets at both ends of each row, and the effect of a shot. */
 
 import { t } from '../../../messages/messages.ts';
 import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -19,7 +19,7 @@ function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: Figur
   return editing || state.amounts.length !== board.heights.length ? board.heights : state.amounts;
 }
 
-/** Distances between clods of earth, in pixels. */
+/** Distances between the clods of earth, in pixels. */
 const CLOD = { across: 74, down: 22 } as const;
 
 function rowOf(move: FigureMove | null): number | null {
@@ -77,7 +77,7 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
 /** Draws the last shot faintly, in the colour of its player. */
 function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: FigureScene): readonly Shape[] {
   const row = rowOf(lastMove);
-  // Draws nothing until the bullet has arrived.
+  // Draws nothing until the bullet has reached the last block.
   if (motion !== null || lastMove === null || row === null || lastMove.results.length !== 1) return [];
   const colour = playerTints(lastMover).strong;
   const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));
@@ -96,10 +96,10 @@ function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: Figure
   ];
 }
 
-/** Probability that a block survives as the first, second or third block in the way of a bullet. */
+/** Probability that a block survives if it is the first, second or third block in the bullet's path. */
 const SURVIVAL = [0, 1 / 3, 2 / 3] as const;
 
-/** Draws the row of a shot, the path of the bullet, and the blocks, filled by their probability of survival. */
+/** Draws the row of a shot, the path of the bullet, and the blocks, whose fill shows their probability of survival. */
 function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];
@@ -143,11 +143,11 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
   return shapes;
 }
 
-/** Draws a cannon on both sides in the colour of the player to move, who may shoot from either side. */
+/** Draws a cannon on each side, in the colour of the player to move, who may shoot from either side. */
 function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonly Shape[] {
   const { foot, brick, columns, gutter, yard, terrace, cannon } = layout;
   if (cannon < SMALLEST_PIECE) return [];
-  // While the bullet flies, the cannons have the colour of the player who shot.
+  // While the bullet is flying, the cannons have the colour of the player who shot.
   const token = { id: 'cannon', player: (motion?.before ?? state).mover };
   const aside = yard > 0 ? gutter + yard / 2 : gutter / 2 + 6;
   const wall = columns * brick.width;
@@ -157,7 +157,7 @@ function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonl
   });
 }
 
-/** Draws ground with clods across the stage, and a terrace below a raised wall. */
+/** Draws the ground with clods of earth across the stage, and a terrace below a raised wall. */
 function groundShapes({ stage: { width, height }, foot, brick, columns, terrace }: ColumnsLayout) {
   const level = foot.y + terrace;
   const [left, right] = [foot.x - 5, foot.x + columns * brick.width + 5];
@@ -184,7 +184,7 @@ function groundShapes({ stage: { width, height }, foot, brick, columns, terrace 
 
 /** Draws the three equally likely results side by side. */
 function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureScene): readonly Shape[] {
-  // In Play, values are hidden, so there is nothing to draw.
+  // In Play mode, values are hidden, so there is nothing to draw.
   if (band === null || move.results.every(({ mark }) => mark === null)) return [];
   const part = 'result';
   const width = band.width / move.results.length;
@@ -210,7 +210,7 @@ function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureS
   });
 }
 
-/** Draws a sign that points at its row, with the value of the shot. */
+/** Draws a sign that points along its row, with the value of the shot. */
 function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit: boolean): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];
@@ -293,7 +293,7 @@ function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number |
   });
 }
 
-/** Returns the shot that waits for its result, else the one the reader points at. */
+/** Returns the shot that is waiting for its result; otherwise, the shot that the reader points at. */
 function aimedMove({ pending, highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
   return pending ?? highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
 }

@@ -1,11 +1,11 @@
-/** Layout of blocks and targets on a stage. */
+/** Lays out blocks and targets on a stage. */
 
 import type { ColumnsBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
 import { distanceToBox } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 
-/** Number of rows that edit mode shows, so that nothing jumps. No game allows higher columns. */
+/** Number of rows in edit mode, always the same, so that nothing jumps. No game allows taller columns. */
 const EDITED_ROWS = 8;
 
 const WIDEST_BRICK = 120;
@@ -13,26 +13,29 @@ const HIGHEST_BRICK = 84;
 const TARGET = 24;
 /** Height of a block, as a multiple of its width. */
 const BLOCK_RATIO = 0.8;
-/** Size of cannons beside the targets, in pixels. */
+/** Width in pixels reserved for cannons beside the targets. */
 const YARD = 76;
 const LEAST_YARD = 36;
 /**
- * Height in pixels of the terrace below the wall. The terrace exists if the cannons fit at the foot of the wall, but
- * not beside the targets.
+ * Height in pixels of the terrace below the wall. There is a terrace if the cannons fit at the foot of the wall but not
+ * beside the targets.
  */
 const TERRACE = 40;
 const LARGEST_BELOW = 52;
-/** Maximum height of a target's sign. */
+/** Maximum height of a target's sign, in pixels. */
 const SIGN = 28;
 /**
- * In a picture, height of the ground, and distance of the wall below the middle of the stage, as shares of the height.
+ * Height of the ground in a picture, and distance by which the wall is below the middle of the stage, as shares of the
+ * stage height.
  */
 const EARTH = 0.14;
 const LOWER = 0.14;
 /** Minimum width of blocks when cannons are drawn. */
 const WALL_FIRST = 60;
 
-/** Limits of pictures without targets: stages smaller than the first, or below the second in both directions. */
+/**
+ * Limits for pictures without targets: stages smaller than the first size in one direction, or than the second in both.
+ */
 const PICTURE = { width: 240, height: 160 } as const;
 const LARGE_PICTURE = { width: 280, height: 200 } as const;
 
@@ -45,19 +48,19 @@ export interface ColumnsLayout extends FigureLayout {
   readonly brick: { readonly width: number; readonly height: number };
   /** Lower left corner of the wall. */
   readonly foot: Point;
-  /** Width reserved for targets on either side; 0 for none. */
+  /** Width reserved on each side for targets; 0 if there are none. */
   readonly gutter: number;
-  /** Width reserved for cannons beyond the targets; 0 for none. */
+  /** Width reserved on each side for cannons beyond the targets; 0 if there are none. */
   readonly yard: number;
   /** Height of the wall's base above the ground. */
   readonly terrace: number;
-  /** Side of a cannon's box; 0 for none. */
+  /** Side of a cannon's box; 0 if there are no cannons. */
   readonly cannon: number;
   /** Area for the results of a shot; null if there is no space. */
   readonly band: Box | null;
 }
 
-/** Returns the box of a block including its joints; row 0 is the lowest. */
+/** Returns the box of a block including its joints; row 0 is at the bottom. */
 export function brickBox({ foot, brick }: ColumnsLayout, column: number, row: number): Box {
   return { x: foot.x + column * brick.width, y: foot.y - (row + 1) * brick.height, ...brick };
 }
@@ -86,8 +89,9 @@ function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePl
 }
 
 /**
- * Fits columns into the middle of a stage. In play, places are shots (`2 * row + side`). In edit mode, places are slots
- * (`row * columns + column`, row 0 is the lowest). A slot is a block, or the empty space above a column that can grow.
+ * Fits columns into the centre of the stage. In play, the places are shots (`2 * row + side`). In edit mode, the places
+ * are slots (`row * columns + column`; row 0 is at the bottom). A slot is a block, or the empty space above a column
+ * that can grow.
  */
 export function layOutColumns(board: ColumnsBoard, width: number, height: number, editing: boolean): ColumnsLayout {
   const picture =

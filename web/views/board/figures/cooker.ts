@@ -1,4 +1,4 @@
-/** Draws the cooker: one stack per colour, which fills until it makes a stone. */
+/** Draws the cooker: one stack per colour, which makes a stone when it is full. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureWords } from '../canvas/figure.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -16,8 +16,8 @@ export function gemsOf(bag: readonly number[], colour: number): number {
 }
 
 /**
- * Returns the centre of slot `index` of a colour, counted from the bottom; in a bar, the centre of the gem at that
- * height.
+ * Returns the centre of slot `index` of a colour, counted from the bottom; if stacks are bars, the centre of the gem at
+ * that height.
  */
 export function slotAt(
   { feet, slot, stackHeight }: CookerPlace,
@@ -36,7 +36,7 @@ function stackBox({ feet, slot, stackHeight }: CookerPlace, colour: number): Box
   return { x: foot.x - width / 2, y: foot.y - stackHeight, width, height: stackHeight };
 }
 
-/** Draws the brew, as high as if the gems were spread evenly over all stacks. */
+/** Draws the brew at the level it would have if the gems were spread evenly over all stacks. */
 function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly number[]): readonly Shape[] {
   const { feet, stackHeight } = cooker;
   const [foot] = feet;
@@ -78,7 +78,7 @@ export interface Pouring {
   readonly player: PlayerIndex;
 }
 
-/** Returns the texts on the cooker; if both do not fit, returns only the rule. */
+/** Returns the two labels of the cooker, or only the rule if both do not fit. */
 export function cookerWords(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -104,7 +104,7 @@ export function cookerWords(
   ];
 }
 
-/** Draws the gems in the cooker, and above them those that a bag would add. */
+/** Draws the gems in the cooker and, above them, those that a bag would add. */
 export function cookerContents(
   board: BagsBoard,
   { cooker }: BagsLayout,
@@ -176,7 +176,7 @@ export function stonePlate(
   ];
 }
 
-/** Draws the count below a stack, "2/3" or in a narrow stack only "2". */
+/** Draws the count below a stack: "2/3", or only "2" if the stack is narrow. */
 function countText(
   { pitch, slot }: CookerPlace,
   foot: Point,
@@ -186,7 +186,7 @@ function countText(
   measure: MeasureText,
 ): Shape {
   const long = `${count}/${stoneSize}`;
-  // Formats all counts like the longest one.
+  // Formats all counts in the same way, depending on whether the longest one fits.
   const text = measure(`${stoneSize}/${stoneSize}`, 12) <= pitch ? long : String(count);
   const items = [{ x: foot.x, y: foot.y + (slot === null ? 28 : 12), text }];
   return { kind: 'texts', part: 'count', items, size: 12, colour: changed || count > 0 ? 'ink' : 'muted' };

@@ -1,4 +1,4 @@
-/** Loads the figure of each board kind. For a new kind, add one line to `LOADS`. */
+/** Loads the figure of each board kind. To add a kind, add one line to `LOADS`. */
 import { BOARD_KINDS } from '../../../model/game/contract.ts';
 import type { Board, BoardKind, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
@@ -8,7 +8,7 @@ import type { Shape } from '../canvas/shapes.ts';
 export type FigureBoardData = Exclude<Board, GraphBoard>;
 type FigureKind = Exclude<BoardKind, 'graph'>;
 
-/** A board on a stage of a certain size. */
+/** A board on a stage of a given size. */
 export interface PlacedFigure extends FigureLayout {
   readonly still: () => readonly Shape[];
   readonly overlay: (scene: FigureScene) => readonly Shape[];
@@ -48,7 +48,7 @@ export async function loadFigures(): Promise<void> {
   await Promise.all(BOARD_KINDS.filter((kind) => kind !== 'graph').map(loadFigure));
 }
 
-/** Returns the figure of a board, whose kind must be loaded. */
+/** Returns the figure of a board. The figure of its kind must be loaded. */
 export function figureOf(board: FigureBoardData): BoundFigure {
   const found = loaded.get(board.kind);
   if (found === undefined) throw new Error(`The figure of ${board.kind} is not loaded.`);

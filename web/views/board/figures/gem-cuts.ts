@@ -1,10 +1,10 @@
 /**
- * Shapes of cut gems, in a box of 48 × 48. Facets surround the table, the flat face that contains the digit. Light
- * comes from the upper left.
+ * Shapes of cut gems, in a 48 × 48 box. Facets surround the table, which is the flat face with the digit. Light comes
+ * from the upper left.
  */
 
 export interface GemCut {
-  /** Outline of the gem as x, y of its corners, clockwise from the top. */
+  /** Outline of the gem: the x, y of each corner, clockwise from the top. */
   readonly outline: readonly number[];
   /** Vertical centre of the gem's table. */
   readonly middle: number;
@@ -23,7 +23,7 @@ function regular(count: number, radius: number, turn: number): readonly number[]
   ]);
 }
 
-/** Cuts by colour; no two are equal. */
+/** Cuts by colour; no two are the same. */
 export const GEM_CUTS: readonly GemCut[] = [
   cut(regular(10, 21, 1 / 20)),
   cut([24, 4, 27.4, 6.4, 45, 37, 43, 41.6, 5, 41.6, 3, 37, 20.6, 6.4], 29.5, 0.56),

@@ -4,7 +4,7 @@ import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { CUT_BOX, GEM_CUTS } from './gem-cuts.ts';
 
-/** Minimum size of a digit in pixels; smaller digits are not drawn. */
+/** Minimum size of a digit in pixels; digits that would be smaller are not drawn. */
 const SMALLEST_DIGIT = 5.8;
 
 export type GemLook = 'solid' | 'ghost' | 'missing';
@@ -29,17 +29,17 @@ const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
   ['gem16', 'gemDark'],
 ];
 
-/** Opacity of light and dark facets. */
+/** Opacities of light and dark facets. */
 const LIGHT = 0.5;
 const DARK = 0.36;
 /** Facets that face the light more than `light` are light; facets that face it less than `dark` are dark. */
 const FACING = { light: 0.45, dark: -0.12 } as const;
 /** Outer edge of the facets, as a share of the outline. */
 const RIM = 0.965;
-/** Font sizes of one and two digits, in units of the box. */
+/** Font sizes for one digit and for two digits, in units of the box. */
 const DIGIT = 21;
 const DIGITS = 17;
-/** Smallest gem with facets, in pixels. */
+/** Minimum gem size for drawing facets, in pixels. */
 const SMALLEST_FACETS = 12;
 
 /** Draws a gem. `colour` counts from 1; `size` is the side of its box. */
@@ -102,7 +102,8 @@ export function gemShapes(
 }
 
 /**
- * Draws the facets between outline and table. Joins adjacent facets of one tone, and skips those with the table's tone.
+ * Draws the facets between the outline and the table. Merges adjacent facets of the same tone, and skips those with the
+ * table's tone.
  */
 function facetShapes(outline: readonly number[], table: readonly number[], alpha: number): readonly Shape[] {
   const corner = (of: readonly number[], index: number): readonly [number, number] => {
@@ -127,7 +128,7 @@ function facetShapes(outline: readonly number[], table: readonly number[], alpha
   return shapes;
 }
 
-/** Returns how far a side of a clockwise outline faces the light from the upper left. */
+/** Returns the tone of a side of a clockwise outline, lit from the upper left. */
 function toneOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): 'light' | 'table' | 'dark' {
   const lit = (0.9 * (x2 - x1) - 0.45 * (y2 - y1)) / Math.hypot(x2 - x1, y2 - y1);
   return lit > FACING.light ? 'light' : lit > FACING.dark ? 'table' : 'dark';

@@ -21,10 +21,10 @@ import {
 } from './grid-layout.ts';
 import { pieceShapes } from './grid-pieces.ts';
 
-/** Font size in pixels of a value repeated beside a small cell. */
+/** Font size in pixels of a value that is repeated beside a small cell. */
 const READOUT_TEXT = 13;
 
-/** Returns the lines of the border, of exits, and of walls next to free cells. */
+/** Returns the lines of the border, of the exits, and of walls next to free cells. */
 function outlines(board: GridBoard, { x, y, cell }: GridLayout) {
   const isWall = new Set(board.walls);
   const isExit = new Set(board.exits);
@@ -97,7 +97,7 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const { border, open, walls } = outlines(board, layout);
   const half = (points: readonly number[]): number[] => points.map((value) => value + 0.5);
   const size = rim < 20 ? 10 : 12;
-  // Names only every second or third row and column if cells are small.
+  // Labels only every second or third row and column if cells are small.
   const every = Math.ceil(size / cell);
   const isNamed = (_: unknown, place: number): boolean => place % every === 0;
   const letters = Array.from({ length: board.columns }, (_, column) => ({
@@ -135,7 +135,7 @@ function lastMoveTrace(board: GridBoard, layout: GridLayout, scene: FigureScene)
   return [{ kind: 'segments', part: 'last-move', points, width, round: true, colour, alpha }];
 }
 
-/** Returns the best move to each cell. A step off the board belongs to the cell where it starts. */
+/** Returns the best move to each cell. A step off the board is assigned to the cell where it starts. */
 function movesByCell({ moves }: FigureScene): ReadonlyMap<Cell, FigureMove> {
   const found = new Map<Cell, FigureMove>();
   for (const move of moves) {
@@ -230,7 +230,7 @@ function smallValue(
   return [mark, { kind: 'texts', part, items: [{ x, y: y + 0.22 * side, text }], size, colour }];
 }
 
-/** Draws the path of each highlighted move: straight to an adjacent cell, bent over jumped cells. */
+/** Draws the path of each highlighted move: straight to an adjacent cell, curved over jumped cells. */
 function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const { highlighted, highlightedMove, moves, state } = scene;
   const shown =
@@ -243,7 +243,7 @@ function ways(board: GridBoard, layout: GridLayout, scene: FigureScene): readonl
     const dy = to.y - from.y;
     const length = Math.hypot(dx, dy);
     const bow = length > 1.5 * layout.cell ? 0.28 : 0;
-    // A bent path bends upwards if it is horizontal, else to the right.
+    // A curved path bends upwards if it is horizontal, otherwise to the right.
     const sign = dy === 0 ? -Math.sign(dx) : -Math.sign(dy);
     const over = { x: (from.x + to.x) / 2 - dy * bow * sign, y: (from.y + to.y) / 2 + dx * bow * sign };
     const start = towards(from, over, 0.3 * layout.cell);
@@ -274,7 +274,7 @@ function arrowHead(tip: Point, ahead: Point, colour: ColourName): readonly Shape
   return [{ kind: 'polygon', part: 'way', points, colour }];
 }
 
-/** Draws an arrow out of the grid for each step off the board. */
+/** Draws an arrow out of the grid for each move that steps off the board. */
 function exits(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   return scene.moves.flatMap((move): readonly Shape[] => {
     if (move.to !== null || move.from === null) return [];
@@ -324,7 +324,7 @@ function markers(board: GridBoard, layout: GridLayout, scene: FigureScene): read
   return shapes;
 }
 
-/** Repeats the highlighted value in larger text if cells are small. */
+/** If cells are small, repeats the highlighted value in larger text. */
 function readout(board: GridBoard, layout: GridLayout, scene: FigureScene, moves: ReadonlyMap<Cell, FigureMove>) {
   const { highlighted, highlightedMove, measure } = scene;
   const cell = highlightedMove === null ? highlighted : (highlightedMove.to ?? highlightedMove.from);

@@ -1,4 +1,4 @@
-/** Layout of the cells of a grid. */
+/** Lays out the cells of a grid. */
 
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureLayout } from '../canvas/figure.ts';
@@ -9,18 +9,18 @@ import type { Box, Point } from '../canvas/viewport.ts';
 const LARGEST_CELL = 108;
 /** In cells below this size, the glyph is above the number. */
 export const SMALL_CELL = 36;
-/** Distance between grid and stage, in pixels. */
+/** Distance between the grid and the edge of the stage, in pixels. */
 const MARGIN = { wide: 8, narrow: 4 } as const;
 /** Space outside the grid for the arrows at exits. */
 const OUTSIDE = 16;
-/** Width of the strips with the letters and numbers. */
+/** Width of the strips with the column letters and row numbers. */
 const RIM = { wide: 22, narrow: 15 } as const;
-/** Below this stage width, strips and margin are narrow. */
+/** Below this stage width, the strips and the margin are narrow. */
 const NARROW_STAGE = 420;
 
-/** A grid on its stage. Lines are on whole pixels. */
+/** A grid on its stage. Its lines are at whole pixels. */
 export interface GridLayout extends FigureLayout {
-  /** Corner of the first cell. */
+  /** Top left corner of the first cell. */
   readonly x: number;
   readonly y: number;
   /** Side of a cell. */
@@ -45,7 +45,7 @@ const CLOSE_UP = 26;
 /** Margin of a close-up, in cells. */
 const AROUND = 0.6;
 
-/** Fits a grid into the middle of a stage. If `seen` contains cells, a picture is a close-up of them. */
+/** Fits a grid into the centre of the stage. If `seen` contains cells, a picture is a close-up of them. */
 export function layoutGrid(
   board: GridBoard,
   width: number,
@@ -57,7 +57,7 @@ export function layoutGrid(
   const isPicture = Math.min(width, height) < PICTURE;
   const rim = isPicture ? 0 : RIM[room];
   const outside = board.exits.length > 0 && !isPicture ? OUTSIDE : 0;
-  // On the left and at the top, letters and arrows share the strips.
+  // On the left and at the top, the letters or numbers share the strips with the arrows.
   const margin = isPicture ? 1 : MARGIN[room];
   const before = margin + Math.max(rim, outside);
   const after = margin + outside;
@@ -66,7 +66,7 @@ export function layoutGrid(
   const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(Math.max(fitting, close?.cell ?? 0))));
   const across = cell * board.columns;
   const down = cell * board.rows;
-  // Centres grid and strips together; if there is enough space, centres the grid alone.
+  // Centres the grid on the stage if there is enough space; otherwise, centres the grid together with its strips.
   const middle = (size: number, taken: number, centre: number): number =>
     taken > size - before - after
       ? Math.round(Math.min(before, Math.max(size - after - taken, size / 2 - centre * cell)))
@@ -92,7 +92,7 @@ export function layoutGrid(
   };
 }
 
-/** Returns the cell size of a close-up of these cells, and their centre in cells. */
+/** Returns the cell size for a close-up of these cells, and their centre in cells. */
 function closeUpOf(board: GridBoard, seen: readonly Cell[], width: number, height: number): Point & { cell: number } {
   const columns = seen.map((at) => at % board.columns);
   const rows = seen.map((at) => Math.floor(at / board.columns));
@@ -110,7 +110,7 @@ export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point 
   };
 }
 
-/** Returns the sides of the grid that a cell touches, first those without letters and numbers. */
+/** Returns the sides of the grid that a cell touches, starting with the sides without letters or numbers. */
 export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   const row = Math.floor(at / board.columns);
   const column = at % board.columns;
@@ -122,7 +122,7 @@ export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   return sides;
 }
 
-/** Returns the point outside the grid beside an edge cell, at `distance` pixels; for any other cell, its centre. */
+/** Returns the point outside the grid at `distance` pixels from an edge cell; for any other cell, its centre. */
 export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distance: number): Point {
   const middle = middleOf(board, layout, at);
   const [side] = sidesOf(board, at);
@@ -131,7 +131,7 @@ export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distan
   return { x: middle.x + STEPS[side].x * reach, y: middle.y + STEPS[side].y * reach };
 }
 
-/** Returns the name of a cell in moves: column letter and row number. */
+/** Returns the name of a cell as in moves: column letter and row number. */
 export function cellName(board: GridBoard, at: Cell): string {
   return columnName(at % board.columns) + String(Math.floor(at / board.columns) + 1);
 }

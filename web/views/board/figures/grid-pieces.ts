@@ -14,20 +14,23 @@ import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.
 const AWAY = 0.7;
 /** Height of a leap, in cells. */
 const LEAP = 0.5;
-/** Share of the leap until which a caught piece stays. */
+/** Share of the leap during which a caught piece stays visible. */
 const LANDING = 0.75;
 /** Maximum length of a step in cells; longer moves are leaps. */
 const LONGEST_STEP = 1.5;
 /** Size of a piece as a share of its cell, and its maximum in pixels. */
 const SHARE = 0.78;
 const LARGEST_PIECE = 84;
-/** Cell size in pixels below which a piece would cover its neighbours: a disc with a letter replaces it. */
+/**
+ * Minimum cell size in pixels for drawing pieces. In smaller cells, a piece would cover its neighbours, so a disc with
+ * a letter replaces it.
+ */
 const SMALLEST_CELL = 9;
 
 /** A piece as it is drawn now. */
 interface PlacedPiece {
   readonly token: FigureToken;
-  /** Final cell of the piece; null while it leaves the board. */
+  /** Final cell of the piece; null if it is leaving the board. */
   readonly cell: Cell | null;
   /** Current position on the ground. */
   readonly at: Point;
@@ -36,7 +39,7 @@ interface PlacedPiece {
   readonly lift: number;
 }
 
-/** Returns the indices of the tokens of each kind. Tokens of one kind are indistinguishable. */
+/** Returns the indices of the tokens of each kind. Tokens of the same kind are indistinguishable. */
 function kinds(tokens: readonly FigureToken[]): readonly (readonly number[])[] {
   const groups = new Map<string, number[]>();
   tokens.forEach((token, index) => {
@@ -47,8 +50,8 @@ function kinds(tokens: readonly FigureToken[]): readonly (readonly number[])[] {
 }
 
 /**
- * Returns the positions of all pieces. Assumes that, within a kind, pieces moved from the cells that became empty to
- * the new cells.
+ * Returns the positions of all pieces. Assumes that the pieces of a kind have moved from the cells that became empty to
+ * the newly occupied cells.
  */
 function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly PlacedPiece[] {
   const { state, motion, held, tokens } = scene;
@@ -56,7 +59,7 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
   const before = motion?.before.tokens ?? state.tokens;
   const middle = (cell: Cell): Point => middleOf(board, layout, cell);
   const outside = (cell: Cell): Point => outsideOf(board, layout, cell, AWAY * layout.cell);
-  /** Returns whether another player's piece is caught in this cell: it disappears, or the winner joins it. */
+  /** Returns whether another player's piece is caught in this cell: it disappears, or the winning piece joins it. */
   const isCaught = (cell: Cell, by: FigureToken): boolean =>
     tokens.some(
       ({ player }, index) =>
@@ -88,7 +91,7 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
       return { ...resting, at: interpolate(start, end, progress), lift };
     });
     const leaving = left.slice(arrived.length).map((cell): PlacedPiece => {
-      // A caught piece stays until the catcher lands; any other piece leaves the board.
+      // A caught piece stays visible until the catcher lands; any other piece leaves the board.
       const isTaken = state.tokens.includes(cell);
       const at = isTaken ? middle(cell) : interpolate(middle(cell), outside(cell), progress);
       const alpha = isTaken ? 1 - Math.max(0, (timeOf(progress) - LANDING) / (1 - LANDING)) : 1 - progress;
@@ -98,7 +101,9 @@ function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene):
   });
 }
 
-/** Draws all pieces, immobile ones lowest. `crowded` returns true for cells with a mark below their piece. */
+/**
+ * Draws all pieces, with immobile ones at the bottom. `crowded` returns true for cells with a mark below their piece.
+ */
 export function pieceShapes(
   board: GridBoard,
   layout: GridLayout,
@@ -121,20 +126,23 @@ export function pieceShapes(
 }
 
 /**
- * Returns size and offset of a piece in its cell. The piece is smaller and higher above a mark, and offset if it shares
- * the cell.
+ * Returns the size and offset of a piece in its cell. A piece above a mark is smaller and placed higher; a piece that
+ * shares its cell is shifted sideways.
  */
 function pieceBox(side: number, crowded: boolean, count: number, order: number) {
   const small = crowded && side < SMALL_CELL;
   const share = (small ? 0.6 : crowded ? 0.7 : 1) * (count > 1 ? 0.76 : 1);
   const size = Math.max(SMALLEST_PIECE, Math.min(LARGEST_PIECE, SHARE * side) * share);
   const beside = (order - (count - 1) / 2) * Math.min(0.42 * side, side / count);
-  // Centres the area between the feet of the piece and the top of its box.
+  // Vertically centres the area between the feet of the piece and the top of its box.
   const middle = ((0.5 - FEET) / 2) * size;
   return { size, dx: beside - (small ? 0.2 * side : 0), dy: middle - (small ? 0.2 : crowded ? 0.16 : 0) * side };
 }
 
-/** Returns the horizontal direction that a piece faces: where it moved, else towards the other player's first piece. */
+/**
+ * Returns the horizontal direction in which a piece faces: that of its last move; otherwise, towards the first piece of
+ * the other player.
+ */
 function aheadOf(
   { cell, token, at }: PlacedPiece,
   all: readonly PlacedPiece[],
@@ -153,7 +161,7 @@ function rank({ token, lift }: PlacedPiece): number {
   return token.player === null ? 0 : lift === 0 ? 1 : 2;
 }
 
-/** Draws a disc with the letter of a token. */
+/** Draws a disc with a token's letter. */
 function letterShapes({ player, letter }: FigureToken, { x, y }: Point, radius: number): readonly Shape[] {
   const outline = { colour: 'panel', width: 1.5 } as const;
   const colour = playerTints(player).strong;

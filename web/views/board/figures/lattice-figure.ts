@@ -19,9 +19,9 @@ const DOT_SHARE = 0.16;
 const PAPER = 16;
 /** Thickness of the paper, in pixels. */
 const PAPER_LIP = 3;
-/** Thickness of a drawn edge if edges are long. */
+/** Height of the raised rim of a played edge, in pixels, if edges are long. */
 const EDGE_LIP = 2;
-/** From this number of free edges on, only the best moves show their value. */
+/** With at least this many free edges, only the best moves show their values. */
 const MANY_MOVES = 24;
 /** Edges shorter than this, in pixels, also show only the values of the best moves. */
 const SHORT = 44;
@@ -30,9 +30,9 @@ const PILL_TEXTS = [13, 11, 9.5] as const;
 const SHORT_TEXT = 11;
 /** Positions of a pill along its edge, as shares of its length, in order of preference. */
 const ALONG = [0.5, 0.4, 0.6, 0.31, 0.69] as const;
-/** Length of the stroke that shows a value, as a share of its edge. */
+/** Length of the stroke that shows a value, as a share of the edge's length. */
 const STROKE = 0.34;
-/** Minimum length of edges in pixels for showing the numbers of dots. */
+/** Minimum edge length in pixels for showing the dot numbers. */
 const NUMBERED_FROM = 52;
 const PLAYERS = [0, 1] as const;
 
@@ -50,14 +50,14 @@ function dots({ dots: points, unit }: LatticeLayout): Shape {
   return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius, colour: 'ink' };
 }
 
-/** Draws the numbers of the dots, which name the moves, between the edges that may meet there. */
+/** Draws the dot numbers, which appear in move names, between the edges that can meet at each dot. */
 function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
   if (unit < NUMBERED_FROM) return [];
   const lowest = Math.max(...points.map(({ y }) => y));
   const items = points.map(({ x, y }, dot) => {
     const text = String(dot + 1);
     if (shape === 'square') return { x: x - 11, y: y - 11, text };
-    // No edges go down from the lowest row, and fewer edges meet at the ends of a row.
+    // No edges lead down from the bottom row, and fewer edges meet at the ends of a row.
     if (y === lowest) return { x, y: y + 12, text };
     if (dot === 0) return { x: x + 12, y: y - 6, text };
     const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
@@ -97,10 +97,10 @@ function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   return [...paper(layout), { kind: 'segments', part: 'free-edges', points, ...dotted }, dots(layout)];
 }
 
-/** Share of an animation during which an edge grows; its faces fill in the remaining time. */
+/** Share of an animation during which an edge grows; faces fill in the remaining time. */
 const GROWS = 0.6;
 
-/** Returns the owner of a place, and the share of the place that is visible during a change. */
+/** Returns the owner of a place, and how much of the place is visible during a change, as a share. */
 function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: number) => number) {
   const owner = state.owners[cell] ?? null;
   if (motion === null) return owner === null ? null : { owner, share: 1 };
@@ -112,7 +112,7 @@ function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: numb
 const edgePart = (progress: number): number => Math.min(1, progress / GROWS);
 const facePart = (progress: number): number => Math.max(0, (progress - GROWS) / (1 - GROWS));
 
-/** Returns the corners of a partly filled face, which fills from the edge that appears or disappears. */
+/** Returns the corners of the filled part of a face, which fills from the edge that appears or disappears. */
 function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], share: number): readonly number[] {
   if (edge === undefined || share === 1) return corners;
   const { a, b } = edge;
@@ -124,7 +124,7 @@ function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], s
   });
 }
 
-/** Distances, size and opacity of the pattern in a closed face. */
+/** Spacing, size and opacity of the pattern in a closed face. */
 const PATTERN = { across: 18, down: 15, reach: 4, alpha: 0.3 } as const;
 
 /** Returns whether a point is inside a convex polygon, at least `margin` away from its sides. */
@@ -134,14 +134,14 @@ function liesWithin(corners: readonly number[], { x, y }: Point, margin: number)
     const [ax, ay] = [corners[2 * i] ?? 0, corners[2 * i + 1] ?? 0];
     const next = (i + 1) % count;
     const [dx, dy] = [(corners[2 * next] ?? 0) - ax, (corners[2 * next + 1] ?? 0) - ay];
-    // Sorts corners by angle.
+    // Positive for a point inside, because the corners are sorted by angle.
     return (dx * (y - ay) - dy * (x - ax)) / Math.hypot(dx, dy) >= margin;
   });
 }
 
 /**
- * Draws the pattern of a face, so that owners differ by more than colour: stalks for the first player, seeds for the
- * second.
+ * Draws the pattern of a face, so that owners differ by more than their colours: stalks for the first player, seeds for
+ * the second.
  */
 function sown({ corners, middle }: LatticeFace, owner: PlayerIndex, clear: number): Shape {
   const xs = corners.filter((_, i) => i % 2 === 0);
@@ -256,7 +256,7 @@ function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   );
 }
 
-/** Returns place and box of the pill of a move. */
+/** Returns the position and box of a move's pill. */
 function pillPlace(
   layout: LatticeLayout,
   { measure }: FigureScene,
@@ -266,13 +266,13 @@ function pillPlace(
 ): MarkPlace & { box: Box } {
   const width = markSize(mark, size, Number.POSITIVE_INFINITY, measure).width + size * 1.1;
   const height = Math.round(size * 1.55);
-  // Keeps the pills of outer edges on the stage.
+  // Keeps the pills of outer edges within the stage.
   const x = Math.min(layout.bounds.x + layout.bounds.width - width / 2, Math.max(layout.bounds.x + width / 2, at.x));
   const box = { x: x - width / 2, y: at.y - height / 2, width, height };
   return { at: { x, y: at.y }, size, maxWidth: width, measure, box };
 }
 
-/** Returns the moves whose pill has space, by edge: all moves, or only the best ones on a crowded board. */
+/** Returns the moves whose pills have enough space, by edge: all moves, or only the best ones on a crowded board. */
 function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, MarkPlace> {
   const marked = scene.moves.filter(({ mark }) => mark !== null);
   const best = marked[0]?.mark ?? null;
@@ -289,7 +289,7 @@ function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, M
   return most;
 }
 
-/** Places pills in order of preference; each pill reduces the space for the next ones. */
+/** Places pills in order of preference; each pill leaves less space for the next ones. */
 function placedPills(
   layout: LatticeLayout,
   scene: FigureScene,
@@ -314,8 +314,8 @@ function placedPills(
 }
 
 /**
- * Draws free edges in the colour of their value, the worst first, and the highlighted one on top with its pill. Dots
- * cover lines, and pills cover dots.
+ * Draws the free edges in the colours of their values, the worst first, and the highlighted edge on top, with its pill.
+ * Dots cover lines, and pills cover dots.
  */
 function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const lit = litMove(scene);
@@ -331,7 +331,7 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
     const points = place === undefined ? part(edge, 0.5 - STROKE / 2, 0.5 + STROKE / 2) : part(edge, 0, 1);
     const width = place === undefined ? 3.5 : 2;
     const line = { kind: 'segments', part: 'move', points, width, round: true } as const;
-    // Hides the dotted line of the free edge.
+    // Also hides the dotted line of the free edge.
     lines.push({ ...line, width: width + 1, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
     if (place !== undefined) plates.push(...pillShapes('pill', mark, place, false));
   }
@@ -339,9 +339,7 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
   return [...lines, ...(line === undefined ? [] : [line]), dots(layout), ...plates, ...pill];
 }
 
-/**
- * Draws the highlighted edge and its pill. The edge has the colour of its value; in edit mode, it has the text colour.
- */
+/** Draws the highlighted edge and its pill. The edge has the colour of its value or, in edit mode, the text colour. */
 function litShapes(
   layout: LatticeLayout,
   scene: FigureScene,
@@ -400,7 +398,7 @@ function overlay(board: LatticeBoard, layout: LatticeLayout, scene: FigureScene)
   ];
 }
 
-/** The places of a lattice are its edges; readers cannot point at faces. */
+/** The places of a lattice are its edges; the reader cannot point at faces. */
 export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
   milliseconds: 260,
   layout: latticeLayout,
@@ -410,13 +408,13 @@ export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
   title: ({ edges }, game) => t('board.title.lattice', { game, count: edges.length / 2 }),
 
   placeName({ edges }, edge, { state }) {
-    // In moves, dots count from 1.
+    // Moves number the dots from 1.
     const [a, b] = [(edges[2 * edge] ?? 0) + 1, (edges[2 * edge + 1] ?? 0) + 1];
     return { name: t('board.place.edge', { a, b }), owner: state.owners[edge] ?? null };
   },
 
   /**
-   * The engine knows the owners of a valid setup. For other drafts, assumes that the players drew the edges in turn.
+   * The engine knows the owners of a valid setup. For any other draft, assumes that the players drew the edges in turn.
    */
   draft({ edges, faces }, { played }, start) {
     const count = edges.length / 2 + faces.length;

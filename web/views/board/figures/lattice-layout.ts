@@ -1,4 +1,4 @@
-/** Layout of the dots, edges and faces of a lattice. */
+/** Lays out the dots, edges and faces of a lattice. */
 
 import type { Cell, LatticeBoard } from '../../../model/game/types.ts';
 import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
@@ -13,7 +13,7 @@ export interface LatticeEdge {
 }
 
 export interface LatticeFace {
-  /** Corners of the face as x, y, in order. */
+  /** Corners of the face, as x, y, … in order. */
   readonly corners: readonly number[];
   readonly middle: Point;
 }
@@ -39,7 +39,7 @@ const TINY_SHARE = 0.12;
 /** Minimum size of a target, in pixels. */
 const TARGET = 24;
 
-/** Returns the positions of the dots if neighbouring dots have distance 1. */
+/** Returns the positions of the dots for a distance of 1 between neighbouring dots. */
 function unitDots({ dots, shape }: LatticeBoard): readonly Point[] {
   const points: Point[] = [];
   eachEdge(dots, (column, row) => {
@@ -73,11 +73,11 @@ function placeOf(edge: LatticeEdge, cell: Cell): FigurePlace {
   const width = Math.max(TARGET, Math.abs(b.x - a.x) * 0.7);
   const height = Math.max(TARGET, Math.abs(b.y - a.y) * 0.7);
   const box = boxAround(middle, width, height);
-  // Measures the distance to the line of an edge, so that adjacent edges share the area between them evenly.
+  // Measures the distance to the line of an edge, so that adjacent edges divide the area between them evenly.
   return { cell, box, distance: (at) => distanceToSegment(at, a, b) };
 }
 
-/** Fits a lattice into the middle of a stage. Places are its edges, row by row. */
+/** Fits a lattice into the centre of the stage. The places are its edges, row by row. */
 export function latticeLayout(board: LatticeBoard, width: number, height: number): LatticeLayout {
   const raw = unitDots(board);
   const xs = raw.map(({ x }) => x);
@@ -116,9 +116,9 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
 }
 
 /**
- * Returns the next edge for an arrow key. The centres of edges form rows, which alternate between horizontal and other
- * edges. Left and right move along a row; up and down move to the next row. From a horizontal edge, up followed by down
- * leads back.
+ * Returns the next edge for an arrow key. The centres of edges form rows, and rows of horizontal edges alternate with
+ * rows of other edges. Left and right move along a row; up and down move to the next row. From a horizontal edge, up
+ * followed by down leads back.
  */
 export function latticeTowards(board: LatticeBoard, from: Cell, direction: Direction): Cell | null {
   const middles = edgesBetween(board, unitDots(board)).map(({ middle }) => middle);
@@ -132,8 +132,8 @@ export function latticeTowards(board: LatticeBoard, from: Cell, direction: Direc
     const ahead = sign * (along ? x - start.x : y - start.y);
     const aside = along ? Math.abs(y - start.y) : sign * (x - start.x);
     if (ahead < 0.01 || (along && aside > 0.01)) continue;
-    // Takes the nearest row, then the nearest edge in it. If two edges are equally near, takes the left one upwards and
-    // the right one downwards.
+    // Chooses the nearest row, then the nearest edge in it. If two edges are equally near, chooses the left one upwards
+    // and the right one downwards.
     const cost = along ? ahead : ahead * 1000 + Math.abs(aside) - (aside > 0 ? 0.01 : 0);
     if (cost >= bestCost) continue;
     best = cell;

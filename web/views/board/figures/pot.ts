@@ -1,4 +1,4 @@
-/** Draws the pot around the stacks of the cooker: rim, handles, feet and content. */
+/** Draws the pot around the stacks of the cooker: rim, handles, feet and contents. */
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import { AROUND_POT, type CookerPlace } from './bags-layout.ts';
@@ -11,7 +11,7 @@ const FOOT = { width: 2, beside: 4 };
 const ROUND = 14;
 const STEAM = { apart: 4, above: 2.6, height: 7 };
 
-/** Wavelength and height of the waves on the surface, in pixels. */
+/** Wavelength and height of the waves on the surface of the brew, in pixels. */
 const WAVE = { length: 34, height: 2 } as const;
 
 type Pot = Pick<CookerPlace, 'box' | 'wall' | 'feet' | 'steams'>;
@@ -76,7 +76,7 @@ function steamOf({ box, wall }: Pot): Shape {
   return { kind: 'curves', part: 'steam', points, width: 0.6 * wall, round: true, colour: 'edge', alpha: 0.7 };
 }
 
-/** Draws the content of a pot up to `level`. */
+/** Draws the contents of a pot up to `level`. */
 export function brewShapes(pot: Pot, level: number): readonly Shape[] {
   const inside = within(pot);
   const bottom = roundBottom(inside, roundOf(pot) - pot.wall);
@@ -85,7 +85,7 @@ export function brewShapes(pot: Pot, level: number): readonly Shape[] {
     const [across = 0, down = 0] = bottom.slice(k, k + 2);
     if (down >= level) below.push(across, down);
   }
-  // The content of the pot is narrower at the round bottom.
+  // The contents are narrower at the round bottom of the pot.
   const [right = inside.x + inside.width] = below;
   const left = below.at(-2) ?? inside.x;
   const points = [left, level];

@@ -3,18 +3,21 @@ import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagsLayout } from './bags-layout.ts';
 
-/** Minimum dimensions for a neck: height of the head, proportion of the body, and width of a numbered sack. */
+/**
+ * Minimum dimensions for a neck: height of the head, height of the body as a multiple of the head, and width of a
+ * numbered sack.
+ */
 const LOWEST_NECK = 7;
 const LEAST_BODY = 1.2;
 const NARROWEST_NUMBERED = 44;
 /** Position of the string, as a share of the height of the head. */
 const STRING_AT = 0.62;
-/** Factors of the corner radius, for the padding and the gem size. These factors keep the gems inside the sack. */
+/** Factors by which the padding and the gem size determine the corner radius. They keep the gems inside the sack. */
 const ROUND = { pad: 3.4, gem: 0.64 };
 
 type Cut = Pick<BagsLayout, 'head' | 'pad' | 'gemSize' | 'worded'>;
 
-/** Returns half the width of the neck; 0 without a neck. */
+/** Returns half the width of the neck; 0 if the sack has no neck. */
 function neckOf({ head, worded }: Cut, { width, height }: Box): number {
   const fits = head >= LOWEST_NECK && height - head >= LEAST_BODY * head && (!worded || width >= NARROWEST_NUMBERED);
   return fits ? Math.min(20, 0.19 * width) : 0;
@@ -36,7 +39,7 @@ export function sackOutline(cut: Cut, box: Box): readonly number[] {
   ];
   const bottom = roundBottom(box, Math.min(round - (ROUND.pad * cut.pad) / 2, (height - head) / 2));
   if (neck === 0) return [...shoulders.flat(), ...bottom];
-  // The neck is narrow at the string and open above it.
+  // The neck is narrow at the string and opens above it.
   const half = [
     [1, STRING_AT],
     [1.5, 0.08],
@@ -86,8 +89,8 @@ export function sackShapes(cut: Cut, box: Box): readonly Shape[] {
 const STEPS = 9;
 
 /**
- * Returns a clockwise quarter of an ellipse around (x, y). The quarter ellipse starts `quarter` quarter turns clockwise
- * from the right.
+ * Returns a clockwise quarter of an ellipse around (x, y), which starts `quarter` quarter turns clockwise from the
+ * right.
  */
 export function roundCorner(x: number, y: number, across: number, down: number, quarter: number): readonly number[] {
   const points: number[] = [];
@@ -98,7 +101,7 @@ export function roundCorner(x: number, y: number, across: number, down: number, 
   return points;
 }
 
-/** Returns the round lower end of a box, from right to left. */
+/** Returns the rounded bottom of a box, from right to left. */
 export function roundBottom({ x, y, width, height }: Box, radius: number): readonly number[] {
   const r = Math.min(radius, width / 2, height);
   const below = y + height - r;

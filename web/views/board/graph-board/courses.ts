@@ -1,7 +1,4 @@
-/**
- * Courses of edges on the screen: lines between two vertices. Arcs have an arrowhead, and bend if the opposite arc
- * exists.
- */
+/** Courses: the lines of edges on the screen. Arcs have an arrowhead, and are curved if the opposite arc exists. */
 
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
 import { eachEdge } from '../canvas/geometry.ts';
@@ -14,14 +11,14 @@ import { radiusOf, rimAt } from './vertex-marks.ts';
 
 export interface Course {
   /**
-   * Quadratic curves: start, control, end. A loop has two curves, any other edge one. The control point of a straight
-   * line is its middle.
+   * Quadratic curves: start, control, end. A loop has two curves; any other edge has one. The control point of a
+   * straight line is its midpoint.
    */
   readonly bends: readonly number[];
   readonly straight: boolean;
 }
 
-/** Bend of an arc whose opposite arc exists, as a share of its length. */
+/** Bend of an arc with an opposite arc, as a share of its length. */
 const BOW_SHARE = 0.2;
 /** Maximum bend of an arc in pixels, between circles and between dots. */
 const BOW = 26;
@@ -37,8 +34,8 @@ const PARTS = 6;
 const known = new WeakMap<GraphBoard, ReadonlySet<number>>();
 
 /**
- * Returns the arcs of a board as numbers. Caches the numbers, because boards never change and every frame needs the
- * arcs.
+ * Returns the arcs of a board, encoded as numbers. The result is cached, because boards never change and every frame
+ * needs the arcs.
  */
 function arcsOf(board: GraphBoard): ReadonlySet<number> {
   const found = known.get(board);
@@ -91,7 +88,7 @@ function loopAt(projection: Projection, cell: Cell, gap: number): Course {
   };
 }
 
-/** Returns the straight course between two circles; null if they touch. */
+/** Returns the straight course between two circles; null if the circles touch. */
 export function straightCourse(from: Point, to: Point, fromRadius: number, toRadius: number): Course | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -104,7 +101,7 @@ export function straightCourse(from: Point, to: Point, fromRadius: number, toRad
   return { bends: [...at(a), ...at(middle), ...at(b)], straight: true };
 }
 
-/** Returns the sideways offset of an arc's control point in pixels; 0 without an opposite arc. */
+/** Returns the sideways offset of an arc's control point in pixels; 0 if there is no opposite arc. */
 export function bowOf(projection: Projection, from: Cell, to: Cell): number {
   const { board } = projection;
   if (!board.directed || !arcsOf(board).has(to * board.vertexCount + from)) return 0;
@@ -114,8 +111,8 @@ export function bowOf(projection: Projection, from: Cell, to: Cell): number {
 }
 
 /**
- * Returns the course between two vertices, outside both; null if they touch. `reach` returns the extent of a vertex in
- * a direction.
+ * Returns the course between the outlines of two vertices; null if the vertices touch. `reach` returns the extent of a
+ * vertex in a direction.
  */
 export function courseOf(
   projection: Projection,
@@ -204,7 +201,7 @@ interface Stroke {
   readonly dash?: readonly number[];
 }
 
-/** Draws courses in one style, with arrowheads on directed graphs. */
+/** Draws courses in one style, with arrowheads if the graph is directed. */
 export function courseShapes(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   return [...courseLines(courses, stroke), ...courseHeads(projection, courses, stroke)];
 }
@@ -218,7 +215,7 @@ export function courseLines(courses: readonly Course[], stroke: Stroke): readonl
   return shapes;
 }
 
-/** Draws the arrowheads of courses; none on undirected graphs. */
+/** Draws the arrowheads of courses if the graph is directed. */
 export function courseHeads(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   if (!projection.board.directed || courses.length === 0) return [];
   const long = headLength(projection) + Math.max(0, stroke.width - 1.5);

@@ -1,4 +1,4 @@
-/** Overlay and vertex placement for graphs in edit mode, loaded when editing starts. */
+/** Overlay and vertex placement for graphs in edit mode, loaded when the reader starts editing. */
 
 import type { Cell, Drawing } from '../../../model/game/types.ts';
 import { spacingOf } from '../../../model/layout/points.ts';
@@ -10,7 +10,7 @@ import { outerRadius } from './labels.ts';
 import { edgeCourse, FAULT_GAP } from './overlay-scene.ts';
 import { type Projection, placeable, pointOf } from './projection.ts';
 
-/** The effect of the next press or key. */
+/** The effect that the next press or key will have. */
 export type Preview =
   | { readonly kind: 'edge'; readonly from: Cell; readonly to: Cell | Point }
   | { readonly kind: 'vertex'; readonly at: Point; readonly from: Cell | null }
@@ -68,7 +68,7 @@ function previewShapes(preview: Preview, projection: Projection): readonly Shape
   }
 }
 
-/** Returns a position beside a vertex, as far from all others as possible, in units of the drawing. */
+/** Returns a position beside a vertex, as far from all other vertices as possible, in units of the drawing. */
 export function freePositionBeside(drawing: Drawing, world: Box, beside: Cell): Point {
   const count = drawing.x.length;
   const centre = {

@@ -13,12 +13,15 @@ import { createSurface } from './surface.ts';
 import { twinCells, vertexBox } from './twin-cells.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** Returns the place that gets the keyboard focus first: the place of the piece to move. */
+/**
+ * Returns the place that gets the keyboard focus first: the start of the best move, otherwise the place of the first
+ * piece.
+ */
 function entrance({ moves, tokens }: GraphBoardProps): Cell {
   return moves[0]?.from ?? tokens[0]?.cell ?? 0;
 }
 
-/** Returns the previous value if the content is equal, so that memoised results stay valid. */
+/** Returns the previous value if its content is equal to the new one, so that memoized results stay valid. */
 function useSame<T>(value: T): T {
   const last = useRef({ value, text: '' });
   const text = JSON.stringify(value);
@@ -26,11 +29,11 @@ function useSame<T>(value: T): T {
   return last.current.value;
 }
 
-/** Fills its container, which needs a size, a `position` other than static, and the background `--panel`. */
+/** Fills its container, which needs a size, a `position` other than `static`, and the background `--panel`. */
 export function GraphBoard(given: GraphBoardProps) {
   const props = { ...given, tokens: useSame(given.tokens), moves: useSame(given.moves) };
   const { board, tokens, moves, mode, selected, title, words, cellLabel } = props;
-  /** The current props; event handlers outlive a render. */
+  /** The current props, because event handlers outlive a render. */
   const latest = useRef(props);
   latest.current = props;
   const buttons = useRef<HTMLDivElement>(null);
@@ -100,7 +103,7 @@ export function GraphBoard(given: GraphBoardProps) {
       }
       case 'add':
         handle.visit(board.vertexCount);
-        // If the edit script cannot be loaded, readers can still add vertices by pointer.
+        // If the edit script fails to load, the reader can still add vertices with the pointer.
         target.roomBeside(cell).then(
           (at) => onIntent({ type: 'add', ...at, from: cell }),
           () => {},

@@ -1,4 +1,4 @@
-/** Legend of the marks of owned vertices, by shape and colour. */
+/** A legend for the marks of owned vertices, which differ in shape and colour. */
 import { t } from '../../../messages/messages.ts';
 import type { GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import './graph-legend.css';
@@ -30,7 +30,7 @@ function Mark({ player, end }: MarkProps) {
 
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
 
-/** Lists the marks on the board; renders nothing on boards without marks. */
+/** Lists the marks on the board; renders nothing if it has none. */
 export function GraphLegend({ board, players }: GraphLegendProps) {
   const entries = [
     ...PLAYERS.filter((player) => board.owners.includes(player)).map((player) => ({

@@ -32,7 +32,7 @@ export function edgeNear(projection: Projection, at: Point, reach: number): Edge
   return found === null ? null : endsOf(found);
 }
 
-/** Returns the squared distance of a point from the nearest of some segments, given as x1, y1, x2, y2, … */
+/** Returns the squared distance from a point to the nearest of several segments, given as x1, y1, x2, y2, … */
 function distanceToLines(at: Point, lines: readonly number[]): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i + 3 < lines.length; i += 4) {

@@ -1,11 +1,11 @@
-/** Translates gestures and keys into intents by tool. This code is independent of the canvas. */
+/** Translates gestures and keys into intents, depending on the tool and independently of the canvas. */
 import type { Cell } from '../../../model/game/types.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { Preview } from './edit-overlay.ts';
 import type { Edge } from './hit-test.ts';
 import type { BoardIntent, GraphBoardProps } from './props.ts';
 
-/** Access to the board. Points are in screen pixels unless they belong to the drawing. */
+/** Access to the board. Points are in screen pixels unless stated otherwise. */
 export interface InteractionHost {
   readonly props: () => GraphBoardProps;
   /** Returns the vertex at a point, or the vertex of the piece or pill there. */
@@ -13,12 +13,14 @@ export interface InteractionHost {
   readonly edgeAt: (at: Point) => Edge | null;
   /** Returns the token whose piece is at a point. */
   readonly tokenAt: (at: Point) => number | null;
-  /** Returns the vertex where a token dropped at a point would land, considering only vertices that `among` accepts. */
+  /**
+   * Returns the vertex on which a token dropped at a point would land, considering only vertices that `among` accepts.
+   */
   readonly dropAt: (at: Point, among: (cell: Cell) => boolean) => Cell | null;
-  /** Returns the vertex with a visible keyboard focus. */
+  /** Returns the vertex that has a visible keyboard focus. */
   readonly focused: () => Cell | null;
   readonly pointOf: (cell: Cell) => Point;
-  /** Returns the nearest point of the drawing where a vertex may be. */
+  /** Returns the nearest point of the drawing at which a vertex may be placed, in units of the drawing. */
   readonly placeAt: (at: Point) => Point;
   readonly zoomed: () => boolean;
   readonly pan: (dx: number, dy: number) => void;
@@ -199,7 +201,7 @@ export function createInteraction(host: InteractionHost) {
   }
 
   return {
-    /** Returns the vertex under the pointer, or the target of a drag. */
+    /** Returns the vertex under the pointer; during a drag, its target. */
     hovered: (): Cell | null => hovered,
     held: (): HeldToken | null => (drag.kind === 'token' ? drag.held : null),
     /** Returns the start of an unfinished edge. */
@@ -286,13 +288,13 @@ export function createInteraction(host: InteractionHost) {
     /** Acts like a tap on a vertex. */
     activate(cell: Cell): void {
       if (mode === 'play') host.emit({ type: 'choose', cell });
-      // An edge that was started by key ends at the next chosen vertex, with any tool.
+      // If a key started an edge, the next chosen vertex ends the edge, whatever the tool.
       else if (anchor !== null && tool === 'select') connectTo(cell);
       else tapInEdit(host.pointOf(cell), cell, 1);
       host.changed();
     },
 
-    /** Starts an edge at a vertex; if an edge is unfinished, ends it at that vertex. */
+    /** Starts an edge at a vertex, or ends the unfinished edge there. */
     connect(cell: Cell): void {
       connectTo(cell);
       host.changed();
@@ -306,7 +308,7 @@ export function createInteraction(host: InteractionHost) {
       return hadStart;
     },
 
-    /** Adapts the interaction to new props of the board. */
+    /** Adapts the interaction to new props. */
     refresh(): void {
       const props = host.props();
       if (props.tool !== tool || props.mode !== mode || (anchor !== null && anchor >= props.board.vertexCount))

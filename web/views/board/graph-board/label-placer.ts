@@ -1,4 +1,4 @@
-/** Finds space for pills beside vertices. The pills cover no vertex, no other pill and, if possible, no edge. */
+/** Finds space for pills beside vertices. Pills do not cover vertices, other pills or, if possible, edges. */
 import { boxAround, distanceToBox, eachEdge, overlap } from '../canvas/geometry.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { FOOT_WORDS, type Projection } from './projection.ts';
@@ -18,7 +18,7 @@ export interface PlacementRequest {
 export interface Placed {
   /** Centre of the pill. */
   readonly at: Point;
-  /** False if the pill covers important shapes or leaves the screen. */
+  /** False if the pill covers important shapes or extends beyond the screen. */
   readonly free: boolean;
 }
 
@@ -30,13 +30,13 @@ interface Disc extends Point {
 }
 
 const DIRECTIONS = 24;
-/** Distances in pixels from the circle at which the placer tries a label, and their costs. */
+/** Distances from the circle at which the placer tries a label, in pixels, with their costs. */
 const STEPS = [
   { gap: 0, cost: 0 },
   { gap: 8, cost: 14 },
 ] as const;
 const BLOCKED = 1000;
-/** Cost factor of leaving the screen, which is worse than covering something. */
+/** Cost factor for extending beyond the screen, which is worse than covering something. */
 const OUTSIDE = 4;
 const EDGE_COST = 2.2;
 const TURN_COST = 3.5;
@@ -47,7 +47,7 @@ const HIDDEN_COST = 40;
 /** Maximum number of edges to consider around a vertex. */
 const MAX_LINES = 120;
 
-/** Returns the depth of a rectangle inside a circle; 0 if they are apart. */
+/** Returns how deep a rectangle reaches into a circle; 0 if they do not overlap. */
 function depthInDisc(box: Box, disc: Disc): number {
   return Math.max(0, disc.radius - Math.sqrt(distanceToBox(box)(disc)));
 }
@@ -84,8 +84,8 @@ function outsideOf(projection: Projection, box: Box): number {
 }
 
 /**
- * @param discs circles larger than a plain vertex, such as vertices with rings. Each replaces the vertex of its cell.
- * @param obstacles rectangles that no pill may cover.
+ * @param discs circles larger than a plain vertex, such as vertices with rings. Maps cells to radii.
+ * @param obstacles rectangles that no pill may cover
  */
 export function createPlacer(
   projection: Projection,
@@ -103,7 +103,7 @@ export function createPlacer(
       const y = projection.y[cell] ?? 0;
       const special = discs.get(cell);
       const radius = (special ?? projection.radius + 1) + APART;
-      // Skips vertices outside the area, which are most vertices of a large board.
+      // Skips vertices outside the area, which are most of the vertices on a large board.
       if (x + radius < area.x || x - radius > area.x + area.width) continue;
       if (y + radius < area.y || y - radius > area.y + area.height) continue;
       const disc = { x, y, radius, plain: special === undefined };
@@ -140,7 +140,7 @@ export function createPlacer(
     let bestBlocked = true;
     for (const { gap, cost: stepCost } of STEPS) {
       for (let k = 0; k < DIRECTIONS; ++k) {
-        // Alternates left and right of the preferred direction; of equally good directions, the nearest wins.
+        // Alternates left and right of the preferred direction; the nearest of several equally good directions wins.
         const turn = (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2);
         const angle = towards + (turn * 2 * Math.PI) / DIRECTIONS;
         const cos = Math.cos(angle);

@@ -16,7 +16,7 @@ const PILL_HEIGHT = 22;
 const SIDE = 9;
 const GAP = 5;
 const GLYPH = 10;
-/** Maximum number of moves whose values may cover dots. */
+/** Maximum number of moves for which pills may cover dots. */
 const FEW_MOVES = 8;
 /** Size of pieces that share a vertex, as a share of the normal size. */
 const SHARED_SIZE = 0.78;
@@ -26,13 +26,13 @@ type Run =
   | { readonly kind: 'text'; readonly text: string; readonly quiet: boolean; readonly width: number }
   | { readonly kind: 'glyph'; readonly glyph: Glyph; readonly width: number };
 
-/** A pill, placed by its centre. */
+/** A pill, positioned by its centre. */
 export interface PlacedPill {
   readonly at: Point;
   readonly width: number;
   readonly height: number;
   readonly runs: readonly Run[];
-  /** False if the pill covers something. A pill that covers something appears only while its move is highlighted. */
+  /** False if the pill covers something. Such a pill appears only while its move is highlighted. */
   readonly free: boolean;
 }
 
@@ -45,19 +45,19 @@ export interface PiecePlacement {
 
 /** Pills and pieces of a position. */
 export interface Labels {
-  /** Pieces of a position, by index of their token. */
+  /** Pieces, by index of their token. */
   readonly pieces: readonly PiecePlacement[];
-  /** Pills of a position, by index of their move; null for a move without text. */
+  /** Pills, by index of their move; null for a move without text. */
   readonly pills: readonly (PlacedPill | null)[];
 }
 
-/** Returns the colours of a move, by its value, or by its player while it is unsolved. */
+/** Returns the colours for a move's value, or those of its player while the move is unsolved. */
 export function moveColours({ mark, token }: BoardMove, tokens: readonly BoardToken[]): Tints {
   const tints = markTints(mark, tokens[token]?.player ?? null);
   return mark === null ? { ...tints, soft: 'panel' } : tints;
 }
 
-/** Returns the radius of a vertex with its outline. */
+/** Returns the radius of a vertex including its outline. */
 export function outerRadius(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) + 1;
 }
@@ -85,8 +85,8 @@ function placementsOf({ radius }: Projection, tokens: readonly BoardToken[]): re
 }
 
 /**
- * Finds a place for every pill, starting with the best move. `obstacles` are rectangles to keep free, such as buttons
- * over the board.
+ * Finds a place for every pill, starting with that of the best move. `obstacles` are rectangles to keep free, such as
+ * those of buttons over the board.
  */
 export function placeLabels(
   projection: Projection,

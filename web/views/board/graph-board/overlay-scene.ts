@@ -1,4 +1,4 @@
-/** Shapes of the upper canvas of a graph, which contains everything that changes while playing or editing. */
+/** Shapes of a graph's upper canvas, which contains everything that changes while the reader plays or edits. */
 import type { Cell } from '../../../model/game/types.ts';
 import { eachEdge } from '../canvas/geometry.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -13,7 +13,7 @@ import { pointOf } from './projection.ts';
 import type { BoardMove, BoardToken, GraphBoardProps } from './props.ts';
 import { isEnd, reachOf, rimAt, showsNumber, tabShapes, vertexBody, vertexShapes } from './vertex-marks.ts';
 
-/** Returns the style of the ring at a move's target, which is dashed while the value is unknown. */
+/** Returns the style of the ring at a move's target; the ring is dashed while the value is unknown. */
 function ringOf(move: BoardMove, tokens: readonly BoardToken[], width: number) {
   return { colour: moveColours(move, tokens).strong, width, dash: move.mark === null ? [6, 4] : [] };
 }
@@ -24,14 +24,14 @@ export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' |
   /** Places of pieces by index of their token. */
   readonly places: readonly TokenPlace[];
   readonly highlighted: Cell | null;
-  /** The vertex with a visible keyboard focus. */
+  /** The vertex that has a visible keyboard focus. */
   readonly focused: Cell | null;
-  /** Shapes of edit mode. */
+  /** Shapes for edit mode. */
   readonly edited: readonly Shape[];
   readonly measure: MeasureText;
 }
 
-/** Returns the course of an edge between the outlines of its ends. */
+/** Returns the course of an edge between the outlines of its two vertices. */
 export function edgeCourse(projection: Projection, from: Cell, to: Cell): Course | null {
   return courseOf(projection, from, to, (cell, ux, uy) => rimAt(projection, cell, ux, uy) + 2);
 }
@@ -63,7 +63,7 @@ function moveLines({ projection, moves, tokens, highlighted }: OverlayInput): re
   return moves.toReversed().flatMap((move): readonly Shape[] => {
     const course = edgeCourse(projection, move.from, move.to);
     const lit = move.to === highlighted;
-    // A move without a value has only the ring at its target.
+    // A move without a value shows only the ring at its target.
     if (course === null || (move.mark === null && !lit)) return [];
     const line = { part: 'move', width: lit ? thick + 1 : thick, round: true } as const;
     const colour = moveColours(move, tokens).strong;
@@ -99,7 +99,10 @@ function targets({ projection, tokens, highlighted, moves }: OverlayInput): read
   });
 }
 
-/** Returns the horizontal direction that a piece faces: where it moved, else towards another moving piece. */
+/**
+ * Returns the horizontal direction in which a piece faces: that of its last move; otherwise, towards another moving
+ * piece.
+ */
 function ahead({ tokens, lastMove, projection, places }: OverlayInput, index: number): number {
   const { cell, player } = tokens[index] ?? { cell: 0, player: null };
   if (player === null) return 0;
@@ -108,7 +111,7 @@ function ahead({ tokens, lastMove, projection, places }: OverlayInput, index: nu
   return other < 0 ? 0 : (places[other]?.at.x ?? 0) - (places[index]?.at.x ?? 0);
 }
 
-/** Draws the pieces in their vertices, with the vertex number on a tab at the lower edge. */
+/** Draws the pieces in their vertices, with the vertex number on a tab at the lower edge of the vertex. */
 function pieces(input: OverlayInput): readonly Shape[] {
   const { tokens, labels, places, projection, moves, measure } = input;
   const cells = [...new Set(tokens.map(({ cell }) => cell))];
@@ -128,7 +131,7 @@ function pieces(input: OverlayInput): readonly Shape[] {
   return [...grounds, ...bodies, ...cells.flatMap((cell) => tabShapes(projection, cell, measure))];
 }
 
-/** Distance of the error ring from a vertex. The error ring is outside the ring of a selected vertex. */
+/** Distance of the error ring from a vertex; places it outside the ring of a selected vertex. */
 export const FAULT_GAP = 9;
 
 function markers({ projection, highlighted, selected, faulty, focused, moves }: OverlayInput): readonly Shape[] {
@@ -186,7 +189,7 @@ function hoverNumber({ projection, highlighted, measure, tokens, moves }: Overla
   ];
 }
 
-/** Returns the shapes of the upper canvas, ordered from the lowest. */
+/** Returns the shapes of the upper canvas, ordered from bottom to top. */
 export function overlayScene(input: OverlayInput): readonly Shape[] {
   return [
     ...lastMoveTrace(input),
