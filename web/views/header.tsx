@@ -1,4 +1,4 @@
-/** Header of the page: game, mode, language, theme, sharing. */
+/** Header of the page, with the game, the mode, and the controls for language, theme and sharing. */
 import { useSignal } from '@preact/signals';
 import { gameText, gameWord, t, translation } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
@@ -12,7 +12,7 @@ import { useStore } from './controls/store-context.ts';
 import { boardBundle } from './loading/bundles.ts';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
 
-/** The themes that a reader can choose; `auto` follows the system. */
+/** The themes that the reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -3,7 +3,7 @@ import { Dialog } from './controls/dialog.tsx';
 import type { HelpProps } from './help.tsx';
 import { useLoaded } from './loading/use-loaded.ts';
 
-/** Loads the help. The help is not in a bundle, because it must work when bundles cannot be loaded. */
+/** Loads the help, which is not part of a bundle, because it must work when bundles cannot be loaded. */
 export const loadHelp = () => import('./help.tsx');
 
 export interface HelpDialogProps extends HelpProps {
@@ -11,7 +11,7 @@ export interface HelpDialogProps extends HelpProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the shortcuts and ways to get help. */
+/** A dialog with the shortcuts and with ways to get help. */
 export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
   const views = useLoaded(open, loadHelp);
   return (

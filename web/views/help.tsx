@@ -8,7 +8,7 @@ import { keyNames, type ShortcutGroup, shortcutsFor } from './shortcuts.ts';
 
 const GROUPS: readonly ShortcutGroup[] = ['play', 'edit', 'puzzle', 'watch', 'page'];
 
-/** Explains how to check a program that a judge has accepted. */
+/** Explains how to check a program that an online judge has accepted. */
 function AcceptedProgramHelp({ problem }: { readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
@@ -59,7 +59,8 @@ function reportText(engineFailure: string | null): string {
 function Report({ engineFailure }: { readonly engineFailure: string | null }) {
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Scrolls to the report, which is at the end of its dialog. The dialog may not be open yet.
+    // Scrolls to the report, which is at the end of the dialog. Waits for a frame, because the dialog may not be open
+    // yet.
     const frame = requestAnimationFrame(() => report.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -100,14 +101,14 @@ function Shortcuts({ group, game }: { readonly group: ShortcutGroup; readonly ga
 }
 
 function tokenName(game: GameEntry, token: number): string {
-  // Uses the long name, because short names of pieces load only with boards.
+  // Uses the long name, because the short names of pieces are loaded only with boards.
   return gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
 }
 
 export interface HelpProps {
   readonly game: GameEntry | null;
   readonly singleKeys: boolean;
-  /** Opens the problem report. */
+  /** True to open the problem report. */
   readonly reporting: boolean;
   /** URL of the licence notices. */
   readonly notices: string;

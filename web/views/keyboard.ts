@@ -1,25 +1,27 @@
 /**
- * Handles the keyboard of the page. Ignores typing, modifier keys, and keys that the focused control handles itself.
+ * Handles the keyboard of the page. Ignores typing, key combinations with modifiers, and keys that the focused control
+ * handles itself.
  */
 import { findShortcut, type ShortcutContext } from './shortcuts.ts';
 
 export interface KeyboardOptions extends ShortcutContext {
   /** Returns false if the reader has disabled single-key shortcuts. */
   enabled(event: KeyboardEvent): boolean;
-  /** True in a frame, where unused keys belong to the host page. */
+  /** True in a frame, where unused keys are left to the host page. */
   readonly isFramed?: boolean;
 }
 
-/** Runs the shortcut of a key. Returns whether a shortcut exists for the key. */
+/** Runs the shortcut for a key. Returns whether there is one. */
 export function pressKey(key: string, context: ShortcutContext, isFramed = false): boolean {
   const shortcut = findShortcut(key, context, isFramed);
   shortcut?.press(context, key);
   return shortcut !== undefined;
 }
 
-/** Handles keys that were pressed earlier, then listens for further ones. */
+/** Handles keys that have already been pressed, then listens for further ones. */
 export function listenToKeys(options: KeyboardOptions, pressed: readonly KeyboardEvent[]): void {
-  // Space presses a button only if the reader focused it by keyboard. After a click, Space belongs to the board again.
+  // Space presses a button only if the button was focused with the keyboard. After a click, Space goes to the board
+  // again.
   let byPointer = false;
   let taken = false;
   document.addEventListener('pointerdown', () => {

@@ -1,11 +1,11 @@
-/** Loads the keyboard handling when the page is usable, or at the first key. */
+/** Loads the keyboard handler once the page is usable, or when the first key is pressed. */
 import { loadPart } from '../served/parts.ts';
 import type { KeyboardOptions } from './keyboard.ts';
 
-/** Delay before the keyboard handling is loaded, in ms. */
+/** Delay in ms before the keyboard handler is loaded. */
 const LOAD_DELAY = 2000;
 
-/** Listens for the keys of the page. Queues keys that are pressed before the handling has loaded. */
+/** Listens for keys. Queues keys that are pressed before the keyboard handler is loaded. */
 export function listenForKeys(options: KeyboardOptions): void {
   const pressed: KeyboardEvent[] = [];
   let isLoading = false;
@@ -19,7 +19,7 @@ export function listenForKeys(options: KeyboardOptions): void {
         listenToKeys(options, pressed);
       },
       () => {
-        // If loading failed, the next key retries it.
+        // If loading failed, the next key press retries it.
         isLoading = false;
         pressed.length = 0;
       },

@@ -1,10 +1,10 @@
 import { statementText, t } from '../messages/messages.ts';
 import { type Notice, reasons } from '../model/notices.ts';
 
-/** Maximum number of reasons in the list. */
+/** Maximum number of reasons listed. */
 const MOST_REASONS = 3;
 
-/** Returns the reasons of a notice as sentences; empty for a notice without reasons. */
+/** Returns the reasons for a notice as sentences; empty if it has no reasons. */
 export function reasonsText(notice: Notice): string {
   const all = reasons(notice);
   const left = all.length - MOST_REASONS;

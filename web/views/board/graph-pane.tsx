@@ -1,4 +1,4 @@
-/** Connects a graph board to the model, in play and in edit mode. */
+/** Connects a graph board to the model, in play and edit modes. */
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { gameText, numberText, t, translation } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
@@ -43,10 +43,10 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     },
     [game, board, cells, words],
   );
-  // Keeps the lists of moves and pieces until the position changes: otherwise each hover would place all labels again.
+  // Keeps the lists of moves and pieces until the position changes: otherwise, each hover would place all labels again.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
   const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
-  /** The last visible board, which stays until the next one is laid out. */
+  /** The last visible board, which stays until the next board is laid out. */
   const shown = useRef<GraphBoardProps | null>(null);
 
   const drawing = (editing ?? scene).drawing.value;
@@ -91,7 +91,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     return { from: move.from, to: move.to, player: before.mover };
   }
 
-  /** Returns the last move in Watch, if the board follows the search. */
+  /** Returns the search's last move if the board follows the search in Watch. */
   function followed(): GraphBoardProps['lastMove'] {
     return (!edit && mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
   }

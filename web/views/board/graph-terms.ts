@@ -21,7 +21,7 @@ export function boardTokens(
   });
 }
 
-/** Moves between vertices with their value marks. */
+/** Returns the moves between vertices, with their value marks. */
 export function boardMoves(game: GameEntry, position: Position): readonly BoardMove[] {
   const tiers = moveTiers(position.moves);
   return position.moves.flatMap((move, index): readonly BoardMove[] => {
@@ -42,8 +42,8 @@ export function boardMoves(game: GameEntry, position: Position): readonly BoardM
 }
 
 /**
- * Translates a board intent into an edit; null if it is not an edit. A board counts only the `tokens` it shows; the
- * editor counts all tokens of the game.
+ * Translates a board intent into an edit; null if it is not an edit. The board numbers only the `tokens` that it shows;
+ * the editor numbers all tokens of the game.
  */
 export function editIntent(game: GameEntry, tokens: readonly BoardToken[], intent: BoardIntent): EditIntent | null {
   if (intent.type === 'highlight') return null;
@@ -57,14 +57,14 @@ export function playerLabels(game: GameEntry): readonly [string, string] {
   return [playerLabel(game, 0), playerLabel(game, 1)];
 }
 
-/** Initials of both players, in the order of play. */
+/** Returns the initials of both players, in the order of play. */
 export function initialsOf(game: GameEntry): readonly [string, string] {
   return [playerMark(game, 0), playerMark(game, 1)];
 }
 
 /**
- * Returns the result of the whole line, wherever the cursor is, so that replaying a finished game does not end it
- * again.
+ * Returns the result at the end of the line, wherever the cursor is, so that replaying a finished game does not
+ * celebrate the win again.
  */
 export function boardEnd({ mode, playing, puzzling }: Store): BoardEnd {
   const last = playing.study.value?.positions.at(-1);

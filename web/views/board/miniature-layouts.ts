@@ -3,10 +3,10 @@ import { createContext } from 'preact';
 import type { Drawing, GraphBoard } from '../../model/game/types.ts';
 import type { LayoutPort } from '../../model/layout/layout-port.ts';
 
-/** Computes layouts. Without this function, miniatures draw graphs as circles. */
+/** Computes layouts. Without it, miniatures draw graphs as circles. */
 export const MiniatureLayouts = createContext<LayoutPort | null>(null);
 
-/** A graph that the page also shows large. */
+/** A graph for which the page also shows a large board. */
 export interface LargeGraph {
   readonly board: GraphBoard;
   readonly drawing: Drawing;

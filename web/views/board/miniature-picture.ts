@@ -14,12 +14,12 @@ import type { Projection } from './graph-board/projection.ts';
 import { figureMiniature, graphMiniature, miniatureProjection } from './miniature-scene.ts';
 
 /**
- * Maximum number of vertices for a layout. Larger graphs are drawn as circles: their layouts are slow and would look
- * the same at this size.
+ * Maximum number of vertices for a layout. Miniatures draw larger graphs as circles: their layouts are slow and would
+ * look the same at this size.
  */
 const MOST_LAID_OUT = 60;
 
-/** A finished drawing and its size in pixels. */
+/** A finished drawing with its size in pixels. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export interface MiniatureBoard {
   readonly setup: Setup;
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
-  /** Drawing of the large board of the same graph, which the miniature uses unchanged. */
+  /** Drawing of the same graph on the large board, which the miniature uses unchanged. */
   readonly large?: Drawing | null;
   readonly positionNow: () => Position | null;
   /** Called when the projection of a graph changes. */
@@ -136,7 +136,7 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: MiniatureBoard,
       if (board.kind === 'graph') {
         if (drawing === null) void lay(board, repaint);
       } else if (!hasFigure(board.kind)) {
-        // Ignores a failure: the picture is optional, and its owner has a text.
+        // Ignores a failure: the picture is optional, because its owner provides a text.
         loadFigure(board.kind).then(repaint, () => {});
       }
     },

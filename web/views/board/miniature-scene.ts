@@ -1,4 +1,4 @@
-/** Draws a setup as a small picture, without moves and text. */
+/** Draws a setup as a small picture, without moves or text. */
 import type { Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import type { FigureScene } from './canvas/figure.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
@@ -16,26 +16,26 @@ export interface MiniatureInput {
   readonly setup: Setup;
   readonly game: GameEntry;
   /**
-   * The position to show, with the owners of edges and bags. If null, the picture shows the setup, whose owners are
-   * unknown.
+   * The position to show, with the owners of edges and bags. If null, the picture shows the start position, whose
+   * owners are unknown.
    */
   readonly position: Position | null;
   /** Width and height in pixels. */
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
-  /** True to show small numbers on vertices that would otherwise be dots. */
+  /** True to show small numbers on vertices that would otherwise be drawn as dots. */
   readonly numbered?: boolean;
 }
 
 /**
- * Margin and minimum radius of pieces in pictures of at least `width` px; in smaller pictures, both shrink with the
- * width.
+ * Margin and minimum radius of pieces in pictures of at least `width` px; both shrink with the width of smaller
+ * pictures.
  */
 const FULL = { width: 100, rim: 4, piece: 7 } as const;
-/** Font size of the smallest numbers in a miniature beside a large board, in pixels. */
+/** Minimum font size of numbers in a miniature beside a large board, in pixels. */
 const SMALL_LABEL = 8;
-/** Minimum radius of a vertex that can contain a piece and its number. */
+/** Minimum radius of a vertex that can contain a piece and its number, in pixels. */
 const LEAST_PIECE_VERTEX = 15;
 /** Extent of a piece and its number beyond the vertex, in radii. */
 const STONE = { above: 0.85, beside: 0.2, below: 0.35 };
@@ -67,7 +67,9 @@ export function figureMiniature(input: MiniatureInput, board: FigureBoardData): 
   return [...layout.still(), ...shown, ...playedBefore(input, board)];
 }
 
-/** Draws the edges of the start position, in the text colour because their owners are unknown. */
+/**
+ * Draws the edges that are played in the start position. They have the text colour, because their owners are unknown.
+ */
 function playedBefore({ setup, position, width, height }: MiniatureInput, board: FigureBoardData): readonly Shape[] {
   if (board.kind !== 'lattice' || position !== null || setup.played.length === 0) return [];
   const { edges } = latticeLayout(board, width, height);
@@ -83,7 +85,7 @@ function pieceMeasures(width: number) {
   return { rim: scale * FULL.rim, piece: scale * FULL.piece };
 }
 
-/** Returns the projection of a graph that fills a picture. */
+/** Returns a projection of a graph that fills the picture. */
 export function miniatureProjection(
   { width, height, numbered = false }: Pick<MiniatureInput, 'width' | 'height' | 'numbered'>,
   board: GraphBoard,
@@ -96,7 +98,7 @@ export function miniatureProjection(
     const stage = { width, height, padding, world: drawnPart(drawing) };
     return project(board, drawing, most, stage, wholeWorld(stage), numbered ? SMALL_LABEL : undefined);
   };
-  // Vertices at the edge need a margin of their radius; a larger margin would only shrink them.
+  // Vertices at the edge need a margin of one radius; a larger margin would only make them smaller.
   const { radius } = projected(0, DOT);
   const side = rim + Math.max(piece, radius);
   if (radius < LEAST_PIECE_VERTEX) return projected(side, DOT);
@@ -130,7 +132,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
       shapes.push(...tokenShapes(GRAPH_PIECES, { token, x: at.x, y: y + dy, size, ahead }));
       shapes.push(...tabShapes(projection, cell, measure));
     } else {
-      // The piece covers the number of the vertex.
+      // The piece covers the vertex number.
       shapes.push({ kind: 'discs', part: 'piece-ground', points: [at.x, y], radius, colour: 'panel' });
       shapes.push(...tokenShapes(GRAPH_PIECES, { token, ...at, size: 2 * (radius + rim), ahead }));
     }

@@ -12,14 +12,14 @@ interface MiniatureProps {
   readonly game: GameEntry;
   /** Position to show instead of the start position. */
   readonly position?: Position | null;
-  /** Called when the projection of a graph changes. Pass the same function at each render. */
+  /** Called when the projection of a graph changes. Pass the same function on each render. */
   readonly onProject?: (projection: Projection) => void;
 }
 
 /** The script that paints miniatures; null until it is loaded. */
 let painter: PaintMiniature | null = null;
 
-/** A picture of a setup, 160 px wide by default. The picture is decorative: the owner provides the text. */
+/** A picture of a setup, 160 px wide by default. It is decorative: the owner provides the text. */
 export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
   const layouts = useContext(MiniatureLayouts);
   const shown = useContext(LargeBoard);
@@ -33,7 +33,7 @@ export function Miniature({ setup, game, position = null, onProject }: Miniature
   return <PaintedMiniature wanted={wanted} shown={position} />;
 }
 
-/** A finished drawing as a picture. Pass the same drawing object at each render. */
+/** A picture of a finished drawing. Pass the same drawing object on each render. */
 export function DrawnMiniature({ drawn }: { readonly drawn: Drawn }) {
   return <PaintedMiniature wanted={drawn} shown={null} />;
 }
@@ -55,7 +55,7 @@ function PaintedMiniature({ wanted, shown }: { readonly wanted: MiniatureContent
     }
     if (painter !== null) start(painter);
     else {
-      // Waits before it loads the script, so that the text beside the picture loads first.
+      // Waits before loading the script, so that the text beside the picture loads first.
       const afterwards = new Promise((resolve) => setTimeout(resolve, 0));
       loadPart(async () => {
         await afterwards;
@@ -65,7 +65,7 @@ function PaintedMiniature({ wanted, shown }: { readonly wanted: MiniatureContent
           painter = paintMiniature;
           start(paintMiniature);
         },
-        // A missing picture needs no message, because the owner has a text.
+        // A missing picture needs no message, because the owner provides a text.
         () => {},
       );
     }
@@ -75,7 +75,7 @@ function PaintedMiniature({ wanted, shown }: { readonly wanted: MiniatureContent
       picture.current = null;
     };
   }, [wanted]);
-  // Positions change many times per second in Watch, so repaints instead of creating a new picture.
+  // Positions change many times per second in Watch, so this repaints the picture instead of creating a new one.
   useLayoutEffect(() => picture.current?.redraw(), [shown]);
 
   return (

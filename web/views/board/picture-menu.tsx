@@ -1,4 +1,4 @@
-/** Button for the picture dialog. */
+/** Button that opens the picture dialog. */
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';

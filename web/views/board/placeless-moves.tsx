@@ -20,7 +20,7 @@ export function PlacelessMoves() {
   );
 }
 
-/** Returns the place of the board that is in the tab order. */
+/** Returns the place of the board beside the button that is in the tab order. */
 function boardBeside(button: HTMLElement): HTMLElement | null {
   return button.closest('.board-field')?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? null;
 }
@@ -36,7 +36,7 @@ function PlacelessMove(props: { readonly game: GameEntry; readonly position: Pos
       type="button"
       class="button"
       onClick={(event) => {
-        // Moves the keyboard focus to the board, because the button disappears with its move.
+        // Moves the keyboard focus to the board, because the button disappears after its move.
         if (event.detail === 0) boardBeside(event.currentTarget)?.focus();
         play(move.text);
       }}

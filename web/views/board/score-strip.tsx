@@ -1,4 +1,4 @@
-/** Scores and turn above the board, in games with points. */
+/** Shows the scores and the turn above the board, in games with points. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { lead, otherPlayer } from '../../model/game/values.ts';
@@ -42,7 +42,7 @@ function Score({ game, position, player }: ScoreProps & { readonly player: Playe
   );
 }
 
-/** Shows whose turn it is, with the reason for an extra turn; after the end, the winner. */
+/** Shows whose turn it is, with the reason for an extra turn; after the end of the game, the winner. */
 export function TurnText({ game, position }: ScoreProps) {
   const { mode, playing } = useStore();
   if (position.ending !== null) {

@@ -1,4 +1,4 @@
-/** State and views of editing, puzzle making, sharing and pictures. */
+/** State and views for editing, puzzle making, sharing and pictures. */
 export { Makers } from '../../model/makers.ts';
 export { ComposePanel } from '../compose/compose-panel.tsx';
 export { EditPanels, ProblemLine } from '../edit/edit-panels.tsx';

@@ -51,7 +51,8 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
             }}
           />
         </div>
-        {/* The buttons are two elements: with one, the click that stops the search would also submit the form. */}
+        {/* Start and stop are two separate buttons: with a single one, the click that stops the search would also
+            submit the form. */}
         {state.phase === 'searching' ? (
           <button key="stop" type="button" class="button" onClick={() => finder.stop()}>
             {t('compose.finder.stop')}
@@ -80,7 +81,7 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
   );
 }
 
-/** Link that opens the found puzzle in the same way as for solvers. */
+/** A link that opens the puzzle that was found, in the same way as for solvers. */
 function TryLink() {
   const fragment = useStore().composing.fragment.value;
   if (fragment === null || fragment === '') return null;

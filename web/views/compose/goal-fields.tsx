@@ -1,4 +1,4 @@
-/** Fields for the goal of a puzzle: one that the position allows, or any other goal. */
+/** Fields for the goal of a puzzle: a goal that the position allows, or any other. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { GOAL_KINDS, type Goal, goalText, suitsGame } from '../../model/puzzle/goal.ts';
@@ -39,7 +39,7 @@ export function GoalFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Buttons for the goals that the position allows. */
+/** Buttons for goals that the position allows. */
 function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver: PlayerIndex }) {
   const { composing } = useStore();
   const proposals = composing.proposals.value;
@@ -68,7 +68,7 @@ function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver
   );
 }
 
-/** Returns a goal of this kind that the position allows, or the plain goal of the kind. */
+/** Returns a goal of this kind that the position allows, or a plain goal of this kind. */
 function firstOf(kind: Goal['kind'], proposals: readonly Goal[]): Goal {
   return proposals.find((proposal) => proposal.kind === kind) ?? plainGoal(kind);
 }
@@ -135,10 +135,10 @@ function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: 
   }
 }
 
-/** A field for a number from 1, which may be empty. */
+/** A field for a number of at least 1, which may be empty. */
 function LimitField(props: {
   readonly label: string;
-  /** Placeholder of the empty field. */
+  /** Placeholder for the empty field. */
   readonly none: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;

@@ -1,7 +1,7 @@
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Button that leaves the puzzle maker: it returns to the previous board if that is known, else to Analyse. */
+/** A button that leaves the puzzle maker. It returns to the previous board if that is known, otherwise to Analyse. */
 export function LeaveButton() {
   const { parts, setMode } = useStore();
   return (

@@ -13,7 +13,7 @@ import { LeaveButton } from './leave-button.tsx';
 import { Certified, GoalHeading, ShareLink } from './puzzle-certificate.tsx';
 import { WordsFields } from './words-fields.tsx';
 
-/** The current step, and buttons for the other steps. All steps keep their content. */
+/** The current step, with buttons for the other steps. All steps keep their content. */
 export function Maker(props: { readonly game: GameEntry; readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
   const { game, step, pane } = props;
   const content = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function StepButton(props: {
   );
 }
 
-/** Lists all steps, and for each step what is missing. `isSeen` is true if the author has seen the link. */
+/** Lists all steps, with what is missing in each. `isSeen` is true if the author has seen the link. */
 function Steps(props: { readonly step: MakerStep; readonly pane: Signal<MakerPane>; readonly isSeen: boolean }) {
   const { composing } = useStore();
   const { step, pane, isSeen } = props;
@@ -115,7 +115,7 @@ type Missing =
   | 'link'
   | 'large';
 
-/** Returns the texts that say what a step still needs. A title and fixes for warnings are optional. */
+/** Returns what a step still needs. A title is optional, and so are fixes for warnings. */
 function missingIn(step: MakerStep, composing: PuzzleMaker, isSeen: boolean): Missing {
   switch (step) {
     case 'goal': {

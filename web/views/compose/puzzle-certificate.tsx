@@ -78,7 +78,7 @@ function State({ certifying, known }: { readonly certifying: CertificateState; r
   );
 }
 
-/** Warnings with their fixes, or a note that the puzzle is sound. */
+/** Shows the warnings with their fixes, or a note that the puzzle is sound. */
 function Warnings({ certificate }: { readonly certificate: PuzzleCertificate }) {
   const { warnings } = certificate;
   if (warnings.length === 0) {
@@ -147,7 +147,7 @@ function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
   );
 }
 
-/** Returns the parts of the difficulty as text. */
+/** Returns the components of the difficulty as text. */
 function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
   return [
     t('compose.difficulty.own', { count: ownMoves }),

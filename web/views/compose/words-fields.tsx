@@ -63,7 +63,7 @@ function useChange(): (more: Partial<AuthorWords>) => void {
   };
 }
 
-/** A text field with its label and the length of its text. */
+/** A text field with a label and the length of its text. */
 function TextField(props: {
   readonly label: string;
   readonly value: string;
@@ -72,7 +72,7 @@ function TextField(props: {
   readonly onChange: (text: string) => void;
 }) {
   const id = useId();
-  // `maxLength` would shorten a pasted text without notice.
+  // `maxLength` would truncate pasted text without notice.
   const isTooLong = props.value.length > props.limit;
   const field = {
     id,
@@ -102,7 +102,7 @@ function withEntry<T>(list: readonly T[], index: number, entry: T): readonly T[]
   return list.map((before, other) => (other === index ? entry : before));
 }
 
-/** Moves the focus to an added entry; after a removal, moves it to the button that adds entries. */
+/** Moves the focus to a new entry or, after a removal, to the button that adds entries. */
 function useListFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<string | null>(null);
@@ -205,7 +205,8 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
       <legend>{t('compose.replies')}</legend>
       <p class="fine">{t('compose.replies.how')}</p>
       {replies.map((reply, index) => (
-        // Replies have no id, because two may answer the same move while the author edits them.
+        // Replies have no id that could serve as a key: two replies may be for the same move while the author is
+        // editing them.
         <div key={index} class="entry">
           <div class="entry-fields stack tight">
             <PathField
@@ -249,8 +250,8 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
 }
 
 /**
- * Returns the wrong moves that replies can answer, as lines. Moves that the author tried on the board precede the
- * others.
+ * Returns the wrong moves that replies can be written for, as lines. Moves that the author tried on the board come
+ * first.
  */
 function useWrongPaths(): readonly string[] {
   const { game, composing, playing } = useStore();

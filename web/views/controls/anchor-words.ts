@@ -3,7 +3,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { Anchor } from '../../model/watch/anchor/anchor.ts';
 import type { Found } from '../../model/watch/anchor/lookup.ts';
 
-/** Returns "Cut 2". */
+/** Returns a label such as "Cut 2". */
 export function anchorLabel(anchor: Anchor): string {
   switch (anchor.kind) {
     case 'start':
@@ -16,7 +16,7 @@ export function anchorLabel(anchor: Anchor): string {
   }
 }
 
-/** Explains why an anchor does not exist; the text completes a sentence. */
+/** Explains why an anchor does not exist; the text is used within a sentence. */
 export function missingAnchorText({ reason, count }: Extract<Found, { kind: 'gone' }>): string {
   if (reason === 'fewer') return count === 0 ? t('anchor.gone.none') : t('anchor.gone.fewer', { count: count ?? 0 });
   if (reason === 'line') return t('anchor.gone.line', { count: count ?? 0 });

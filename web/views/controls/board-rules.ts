@@ -1,12 +1,12 @@
-/** Texts of the rules and tasks on a board. Boards of one game differ by the options of their setup. */
+/** Texts for the rules of a board and the players' tasks. Boards of one game differ in the options of their setup. */
 import { gameText, gameWord, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Setup } from '../../model/game/types.ts';
 import type { Goal } from '../../model/puzzle/goal.ts';
 
-/** Options of a board and notes on unusual properties. */
+/** The options of a board, and notes on its unusual properties. */
 type Board = Pick<Setup, 'options'> & Partial<Pick<Setup, 'notes'>>;
 
-/** Returns the rules of a board, or those common to all boards of the game if `board` is null. */
+/** Returns the rules of a board; if `board` is null, the rules common to all boards of the game. */
 export function rulesText(game: Pick<GameEntry, 'id'>, board: Board | null): string {
   const rules = gameText(game.id, 'game.rules');
   if (board === null) return joined([rules, gameWord(game.id, 'rules.any')]);
@@ -38,7 +38,7 @@ function ofPlayer(game: GameEntry, player: PlayerIndex, key: 'task' | 'hold'): s
   return gameWord(game.id, `player.${game.players[player]}.${key}`);
 }
 
-/** Returns a sentence with the values of all options, and one sentence for each option that chooses between rules. */
+/** Returns a sentence with the values of all options, then one sentence for each option that selects a rule. */
 function clauses(game: Pick<GameEntry, 'id'>, kind: 'rules' | 'task', { options }: Board): readonly (string | null)[] {
   const values = Object.entries(options);
   const args = Object.fromEntries(values.map(([id, value]) => [id.replaceAll('-', '_'), value]));

@@ -1,4 +1,4 @@
-/** Returns the text with its first letter as a capital, in scripts that have capitals. */
+/** Returns the text with its first letter capitalised, in scripts that have capital letters. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,17 +1,17 @@
-/** Buttons, segments and popups of all panels. */
+/** Buttons, segments and popups for all panels. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.tsx';
 
-/** A button with only an icon. `label` is the button's name and tooltip; `shortcut` is its key. */
+/** A button that contains only an icon. `label` is the button's name and tooltip; `shortcut` is its key. */
 export function IconButton(props: {
   readonly icon: IconName;
   readonly label: string;
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
-  /** Additional CSS classes of the button. */
+  /** Additional CSS classes for the button. */
   readonly class?: string;
   readonly onClick: () => void;
 }) {
@@ -34,10 +34,10 @@ function titleOf({ label, shortcut }: { readonly label: string; readonly shortcu
   return shortcut === undefined ? label : `${label} (${shortcut})`;
 }
 
-/** Delays before each repetition of a held button, in ms; the last one continues. */
+/** Delays in ms between the repetitions of a held button; the last delay applies to all further repetitions. */
 const REPEATS: readonly number[] = [500, 350, 300, 250, 200, 150, 100];
 
-/** An icon button that repeats while it is held down. */
+/** An icon button that repeats its action while it is held down. */
 export function RepeatButton(props: {
   readonly icon: IconName;
   readonly label: string;
@@ -85,7 +85,7 @@ export function RepeatButton(props: {
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={({ detail }) => {
-        // With a pointer, the step happens on pointerdown; keyboards and assistive technology only send clicks. The
+        // With a pointer, the step happens on `pointerdown`; keyboards and assistive technology cause only clicks. The
         // pointer may be released elsewhere, so a press does not imply a click.
         if (!byPointer.current || detail === 0) step.current();
         byPointer.current = false;
@@ -103,15 +103,15 @@ export interface Choice<T extends string> {
   readonly title?: string;
 }
 
-/** A group of choices side by side; exactly one is selected. */
+/** A group of options side by side, exactly one of which is selected. */
 export function Segments<T extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<T>[];
   readonly value: T;
-  /** The choice that is loading; null if none is. */
+  /** The choice that is being loaded; null if there is none. */
   readonly loading?: string | null;
   readonly onChoose: (value: T) => void;
-  /** Called when the reader will probably choose this next, because the pointer or the focus is there. */
+  /** Called when the reader will probably choose this option next, because the pointer or the focus is on it. */
   readonly onNear?: (value: T) => void;
 }) {
   const { onNear } = props;
@@ -143,7 +143,7 @@ export function Segments<T extends string>(props: {
 export function Popup(props: {
   readonly button: ComponentChildren;
   readonly label?: string;
-  /** Class of the button, default `button`. */
+  /** CSS class of the button; default `button`. */
   readonly class?: string;
   readonly align?: 'start' | 'end';
   /** Called when the reader will probably open the panel next, so that its content can load. */

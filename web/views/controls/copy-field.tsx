@@ -1,4 +1,4 @@
-/** A text with a copy button. The reader can select the text if the browser denies copying. */
+/** Text with a copy button. If the browser denies access to the clipboard, the text is selected. */
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { useCopy } from './copy.ts';
@@ -9,11 +9,11 @@ import { Icon } from './icons.tsx';
 export interface CopyFieldProps {
   readonly label: string;
   readonly text: string;
-  /** Number of lines of a multi-line field. */
+  /** Height of the field in lines. */
   readonly rows?: number;
   /** True if copying is the main action. */
   readonly main?: boolean;
-  /** Text below the field, shown until the reader copies. */
+  /** Text below the field, until the reader copies. */
   readonly hint?: string;
 }
 

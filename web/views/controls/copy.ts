@@ -6,7 +6,7 @@ export type Copied = 'idle' | 'copied' | 'refused';
 
 /**
  * Returns the state of the last copy of `text`, and a function that copies it. Calls `refused` if the browser denies
- * access.
+ * access to the clipboard.
  */
 export function useCopy(text: string, refused: () => void): { readonly state: Copied; readonly copy: () => void } {
   const state = useSignal<Copied>('idle');

@@ -4,8 +4,8 @@ import { t } from '../../messages/messages.ts';
 import { IconButton } from './controls.tsx';
 
 /**
- * A modal dialog. The dialog asks its owner to close it on Escape, on its close button, on a click outside and on
- * history navigation. The content of the dialog exists only while it is open.
+ * A modal dialog. It asks its owner to close it on Escape, on a click on its close button or outside the dialog, and on
+ * history navigation. Its content exists only while the dialog is open.
  */
 export function Dialog(props: {
   readonly class: string;
@@ -36,7 +36,7 @@ export function Dialog(props: {
       class={`dialog ${props.class}`}
       aria-labelledby={id}
       onClose={onClose}
-      // Selecting text may end outside the dialog, which is not a click outside.
+      // A text selection may end outside the dialog, which does not count as a click outside.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === dialog.current;
       }}

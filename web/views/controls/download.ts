@@ -5,6 +5,6 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Releases the URL and its memory when the browser has read it.
+  // Releases the URL and its memory once the browser has had time to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

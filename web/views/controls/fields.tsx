@@ -1,4 +1,4 @@
-/** Form fields of panels. */
+/** Form fields for panels. */
 import { useSignal } from '@preact/signals';
 import type { TargetedEvent } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
@@ -7,7 +7,8 @@ import type { Parameter } from '../../model/game/types.ts';
 
 /**
  * A field for a whole number. A `live` field reports every digit. Other fields report on blur, Enter and the arrow
- * keys, so that typing 12 does not report 1. An invalid number stays in the field, with the valid range below it.
+ * keys, so that typing 12 does not report 1 first. An invalid number stays in the field, and the valid range appears
+ * below it.
  */
 export function NumberField(props: {
   readonly label: string;
@@ -15,7 +16,7 @@ export function NumberField(props: {
   readonly value: number;
   readonly live?: boolean;
   readonly onChange: (value: number) => void;
-  /** Object to which the number belongs; changing it discards an invalid number. */
+  /** Object to which the number belongs; an invalid number is discarded when it changes. */
   readonly of?: unknown;
 }) {
   const { min, max } = props.range;
@@ -60,7 +61,7 @@ export function NumberField(props: {
   );
 }
 
-/** Button that opens a file picker; `folder` selects all files of a folder. */
+/** A button that opens a file picker; with `folder`, the picker selects all files of a folder. */
 export function FileField(props: {
   readonly label: string;
   readonly accept?: string;

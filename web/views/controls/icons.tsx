@@ -1,4 +1,4 @@
-/** Icons, drawn in a box of 20 × 20 in the colour of the text. */
+/** Icons, drawn in a 20 × 20 box in the text colour. */
 
 const PATHS = {
   seen: 'M2.5 10q3.5-5 7.5-5t7.5 5q-3.5 5-7.5 5t-7.5-5z M10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
@@ -22,7 +22,7 @@ const PATHS = {
   puzzle: 'M4 7h3.2a1.9 1.9 0 1 1 3.6 0H14v3.2a1.9 1.9 0 1 1 0 3.6V17H4z',
 } as const;
 
-/** The name of an icon, or a path that is loaded with the component that uses it. */
+/** The name of an icon, or its path if the icon is loaded together with the component that uses it. */
 export type IconName = keyof typeof PATHS | { readonly path: string };
 
 /** A decorative icon; its control provides the text. */

@@ -1,4 +1,4 @@
-/** Icons of lists, texts and files. These icons are separate from icons.tsx because boards do not need them. */
+/** Icons for lists, text and files. They are not in icons.tsx, because boards do not need them. */
 
 export const MAKER_ICONS = {
   copy: { path: 'M7 7h9v9H7z M13 4H4v9' },

@@ -4,8 +4,8 @@ import type { Position } from '../../model/game/types.ts';
 import { useStore } from './store-context.ts';
 
 /**
- * Returns event handlers for an element that names a move. `among` lists the positions where the move can be made. By
- * default, these positions are the current one, the one before it and the one after it.
+ * Returns event handlers for an element that names a move. `among` lists the positions in which the move can be made;
+ * by default, the current position, the previous one and the next one.
  */
 export function usePointing(among?: readonly Position[]) {
   const { highlighted, playing } = useStore();

@@ -2,19 +2,21 @@
 import { gameText } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 
-/** Returns the name for the start of a sentence: "The mouse". */
+/** Returns a player's name for the start of a sentence: "The mouse". */
 export function playerName(game: GameEntry, player: PlayerIndex): string {
   return gameText(game.id, `player.${game.players[player]}.sentence`);
 }
 
-/** Returns the name for use within a sentence: "the mouse". Proper names such as "Tom" keep their capital letter. */
+/**
+ * Returns a player's name for use within a sentence: "the mouse". Proper names such as "Tom" keep their capital letter.
+ */
 export function playerWithin(game: GameEntry, player: PlayerIndex): string {
   const [name, label] = [playerName(game, player), playerLabel(game, player)];
   const isName = label.charAt(0) !== label.charAt(0).toLocaleLowerCase();
   return isName ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
-/** Returns the name for a label: "mouse". */
+/** Returns a player's name for a label: "mouse". */
 export function playerLabel(game: GameEntry, player: PlayerIndex): string {
   return gameText(game.id, `player.${game.players[player]}`);
 }
@@ -34,7 +36,7 @@ export function tokenLabel(game: GameEntry, token: number): string {
   return gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
 }
 
-/** Returns the key that puts a piece on the selected vertex: the first letter of the id. */
+/** Returns the key that puts a piece on the selected vertex: the first letter of the piece's id. */
 export function tokenKey(game: GameEntry, token: number): string {
   return game.tokens[token]?.id.charAt(0) ?? '';
 }

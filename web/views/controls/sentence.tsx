@@ -1,4 +1,4 @@
-/** Renders sentences of the model, with players in their colours and moves in notation. */
+/** Renders the model's sentences, with players in their colours and moves in notation. */
 import { listParts, listText, t, tParts } from '../../messages/messages.ts';
 
 import type { EndlessPlay, GameEntry, PlayerIndex, Position, Value } from '../../model/game/types.ts';
@@ -13,10 +13,10 @@ import { capitalised } from './capitalised.ts';
 import { usePointing } from './move-highlight.ts';
 import { playerWithin } from './names.ts';
 
-/** Words for arguments in sentences about traces, loaded with Watch. */
+/** Returns the words for an argument of a sentence about a trace; loaded with Watch. */
 export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;
 
-/** Only sentences about traces have such arguments. */
+/** Used for sentences without such arguments, which only sentences about traces have. */
 const NO_WORDS: TraceWords = () => '';
 
 function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceWords): string | number {
@@ -36,7 +36,7 @@ function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceW
   }
 }
 
-/** Returns the names of moves; if there are too many, their number. */
+/** Returns the names of the moves or, if there are too many, their number. */
 export function movesText(moves: readonly string[]): string {
   return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
 }
@@ -53,7 +53,7 @@ interface Piece {
   readonly argument: SentenceArgument | null;
 }
 
-/** Splits a sentence into parts. The sentence starts with a capital letter unless it starts with move notation. */
+/** Splits a sentence into parts. Each sentence starts with a capital letter unless it starts with move notation. */
 function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly Piece[] {
   return tParts(sentence.key, argumentTexts(game, sentence, words)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
@@ -70,13 +70,13 @@ export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords
     .join('');
 }
 
-/** A sentence with players and bounds in their colours, whose moves are highlighted on the board. */
+/** A sentence with players and bounds in their colours. The moves that it names are highlighted on the board. */
 export function Sentence(props: {
   readonly game: GameEntry;
   readonly sentence: Words;
-  /** This property is required for sentences about traces. */
+  /** Required for sentences about traces. */
   readonly words?: TraceWords;
-  /** Positions where the moves of the sentence can be made. Default: the positions of the current line. */
+  /** Positions in which the moves of the sentence can be made; by default, those of the current line. */
   readonly among?: readonly Position[] | undefined;
 }) {
   const { game, sentence, words = NO_WORDS, among } = props;
@@ -94,7 +94,7 @@ export function Sentence(props: {
         const whose = argument === null ? null : playerOf(argument);
         if (whose === null) return text;
         return (
-          // The index can be the key, because the parts and their order are fixed.
+          // The index can serve as the key, because the parts and their order are fixed.
           <span key={index} class={playerClass(whose)}>
             {text}
           </span>
@@ -104,7 +104,7 @@ export function Sentence(props: {
   );
 }
 
-/** A move name that highlights the move. */
+/** The name of a move, which highlights the move on the board. */
 function MoveName(props: {
   readonly move: string;
   readonly text: string;
@@ -127,9 +127,7 @@ export function playerClass(player: PlayerIndex): string {
   return player === 0 ? 'player-one' : 'player-two';
 }
 
-/**
- * Returns the value of a position or a move for its mover, short enough for a pill: "wins in 3", "+3", "51.3%".
- */
+/** Returns the value of a position or move for its mover, short enough for a pill: "wins in 3", "+3", "51.3%". */
 export function valueText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   if (value.kind !== 'outcome') return markOf(value, position, endlessPlay).text;
   if (value.outcome === 'draw') return t('value.draw');
@@ -139,9 +137,7 @@ export function valueText(value: Value, position: Situation, endlessPlay: Endles
     : t(`value.${value.outcome}`, { count: value.plies });
 }
 
-/**
- * Returns the value of a position or a move in words: "wins in 3 plies", "wins with a probability of 51.3%".
- */
+/** Returns the value of a position or move in words: "wins in 3 plies", "wins with a probability of 51.3%". */
 export function valueLabel(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   switch (value.kind) {
     case 'outcome':

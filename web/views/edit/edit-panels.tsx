@@ -1,4 +1,4 @@
-/** Right column in edit mode: rules and size, layout, text, random boards. */
+/** The right column in edit mode: rules and size, layout, text, random boards. */
 import { statementText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { LAYOUTS } from '../../model/layout/layout-names.ts';
@@ -42,7 +42,7 @@ function DraftProblem() {
   );
 }
 
-/** Explains below a board that is edited in Watch why the draft is not a valid board. */
+/** Shows, below a board that is edited in Watch, why the draft is not a valid board. */
 export function ProblemLine() {
   const problem = useStore().edited.value?.problem.value ?? null;
   if (problem === null) return null;

@@ -1,6 +1,6 @@
 /**
- * The bar under the board in edit mode: tools, pieces, undo. The bar is as high as the one in Play, so that the board
- * does not move.
+ * The bar below the board in edit mode: tools, pieces, undo. It is as tall as the bar in Play, so that the board does
+ * not move.
  */
 import { t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
@@ -83,7 +83,7 @@ function GraphTools() {
   );
 }
 
-/** Brushes choose the effect of a press on the board. */
+/** The brushes, which determine the effect of a press on the board. */
 function Brushes({ game }: { readonly game: GameEntry }) {
   const { brushes, brush: inHand } = useStore().editing;
   return (

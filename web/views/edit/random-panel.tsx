@@ -56,7 +56,7 @@ export function RandomPanel({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Fields for the parameters of the generator. */
+/** Fields for the generator's parameters. */
 export function ParameterFields({ game }: { readonly game: GameEntry }) {
   const { generator } = useStore();
   const { values } = generator;
@@ -87,7 +87,7 @@ export function ParameterFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Maximum length of a game that the reader can require, in plies. */
+/** Maximum game length that the reader can require, in plies. */
 const MOST_PLIES = 10_000;
 
 function WishFields({ game }: { readonly game: GameEntry }) {

@@ -1,4 +1,4 @@
-/** Settings of a board apart from its places: its size, its rules and the roles of its vertices. */
+/** Settings of a board other than the contents of its places: its size, its rules and the roles of its vertices. */
 import { gameText, t } from '../../messages/messages.ts';
 import { isDrawable } from '../../model/board/scene.ts';
 import { setColumnCount } from '../../model/edit/drafts/columns-draft.ts';
@@ -30,7 +30,7 @@ export function SetupPanel({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Range of sizes for games that specify none. */
+/** Range of sizes for games that do not specify one. */
 const USUAL: Pick<Parameter, 'min' | 'max'> = { min: 1, max: 12 };
 
 /** Returns the range of a size, taken from the generator's parameter of that name. */
@@ -113,7 +113,7 @@ function ClearEdges() {
   );
 }
 
-/** Fields that set who moves at the selected vertex, or how the game ends there. */
+/** Fields that determine who moves at the selected vertex, or how the game ends there. */
 function RoleChoice({ game, board }: { readonly game: GameEntry; readonly board: GraphBoard }) {
   const { editing } = useStore();
   const selected = editing.selected.value;

@@ -1,4 +1,4 @@
-/** The board as text, to paste, type or copy. */
+/** The board as text, which the reader can paste, type or copy. */
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
 import { canBeWritten } from '../../model/edit/text-box.ts';
@@ -11,13 +11,13 @@ import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Maximum length in characters of a text in the field; longer texts would make it slow. */
+/** Maximum length in characters of text in the field, which longer text would make slow. */
 const LONGEST_SHOWN = 200_000;
 
-/** Maximum number of other formats listed for an ambiguous text. */
+/** Maximum number of other formats listed for ambiguous text. */
 const MOST_OTHERS = 4;
 
-/** Shows the text of the board in a chosen format; accepts text in any format. */
+/** Shows the board as text in a chosen format; accepts text in any format. */
 export function TextPanel() {
   const { game, linkProblem, textBox } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function TextPanel() {
   }, [place]);
   const text = textBox.text.value;
   const tooLong = text.length > LONGEST_SHOWN;
-  /** Opens a pasted link, and reads a long text without putting it into the field. */
+  /** Opens a pasted link, and reads long text without putting it into the field. */
   function take(event: Event, data: DataTransfer | null): void {
     const pasted = data?.getData('text') ?? '';
     const link = linkIn(pasted);
@@ -115,7 +115,7 @@ function TextMessage() {
   );
 }
 
-/** Returns format and game, for example "HDU grid – The Wolves and the Sheep". */
+/** Returns the format and the game, for example "HDU grid – The Wolves and the Sheep". */
 function readingText({ game, format }: Setup): string {
   return t('text.reading', { format: gameText(game, `format.${format}`), game: gameText(game, 'game.title') });
 }
@@ -160,7 +160,7 @@ function DownloadButton({ text, name }: { readonly text: string; readonly name: 
 }
 
 /**
- * Moves the caret to where the engine stopped reading. The engine counts characters, but text fields count UTF-16
+ * Moves the caret to where the engine stopped reading. The engine counts characters, but text fields count UTF-16 code
  * units.
  */
 function moveCaret(field: HTMLTextAreaElement, place: TextPlace): void {

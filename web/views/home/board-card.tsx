@@ -1,4 +1,4 @@
-/** A card with the picture of a board and a text. The card links to the board. */
+/** A card with a picture of a board and text. The card links to the board. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Choice, GameEntry, Position, Setup } from '../../model/game/types.ts';
@@ -8,8 +8,8 @@ import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
 /**
- * Opens a board as soon as its link is written, unless the reader goes elsewhere. The card may be unmounted before its
- * link is written.
+ * Opens a board as soon as its link has been generated, unless the reader has navigated elsewhere. The card may be
+ * unmounted before that.
  */
 function follow(link: ReadonlySignal<string | null>): void {
   const { href } = location;
@@ -20,22 +20,22 @@ function follow(link: ReadonlySignal<string | null>): void {
   });
 }
 
-/** Stands for a link that is not written yet. */
+/** Represents a link that has not been generated yet. */
 const PENDING: ReadonlySignal<string | null> = signal(null);
 
 export function BoardCard(props: {
   readonly game: GameEntry;
   readonly choice: Choice;
-  /** Default: the start position of the board. */
+  /** Link of the card; by default, the start position of the board. */
   readonly link?: string | ReadonlySignal<string | null>;
-  /** Default: the board of the choice. */
+  /** Board in the picture; by default, the board of the choice. */
   readonly picture?: ReadonlySignal<Setup | null>;
-  /** Default: the position of the choice. */
+  /** Position in the picture; by default, the position of the choice. */
   readonly position?: Position | null;
-  /** Another picture instead of the board; null while it loads. */
+  /** Another picture to show instead of the board; null while it is loading. */
   readonly drawn?: Drawn | null;
   readonly title: string;
-  /** True if the card is that of the current board. */
+  /** True if this is the card of the current board. */
   readonly isCurrent?: boolean;
   readonly children?: ComponentChildren;
 }) {
@@ -43,7 +43,7 @@ export function BoardCard(props: {
   const { game, choice, drawn } = props;
   const choices = useChoices();
   const setup = (props.picture ?? choices?.pictureOf(choice))?.value ?? null;
-  // Keeps the values visible on the opened board if they are visible now.
+  // If the values are visible now, they remain visible on the opened board.
   const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
   const position = props.position ?? choices?.positionOf(choice).value ?? null;
   const link = props.link ?? choices?.linkOf(choice, shownIn) ?? PENDING;
@@ -54,7 +54,7 @@ export function BoardCard(props: {
         href={`#${fragment ?? ''}`}
         aria-current={props.isCurrent === true}
         onClick={(event) => {
-          // The link of the card may not be written yet.
+          // The card's link may not have been generated yet.
           if (typeof link === 'string' || fragment !== null) return;
           event.preventDefault();
           follow(link);

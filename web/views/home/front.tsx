@@ -35,7 +35,7 @@ export function Front() {
   );
 }
 
-/** Shows a solver at work; if that picture cannot be loaded, shows the board of the search. */
+/** Shows a solver at work; if the picture cannot be loaded, shows the board that is searched. */
 function WatchDoor({ game }: { readonly game: GameEntry }) {
   const drawn = useLoaded(true, async () => (await import('#search-picture')).default);
   return (
@@ -66,7 +66,7 @@ function AnyPuzzle() {
   );
 }
 
-/** A field for the input of a published problem, or for a link. */
+/** A field for pasting the input of a published problem, or a link. */
 function PasteField() {
   const { linkProblem, parts } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -83,14 +83,14 @@ function PasteField() {
     try {
       if (link !== null) {
         const found = await linkProblem(link);
-        // Drops the position of the error, which counts characters of the link, not of the field.
+        // Drops the position of the error, which refers to the link, not to the field.
         setProblem(found && { ...found, place: null });
         if (found === null) location.hash = link;
         return;
       }
       const { textBox } = await parts.make.load();
       const found = await textBox.enter(text, 'pasted');
-      // The bundle `make` contains the messages about positions in a text.
+      // The bundle `make` contains the messages about positions in the text.
       if (found !== null) await loadMessages('make');
       setProblem(found);
     } catch {
@@ -130,7 +130,7 @@ function PasteField() {
   );
 }
 
-/** A button for each published problem, which opens it in Judge with the text of the field. */
+/** A button for each published problem. It opens the problem in Judge with the text of the field. */
 function JudgeDoors({ text }: { readonly text: () => string }) {
   const { games, notices, openExample, parts, setMode } = useStore();
 

@@ -5,7 +5,7 @@ import { BundledDialog } from '../loading/bundle-view.tsx';
 
 const examples = new Bundle(() => import('./examples.tsx'), 'home', 'games', 'words');
 
-/** The dialog with a game's examples. The dialog is open while a game is chosen. */
+/** The dialog with a game's examples, which is open while a game is chosen. */
 export function Gallery() {
   const { games, home } = useStore();
   const game = games.value.find(({ id }) => id === home.gallery.value) ?? null;

@@ -1,4 +1,4 @@
-/** The board on the home page. The reader's first move opens it in Play. */
+/** The board on the home page. The reader's first move opens the board in Play. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
@@ -22,7 +22,9 @@ export function Hero({ game }: { readonly game: GameEntry }) {
   });
   const chosen = useSignal<string | null>(null);
 
-  /** Loads the views of Play when the pointer comes near. The page reports a failure only after the move. */
+  /**
+   * Loads the views for Play when the reader will probably move. The page reports a load failure only after the move.
+   */
   function prepare(): void {
     if (setup !== null)
       modeViews(boardBundle)

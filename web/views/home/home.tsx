@@ -34,7 +34,7 @@ function focusOnNextPage(selector: string): void {
 export interface HomeProps {
   /** URL of the licence notices. */
   readonly notices: string;
-  /** URL of the source code; empty if the site does not serve it. */
+  /** URL of the source code; empty if the site does not provide it. */
   readonly source: string;
   /** Opens the problem report. */
   readonly onReport: () => void;
@@ -44,22 +44,22 @@ export function Home({ notices, source, onReport }: HomeProps) {
   const { games } = useStore();
   const choices = useChoices();
   const isKeeping = choices !== null && LISTS.some((list) => choices.library[list].value.length > 0);
-  // Kept boards may be examples, whose names must be loaded.
+  // Saved and recent boards may be examples, whose names must be loaded.
   const hasNames = useWords(isKeeping, 'games');
   const areThere = choices !== null && games.value.length > 0;
   useEffect(() => {
-    // The shelf loads last. Ignores a failure to load.
+    // The shelf loads last. Load failures are ignored.
     if (areThere) shelfBundle.load().catch(() => {});
   }, [areThere]);
-  // After a move on the board of this page, focuses the move's target on the next page, so that the arrow keys work
-  // immediately.
+  // After a move on this page's board, the focus goes to the move's target on the next page, so that the arrow keys
+  // work immediately.
   const movedTo = useRef<string | undefined>(undefined);
   useEffect(
     () => () =>
       focusOnNextPage(movedTo.current === undefined ? 'main[tabindex]' : `main [data-cell="${movedTo.current}"]`),
     [],
   );
-  // Renders nothing before the boards are loaded, so that nothing moves.
+  // Renders nothing until the boards are loaded, so that nothing moves when they appear.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
   return (
     <main
@@ -165,7 +165,7 @@ function KeptCard(props: { readonly library: Library; readonly list: List; reado
   const { games } = useStore();
   const [renaming, setRenaming] = useState(false);
   const game = games.value.find(({ id }) => id === board.game);
-  // Does not show boards of unknown games, but keeps them.
+  // Hides boards of unknown games, but does not delete them.
   if (game === undefined) return null;
   const gameTitle = gameText(game.id, 'game.title');
   const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;
@@ -205,7 +205,7 @@ function exampleTitle(game: GameEntry, setup: string): string | null {
   return example === undefined ? null : gameWord(game.id, `example.${example.id}.title`);
 }
 
-/** The field that changes a name: Enter confirms, Escape cancels. */
+/** The field for changing a name. Enter confirms the change, and Escape cancels it. */
 function NameField(props: { readonly name: string; readonly onDone: (name: string | null) => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { BoardCard } from './board-card.tsx';
 
 /**
- * The card of a collected puzzle: first position, goal and difficulty. If the puzzle has a name or title, the card
- * shows that name and the game, too.
+ * The card of a collected puzzle: first position, goal and difficulty. If the puzzle has a name or a title, the card
+ * also shows it, together with the game.
  */
 export function PuzzleCard(props: {
   readonly game: GameEntry;

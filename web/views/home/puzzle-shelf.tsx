@@ -1,4 +1,4 @@
-/** The collected puzzles on the home page: first the puzzle of the day, then named puzzles, then the others by game. */
+/** The collected puzzles on the home page: first the puzzle of the day, then named puzzles, then all others by game. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
@@ -9,7 +9,7 @@ import { useShelf } from '../puzzle/use-shelf.ts';
 import { PuzzleCard } from './puzzle-card.tsx';
 import './shelf.css';
 
-/** Number of named puzzles shown at first. */
+/** Number of named puzzles initially shown. */
 const SHOWN = 6;
 
 export function PuzzleShelf() {
@@ -62,7 +62,7 @@ function NamedPuzzles({ puzzles }: { readonly puzzles: readonly NamedCollectedPu
   );
 }
 
-/** The puzzles of a game, rendered when opened. */
+/** The puzzles of a game, rendered only when the reader opens the list. */
 function GamePuzzles({ shelf }: { readonly shelf: GameShelf }) {
   const [open, setOpen] = useState(false);
   const { game, puzzles, solved } = shelf;

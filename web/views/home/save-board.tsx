@@ -4,7 +4,7 @@ import { LONGEST_NAME } from '../../model/home/library.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useChoices } from './use-choices.ts';
 
-/** Saves the board under a name; if it is saved already, removes it. */
+/** Saves the board under a name; if the board is already saved, removes it. */
 export function SaveBoard() {
   const { playing, sharing } = useStore();
   const library = useChoices()?.library;

@@ -11,7 +11,7 @@ import { Icon } from '../controls/icons.tsx';
 import { MAKER_ICONS } from '../controls/maker-icons.ts';
 import { sizeHeading } from './size-words.ts';
 
-/** Number of rows shown at first, and number of rows that each press adds. */
+/** Number of rows shown initially, and number of rows that each press adds. */
 const ROWS = 100;
 
 export function CasesPanel({ judging }: { readonly judging: JudgeSession }) {
@@ -90,7 +90,7 @@ function isChecked({ run }: OutputCheck): boolean {
   return !['idle', 'waiting'].includes(run.value.phase);
 }
 
-/** Heading of a column; a press sorts the rows by it. */
+/** Column heading; pressing it sorts the rows by this column. */
 function Heading(props: { readonly judging: JudgeSession; readonly by: CaseOrder; readonly label: string }) {
   const { judging, by, label } = props;
   const sorting = judging.sorting.value;
@@ -136,7 +136,7 @@ function Row(props: {
   );
 }
 
-/** Verdict on a line of output. Shows the line of output too if it is wrong. */
+/** Verdict on a line of output. If the line is wrong, shows it, too. */
 function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }) {
   if (verdict === null) return <td />;
   if (verdict === 'right') {
@@ -156,7 +156,7 @@ function Verdict({ verdict }: { readonly verdict: CheckedLine | 'right' | null }
   );
 }
 
-/** Returns a time as text. Browser clocks cannot measure less than 0.1 ms. */
+/** Returns a time as text. Browser clocks cannot measure times below 0.1 ms. */
 function timeText(milliseconds: number): string {
   const number = milliseconds < 0.1 ? '< 0.1' : numberText(Number(milliseconds.toPrecision(2)));
   return t('judge.milliseconds', { number });

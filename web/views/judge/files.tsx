@@ -3,13 +3,13 @@ import { t } from '../../messages/messages.ts';
 import { MOST_FILES, type NamedFile } from '../../model/judge/file-pairs.ts';
 import { FileField } from '../controls/fields.tsx';
 
-/** Maximum number of files to read: one above the limit, so that the page notices an excess. */
+/** Maximum number of files to read: one more than the limit, so that the page notices when there are too many. */
 const ENOUGH = MOST_FILES + 1;
 
-/** Returns all files of a drop. */
+/** Returns all files in a drop. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly NamedFile[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
-  // A drop made by a script has no entries; in this case, returns the files themselves.
+  // If a script made the drop, it has no entries; the files themselves are returned.
   const files = listed(data.files);
   if (!entries.some((entry) => entry.isDirectory)) return files.map((file) => ({ path: file.name, content: file }));
   const found: NamedFile[] = [];
@@ -42,7 +42,7 @@ function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
   return entry.isDirectory;
 }
 
-/** Returns the files chosen in a field, with their paths in the folder. */
+/** Returns the files chosen in a field, with their paths within the folder. */
 function chosenFiles(input: HTMLInputElement): readonly NamedFile[] {
   return listed(input.files).map((file) => ({ path: file.webkitRelativePath || file.name, content: file }));
 }
@@ -51,7 +51,7 @@ function listed(files: FileList | null): readonly File[] {
   return Array.from({ length: Math.min(files?.length ?? 0, ENOUGH) }, (_, at) => files?.item(at) ?? []).flat();
 }
 
-/** Button to choose files, or all files of a folder. */
+/** A button for choosing files, or all files of a folder. */
 export function FileButton(props: {
   readonly folder?: boolean;
   readonly onFiles: (files: readonly NamedFile[]) => void;
@@ -63,7 +63,7 @@ export function FileButton(props: {
       multiple
       folder={folder}
       onChange={(event) => {
-        // Without this handler, the page would open the files as boards.
+        // Without this, the page would open the files as boards.
         event.stopPropagation();
         const { currentTarget: input } = event;
         onFiles(chosenFiles(input));

@@ -5,7 +5,7 @@ import { TRIAL_LIMITS } from '../../model/judge/function-trial.ts';
 import { listedText } from '../listed-text.ts';
 import { sizeText } from './size-words.ts';
 
-/** Maximum number of characters shown of a text. */
+/** Maximum number of characters shown of an input or output. */
 const MOST_SHOWN = 2000;
 
 /** Describes the failure and the size of the case. */
@@ -23,7 +23,7 @@ export function FindingText({ finding, game }: { readonly finding: Finding; read
   );
 }
 
-/** Shows input, expected and actual output, and a button that shows the board. */
+/** Shows the input, the expected output and the actual output, with a button that shows the board. */
 export function FailingCase({ finding, onShow }: { readonly finding: Finding; readonly onShow: () => void }) {
   return (
     <>
@@ -50,7 +50,7 @@ function failureText({ failure, found, answer, said }: Finding): string {
   }
 }
 
-/** Returns sentences about how often the function fails, the size of the case, and smaller cases. */
+/** Returns sentences about how often the function fails, about the size of the case, and about smaller cases. */
 function aboutCases({ board, cases, runsAgain, passedAgain }: Finding, game: string): readonly string[] {
   if (passedAgain > 0) {
     const byChance = t('own.chance', {
@@ -58,7 +58,7 @@ function aboutCases({ board, cases, runsAgain, passedAgain }: Finding, game: str
       number: numberText(runsAgain),
       passed: numberText(passedAgain),
     });
-    // A random failure says nothing about the cases that passed.
+    // If failures are random, the cases that passed prove nothing.
     return board === null ? [byChance] : [sizeOf(board), byChance];
   }
   return board === null

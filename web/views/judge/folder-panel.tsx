@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { type Folder, isRight, type JudgedFile, mistakesIn } from '../../model/judge/folder.ts';
 
-/** Number of rows shown at first, and number of rows that each press adds. */
+/** Number of rows shown initially, and number of rows that each press adds. */
 const ROWS = 100;
 
 export function FolderPanel({ folder }: { readonly folder: Folder }) {

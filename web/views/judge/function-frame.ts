@@ -1,21 +1,20 @@
-/** Runs functions of the reader in a sandboxed frame: see web/function/own-function.ts. */
+/** Runs the reader's functions in a sandboxed frame; see web/function/own-function.ts. */
 import { ERRAND_ENDS } from '../../model/game/contract.ts';
 import type { ErrandReport } from '../../model/game/judge-types.ts';
 import type { FunctionResult, FunctionRun, FunctionRunner } from '../../model/judge/function-run.ts';
 
 const PAGE = './own-function.html';
 /**
- * Results of a run that a frame may report. A result of kind `line` is for programs only, and only the page can abort a
- * run.
+ * Run results that a frame may report. Only programs can produce the result `line`, and only the page can abort a run.
  */
 const ENDS = ERRAND_ENDS.filter((end) => end !== 'line' && end !== 'broken-off');
 /** Timeout for loading the frame, in ms. */
 const READY_TIMEOUT = 15_000;
 
-/** Timeout in ms after which the page removes a frame that has not ended its run. */
+/** Time in ms beyond the limit of a run after which the page removes a frame that has not answered. */
 const ANSWER_TIMEOUT = 10_000;
 
-/** Maximum length of a reason, in characters. */
+/** Maximum length of a failure reason, in characters. */
 const LONGEST_REASON = 2000;
 
 const BROKEN_OFF: FunctionResult = { end: 'broken-off', reason: '', output: '', errors: '', milliseconds: 0 };
@@ -25,10 +24,7 @@ interface Frame {
   readonly port: MessagePort;
 }
 
-/**
- * Creates a runner. The runner creates its frame on first use, and again after an aborted run. Null in the offline
- * file.
- */
+/** Creates a runner, which creates its frame on first use and again after an aborted run. Null in the offline file. */
 export const runInFrame: (() => FunctionRunner) | null = () => {
   let frame: Frame | null = null;
   let lastReport = performance.now();
@@ -107,10 +103,10 @@ function openFrame(): Promise<Frame> {
   });
 }
 
-/** Reads the report of a frame without trusting it: the reader's code may have posted it. */
+/** Reads a frame's report without trusting it: the reader's code may have posted it. */
 function readReport(data: unknown, mostOutput: number): FunctionResult {
-  // Reads each field separately: a copy of an array or a buffer would have a property for each of its millions of
-  // items.
+  // Reads each field separately: spreading an array or a buffer would create a property for each of its items, of which
+  // there may be millions.
   const field = (name: string): unknown =>
     typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
   const text = (name: string): string => {

@@ -1,4 +1,4 @@
-/** Shows the input of a problem, and the progress of the answers. */
+/** Shows the input of a problem, and the progress of answering it. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { numberText, statementText, t, translation } from '../../messages/messages.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
@@ -58,7 +58,7 @@ export function InputPanel({ judging }: { readonly judging: Judge }) {
   );
 }
 
-/** Treats anything pasted or dropped on the page as an input instead of a board. */
+/** Treats anything that the reader pastes or drops on the page as an input rather than a board. */
 function useInputs(judging: Judge): void {
   useEffect(() => {
     function paste(event: ClipboardEvent): void {
@@ -94,7 +94,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select') !== null;
 }
 
-/** Names the problem of the input; offers a choice if the game has several problems. */
+/** Shows the problem that the input belongs to; offers a choice if the game has several problems. */
 function ProblemChoice({ judging }: { readonly judging: JudgeSession }) {
   const problems = judging.problems.value;
   if (problems.length === 1) return <span class="muted">{problemName(judging.problem.value)}</span>;
@@ -186,7 +186,7 @@ function RunEnd({ judging }: { readonly judging: JudgeSession }) {
   }
 }
 
-/** Formats a share: “42%”. */
+/** Formats a share, such as “42%”. */
 function shareText(share: number): string {
   return new Intl.NumberFormat(translation.value.dictionary.locale, { style: 'percent' }).format(share);
 }

@@ -1,8 +1,8 @@
-/** Support for texts that are too long for a field: the page judges them without showing them. */
+/** Handles text that is too long for a field: the page judges it without showing it. */
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_SHOWN } from '../../model/judge/output-check.ts';
 
-/** Returns event handlers for a field. The handlers pass on long texts that the reader pastes or drops. */
+/** Returns event handlers for a field. They pass on long text that the reader pastes or drops. */
 export function longTextHandlers(give: (text: string) => void) {
   function take(event: Event, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') ?? '';

@@ -6,7 +6,7 @@ import { listedText } from '../listed-text.ts';
 import { Reason } from '../loading/failure-reason.tsx';
 import { sizeText } from './size-words.ts';
 
-/** A choice of a wrong solver, and a search for the smallest input that it answers wrongly. */
+/** The choice of a wrong solver, with a search for the smallest input that it answers incorrectly. */
 export function MistakesPanel({ judging, game }: { readonly judging: Judge; readonly game: GameEntry }) {
   const { mistakes } = judging;
   const specimen = mistakes.specimen.value;

@@ -1,4 +1,4 @@
-/** A field for a whole number from `least` to `most`, with its label. */
+/** A labelled field for a whole number from `least` to `most`. */
 export function NumberField(props: {
   readonly label: string;
   readonly value: number;

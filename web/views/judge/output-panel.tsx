@@ -1,4 +1,4 @@
-/** The reader's output and its verdict, and another output for comparison. */
+/** Shows the reader's output with its verdict, and another output for comparison. */
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { MISTAKEN, type OutputName } from '../../model/game/judge-types.ts';
@@ -117,7 +117,7 @@ function Tally(props: { readonly checking: OutputCheck; readonly judging: JudgeS
   );
 }
 
-/** Shows on how many cases two outputs differ, with a button that shows the smallest of these cases. */
+/** Shows for how many cases two outputs differ, with a button that shows the smallest of these cases. */
 function Difference(props: { readonly judging: JudgeSession; readonly comparison: Comparison }) {
   const { judging, comparison } = props;
   const { compared, differing, smallest } = comparison;

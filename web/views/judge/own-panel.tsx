@@ -1,4 +1,4 @@
-/** The editor for the reader's own function, and the trial of that function. */
+/** The editor for the reader's own function, and the controls for testing the function. */
 import { useId } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { FunctionRunner } from '../../model/judge/function-run.ts';

@@ -1,4 +1,4 @@
-/** Test packs: kinds and number of cases, and the download. */
+/** Makes test packs: choice of the kinds and the number of cases, and the download. */
 import { loadMessages, numberText, statementText, t } from '../../messages/messages.ts';
 import { CASE_KINDS, type CaseKind } from '../../model/game/judge-types.ts';
 import type { Judge } from '../../model/judge/judge-mode.ts';
@@ -21,7 +21,7 @@ export function PackPanel({ judging }: { readonly judging: Judge }) {
 
   async function pack(): Promise<void> {
     const name = `${judging.problem.value}-${seed}.zip`;
-    // Messages about missing cases use these texts.
+    // The errors that packing can report use these messages.
     const [packed] = await Promise.all([packing.pack(), loadMessages('engine').catch(() => {})]);
     if (packed !== null) download(name, packed.zip, 'application/zip');
   }

@@ -8,7 +8,7 @@ export function countOf(passed: Passed): number {
   return CASE_KINDS.reduce((sum, kind) => sum + passed[kind], 0);
 }
 
-/** Returns for example “12 cases passed: small 8, random 4”. */
+/** Returns, for example, “12 cases passed: small 8, random 4”. */
 export function passedText(passed: Passed): string {
   const count = countOf(passed);
   const all = t('own.passed', { count, number: numberText(count) });

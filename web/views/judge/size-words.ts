@@ -1,4 +1,4 @@
-/** Texts about the sizes of cases. */
+/** Formats the sizes of cases. */
 import { type MessageKey, numberText, t } from '../../messages/messages.ts';
 import type { JudgedCase } from '../../model/game/judge-types.ts';
 

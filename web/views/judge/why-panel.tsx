@@ -20,7 +20,7 @@ export function WhyPanel({ why }: { readonly why: Explanation }) {
   );
 }
 
-/** Returns for example “Case 3: line 4 of your output says “1”; the right answer is “0”.” */
+/** Returns, for example, “Case 3: line 4 of your output says “1”; the right answer is “0”.” */
 function mistakeText({ output, line: { verdict, case: number, line, found, answer } }: Explanation): string {
   return t(`why.${verdict}`, {
     output: t(`why.output.${output}`),
@@ -31,7 +31,7 @@ function mistakeText({ output, line: { verdict, case: number, line, found, answe
   });
 }
 
-/** States that the mover gets exactly the value of the best move. */
+/** Explains why the mover gets exactly the value of the best move. */
 function Claim(props: { readonly game: GameEntry; readonly start: Position; readonly why: Explanation }) {
   const { game, start, why } = props;
   if (why.claim === null || start.ending !== null || start.value === null) return null;
@@ -46,7 +46,7 @@ function Claim(props: { readonly game: GameEntry; readonly start: Position; read
   );
 }
 
-/** A button that shows best play from the start on the board. */
+/** A button that shows, on the board, best play from the start. */
 function BestLine({ moves }: { readonly moves: readonly string[] }) {
   const { playing } = useStore();
   async function show(): Promise<void> {

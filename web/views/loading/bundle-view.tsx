@@ -5,7 +5,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import type { Bundle } from './bundle.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** Shows views of a bundle. Shows `meanwhile` until the bundle is loaded, and a retry button if loading fails. */
+/** Shows views from a bundle. Shows `meanwhile` until the bundle is loaded, and a retry button if loading fails. */
 export function BundleView<T>(props: {
   readonly of: Bundle<T>;
   readonly meanwhile?: ComponentChildren;
@@ -19,7 +19,7 @@ export function BundleView<T>(props: {
   return <>{bundle.failed.value ? <Failed onAgain={load} /> : meanwhile}</>;
 }
 
-/** Reports that loading failed, with a retry button. */
+/** Tells the reader that loading failed, and offers a retry button. */
 function Failed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
   const said = t('part.failed');
   useEffect(() => rememberFailure(said), [said]);
@@ -49,7 +49,7 @@ export function BundledDialog<T>(props: {
   );
 }
 
-/** Progress indicator, visible only if loading takes a while. */
+/** A progress indicator that appears only if loading takes a while. */
 export function LoadingIndicator(): JSX.Element {
   return <progress class="coming" aria-label={t('part.coming')} />;
 }

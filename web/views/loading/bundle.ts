@@ -1,10 +1,10 @@
-/** A bundle: the script and messages of one or several modes, loaded together on demand. */
+/** Bundles: the script and the messages of one or more modes, loaded together on demand. */
 import { type Signal, signal } from '@preact/signals';
 import { loadMessages, type MessageSet } from '../../messages/messages.ts';
 import { Loadable } from '../../model/loadable.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** A bundle. Once loaded, a bundle stays loaded. */
+/** A bundle, which stays loaded once it is loaded. */
 export class Bundle<T> extends Loadable<T> {
   /** True if the last attempt to load the bundle failed. */
   readonly failed: Signal<boolean>;

@@ -1,11 +1,11 @@
-/** Explains why the engine gave no answer. */
+/** Explains why the engine did not answer. */
 import { useEffect } from 'preact/hooks';
 import { statementText, t } from '../../messages/messages.ts';
 import type { Failure } from '../../model/game/engine-port.ts';
 import type { Limit } from '../../model/game/types.ts';
 import { rememberFailure } from './last-failure.ts';
 
-/** A limit that the search exceeded. `number` is the count of positions when the search reached the limit. */
+/** A limit that the search exceeded. `number` is the number of positions at which the search reached the limit. */
 interface Exceeded {
   readonly kind: Limit;
   readonly number: string;

@@ -1,14 +1,14 @@
 /** The last failure that the reader saw, for problem reports. */
 
 export interface ShownFailure {
-  /** Text of the failure in the reader's language. */
+  /** Message about the failure, in the reader's language. */
   readonly reason: string;
   readonly at: Date;
 }
 
 let last: ShownFailure | null = null;
 
-/** Returns null if there was no failure since the page was opened. */
+/** Returns null if there has been no failure since the page was opened. */
 export const lastFailure = (): ShownFailure | null => last;
 
 export function rememberFailure(reason: string): void {

@@ -1,9 +1,12 @@
-/** Loads optional content. Optional content that cannot be loaded is not an error. */
+/** Loads optional content. A failure to load it is not an error. */
 import { useEffect, useState } from 'preact/hooks';
 import { loadMessages, type MessageSet } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
 
-/** Loads the content once `wanted` is true, and retries after a failure. Returns null while loading, or `failed`. */
+/**
+ * Loads the content once `wanted` is true, and retries after a failure. Returns null while loading, and `failed` after
+ * a failure.
+ */
 export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'failed' | null {
   const [loaded, setLoaded] = useState<T | 'failed' | null>(null);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'fail
   return loaded;
 }
 
-/** Loads messages once `wanted` is true. Returns true when they are loaded. */
+/** Loads messages once `wanted` is true. Returns true once they are loaded. */
 export function useWords(wanted: boolean, ...sets: readonly MessageSet[]): boolean {
   return useLoaded(wanted, () => loadMessages(...sets).then(() => true)) === true;
 }

@@ -1,13 +1,13 @@
-/** Delays loading of non-urgent content until a board is solved or idle. */
+/** Delays the loading of non-urgent content until the board is solved or idle. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { isAtWork } from '../../model/play/solver.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Delay in ms of non-urgent loads after the values appear. */
+/** Delay in ms between the end of solving and the loading of non-urgent content. */
 const AFTER_VALUES = 300;
 
-/** Returns true once the board has been solved for a moment, and stays true. */
+/** Returns true once the board has been solved for a moment. The result then stays true. */
 export function useSettled(): boolean {
   const { solver } = useStore();
   const isBusy = useComputed(() => isAtWork(solver.state.value)).value;
@@ -20,10 +20,10 @@ export function useSettled(): boolean {
   return isSettled;
 }
 
-/** Delay in ms after the board appears. */
+/** Delay in ms after the engine has become idle. */
 const REST = 3000;
 
-/** Returns true once the board has been idle for a while, or before printing. The result then stays true. */
+/** Returns true once the engine has been idle for a while, or when the reader prints. The result then stays true. */
 export function useRested(): boolean {
   const { home, solver } = useStore();
   const [isRested, setRested] = useState(false);

@@ -14,28 +14,28 @@ import { historyScene } from './drawing/history-scene.ts';
 import type { Block } from './drawing/picture.ts';
 import type { Moment, Subject } from './subject.ts';
 
-/** Maximum size of a board, in CSS px. */
+/** Maximum size of a board in CSS pixels. */
 const BOARD = { width: 640, height: 480 } as const;
 /** Replaces the drawing of graphs that are too large to draw. */
 const NO_DRAWING: Block = { shapes: [], bounds: { x: 0, y: 0, width: 1, height: 1 } };
 const HISTORY = { width: 440, height: 480 } as const;
 
-/** Returns whether values must stay hidden: while a puzzle is composed, and until it is solved. */
+/** Returns whether values must stay hidden: while a puzzle is being composed, or until it is solved. */
 export function hidesAnswers(store: Store): boolean {
   if (store.mode.value !== 'puzzle') return store.mode.value === 'compose' || store.hidden.value;
   const { kind } = store.puzzling.state.value;
   return kind !== 'solved' && kind !== 'shown';
 }
 
-/** Returns the name of the game, with the title of the puzzle if it has one. */
+/** Returns the game's name, followed by the puzzle's title if there is one. */
 export function titleOf({ mode, puzzle }: Store, game: string): string {
   const title = mode.value === 'puzzle' ? (puzzle.value?.words.title ?? '') : '';
   return title === '' ? game : `${game} · ${title}`;
 }
 
 /**
- * Pictures of the current position and of the positions of the line. The pictures include the values of moves unless
- * these are hidden.
+ * Returns the picture of the current position, and a sequence of pictures for the line. The pictures show the values of
+ * moves unless these are hidden.
  */
 export function boardSubject(
   store: Store,

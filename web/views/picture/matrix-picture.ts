@@ -19,11 +19,11 @@ export interface MatrixSubject {
   readonly table: TraceTable;
   readonly matrix: Matrix;
   readonly step: number;
-  /** Index of the selected position; null for the position of the step. */
+  /** Index of the selected position; null for the step's own position. */
   readonly chosen: number | null;
 }
 
-/** Draws the matrices of both players with their titles, at most `width` px wide. */
+/** Draws both players' matrices with their titles, at most `width` px wide. */
 export function matrixPicture(subject: MatrixSubject, width: number): Block {
   const { game, setup, trace, table, matrix, step, chosen } = subject;
   const layout = matrixLayout(matrix, width, 1);

@@ -7,7 +7,7 @@ import { StillForm } from './still-form.tsx';
 import type { SubjectKind } from './subject.ts';
 import { pictureSubjects } from './subjects.ts';
 
-/** The content of the pictures dialog: a choice of the subject, and the form for its picture. */
+/** The content of the pictures dialog: the choice of a subject, and the form for its picture. */
 export function Pictures() {
   const tree = useContext(ShownTree);
   const shown = pictureSubjects(useStore(), tree.value?.() ?? null, location.href);

@@ -18,7 +18,7 @@ import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
 import { type PictureSubjects, pictureSubjects } from './subjects.ts';
 
-/** Pixels of a picture per CSS pixel, because paper has a higher resolution than screens. */
+/** Number of picture pixels per CSS pixel, because paper has a higher resolution than screens. */
 const SCALE = 3;
 
 /** The printed sheet; empty until the reader prints. */
@@ -30,7 +30,7 @@ export function PrintSheet() {
     const print = matchMedia('print');
     const fill = (): void => {
       const shown = store.home.shown.value ? null : pictureSubjects(store, tree.value?.() ?? null, location.href);
-      // Renders synchronously, because printing does not wait.
+      // Renders synchronously, because the browser prints without waiting.
       if (box.current !== null) render(shown === null ? null : <Sheet store={store} shown={shown} />, box.current);
     };
     const clear = (): void => {
@@ -50,7 +50,7 @@ export function PrintSheet() {
   return <div class="print-sheet" ref={box} />;
 }
 
-/** Subjects that are printed. For a search, these are the tree or the matrices, and the position. */
+/** Subjects that are printed. If the page shows a search, these include its tree or its matrices. */
 export const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
 
 function Sheet({ store, shown }: { readonly store: Store; readonly shown: PictureSubjects }) {
@@ -105,7 +105,7 @@ function Moves(props: { readonly store: Store; readonly game: GameEntry; readonl
   );
 }
 
-/** A picture as wide as the paper if `large`, otherwise as wide as on the screen. */
+/** Shows a picture as wide as the paper if `large` is true, otherwise as wide as on the screen. */
 function Paper({ picture, large }: { readonly picture: Picture; readonly large: boolean }) {
   return (
     <canvas

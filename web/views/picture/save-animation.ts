@@ -8,18 +8,18 @@ import { type FormProps, pictureOf } from './subject.ts';
 
 /** Duration of a frame, in hundredths of a second. */
 const PAUSES = { ply: 100, step: 50 } as const;
-/** Factor by which the last frame is visible longer than the others. */
+/** Duration of the last frame, as a multiple of that of the others. */
 const LAST = 3;
-/** Maximum number of frames of a long trace, without the last one. */
+/** Maximum number of frames for a long trace, not counting the last one. */
 const MOST_FRAMES = 60;
 
 /**
- * Saves a line or a trace as an animated GIF. Choosing another subject or style cancels the animation. `onEnd` receives
- * the message that reports the result.
+ * Saves a line or a trace as an animated GIF. Choosing another subject or style cancels this. `onEnd` receives the
+ * message about the result.
  */
 export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => void) {
   const { subject, look, words, name } = props;
-  /** Progress 0…1; null while idle. */
+  /** Progress, in 0…1; null if nothing is being saved. */
   const [progress, setProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);
 
@@ -38,7 +38,7 @@ export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => v
       const controller = new AbortController();
       work.current = controller;
       setProgress(0);
-      // With larger frames, files would be too large for chats.
+      // Always uses scale 1, because files with larger frames would be too large for chats.
       const style = styleOf({ ...look, ground: look.ground === 'dark' ? 'dark' : 'light', scale: 1 });
       const frame = { ...words, captioned: look.captioned, measure: pictureMeasure(style.palette.typeface) };
       const moments = momentsOf(course.last);
@@ -61,7 +61,7 @@ export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => v
   };
 }
 
-/** Returns the indices of the moments that become frames, in order. */
+/** Returns the indices of the moments to use as frames, in order. */
 function momentsOf(last: number): readonly number[] {
   const every = Math.max(1, Math.ceil((last + 1) / MOST_FRAMES));
   return [...Array.from({ length: Math.ceil(last / every) }, (_, at) => at * every), last];

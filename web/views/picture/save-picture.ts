@@ -9,7 +9,7 @@ import { pictureSubjects } from './subjects.ts';
  * Saves a picture of the current subject as a PNG file without a caption. If the subject is a puzzle, the picture shows
  * only the board.
  *
- * @returns the name of the file; null without a subject, or if the browser cannot make the picture
+ * @returns the name of the file; null if there is no subject, or if the browser cannot create the picture
  */
 export async function savePicture(store: Store, address: string, isPuzzle: boolean): Promise<string | null> {
   const shown = pictureSubjects(store, null, address, isPuzzle);

@@ -1,4 +1,4 @@
-/** The form that saves or copies a picture as PNG or SVG, and saves a line or trace as GIF. */
+/** The form for saving or copying a picture as PNG or SVG, and for saving a line or a trace as GIF. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type MessageKey, numberText, t, translation } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';
@@ -58,7 +58,7 @@ export function StillForm(props: FormProps) {
   async function copy(): Promise<void> {
     try {
       if (format === 'svg') await navigator.clipboard.writeText(pictureSvg(picture, { ...style, scale: 1 }));
-      // Passes a promise to the clipboard, because Safari allows writing only during the click event.
+      // Passes a promise to the clipboard, because Safari allows writing only while the click is being handled.
       else await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
       setResult('picture.copied');
     } catch {
@@ -119,7 +119,7 @@ export function StillForm(props: FormProps) {
 /** Padding and border around the preview, in CSS px. */
 const PADDING = 20;
 
-/** The preview of the picture, as large as fits. */
+/** A preview of the picture, as large as the available space allows. */
 function Preview({ picture, style }: { readonly picture: Picture; readonly style: PictureStyle }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Makes SVG pictures of boards, and of runs at a step, with the drawing code of the page. */
+/** Creates SVG pictures of boards, and of runs at a given step, with the page's drawing code. */
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
@@ -17,10 +17,10 @@ import { estimatedWidth } from './drawing/text-width.ts';
 import { PICTURE_THEMES, type PictureTheme, themePalette } from './drawing/themes.ts';
 import { matrixPicture } from './matrix-picture.ts';
 
-/** A picture as SVG in every theme. */
+/** A picture as SVG, in every theme. */
 export type Still = Readonly<Record<PictureTheme, string>> & { readonly width: number; readonly height: number };
 
-/** Maximum size of the picture of a tree, in px. */
+/** Maximum size of a tree's picture, in px. */
 const MOST = { width: 1100, height: 720 } as const;
 const RIM = 84;
 const MATRIX_WIDTH = 620;
@@ -33,7 +33,8 @@ export function boardStill(game: GameEntry, setup: Setup, position: Position): S
 }
 
 /**
- * Draws the tree of a run at a step, or its table with a selected position. Returns null for tables without a picture.
+ * Draws the tree of a run at a step, or the run's table with a selected position. Returns null if there is no picture
+ * of the table.
  */
 export async function runStill(
   engine: StillEngine,

@@ -14,12 +14,12 @@ export interface Moment {
 /** A sequence of moments: the plies of a line, or the steps of a trace. */
 export interface MomentSequence {
   readonly unit: 'ply' | 'step';
-  /** Index of the last moment; the first has index 0. */
+  /** Index of the last moment; that of the first one is 0. */
   readonly last: number;
   readonly shot: (moment: number) => Moment;
 }
 
-/** Kinds of subjects in the order of the dialog. */
+/** Kinds of subjects, in the order of the dialog. */
 export const SUBJECT_KINDS = ['tree', 'whole-tree', 'matrix', 'board', 'history'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -29,7 +29,7 @@ export interface Subject {
   readonly width: number;
   readonly height: number;
   readonly now: Moment;
-  /** The sequence; null for a subject without moments. */
+  /** The sequence; null if the subject has only one moment. */
   readonly course: MomentSequence | null;
 }
 
@@ -44,7 +44,7 @@ export interface FormProps {
   readonly subject: Subject;
   readonly look: PictureLook;
   readonly words: Pick<Frame, 'title' | 'link'>;
-  /** Name of the file, without extension. */
+  /** Name of the file, without its extension. */
   readonly name: string;
   readonly onLook: (look: PictureLook) => void;
 }

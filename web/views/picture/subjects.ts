@@ -5,7 +5,7 @@ import type { TreeView } from '../watch/tree/shown-tree.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
 
-/** The subjects on the page, the most likely choice first, and their common texts. */
+/** The subjects on the page, with the most likely choice first, and the text that their pictures have in common. */
 export interface PictureSubjects {
   readonly subjects: readonly Subject[];
   readonly words: Pick<Frame, 'title' | 'link'>;
@@ -14,8 +14,8 @@ export interface PictureSubjects {
 }
 
 /**
- * Returns null if there is no board. `address` is the URL of the page. `hidesValues` omits everything that reveals an
- * answer.
+ * Returns the subjects on the page; null if there is no board. `address` is the URL of the page. `hidesValues` omits
+ * everything that reveals an answer.
  */
 export function pictureSubjects(
   store: Store,

@@ -1,4 +1,4 @@
-/** Pictures of a search: its tree as visible on the page, its whole tree, and its table as matrices. */
+/** Pictures of a search: the visible part of its tree, its whole tree, and its table as matrices. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
@@ -18,12 +18,12 @@ import type { Moment, Subject } from './subject.ts';
 
 /** Maximum width and height of a whole tree, in px. Larger trees are scaled down. */
 const MOST_TREE = 5000;
-/** Minimum scale at which nodes have text. */
+/** Minimum scale at which the text of nodes is drawn. */
 const READABLE = 0.55;
 /** Margin of a whole tree. */
 const TREE_RIM = 84;
 const MATRIX = { width: 760, height: 900 } as const;
-/** Minimum size of the picture of a tree, which applies to small screens. */
+/** Minimum size of a tree's picture, which may be larger than a small screen. */
 const LEAST_STAGE = { width: 560, height: 360 } as const;
 
 export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown: TreeView | null): readonly Subject[] {
@@ -79,7 +79,7 @@ export function traceSubjects(store: Store, game: GameEntry, setup: Setup, shown
   return subjects;
 }
 
-/** Returns the sentence about a step of the search. */
+/** Returns the narration of a step of the search. */
 function narration(store: Store, game: GameEntry, { board }: Setup, trace: Trace, step: number): readonly string[] {
   const { watching } = store;
   const scenery: NarrationContext = {
@@ -110,13 +110,13 @@ function visiblePart({ view, camera, width, height }: TreeView, measure: Measure
   });
 }
 
-/** Draws the tree at a step as it is visible to a reader who follows the steps. */
+/** Draws the tree at a step as it is visible to a reader who is following the steps. */
 function treeAt({ view, layoutAt }: TreeView, step: number, size: Size, measure: MeasureText): Block {
   const { tree } = view.search;
   const current = tree.nodeAt(step);
   const layout = view.layout.whole ? view.layout : layoutAt(Math.max(0, current));
   const still = fitted(layout, size);
-  // Keeps the camera still if the whole tree is readable.
+  // The camera stays still if the whole tree is readable.
   const camera =
     layout.whole && still.scale >= READABLE
       ? still
@@ -134,7 +134,7 @@ function whole(shown: TreeView, size: Size, measure: MeasureText): Block {
 
 type Extent = Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Returns the bounding box of the expanded part at the step. */
+/** Returns the bounding box of the part that is expanded at the step. */
 function openPart({ view }: TreeView): Extent {
   const drawn = view.layout.items.filter((item) => isDrawn(view.search, item, view.step));
   return drawn.reduce(

@@ -1,4 +1,4 @@
-/** Panel for the results of a chance move. */
+/** The panel for the results of a chance move. */
 import { useEffect, useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { moveNamed, resultNamed } from '../../model/game/positions.ts';
@@ -13,8 +13,8 @@ import { playerClass, valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
 /**
- * Lets the reader choose a result or roll the die. In games of chance, the panel always keeps its space, so that the
- * board does not jump.
+ * Lets the reader choose a result or roll the die. In games of chance, the panel's space is always reserved, so that
+ * the board does not jump.
  */
 export function ChancePanel() {
   const store = useStore();
@@ -35,8 +35,8 @@ export function ChancePanel() {
 }
 
 /**
- * Shows the chance result of the last move with its probability. After a reply of a computer player, also shows that of
- * the reader's move.
+ * Shows the chance result of the last move with its probability. After a reply by a computer player, also shows the
+ * result of the reader's move.
  */
 function ChanceOutcome({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
@@ -83,7 +83,7 @@ function Results({
   const { results, value } = move;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Scrolls to the panel: in a single column, the panel may be outside the window.
+    // Scrolls to the panel, because in a single column, it may be outside the window.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [move]);
   return (
@@ -157,7 +157,7 @@ function ResultButton(props: {
   );
 }
 
-/** Describes the effect of a result. Columns count from 1, as they do on the board. */
+/** Describes the effect of a result. Columns are numbered from 1, as on the board. */
 function takesText({ takes }: ChanceResult): string {
   if (takes.length === 0) return t('chance-panel.misses');
   const columns = takes.toSorted((a, b) => a - b).map((column) => String(column + 1));

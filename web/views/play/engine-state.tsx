@@ -1,4 +1,4 @@
-/** Shows the state of the engine and the reader's options. */
+/** Shows the state of the engine, and what the reader can do about it. */
 import { numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Progress } from '../../model/game/types.ts';
 import { standstillSentence } from '../controls/current-verdict.ts';
@@ -7,7 +7,7 @@ import { useStore } from '../controls/store-context.ts';
 import { LoadingIndicator } from '../loading/bundle-view.tsx';
 import { Reason } from '../loading/failure-reason.tsx';
 
-/** This text takes the place of the verdict until the value of a position is known. */
+/** Takes the place of the verdict until the value of a position is known. */
 export function NoVerdict() {
   const { phase } = useStore().solver.state.value;
   return (
@@ -18,7 +18,7 @@ export function NoVerdict() {
   );
 }
 
-/** Offers to end a game without progress, or to continue a game that was ended for this reason. */
+/** Offers to end a game without progress, or to continue a game that has been ended for this reason. */
 export function Standstill({ game }: { readonly game: GameEntry }) {
   const store = useStore();
   const { permits, playing } = store;
@@ -39,7 +39,7 @@ export function Standstill({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Shows the progress, limits and failures of the engine, each with its button. */
+/** Shows the engine's progress, a limit that it reached, or its failure, each with a button. */
 export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;
@@ -93,7 +93,7 @@ export function EngineState() {
 
 function Working({ progress }: { readonly progress: Progress }) {
   const { done, total } = progress;
-  // Shows no progress bar if the progress is unknown.
+  // Shows no progress bar if the progress is not known.
   const isKnown = done > 0;
   return (
     <div class="working stack tight">

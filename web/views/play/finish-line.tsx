@@ -8,7 +8,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Returns the game on the board in the form that explanations need. */
+/** Returns the game on the board in the form needed to explain it. */
 export function gameOnBoard({ line, study, calledAt, sides }: PlaySession): FinishedGame {
   const { moves } = line.value;
   const called = calledAt.value;

@@ -1,4 +1,4 @@
-/** Explains a finished game. The explanation is in the bundle `more`, because only the end of a game needs it. */
+/** Explains a finished game. This code is in the bundle `more`, because it is needed only at the end of a game. */
 import { useComputed } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -13,13 +13,13 @@ export function useFinishStory(): FinishStory | null {
   return useComputed(() => finishStory(gameOnBoard(playing))).value;
 }
 
-/** Shows the explanation of a game. Each sentence highlights its moves in the position that the sentence is about. */
+/** Shows the explanation of a game. Each sentence highlights its moves in the position it is about. */
 export function Story({ game, told }: { readonly game: GameEntry; readonly told: readonly StorySentence[] }) {
   const positions = useStore().playing.study.value?.positions ?? [];
   return (
     <>
       {told.map(({ sentence, ply }, index) => (
-        // The index can be the key, because the sentences and their order are fixed.
+        // The index can serve as the key, because the sentences and their order are fixed.
         <span key={index}>
           {index > 0 && t('sentence.gap')}
           <Sentence game={game} sentence={sentence} among={ply === null ? undefined : positions.slice(ply, ply + 1)} />

@@ -1,8 +1,8 @@
-/** Chooses the first step of a hint: a fact that the reader does not see on the board. */
+/** Chooses the first step of a hint: a fact that the reader cannot see on the board. */
 import type { Move, Position } from '../../model/game/types.ts';
 import { bestMoves, outcomeOf } from '../../model/game/values.ts';
 
-/** The piece to move, or a count of moves. The id of its message is `hint.<key>`. */
+/** The piece to move, or a number of moves. The corresponding message id is `hint.<key>`. */
 export type FirstHint =
   | { readonly kind: 'piece'; readonly token: number }
   | {

@@ -1,4 +1,4 @@
-/** The end of a game in Play. The view is in the bundle `more`. */
+/** The end of a game in Play. This view is in the bundle `more`. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
@@ -24,14 +24,14 @@ export function GameOver({ game }: { readonly game: GameEntry }) {
   useEffect(() => prepare('analyse'), []);
 
   function showWhy(): void {
-    // The browser's Back button then returns to the end of the game.
+    // Adds a history entry, so that the browser's Back button returns to the end of the game.
     setMode('analyse', 'push');
     const { moves } = playing.line.peek();
     const stop = effect(() => {
       // Waits until Analyse has loaded.
       if (mode.value === 'play') return;
       queueMicrotask(() => stop());
-      // After a failure to load, the reader may have left the game already.
+      // If loading failed at first, the reader may have left the game in the meantime.
       if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
       void playing.goTo(turn === undefined ? [] : turn.path.slice(0, -1));
     });
@@ -66,7 +66,7 @@ export function GameOver({ game }: { readonly game: GameEntry }) {
   );
 }
 
-/** Returns the costly moves of a finished game. */
+/** Returns the moves of a finished game that were not best, with their grades. */
 function slipsOf(game: GameEntry, { study, line }: PlaySession): ReadonlyMap<number, PlyMark> {
   const { moves } = line.value;
   const marks = new Map<number, PlyMark>();

@@ -1,4 +1,4 @@
-/** Legend of the grade signs in a list of moves. */
+/** A legend for the grade symbols in a list of moves. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { GRADE_SIGNS } from '../../model/words/remarks.ts';

@@ -1,4 +1,4 @@
-/** A hint in two steps, in words. The board shows the same hint. */
+/** A hint in two steps, given in words. The board shows the same hint. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
@@ -38,7 +38,7 @@ export function HintLine() {
       {stage === 1 ? (
         firstStep(entry, move, position)
       ) : (
-        // The hint is one element, so that spacing does not split its sentence.
+        // The hint is a single element, so that the gap between elements does not split its sentence.
         <span>
           <Sentence game={entry} sentence={makeSentence('hint.move', { move: moveNames([move]) })} />
         </span>
@@ -52,7 +52,7 @@ export function HintLine() {
   );
 }
 
-/** Names the piece of a best move, or the number of good moves if the piece is obvious. */
+/** Names the piece of a best move or, if the piece is obvious, the number of good moves. */
 function firstStep(game: GameEntry, move: Move, position: Position): string {
   const hint = firstHint(move, position);
   if (hint.kind === 'piece') return t('hint.piece', { piece: tokenLabel(game, hint.token) });

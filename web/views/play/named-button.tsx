@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../controls/icons.tsx';
 
-/** A button with an icon and a name. Narrow screens show only the icon. */
+/** A button with an icon and a name. On narrow screens, only the icon is visible. */
 export function NamedButton(props: {
   readonly icon: IconName;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Choice of the player for a side, and settings of the computer players. */
+/** The choice of a player for a side, and the settings of the computer players. */
 import { useId, useRef } from 'preact/hooks';
 import { type MessageKey, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -10,7 +10,7 @@ import { useStore } from '../controls/store-context.ts';
 const KINDS = ['hand', 'perfect', 'fast', 'skill', 'random'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Default skill, in percent. */
+/** Default skill, as a percentage. */
 const USUAL_SKILL = 70;
 
 function kindOf(side: Side): Kind {

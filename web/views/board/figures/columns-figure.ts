@@ -77,7 +77,7 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
 /** Draws the last shot faintly, in the colour of its player. */
 function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: FigureScene): readonly Shape[] {
   const row = rowOf(lastMove);
-  // Draws nothing until the bullet has reached the last block.
+  // Draws nothing during the animation of the shot, or while its result is unknown.
   if (motion !== null || lastMove === null || row === null || lastMove.results.length !== 1) return [];
   const colour = playerTints(lastMover).strong;
   const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));

@@ -17,9 +17,9 @@ const DOT = 4;
 const DOT_SHARE = 0.16;
 /** Margin of the paper around the outer dots, in pixels. */
 const PAPER = 16;
-/** Thickness of the paper, in pixels. */
+/** Height of the visible lower side of the paper, in pixels. */
 const PAPER_LIP = 3;
-/** Height of the raised rim of a played edge, in pixels, if edges are long. */
+/** Height of the visible lower side of a played edge in pixels, if edges are long. */
 const EDGE_LIP = 2;
 /** With at least this many free edges, only the best moves show their values. */
 const MANY_MOVES = 24;

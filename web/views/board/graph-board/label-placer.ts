@@ -84,7 +84,7 @@ function outsideOf(projection: Projection, box: Box): number {
 }
 
 /**
- * @param discs circles larger than a plain vertex, such as vertices with rings. Maps cells to radii.
+ * @param discs radii, by cell, of vertices that are larger than a plain vertex, such as vertices with rings
  * @param obstacles rectangles that no pill may cover
  */
 export function createPlacer(

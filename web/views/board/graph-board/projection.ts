@@ -9,13 +9,13 @@ import { toScreen, transformOf } from '../canvas/viewport.ts';
 export const MAX_RADIUS = 22;
 
 /**
- * Size in pixels of the smallest readable number. Vertices with smaller numbers become dots, which show their number on
- * hover.
+ * Size in pixels of the smallest readable number. Vertices whose numbers would be smaller become dots, which show their
+ * number on hover.
  */
 const MIN_LABEL = 10;
 const MAX_LABEL = 15;
 
-/** A vertex up to this far below the frame, in units of the drawing, does not enlarge the frame. */
+/** Distance in units of the drawing by which a vertex may be below the frame without enlarging it. */
 const SLACK = 16;
 
 /** A graph on the screen, in CSS pixels. */
@@ -35,13 +35,16 @@ export interface Projection {
   readonly labelled: boolean;
   /** Font size of the numbers on vertices. */
   readonly labelSize: number;
-  /** True if end vertices show their number where only one of number and winner's sign fits. */
+  /** True if an end vertex shows its number, not the winner's symbol, when only one of them fits. */
   readonly numbersEnds: boolean;
-  /** Radius at which rings around a vertex start. Rings around dots keep a distance from the dots. */
+  /** Radius at which rings around a vertex start. Rings around dots keep some distance from the dots. */
   readonly ringFrom: number;
 }
 
-/** Returns the area of the drawing that is visible at zoom 1: the layout frame, extended if the drawing is longer. */
+/**
+ * Returns the area of the drawing that is visible at zoom 1: the layout frame, extended downwards if the drawing is
+ * taller.
+ */
 export function shownWorld(drawing: Drawing): Box {
   let bottom: number = FRAME.height;
   for (const y of drawing.y) bottom = Math.max(bottom, y - SLACK);
@@ -60,15 +63,18 @@ export function drawnPart(drawing: Drawing): Box {
 /** Height of the line of words below the drawing, in pixels. */
 export const FOOT_WORDS = 32;
 
-/** Boards narrower than this have no zoom buttons (graph-board.css) and no spare space. */
+/** Width in px below which boards have no zoom buttons (graph-board.css), and therefore no space for them. */
 const SMALL = 240;
 
-/** If a board is narrow or lower than this, its drawing is enlarged as far as pieces at its edge allow. */
+/**
+ * Height in px below which the drawing is enlarged as far as pieces at its edge allow. Boards narrower than `SMALL` are
+ * enlarged in the same way.
+ */
 const LOW = 300;
 /** Extent of pieces beyond the centre of their vertex, as a share of the board's width or height. */
 const NEAR = { beside: 0.1, above: 0.17, below: 0.12 } as const;
 
-/** Returns the stage of a board of this size. Small boards show only the box `drawn`. */
+/** Returns the stage for a board of this size. Small boards show only the box `drawn`. */
 export function stageOf(world: Box, drawn: Box, width: number, height: number): Stage {
   const buttons = 38;
   if (width < SMALL || height < LOW) {
@@ -83,28 +89,33 @@ export function stageOf(world: Box, drawn: Box, width: number, height: number): 
   return { width, height, world, padding: { left: side, right: side, top: side, bottom: buttons } };
 }
 
-/** Returns the nearest whole point of the drawing where a vertex may be. */
+/** Returns the nearest point of the drawing with whole coordinates at which a vertex may be placed. */
 export function placeable(world: Box, point: Point): Point {
   const within = (value: number, limit: number): number => Math.round(Math.min(limit, Math.max(0, value)));
   return { x: within(point.x, MAX_COORDINATE), y: within(point.y, Math.min(MAX_COORDINATE, world.height + SLACK)) };
 }
 
-/** Share of vertices that may have too little space for their size. */
+/** Share of vertices that may have less space than their size requires. */
 const CROWDED = 0.2;
 
-/** Share of its available space to which a vertex shrinks if edges of other vertices pass close by. */
+/**
+ * Smallest radius to which vertices shrink if edges of other vertices pass close by, as a share of the space per
+ * vertex.
+ */
 const LEAST_SHARE = 0.075;
-/** Replaces LEAST_SHARE for more than {@link FEW_VERTICES} vertices, whose numbers would otherwise disappear. */
+/**
+ * Replaces LEAST_SHARE for graphs of more than {@link FEW_VERTICES} vertices, whose numbers would otherwise disappear.
+ */
 const LEAST_SHARE_OF_MANY = 0.135;
 
 /**
- * Returns the radius of vertices in units of the drawing, before the limit in pixels. Every edge keeps a distance of
- * one diameter, or in dense graphs one radius, from vertices that are not its ends. An edge may cross a vertex if
- * numbers would not fit otherwise, or if a reader put the vertex there.
+ * Returns the vertex radius in units of the drawing, before the limit in pixels applies. Every edge is at least one
+ * diameter, or in dense graphs one radius, away from vertices that are not its ends. An edge may cross a vertex if
+ * numbers would not fit otherwise, or if the reader put the vertex there.
  */
 export function largestRadius(board: GraphBoard, drawing: Drawing): number {
   const room = spacingOf(board.vertexCount);
-  // A few vertices that a reader dragged together do not affect the radius.
+  // A few vertices that the reader has dragged close together do not affect the radius.
   const apart = Math.min(0.19 * room, Math.max(0.114 * room, 0.4 * closeDistance(drawing)));
   const clearance = clearanceOf(graphOfBoard(board), drawing);
   const least = (board.vertexCount > FEW_VERTICES ? LEAST_SHARE_OF_MANY : LEAST_SHARE) * room;
@@ -113,8 +124,8 @@ export function largestRadius(board: GraphBoard, drawing: Drawing): number {
 }
 
 /**
- * Returns the distance below which a fifth of all vertices have a neighbour, in units of the drawing; infinite below
- * two vertices.
+ * Returns the distance within which a fifth of all vertices have a neighbour, in units of the drawing; infinite for
+ * fewer than two vertices.
  */
 function closeDistance(drawing: Drawing): number {
   const count = drawing.x.length;
@@ -133,7 +144,7 @@ function closeDistance(drawing: Drawing): number {
   for (let cell = 0; cell < count; ++cell) {
     const x = drawing.x[cell] ?? 0;
     const y = drawing.y[cell] ?? 0;
-    // Adjacent buckets suffice, because the space of a vertex limits its radius anyway.
+    // It is enough to search adjacent buckets, because the space per vertex limits the radius anyway.
     let best = 4 * side * side;
     for (let row = columnOf(y) - 1; row <= columnOf(y) + 1; ++row) {
       for (let column = columnOf(x) - 1; column <= columnOf(x) + 1; ++column) {
@@ -164,8 +175,8 @@ function vertexStyle(
 }
 
 /**
- * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices with numbers below `leastLabel`
- * pixels become dots. With a `leastLabel`, numbers take precedence over winners' signs.
+ * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than
+ * `leastLabel` pixels become dots. If `leastLabel` is given, numbers take precedence over winners' symbols.
  */
 export function project(
   board: GraphBoard,
@@ -190,7 +201,7 @@ export function project(
   return { width, height, transform, count, x, y, board, edges: board.edges, numbersEnds, ...style };
 }
 
-/** Returns the screen point of a vertex; the top left corner for cells that are not on the board. */
+/** Returns the screen point of a vertex; the top left corner of the screen if the cell is not on the board. */
 export function pointOf(projection: Projection, cell: Cell): Point {
   return { x: projection.x[cell] ?? 0, y: projection.y[cell] ?? 0 };
 }

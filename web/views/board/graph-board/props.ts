@@ -1,4 +1,4 @@
-/** Props and intents of a graph board. Rules, texts and history belong to its owner. */
+/** Props and intents of a graph board. Its owner provides rules, messages and history. */
 import type { EditIntent } from '../../../model/edit/board-editor.ts';
 import type { EditTool } from '../../../model/edit/edit-tools.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -9,7 +9,7 @@ export interface BoardToken {
   readonly id: string;
   /** Name of the piece in the reader's language. */
   readonly name: string;
-  /** One or two letters, shown if the page has no drawing of the piece. */
+  /** One or two letters, shown if there is no drawing of the piece. */
   readonly letter: string;
   /** Owner of the piece, or the player to move for a shared piece; null for a piece that never moves. */
   readonly player: PlayerIndex | null;
@@ -24,15 +24,15 @@ export interface BoardMove {
   readonly token: number;
   /** The move in the notation of the game. */
   readonly text: string;
-  /** Value of the move; null until it is solved. An unsolved move has its player's colour. */
+  /** Value of the move; null until it is solved. An unsolved move has the colour of its player. */
   readonly mark: FigureMark | null;
   readonly tier: FigureMove['tier'];
-  /** Value in words for the keyboard twin, for example "loses in 14 plies". */
+  /** Value in words, for the keyboard twin, for example "loses in 14 plies". */
   readonly label: string;
 }
 
 /**
- * An edit; or in play mode `choose` (click, tap or Enter on a vertex, legal or not) and `move-token` (a token was
+ * An edit; in play mode, `choose` (a click, a tap or Enter on a vertex, legal or not) or `move-token` (a token was
  * dropped on the target of a move).
  */
 export type BoardIntent =
@@ -40,12 +40,12 @@ export type BoardIntent =
   /** Sent when the pointer or the focus enters or leaves a vertex. */
   | { readonly type: 'highlight'; readonly cell: Cell | null };
 
-/** Title of the board in the reader's language. */
+/** Labels of the board in the reader's language. */
 export interface GraphBoardWords {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly fit: string;
-  /** Keyboard instructions for this mode, read out on entering the board. */
+  /** Keyboard instructions for this mode, which a screen reader reads when the focus enters the board. */
   readonly keys: string;
 }
 
@@ -60,7 +60,7 @@ export interface GraphBoardProps {
   readonly end: BoardEnd;
   /** The vertex that the reader points at, on the board or elsewhere on the page. */
   readonly highlighted: Cell | null;
-  /** Vertices that an error refers to. */
+  /** Vertices that an error message refers to. */
   readonly faulty: readonly Cell[];
   readonly mode: 'play' | 'edit';
   /** Used in edit mode only. */

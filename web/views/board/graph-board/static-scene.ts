@@ -1,4 +1,4 @@
-/** Shapes of the lower canvas: edges, vertices and numbers, which do not change during play. */
+/** Shapes of the lower canvas, which do not change during play: edges, vertices and numbers. */
 
 import type { Cell } from '../../../model/game/types.ts';
 import { FRAME } from '../../../model/layout/points.ts';
@@ -14,26 +14,29 @@ const EDGE_WIDTH = 1.5;
 const DOT_EDGE = 1.1;
 const VERTEX_LINE = 1.5;
 
-/** Share of the picture that edges may cover before they become thinner and paler. */
+/** Share of the picture that edges may cover before they become thinner or paler. */
 const COVERAGE = 0.15;
-/** Equivalent of COVERAGE for edges drawn as paths. */
+/** The same limit for edges drawn as paths. */
 const PATHS = 0.25;
-/** Width of a path in vertex radii; on directed graphs it leaves space for the arrowhead. */
+/** Width of a path, in vertex radii; narrower on directed graphs (`ARC`), to leave space for the arrowhead. */
 const PATH = 0.4;
 const ARC = 0.26;
 /** Width of the kerb on either side of a path, in pixels. */
 const KERB = 1.5;
-/** Line width of arrowheads on paths. */
+/** Line width of arrowheads on paths, in pixels. */
 const HEAD_WIDTH = 2.5;
 
 interface EdgeStyle {
   readonly width: number;
   readonly alpha: number;
-  /** Returns the inner width of paths with a kerb; null for plain lines. */
+  /** Width of the path between its kerbs, in pixels; null for plain lines. */
   readonly inside: number | null;
 }
 
-/** Returns the edge style for a total length in pixels. Many edges become thin lines, so that vertices stay visible. */
+/**
+ * Returns the style of edges with this total length in pixels. If there are many edges, they become thin lines, so that
+ * vertices stay visible.
+ */
 function edgeStyle(projection: Projection, length: number): EdgeStyle {
   const { labelled, radius, board } = projection;
   const { scale } = projection.transform;
@@ -46,7 +49,7 @@ function edgeStyle(projection: Projection, length: number): EdgeStyle {
   return { width: covered > 2 * COVERAGE ? 0 : base, alpha, inside: null };
 }
 
-/** Draws kerbs below all paths, so that paths join. */
+/** Draws the kerbs below all paths, so that paths merge where they meet. */
 function edgesIn(projection: Projection, courses: readonly Course[], lines: readonly number[], style: EdgeStyle) {
   const drawn = (part: string, colour: ColourName, { width, alpha }: Omit<EdgeStyle, 'inside'>): readonly Shape[] => [
     ...(lines.length === 0 ? [] : ([{ kind: 'segments', part, points: lines, colour, width, alpha }] as const)),
@@ -62,14 +65,14 @@ function edgesIn(projection: Projection, courses: readonly Course[], lines: read
 }
 
 /**
- * Returns the shapes of the lower canvas without the dragged vertex `loose` and its edges, because repainting
- * everything in each frame would be too slow.
+ * Returns the shapes of the lower canvas without the dragged vertex `loose` and its edges. They are drawn separately,
+ * because repainting everything in each frame would be too slow.
  */
 export function staticScene(projection: Projection, loose: Cell | null = null): readonly Shape[] {
   return [...edgeShapes(projection, loose), ...vertices(projection, loose)];
 }
 
-/** Draws the dragged vertex with its edges, above all others. */
+/** Draws the dragged vertex with its edges, on top of the others. */
 export function looseScene(projection: Projection, loose: Cell): readonly Shape[] {
   const { edges } = projection;
   const courses: Course[] = [];

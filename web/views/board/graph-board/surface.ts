@@ -1,4 +1,4 @@
-/** A graph on two canvases. Tracks view, theme, pointer and motion, and redraws on change. */
+/** A graph on two canvases. Tracks view, theme, pointer and motion, and redraws on changes. */
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
 import { loadPart } from '../../../served/parts.ts';
 import type { BoardElements, BoardEvents } from '../canvas/canvas-board.tsx';
@@ -21,11 +21,11 @@ import { drawnPart, largestRadius, placeable, pointOf, project, shownWorld, stag
 import type { GraphBoardProps } from './props.ts';
 import { looseScene, staticScene } from './static-scene.ts';
 
-/** Half the size of the smallest target, in pixels. */
+/** Half the minimum size of a target, in pixels. */
 const REACH = 12;
 /** Maximum distance between the pointer and an edge, in pixels. */
 const EDGE_REACH = 8;
-/** Minimum distance in pixels within which a dropped token finds its target. */
+/** Distance in pixels within which a dropped token always finds its target. */
 const DROP_REACH = 28;
 
 interface SurfaceElements extends BoardElements {
@@ -41,7 +41,7 @@ interface SurfaceEvents extends BoardEvents {
 
 export type Surface = NonNullable<ReturnType<typeof createSurface>>;
 
-/** The script of edit mode, once loaded. */
+/** The edit mode script; null until it is loaded. */
 let editing: typeof import('./edit-overlay.ts') | null = null;
 
 async function loadEditing(): Promise<typeof import('./edit-overlay.ts')> {
@@ -51,7 +51,7 @@ async function loadEditing(): Promise<typeof import('./edit-overlay.ts')> {
 
 type Part = 'projection' | 'still' | 'labels' | 'overlay';
 
-/** Starts drawing and listening. Returns null if the browser has no canvas. */
+/** Starts drawing and listening. Returns null if the browser does not support canvases. */
 export function createSurface(elements: SurfaceElements, first: GraphBoardProps, events: SurfaceEvents) {
   const { stage: stageElement, still, overlay, buttons } = elements;
   const created = CanvasSurface.on<Part>(stageElement, [still, overlay], {
@@ -68,7 +68,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
 
   let props = first;
   let world: Box = shownWorld(first.drawing);
-  /** Returns the box that small stages show; in edit mode, this is the whole world. */
+  /** Returns the box that small stages show; in edit mode, the whole world. */
   const near = (drawing: Drawing): Box => (props.mode === 'edit' ? world : drawnPart(drawing));
   let drawn: Box = near(first.drawing);
   let radius = largestRadius(first.board, first.drawing);
@@ -78,7 +78,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   let labels: Labels = placeLabels(projection, [], [], [], surface.measure);
   let places: readonly TokenPlace[] = [];
   let obstacles: readonly Box[] = [];
-  /** Content of the lower canvas. */
+  /** What the lower canvas currently shows. */
   let painted: { readonly board: GraphBoard; readonly transform: Transform; readonly loose: Cell | null } | null = null;
   /** The motion, created once its script has loaded. */
   let motion: GraphMotion | null = null;
@@ -109,8 +109,8 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   }
 
   /**
-   * Returns the shapes of edit mode, once their script has loaded. Loads the script on the first call; until then,
-   * editing works without it.
+   * Returns the shapes for edit mode. The first call loads the script that draws them; until it is loaded, editing
+   * works without these shapes.
    */
   function edited(marked: readonly Cell[], preview: Preview | null): readonly Shape[] {
     if (editing !== null) return editing.editShapes(marked, preview, projection);
@@ -143,8 +143,8 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   }
 
   /**
-   * Returns whether the lower canvas can stay as it is: only the dragged vertex changed, which this canvas does not
-   * show.
+   * Returns whether the lower canvas can stay as it is, because only the dragged vertex has changed, which this canvas
+   * does not show.
    */
   function isStill(loose: Cell | null): boolean {
     if (painted === null || loose === null || painted.loose !== loose || painted.board !== props.board) return false;
@@ -187,7 +187,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   const zoomAt = (at: Point, factor: number): void => setLook(zoomedAt(stage(), look, at, factor));
 
   /**
-   * Returns the token whose piece is at a point. Pieces extend beyond their own vertex, but not over other vertices.
+   * Returns the token whose piece is at a point. Pieces can be hit beyond their own vertex, but not on other vertices.
    */
   function tokenAt(at: Point): number | null {
     if (vertexNear(projection, at, projection.radius) !== null) return null;
@@ -232,7 +232,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   });
 
   function tapGround(at: Point, count: 1 | 2): void {
-    // Pans without a drag; has no effect while the whole board is visible.
+    // Centres the view on the point, as an alternative to dragging; has no effect while the whole board is visible.
     if (props.mode === 'play' || props.tool === 'connect')
       pan(surface.size.width / 2 - at.x, surface.size.height / 2 - at.y);
     interaction.tap(at, count);
@@ -246,7 +246,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
         events.onPress(cell);
         interaction.tap(at, count);
       }
-      // The browser sends no click after a touch that could start a drag.
+      // Browsers dispatch no click after a touch that could have started a drag.
       else if (interaction.grabs(at)) tapGround(at, count);
       else events.onMiss(() => tapGround(at, count));
     },
@@ -275,12 +275,12 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
     const to = next.tokens[token]?.cell ?? 0;
     const { edges } = next.board;
     const isArc = edges.some((cell, i) => i % 2 === 0 && cell === from && edges[i + 1] === to);
-    // Taking a move back follows an arc only if the opposite arc exists.
+    // A move that is taken back follows an arc only if the opposite arc exists.
     return isArc ? bowOf(projection, from, to) / projection.transform.scale : 0;
   }
 
   function takeDrawing(drawing: Drawing): void {
-    // Keeps frame and sizes fixed during a drag.
+    // Keeps the frame and the sizes fixed during a drag.
     if (interaction.dragging()) return;
     world = shownWorld(drawing);
     drawn = near(drawing);
@@ -299,13 +299,13 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
         return at === undefined ? null : { from: inWorld(at), bow: bowOfMove(before, next, token) };
       });
       if (moved) takeDrawing(next.drawing);
-      // Shows the whole of a different graph; a graph that the reader edits keeps its zoom.
+      // Shows a different graph as a whole; while the reader is editing a graph, the zoom stays the same.
       if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) showWhole();
       if (moved) surface.request('projection');
       else if (next.tokens !== before.tokens || next.moves !== before.moves) surface.request('labels');
       surface.request('overlay');
     },
-    /** Shows the focus at a vertex and brings it into view. */
+    /** Shows the focus frame at a vertex and brings the vertex into view. */
     focus(cell: Cell | null): void {
       focused = cell;
       if (cell !== null && look.zoom > 1) {
@@ -314,7 +314,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
       }
       surface.request('overlay');
     },
-    /** Zooms around a vertex, or around the middle. */
+    /** Zooms about a vertex, or about the centre of the board. */
     zoom(factor: number, around: Cell | null): void {
       const middle = { x: surface.size.width / 2, y: surface.size.height / 2 };
       zoomAt(around === null ? middle : pointOf(projection, around), factor);
@@ -331,7 +331,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
       gestures.abort();
       return interaction.escape() || dragging;
     },
-    /** Returns a position for a new vertex beside another one, in the drawing. */
+    /** Returns a position for a new vertex beside another one, in units of the drawing. */
     roomBeside: async (cell: Cell): Promise<Point> =>
       (await loadEditing()).freePositionBeside(props.drawing, world, cell),
     dispose: (): void => surface.dispose(),

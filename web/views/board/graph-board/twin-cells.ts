@@ -1,4 +1,4 @@
-/** Selects the vertices that have buttons for keyboard and screen reader. */
+/** Selects the vertices that have buttons for keyboard and screen reader users. */
 
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
 import { eachEdge } from '../canvas/geometry.ts';
@@ -12,7 +12,7 @@ import type { BoardMove, BoardToken } from './props.ts';
  */
 export const MAX_BUTTONS = 300;
 
-/** Returns the vertices in ascending order. */
+/** Returns the vertices with buttons, in ascending order. */
 export function twinCells(
   board: GraphBoard,
   tokens: readonly BoardToken[],
@@ -28,7 +28,7 @@ export function twinCells(
   return [...cells].filter((cell) => cell < board.vertexCount).sort((a, b) => a - b);
 }
 
-/** Returns the box of the button of a vertex. */
+/** Returns the box of a vertex's button. */
 export function vertexBox({ x, y, radius }: Projection, cell: Cell): Box {
   return { x: (x[cell] ?? 0) - radius, y: (y[cell] ?? 0) - radius, width: 2 * radius, height: 2 * radius };
 }

@@ -1,4 +1,4 @@
-/** Describes a vertex in words for the keyboard twin. */
+/** Describes a vertex in words, for the keyboard twin. */
 
 import { listText, t } from '../../../messages/messages.ts';
 import type { Cell, GraphBoard } from '../../../model/game/types.ts';
@@ -7,13 +7,13 @@ import { eachEdge } from '../canvas/geometry.ts';
 export interface VertexNames {
   /** Names of the pieces at the vertex. */
   readonly tokens: readonly string[];
-  /** Names of the players in the order of play. */
+  /** Names of the players, in the order of play. */
   readonly players: readonly [string, string];
 }
 
 /**
- * Returns for example "vertex 4: cat; neighbours 1, 3, 5". On directed graphs, returns "vertex 4; Max moves; leads to 1
- * and 3" or "vertex 6; Min wins here".
+ * Returns, for example, "vertex 4: cat; neighbours 1, 3, 5". On a directed graph, returns, for example, "vertex 4; Max
+ * moves; leads to 1 and 3" or "vertex 6; Min wins here".
  */
 export function vertexLabel(board: GraphBoard, cell: Cell, { tokens, players }: VertexNames): string {
   const name =
@@ -36,7 +36,7 @@ export function vertexLabel(board: GraphBoard, cell: Cell, { tokens, players }: 
     : t('board.cell.neighbours', { label, neighbours: others.join(', ') });
 }
 
-/** Returns the vertices one edge away, in the order of the board. */
+/** Returns the vertices one edge away, in the order of the board's edges. */
 function nextTo(board: GraphBoard, cell: Cell): readonly Cell[] {
   const found: Cell[] = [];
   eachEdge(board.edges, (from, to) => {

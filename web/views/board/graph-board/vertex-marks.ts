@@ -1,6 +1,6 @@
 /**
- * Draws vertices. If they belong to players, those of the first are circles and those of the second squares; otherwise
- * all are circles. End vertices are filled and have a flag or "=". Large graphs have dots.
+ * Draws vertices. If vertices belong to players, the first player's are circles and the second player's are squares;
+ * otherwise, all are circles. End vertices are filled and contain a flag or "=". On large graphs, vertices are dots.
  */
 
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
@@ -10,19 +10,21 @@ import { playerTints } from '../canvas/tints.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 
-/** Half the side of a square that is as large as a circle of radius 1; `CORNER` is the corner radius of this square. */
+/**
+ * Half the side of a square that looks as large as a circle of radius 1; `CORNER` is the corner radius of this square.
+ */
 const SQUARE = 0.88;
 const CORNER = 0.3;
-/** Distance from the centre of the square to its round corners. */
+/** Distance from the centre of the square to its rounded corners. */
 const SQUARE_REACH = SQUARE * Math.SQRT2 - CORNER * (Math.SQRT2 - 1);
-/** Minimum radius and text size of end vertices on graphs with dots. */
+/** Minimum radius and text size of end vertices on graphs whose vertices are dots. */
 const END_DOT = 7;
 const END_TEXT = 10;
 /** Minimum radius at which a number fits below the flag. */
 const TWO_ROWS = 15;
 
 interface VertexOwner {
-  /** The winner at end vertices; at other vertices, the player who moves there. */
+  /** The winner if the game ends at the vertex; otherwise, the player who moves there. */
   readonly player: PlayerIndex | null;
   readonly end: boolean;
 }
@@ -38,13 +40,13 @@ export function isEnd({ board }: Projection, cell: Cell): boolean {
   return (board.results[cell] ?? null) !== null;
 }
 
-/** Returns the radius of a vertex. End vertices are larger than dots. */
+/** Returns the radius of a vertex. End vertices are larger than other dots. */
 export function radiusOf(projection: Projection, cell: Cell): number {
   const { radius, labelled } = projection;
   return !labelled && isEnd(projection, cell) ? Math.max(END_DOT, radius) : radius;
 }
 
-/** Returns the extent of a vertex in a direction, given as a vector of length 1. */
+/** Returns the extent of a vertex in a direction, given as a unit vector. */
 export function rimAt(projection: Projection, cell: Cell, ux: number, uy: number): number {
   const radius = radiusOf(projection, cell);
   if (ownerOf(projection, cell).player !== 1) return radius;
@@ -56,7 +58,7 @@ export function reachOf(projection: Projection, cell: Cell): number {
   return radiusOf(projection, cell) * (ownerOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
 }
 
-/** Differences of a vertex from its normal look. */
+/** Differences from a vertex's normal appearance. */
 export interface VertexStyle {
   readonly part: string;
   readonly ground?: ColourName | undefined;
@@ -65,7 +67,7 @@ export interface VertexStyle {
   readonly extraRadius?: number;
 }
 
-/** Returns a circle, or a square for the second player, with extra radius and vertical offset in pixels. */
+/** Returns a circle, or a square for the second player, enlarged and moved down by the given pixels. */
 function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
   const { x, y } = pointOf(projection, cell);
   const radius = radiusOf(projection, cell) + grown;
@@ -95,12 +97,12 @@ export function vertexBody(
 /** Height of the visible lower edge of a vertex, in radii. */
 export const LIP = 0.16;
 
-/** Draws the lower edge of a vertex, below the vertex itself. */
+/** Draws the lower edge of a vertex; the vertex itself covers the rest of this shape. */
 export function vertexLip(projection: Projection, cell: Cell): Shape {
   return { ...formOf(projection, cell, 1, LIP * projection.radius), part: 'lips', colour: 'edge' };
 }
 
-/** Draws the number of a vertex, and the winner's sign at end vertices. */
+/** Draws the number of a vertex, and the winner's symbol at an end vertex. */
 export function numberShapes(projection: Projection, cell: Cell, colour: ColourName, part: string): readonly Shape[] {
   const { labelled, labelSize, numbersEnds } = projection;
   const { x, y } = pointOf(projection, cell);
@@ -139,9 +141,9 @@ function flagAt(x: number, y: number, height: number): readonly number[] {
   ];
 }
 
-/** Offset of the number below a vertex with a piece, in radii. */
+/** Distance of the number from the centre of a vertex with a piece, in radii. */
 const TAB_BELOW = 0.92;
-/** Minimum offset of that number in pixels, for dots. */
+/** Minimum of that distance in pixels, for dots. */
 const LEAST_BELOW = 7;
 
 /** Draws the number of a vertex with a piece, on a tab at its lower edge. */
@@ -158,13 +160,14 @@ export function tabShapes(projection: Projection, cell: Cell, measure: MeasureTe
 }
 
 /**
- * Returns whether a vertex shows its number. Dots show no number, and end vertices show theirs only if there is space.
+ * Returns whether a vertex shows its number. Dots show no numbers, and end vertices show theirs only if there is enough
+ * space.
  */
 export function showsNumber(projection: Projection, cell: Cell): boolean {
   return projection.labelled && (!isEnd(projection, cell) || radiusOf(projection, cell) >= TWO_ROWS);
 }
 
-/** Draws a vertex with its texts. */
+/** Draws a vertex with its number and symbol. */
 export function vertexShapes(projection: Projection, cell: Cell, dress: VertexStyle): readonly Shape[] {
   return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part)];
 }

@@ -1,11 +1,11 @@
-/** Buttons to zoom in, zoom out and show all, in the corner of the board. */
+/** Buttons for zooming in, zooming out and showing the whole board, in the corner of the board. */
 import type { ComponentChildren, Ref } from 'preact';
 import type { GraphBoardWords } from './props.ts';
 
 interface ZoomButtonsProps {
   readonly words: GraphBoardWords;
   readonly element: Ref<HTMLDivElement>;
-  /** True if only a part of the board is visible. */
+  /** True if only part of the board is visible. */
   readonly zoomedIn: boolean;
   readonly deepest: boolean;
   readonly onZoomIn: () => void;
@@ -16,8 +16,8 @@ interface ZoomButtonsProps {
 function ZoomButton(props: {
   readonly label: string;
   /**
-   * True if pressing the button would have no effect. The button stays focusable, so that the last zoom step does not
-   * lose the focus.
+   * True if pressing the button would have no effect. The button stays focusable, so that the focus is not lost at the
+   * last zoom step.
    */
   readonly disabled: boolean;
   readonly onClick: () => void;

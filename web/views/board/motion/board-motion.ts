@@ -21,7 +21,7 @@ class Celebration {
   hasMoved = false;
   #current: { readonly player: PlayerIndex; startedAt: number | null } | null = null;
 
-  /** Follows the state of the board. Does not celebrate a game that was over when the board appeared. */
+  /** Tracks the state of the board. Does not celebrate a game that was already over when the board appeared. */
   followEnd(before: BoardEnd, next: BoardEnd, hasMoved: boolean, still: boolean): void {
     this.hasMoved = hasMoved;
     if (next.celebrated === null) this.#current = null;
@@ -29,7 +29,7 @@ class Celebration {
       this.#current = { player: next.celebrated, startedAt: null };
   }
 
-  /** Draws shapes on top of the board, around a point and within `reach` pixels of it. */
+  /** Draws shapes on top of the board, within `reach` pixels of a point. */
   shapes(around: Point, reach: number, now: number): readonly Shape[] {
     if (this.#current === null) return [];
     const { player, startedAt } = this.#current;
@@ -50,7 +50,7 @@ function rays(player: PlayerIndex, { x, y }: Point, reach: number, progress: num
   const lines: number[] = [];
   const sparks: number[] = [];
   for (let ray = 0; ray < RAYS; ++ray) {
-    // Every second ray is shorter, so that the ends do not form a circle.
+    // Every second ray is shorter, so that the ends of the rays do not form a circle.
     const far = reach * (ray % 2 === 0 ? 1 : 0.72);
     const angle = (ray * 2 * Math.PI) / RAYS;
     const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
@@ -76,7 +76,7 @@ interface GraphMoment {
 export class GraphMotion extends Celebration {
   readonly #travel = new TokenMotion();
 
-  /** Animates a change; `departure` returns the last drawn position of a token. */
+  /** Animates a change. `departure` returns the last drawn position of a token. */
   follow(before: GraphMoment, next: GraphMoment, departure: (token: number) => MotionStart | null): void {
     const still = next.board.vertexCount !== before.board.vertexCount || prefersReducedMotion();
     if (still) this.#travel.stop();
@@ -109,7 +109,7 @@ interface FigureMoment {
 export class FigureMotion extends Celebration {
   #change: (NonNullable<FigureScene['motion']> & { milliseconds: number; startedAt: number | null }) | null = null;
 
-  /** Animates a change of state over a time in ms; 0 shows it at once. Animates only changes that are `isFresh`. */
+  /** Animates a change of state if it `isFresh`. The duration is in ms; 0 shows the change at once. */
   follow(before: FigureMoment, next: FigureMoment, isFresh: boolean, milliseconds: number): void {
     const isOther = next.board !== before.board;
     const reduced = prefersReducedMotion();
@@ -121,7 +121,7 @@ export class FigureMotion extends Celebration {
     this.followEnd(before.end, next.end, !isOther && (this.hasMoved || isFresh), reduced);
   }
 
-  /** Returns the motion of the scene at a time in ms; null at rest. */
+  /** Returns the motion at a time in ms; null if nothing is moving. */
   at(now: number): FigureScene['motion'] {
     if (this.#change === null) return null;
     this.#change.startedAt ??= now;

@@ -1,24 +1,24 @@
-/** Tokens in motion from their last drawn position to their current one. */
+/** Moves tokens from their last drawn position to their current one. */
 import type { Cell, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import { easeOut, MOVE_MILLISECONDS } from '../canvas/easing.ts';
 import { interpolate } from '../canvas/geometry.ts';
 import type { Point } from '../canvas/viewport.ts';
 
-/** Duration of a leap, which takes longer than a step. */
+/** Duration of a leap in ms, which is longer than that of a step. */
 const LEAP_MILLISECONDS = 320;
 /** Height of a piece at the top of a leap, as a multiple of its size. */
 const LEAP_HEIGHT = 0.55;
 /** Growth of a piece at the top of a leap, as a share of its size. */
 const LEAP_GROWTH = 0.22;
-/** Duration of the ducking of a caught piece, in ms. */
+/** Time in ms that a caught piece takes to duck. */
 const DUCK_MILLISECONDS = 180;
-/** Share by which the caught piece shrinks. */
+/** Share of its size by which the caught piece shrinks. */
 const DUCK_SHARE = 0.3;
 
-/** Current place of a token, which may be at rest, in motion or under the pointer. */
+/** Current place of a token, which may be at rest, in motion or held by the pointer. */
 export interface TokenPlace {
   readonly at: Point;
-  /** Height of the piece above its place, in multiples of its size; default 0. */
+  /** Height of the piece above its place, as a multiple of its size; default 0. */
   readonly lift?: number;
   /** Size of the token relative to the piece at rest; default 1. */
   readonly scale?: number;
@@ -30,7 +30,7 @@ export interface MovingToken {
   readonly player: PlayerIndex | null;
 }
 
-/** Start of a token's motion; `bow` is the sideways offset of its arc, to the left. */
+/** Start of a token's motion. `bow` is the offset of its arc to the left. */
 export interface MotionStart {
   readonly from: Point;
   readonly bow: number;
@@ -54,14 +54,14 @@ const LENGTHS: Readonly<Record<Trip['kind'], number>> = {
 export class TokenMotion {
   readonly #trips = new Map<number, Trip>();
 
-  /** Starts a token from a place. */
+  /** Starts moving a token from a place. */
   start(token: number, departure: MotionStart, kind: Trip['kind'] = 'glide', after = 0): void {
     this.#trips.set(token, { ...departure, kind, after, startedAt: null });
   }
 
   /**
-   * Starts the motion of tokens that moved along an edge; other tokens appear at their place. If a piece of the
-   * `winner` caught another one, it leaps and the other one ducks. `departure` returns the last drawn position of a
+   * Starts the motion of tokens that moved along an edge; other tokens appear at their new place at once. If a piece of
+   * the `winner` caught another one, it leaps and the other one ducks. `departure` returns the last drawn position of a
    * token.
    */
   follow(
@@ -80,7 +80,7 @@ export class TokenMotion {
     const caught = moved.length === 0 ? null : caughtBy(after, winner);
     if (caught === null) return;
     const { catcher, prey } = caught;
-    // A piece that moves to its catcher arrives before the leap.
+    // If the caught piece moved to its catcher, it arrives before the catcher leaps.
     const delay = moved.includes(catcher) ? 0 : MOVE_MILLISECONDS;
     send(catcher, 'leap', delay);
     if (delay === 0) send(prey, 'duck', LEAP_MILLISECONDS * 0.75);
@@ -90,7 +90,7 @@ export class TokenMotion {
     this.#trips.clear();
   }
 
-  /** Returns the place of a token at a time, on its way to `to`. */
+  /** Returns the place of a token at a given time, on its way to `to`. */
   placeOf(token: number, to: Point, now: number): TokenPlace {
     const trip = this.#trips.get(token);
     if (trip === undefined) return { at: to };
@@ -112,7 +112,9 @@ export class TokenMotion {
   }
 }
 
-/** Returns a point of a quadratic curve whose control point is offset by `bow` from the middle of the straight line. */
+/**
+ * Returns a point on a quadratic curve whose control point is offset by `bow` from the midpoint of the straight line.
+ */
 function onArc(from: Point, to: Point, bow: number, share: number): Point {
   const { x, y } = interpolate(from, to, share);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -121,7 +123,7 @@ function onArc(from: Point, to: Point, bow: number, share: number): Point {
   return { x: x + (to.y - from.y) * far, y: y + (from.x - to.x) * far };
 }
 
-/** Finds a piece of the winner on the vertex of another player's piece. */
+/** Finds a piece of the winner on the same vertex as another player's piece. */
 function caughtBy(tokens: readonly MovingToken[], winner: PlayerIndex | null) {
   if (winner === null) return null;
   for (const [catcher, { cell, player }] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** The cannon of Shooting. The cannon is not a token. */
+/** The cannon for the game Shooting. It is not a token. */
 import { disc, type PieceLayer } from './piece-paths.ts';
 
 export const CANNON: readonly PieceLayer[] = [

@@ -10,36 +10,36 @@ const MARGIN = 2;
 /** Minimum size of a piece, in pixels. */
 export const SMALLEST_PIECE = 14;
 
-/** Distance of the feet from the centre of the box, as a share of its side. */
+/** Distance of a piece's feet from the centre of its box, as a share of the side of the box. */
 export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
 
 /** Distance of the feet below the centre of a vertex, in radii of the vertex. */
 const FEET_BELOW = 0.3;
-/** Size of a piece in a vertex, in radii of the vertex. */
+/** Size of a piece in a vertex, as a multiple of the vertex radius. */
 const PIECE_RADII = 2.4;
 /** Minimum size of a piece in a vertex, in pixels. */
 const LEAST_PIECE_SIZE = 26;
-/** Position and size of the letter on a pawn, as shares of the size of the piece. */
+/** Position and size of the letter on a pawn, as shares of the piece's size. */
 const LETTER = { below: 0.16, size: 0.36 } as const;
 
-/** Returns vertical offset and size of a piece in a vertex; `share` scales it. */
+/** Returns the vertical offset and the size of a piece in a vertex; `share` scales the piece. */
 export function pieceInVertex(radius: number, share = 1): { readonly dy: number; readonly size: number } {
   const size = Math.max(LEAST_PIECE_SIZE, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }
 
-/** A piece, placed by the centre of its box. */
+/** A piece, positioned by the centre of its box. */
 export interface PieceAt {
   readonly token: { readonly id: string; readonly player: PlayerIndex | null };
   readonly x: number;
   readonly y: number;
-  /** Side of its box, in pixels. */
+  /** Side of the box, in pixels. */
   readonly size: number;
-  /** Horizontal distance to the point that the piece faces; negative to the left. */
+  /** Horizontal distance to the point that the piece faces; negative for a point to the left. */
   readonly ahead?: number;
 }
 
-/** Draws a token by its id. Without a drawing for the id, draws a pawn with the token's letter. */
+/** Draws the piece with the token's id. If there is none, draws a pawn with the token's letter. */
 export function tokenShapes(
   pieces: Pieces,
   at: PieceAt & { readonly token: { readonly letter: string } },

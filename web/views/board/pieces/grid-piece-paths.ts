@@ -1,4 +1,4 @@
-/** The pieces that only grids use; pages with a graph do not load them. */
+/** The pieces that are used only on grids; pages with a graph do not load them. */
 import { disc, GRAPH_PIECES, type PieceLayer, type Pieces } from './piece-paths.ts';
 
 const WOLF: readonly PieceLayer[] = [
@@ -59,7 +59,7 @@ const CHEESE: readonly PieceLayer[] = [
   { tone: 'cut', d: 'M25.5 20a4.8 2.7 0 1 0 9.6 0a4.8 2.7 0 1 0 -9.6 0z' },
 ];
 
-/** All pieces of games on grids. */
+/** All pieces for games on grids. */
 export const GRID_PIECES: Pieces = {
   ...GRAPH_PIECES,
   wolf: WOLF,

@@ -1,6 +1,6 @@
 /**
- * The drawn pieces as paths, shared by canvases, SVG and thumbnails. Each piece has a box of 48 × 48 and faces right.
- * The feet of a piece are at y = 43. Corner radii are 2 to 3. Cuts are 1.5 to 2.2 wide, tails 3 to 4.5.
+ * The drawings of pieces as paths, shared by canvases, SVG and thumbnails. Each piece has a 48 × 48 box and faces
+ * right, with its feet at y = 43. Corner radii are 2 to 3; cuts are 1.5 to 2.2 wide, and tails 3 to 4.5.
  */
 
 export const PIECE_BOX = 48;
@@ -15,11 +15,11 @@ export interface PieceLayer {
   readonly tone: Tone;
   /** SVG path data. */
   readonly d: string;
-  /** Line width; fills the path if absent. */
+  /** Line width; if absent, the path is filled. */
   readonly line?: number;
   /** True for a part of the outline, around which the background shows. */
   readonly outer?: true;
-  /** Minimum size of the piece in pixels. On smaller pieces, this detail would be a speck. */
+  /** Minimum size of the piece in pixels for drawing this part. On smaller pieces, the part would be a mere speck. */
   readonly from?: number;
 }
 
@@ -83,7 +83,7 @@ const HOLE: readonly PieceLayer[] = [
   { tone: 'shade', d: 'M12.5 43V25.5C12.5 18 17 13 24 13s11.5 5 11.5 12.5V43z' },
 ];
 
-/** The plain token, also used for tokens without their own drawing. */
+/** The plain token, also used for tokens that have no drawing of their own. */
 export const PAWN: readonly PieceLayer[] = [
   {
     tone: 'body',
@@ -97,7 +97,7 @@ export const PAWN: readonly PieceLayer[] = [
 /** Drawings by token id. */
 export type Pieces = Readonly<Partial<Record<string, readonly PieceLayer[]>>>;
 
-/** The pieces of games on graphs; some grids use them too. */
+/** The pieces for games on graphs; some games on grids also use them. */
 export const GRAPH_PIECES: Pieces = {
   mouse: MOUSE,
   cat: CAT,

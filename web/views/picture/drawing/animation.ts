@@ -1,4 +1,4 @@
-/** Makes animated GIFs of pictures, one frame at a time, so that the page stays responsive. */
+/** Turns pictures into animated GIFs, one frame at a time, so that the page stays responsive. */
 import { createGif, MOST_COLOURS } from './gif.ts';
 import { colourNumber, createCensus } from './gif-colours.ts';
 import { paintInto } from './paint-picture.ts';
@@ -15,16 +15,19 @@ export interface AnimationOptions {
   readonly pause: number;
   readonly lastPause: number;
   readonly signal: AbortSignal;
-  /** Reports progress as a number 0…1. */
+  /** Reports the progress, in 0…1. */
   readonly onProgress: (done: number) => void;
 }
 
-/** Maximum total of pixels in all frames: 200 frames of 1000 × 1000. */
+/** Maximum number of pixels in all frames together: 200 frames of 1000 × 1000. */
 const MOST_PIXELS = 200_000_000;
 
 type Refusal = 'stopped' | 'too-large';
 
-/** Returns the bytes of an animated GIF. Paints every frame twice: the first pass counts colours and finds the size. */
+/**
+ * Returns the bytes of an animated GIF. Paints every frame twice: the first pass counts the colours and determines the
+ * size.
+ */
 export async function animate(
   reel: FrameSource,
   options: AnimationOptions,

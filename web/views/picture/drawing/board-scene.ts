@@ -1,4 +1,4 @@
-/** Draws a position on its board as in play, but without pointer and focus. */
+/** Draws a position on its board as in play, but without pointer or focus marks. */
 import { layoutRoot } from '../../../model/board/scene.ts';
 import type { ChanceResult, Drawing, GameEntry, GraphBoard, Move, Position, Setup } from '../../../model/game/types.ts';
 import { circleLayout } from '../../../model/layout/circle.ts';
@@ -18,7 +18,7 @@ import type { Block } from './picture.ts';
 export interface MoveMade {
   readonly position: Position;
   readonly move: Move;
-  /** The result of chance; null if the move is not a chance move. */
+  /** The chance result; null if the move is not a chance move. */
   readonly result: ChanceResult | null;
 }
 
@@ -26,9 +26,9 @@ export interface BoardSubject {
   readonly game: GameEntry;
   readonly setup: Setup;
   readonly position: Position;
-  /** Positions of the vertices of a graph; null to draw it as a circle. Boards of other kinds ignore the positions. */
+  /** Positions of a graph's vertices; null to arrange them in a circle. Ignored for boards of other kinds. */
   readonly drawing: Drawing | null;
-  /** True to show the moves, with their values if known. */
+  /** True to show the moves, with their values if these are known. */
   readonly moves: boolean;
   readonly lastMove: MoveMade | null;
 }
@@ -40,9 +40,9 @@ export interface DrawingSpace {
   readonly measure: MeasureText;
 }
 
-/** Margin of a graph, for the rings and tags of the outermost vertices. */
+/** Margin around a graph, for the rings and tags of the outermost vertices. */
 const GRAPH_RIM = 34;
-/** Minimum width and height of the picture of a small graph. */
+/** Minimum width and height of a small graph's picture. */
 const LEAST_SIDE = 120;
 
 /** Draws the board as large as the space allows. */
@@ -109,7 +109,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
   };
 }
 
-/** Returns a stage of at most this size that the drawing fills. */
+/** Returns a stage of at most this size, which the drawing fills. */
 function stageOf(drawing: Drawing, width: number, height: number): Stage {
   const world = extent(drawing);
   const padding = { left: GRAPH_RIM, right: GRAPH_RIM, top: GRAPH_RIM, bottom: GRAPH_RIM };

@@ -1,5 +1,5 @@
 /**
- * Makes SVG files of positions without a page, for posters, link previews and documents. Texts are in the current
+ * Creates SVG files of positions outside a page, for posters, link previews and documents. Their text is in the current
  * language.
  */
 import { gameText } from '../../../messages/messages.ts';
@@ -12,28 +12,28 @@ import { estimatedWidth } from './text-width.ts';
 import { type PictureTheme, themePalette } from './themes.ts';
 
 export interface BoardSvgOptions {
-  /** Positions of the vertices of a graph. Default: a circle. */
+  /** Positions of a graph's vertices; by default, a circle. */
   readonly drawing?: Drawing | null;
-  /** True to show the moves, with their values if known. Default: false. */
+  /** True to show the moves, with their values if these are known; by default, false. */
   readonly moves?: boolean;
   readonly lastMove?: MoveMade | null;
-  /** Theme of the picture. Default: light. */
+  /** Theme of the picture; by default, light. */
   readonly theme?: PictureTheme;
   /** True to omit the background. */
   readonly transparent?: boolean;
-  /** Exact size in px. Default: that of the board in a space of 640 × 480. */
+  /** Exact size in pixels; by default, the size of the board in a space of 640 × 480. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Scale of everything but the `size`. Default: 1. */
+  /** Scale of everything except `size`; by default, 1. */
   readonly scale?: number;
-  /** Parts of the caption. The caption omits absent parts. */
+  /** Parts of the caption; absent parts are omitted. */
   readonly title?: string;
   readonly lines?: readonly string[];
   readonly link?: string;
-  /** Measures the width of texts. Default: estimates. */
+  /** Measures the width of text; by default, estimates it. */
   readonly measure?: MeasureText;
 }
 
-/** Default space for a board. */
+/** Default space for a board, in pixels. */
 const SPACE = { width: 640, height: 480 } as const;
 
 /** Returns the text of an SVG file that shows a position of a setup. */

@@ -2,7 +2,7 @@
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** Texts of a caption. The caption omits empty texts. */
+/** Texts of a caption; empty ones are omitted. */
 export interface Caption {
   readonly title: string;
   /** Sentences, each of which starts a new line. */
@@ -22,10 +22,10 @@ interface Style {
 const TITLE: Style = { size: 17, weight: 600, colour: 'ink', leading: 23, most: 3 };
 const LINE: Style = { size: 14, weight: 400, colour: 'ink', leading: 20, most: 6 };
 const LINK: Style = { size: 11.5, weight: 400, colour: 'muted', leading: 16, most: 4 };
-/** Space above a paragraph whose style differs from that of the one before. */
+/** Space above a paragraph whose style differs from that of the previous one. */
 const GAP = 6;
 
-/** Sets the caption in lines of at most `width` px. */
+/** Lays out the caption in lines of at most `width` px. */
 export function captionBlock({ title, lines, link }: Caption, width: number, measure: MeasureText): Block {
   const shapes: Shape[] = [];
   let bottom = 0;
@@ -46,12 +46,10 @@ export function captionBlock({ title, lines, link }: Caption, width: number, mea
   return { shapes, bounds: { x: 0, y: 0, width, height: bottom } };
 }
 
-/**
- * Pieces after which a line may break: spaces, punctuation of addresses, and characters of languages without spaces.
- */
+/** Pieces after which a line may break: spaces, punctuation in URLs, and characters of languages without spaces. */
 const PIECES = /[^\s/?&=._~\-\u{2E80}-\u{FFDC}]*(?:\s+|[/?&=._~-]|[\u{2E80}-\u{FFDC}][，。：；！？、”）]*)?/gu;
 
-/** Breaks a text into lines of at most `width`. If there are too many lines, the last one ends with an ellipsis. */
+/** Breaks text into lines of at most `width` px. If there are too many lines, the last one ends with an ellipsis. */
 function brokenLines(text: string, width: number, { size, most }: Style, measure: MeasureText): readonly string[] {
   const fits = (line: string): boolean => measure(line.trimEnd(), size) <= width;
   const lines: string[] = [];
@@ -63,7 +61,7 @@ function brokenLines(text: string, width: number, { size, most }: Style, measure
     }
     if (line !== '') lines.push(line);
     line = '';
-    // Breaks a piece that is wider than a line at any letter.
+    // A piece that is wider than a line may break after any character.
     for (const letter of piece) {
       if (line !== '' && !fits(line + letter)) {
         lines.push(line);

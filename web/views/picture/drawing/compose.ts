@@ -1,4 +1,4 @@
-/** Composes pictures of a drawing and its caption. */
+/** Composes a picture from a drawing and its caption. */
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { type Caption, captionBlock } from './caption.ts';
 import { type Block, type Picture, type PlacedBlock, placed } from './picture.ts';
@@ -9,22 +9,22 @@ const MARGIN = 20;
 const GAP = 14;
 /** Minimum width of a caption, if there is space. */
 const LEAST_CAPTION = 280;
-/** Share of the width that a caption beside its drawing takes. */
+/** Share of the width used by a caption that is beside its drawing. */
 const BESIDE = 0.4;
 
 export interface Parts {
   /** Alternative text of the picture. */
   readonly title: string;
-  /** Draws into a space of this size, which it may leave partly empty. */
+  /** Draws into a space of this size, part of which may stay empty. */
   readonly draw: (width: number, height: number) => Block;
-  /** The caption; null for a picture without one. */
+  /** The caption; null if the picture has none. */
   readonly caption: Caption | null;
   readonly measure: MeasureText;
 }
 
 /**
- * Returns a picture with the caption below the drawing. The picture is as large as the drawing needs, and at most as
- * large as the given size.
+ * Returns a picture with the caption below the drawing. The picture is as large as the drawing requires. The drawing
+ * has at most the given size.
  */
 export function looseSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const drawing = draw(width, height);
@@ -43,7 +43,8 @@ export function looseSheet({ title, draw, caption, measure }: Parts, width: numb
 }
 
 /**
- * Returns a picture of exactly the given size. The caption is beside the drawing if the picture is wide, else below.
+ * Returns a picture of exactly the given size. The caption is beside the drawing if the picture is wide, otherwise
+ * below it.
  */
 export function fixedSheet({ title, draw, caption, measure }: Parts, width: number, height: number): Picture {
   const beside = caption !== null && width >= 1.4 * height;
@@ -70,7 +71,7 @@ export function fixedSheet({ title, draw, caption, measure }: Parts, width: numb
   return { width, height, title, blocks };
 }
 
-/** Draws the line between a drawing and its caption. */
+/** Draws the line that separates a drawing from its caption. */
 function rule(y: number, width: number): Shape {
   return { kind: 'segments', part: 'rule', colour: 'line', points: [0, y, width, y], width: 1 };
 }

@@ -1,8 +1,9 @@
 /**
  * Chooses the colours of an animation, at most 256 for all frames together.
  *
- * Pictures have flat colours, with blends at the edges of shapes. The table keeps the colours that must stay exact,
- * then the most frequent ones. The nearest kept colour, which differs only slightly, replaces any other colour.
+ * Pictures have flat colours, with blends at the edges of shapes. The table contains the colours that must stay exact,
+ * then the most frequent ones. Any other colour is replaced by the nearest one in the table, which differs only
+ * slightly.
  */
 
 /** A colour is the number blue · 65536 + green · 256 + red. */
@@ -13,9 +14,9 @@ const OPAQUE = 0xffffff;
 export function createCensus() {
   const counts = new Map<number, number>();
   return {
-    /** Counts the colours of pixels, with 32 bits per pixel. */
+    /** Counts the colours of pixels that have 32 bits each. */
     count(pixels: Uint32Array): void {
-      // Most pixels equal the previous one.
+      // Counts runs, because most pixels have the same colour as the previous one.
       let colour = -1;
       let run = 0;
       for (const pixel of pixels) {
@@ -41,7 +42,7 @@ function colourTable(colours: readonly number[]) {
   const known = new Map(colours.map((colour, number) => [colour, number]));
   return {
     colours,
-    /** Returns the index of a colour, or of the nearest one. */
+    /** Returns the index of a colour, or of the nearest colour in the table. */
     nearest(colour: number): number {
       const found = known.get(colour);
       if (found !== undefined) return found;
@@ -60,7 +61,8 @@ function colourTable(colours: readonly number[]) {
 }
 
 /**
- * Returns the squared distance of two colours. Green has the highest weight and blue the lowest, as in human vision.
+ * Returns the squared distance between two colours. Green has the highest weight and blue the lowest, as in human
+ * vision.
  */
 function distance(a: number, b: number): number {
   const red = (a & 255) - (b & 255);

@@ -1,4 +1,4 @@
-/** Writes animated GIFs, frame by frame, so that the caller can yield in between. */
+/** Writes animated GIFs frame by frame, so that the caller can yield between frames. */
 import { type Colour, type FrameOptions, GIFEncoder } from 'gifenc';
 import type { ColourTable } from './gif-colours.ts';
 
@@ -6,17 +6,17 @@ export interface GifOptions {
   /** Size in px; each side is at most 65535. */
   readonly width: number;
   readonly height: number;
-  /** A table of at most {@link MOST_COLOURS} colours. */
+  /** Table of at most {@link MOST_COLOURS} colours. */
   readonly table: ColourTable;
 }
 
-/** One of 256 indices is reserved for unchanged pixels. */
+/** Maximum number of colours: one of the 256 indices is reserved for unchanged pixels. */
 export const MOST_COLOURS = 255;
 
-/** Disposal method: the frame stays visible below the next one. */
+/** Disposal method that keeps the frame visible below the next one. */
 const KEEP = 1;
 
-/** Creates an animation that repeats forever; it has no frames yet. */
+/** Creates an animation that repeats forever. It initially has no frames. */
 export function createGif({ width, height, table }: GifOptions) {
   const encoder = GIFEncoder();
   const same = table.colours.length;
@@ -44,7 +44,7 @@ export function createGif({ width, height, table }: GifOptions) {
   }
 
   return {
-    /** Adds a frame of `width` × `height` pixels, which is visible for this many hundredths of a second. */
+    /** Adds a frame of `width` × `height` pixels, which is visible for the given time in hundredths of a second. */
     add(pixels: Uint32Array, hundredths: number): void {
       const frame = indexed(pixels);
       const last = before;

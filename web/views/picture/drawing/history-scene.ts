@@ -9,7 +9,7 @@ import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';
 
-/** Sizes of a column, of the plot and of the texts around it, in px. */
+/** Sizes of a column, of the plot and of the text around it, in px. */
 const COLUMN = 28;
 const HEIGHT = 240;
 const HEAD = 22;

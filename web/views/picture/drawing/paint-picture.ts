@@ -3,7 +3,7 @@ import { paintOver, textMeasurer } from '../../board/canvas/paint.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
 import type { Picture, PictureStyle } from './picture.ts';
 
-/** Sizes the canvas for the picture, and paints what {@link pictureSvg} writes. */
+/** Sizes the canvas to the picture, and paints the content that {@link pictureSvg} would write. */
 export function paintPicture(canvas: HTMLCanvasElement, picture: Picture, style: PictureStyle): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -13,7 +13,7 @@ export function paintPicture(canvas: HTMLCanvasElement, picture: Picture, style:
   paintInto(context, picture, style);
 }
 
-/** Paints the picture into the upper left corner of a canvas, over its background. */
+/** Paints the picture in the top left corner of a canvas, over its background. */
 export function paintInto(context: CanvasRenderingContext2D, picture: Picture, style: PictureStyle): void {
   const { canvas } = context;
   const { palette, scale, transparent } = style;

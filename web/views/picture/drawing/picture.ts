@@ -11,16 +11,16 @@ export interface Block {
   readonly clipped?: boolean;
 }
 
-/** A block with the position of its origin, in whole pixels, so that text stays sharp. */
+/** A block with the position of its origin, which is in whole pixels so that text stays sharp. */
 export interface PlacedBlock {
   readonly x: number;
   readonly y: number;
   readonly shapes: readonly Shape[];
-  /** Part of the block that is visible, in the coordinates of the block. Default: the whole block. */
+  /** Visible part of the block, in the coordinates of the block; by default, the whole block. */
   readonly clip?: Box;
 }
 
-/** Size in CSS pixels. */
+/** A picture with its size in CSS pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export interface Picture {
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** Places a block so that the corner of its bounds is at (x, y). */
+/** Places a block so that the top left corner of its bounds is at (x, y). */
 export function placed({ shapes, bounds, clipped }: Block, x: number, y: number): PlacedBlock {
   const at = { shapes, x: Math.round(x - bounds.x), y: Math.round(y - bounds.y) };
   return clipped === true ? { ...at, clip: bounds } : at;
@@ -37,7 +37,7 @@ export function placed({ shapes, bounds, clipped }: Block, x: number, y: number)
 
 export interface PictureStyle {
   readonly palette: Palette;
-  /** Pixels of the picture per CSS pixel. */
+  /** Number of picture pixels per CSS pixel. */
   readonly scale: number;
   /** True to omit the background. */
   readonly transparent: boolean;

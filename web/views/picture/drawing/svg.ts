@@ -1,4 +1,4 @@
-/** Writes pictures as SVG, from the shapes that canvas/paint.ts paints. */
+/** Writes pictures as SVG, from the same shapes that canvas/paint.ts paints. */
 import { CAP_HEIGHT, NUMBERS_A_PATH } from '../../board/canvas/paint.ts';
 import type { Colours, Palette } from '../../board/canvas/palette.ts';
 import type {
@@ -21,19 +21,21 @@ const HAIRLINE = 0.5;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML forbids even when escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
+/**
+ * Matches characters that XML forbids even when escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF.
+ */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes a text for use in an element or a double-quoted attribute. Replaces forbidden characters with �. */
+/** Escapes a string for use in an element or a double-quoted attribute. Replaces forbidden characters with �. */
 function escaped(text: string): string {
   return text.replace(FORBIDDEN, '\u{FFFD}').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Writes a number in hundredths, without trailing zeros. */
+/** Formats a number with at most two decimals, without trailing zeros. */
 function figure(value: number): string {
-  // Adding zero turns −0 into 0.
+  // Adding 0 turns −0 into 0.
   return String(Math.round(value * 100) / 100 + 0);
 }
 
@@ -60,7 +62,10 @@ function strokeOf(
   };
 }
 
-/** Returns fill and outline of a closed shape. Fill and outline each have the opacity of the shape, as on a canvas. */
+/**
+ * Returns the attributes for the fill and the outline of a closed shape. Each has the opacity of the shape, as on a
+ * canvas.
+ */
 function filled(
   shape: {
     readonly colour: keyof Colours;
@@ -82,7 +87,8 @@ function filled(
 
 function segments(shape: Segments, colour: string): string {
   const { points, alpha } = shape;
-  // Translucent lines of one path do not darken each other. Therefore, a path contains as many lines as on a canvas.
+  // Translucent lines do not darken each other within one path. Therefore, each path contains as many lines as on a
+  // canvas.
   const step = alpha === undefined || alpha === 1 ? Math.max(4, points.length) : NUMBERS_A_PATH;
   const paths: string[] = [];
   for (let start = 0; start < points.length; start += step) {
@@ -214,7 +220,7 @@ function groupSvg({ shapes, x, y, clip }: PlacedBlock, { colours }: Palette): st
   return element('svg', { x: x + clip.x, y: y + clip.y, width, height, viewBox }, content);
 }
 
-/** Returns the text of an SVG file. Equal pictures give equal text. */
+/** Returns the text of an SVG file. Equal pictures produce equal text. */
 export function pictureSvg(picture: Picture, { palette, scale, transparent }: PictureStyle): string {
   const { width, height, title, blocks } = picture;
   const root = {

@@ -12,7 +12,7 @@ function widthOf(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS;
 }
 
-/** Returns an upper estimate of a text's width, for use without a browser. */
+/** Returns an upper estimate of the width of a string, for use without a browser. */
 export function estimatedWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + size * widthOf(letter), 0);
 }
