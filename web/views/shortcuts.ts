@@ -1,6 +1,6 @@
 /**
- * The table of keyboard shortcuts. The page, frames, the help and the manual use this table. The descriptions of
- * shortcuts are `help.*` in `web/messages/page.<language>.json`.
+ * The table of keyboard shortcuts, which is used by the page, frames, the help and the manual. The shortcuts are
+ * described by the messages `help.*` in `web/messages/page.<language>.json`.
  */
 import type { MessageKey } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
@@ -19,19 +19,19 @@ export interface ShortcutContext {
 }
 
 export interface Shortcut {
-  /** Names of the keys. Letters are lower-case; only arrows have `Shift+`. */
+  /** Names of the keys. Letters are in lower case; only arrow keys can have `Shift+`. */
   readonly keys: readonly string[];
-  /** Keys that the help lists. Default: all keys. */
+  /** Keys that the help lists; by default, all keys. */
   readonly shown?: readonly string[];
-  /** Message id of the description; null omits the shortcut from the help. */
+  /** Message id of the description; null if the help omits the shortcut. */
   readonly description: MessageKey | null;
-  /** Index of the token that the description names. */
+  /** Index of the token that the description mentions. */
   readonly token?: number;
   /** If present, the help lists the shortcut only for games with this kind of value. */
   readonly valueKind?: GameEntry['valueKind'];
-  /** Condition under which the key has an effect. Default: always. */
+  /** Condition under which the key has an effect; by default, always. */
   readonly when?: (context: ShortcutContext, key: string) => boolean;
-  /** Additional condition in a frame; if it is false, the key belongs to the host page. Default: always. */
+  /** Additional condition in a frame; by default, always true. If it is false, the key is left to the host page. */
   readonly framed?: (store: Store, key: string) => boolean;
   readonly press: (context: ShortcutContext, key: string) => unknown;
 }
@@ -43,7 +43,7 @@ const BACK = ['ArrowLeft', 'k'];
 const FORWARD = ['ArrowRight', 'j'];
 const START = ['Home', '0'];
 const END = ['End', '$'];
-/** Number of steps that an arrow key with Shift moves in Watch. */
+/** Number of steps per press of Shift and an arrow key in Watch. */
 const LEAP = 10;
 
 const never = (): boolean => false;
@@ -52,7 +52,7 @@ const canGoBack = ({ playing }: Store): boolean => playing.line.value.cursor > 0
 const canGoForward = ({ playing }: Store): boolean => playing.canStep.value;
 const isBack = (key: string): boolean => /Left$|^(Home|k|0)$/.test(key);
 
-/** Shortcuts of Play, Analyse and related modes. */
+/** Shortcuts for Play, Analyse and related modes. */
 const PLAY: readonly Shortcut[] = [
   { keys: BACK, description: 'help.previous', framed: canGoBack, press: ({ store }) => store.playing.step(-1) },
   { keys: FORWARD, description: 'help.next', framed: canGoForward, press: ({ store }) => store.playing.step(1) },
@@ -145,7 +145,7 @@ const UNDO: readonly Shortcut[] = [
   { keys: ['r'], description: 'help.redo-edit', press: ({ store }) => store.editing.redo() },
 ];
 
-/** Shortcuts that place a token of the game on the selected vertex. */
+/** Shortcuts that place one of the game's tokens on the selected vertex. */
 function tokenShortcuts(game: GameEntry | null): readonly Shortcut[] {
   return (game?.tokens ?? []).map((_, token) => ({
     keys: game === null ? [] : [tokenKey(game, token)],
@@ -248,7 +248,7 @@ function hasStepsLeft(store: Store, key: string): boolean {
 }
 
 /**
- * Shortcuts of every mode. In puzzles, those that lead to another mode do nothing, because they would reveal the
+ * Shortcuts for every mode. In puzzles, those that lead to another mode have no effect, because they would reveal the
  * solution.
  */
 const PAGE: readonly Shortcut[] = [
@@ -272,10 +272,10 @@ const PAGE: readonly Shortcut[] = [
 
 const HELP: Shortcut = { keys: ['?'], description: 'help.open', framed: never, press: ({ openHelp }) => openHelp() };
 
-/** Mode from which a shortcut left the played modes. The same shortcut returns to that mode. */
+/** Mode that the reader left with a mode shortcut. The same shortcut returns to this mode. */
 const cameFrom = new WeakMap<Store, Mode>();
 
-/** Returns a shortcut that enters a mode, or leaves that mode if the reader is in it. */
+/** Returns a shortcut that enters a mode, or leaves it if it is the current mode. */
 function modeShortcut(key: string, other: Mode, description: MessageKey): Shortcut {
   return {
     keys: [key],
@@ -291,7 +291,7 @@ function modeShortcut(key: string, other: Mode, description: MessageKey): Shortc
   };
 }
 
-/** Returns all shortcuts for a game, or those for any game, in the order of the help. */
+/** Returns all shortcuts for a game, in the order of the help; if `game` is null, those for any game. */
 export function shortcutsFor(game: GameEntry | null): Readonly<Record<ShortcutGroup, readonly Shortcut[]>> {
   return {
     play: PLAY,
@@ -302,7 +302,7 @@ export function shortcutsFor(game: GameEntry | null): Readonly<Record<ShortcutGr
   };
 }
 
-/** Returns the shortcut of a key in the current state of the page; undefined if the key has no effect. */
+/** Returns the shortcut for a key in the current state of the page; undefined if the key has no effect. */
 export function findShortcut(key: string, context: ShortcutContext, isFramed = false): Shortcut | undefined {
   const { store } = context;
   const rows = store.home.shown.value ? [HELP] : [HELP, ...PAGE, ...shortcutsIn(store, isFramed)];
@@ -314,7 +314,7 @@ export function findShortcut(key: string, context: ShortcutContext, isFramed = f
   );
 }
 
-/** Returns the shortcuts of the current mode, once its bundle has loaded. */
+/** Returns the shortcuts of the current mode, once its bundle is loaded. */
 function shortcutsIn({ edited, game, mode, parts }: Store, isFramed: boolean): readonly Shortcut[] {
   const { play, edit, puzzle, watch } = shortcutsFor(game.value);
   const watched = parts.watch.now.value;

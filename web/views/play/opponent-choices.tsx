@@ -22,7 +22,7 @@ function sideOf(kind: Kind): Side {
 }
 
 /**
- * Choice of the player for a side. Calls `onDone` when the choice is complete; a player with a skill also needs a
+ * The choice of a player for a side. Calls `onDone` when the choice is complete; a player with a skill also requires a
  * number.
  */
 export function SideChoice(props: {
@@ -33,7 +33,7 @@ export function SideChoice(props: {
 }) {
   const { side, onChoose, onDone } = props;
   const group = useId();
-  // Arrow keys select every choice that they pass. With the keyboard, Enter or Space therefore completes the choice.
+  // Arrow keys select every option that they pass. Therefore, keyboard users complete the choice with Enter or Space.
   const byPointer = useRef(false);
   function settle(kind: Kind): void {
     if (byPointer.current && kind !== 'skill') onDone();
@@ -87,7 +87,7 @@ export function SideChoice(props: {
 
 function Slider(props: {
   readonly label: MessageKey;
-  /** Shows the value of the slider in words. */
+  /** The value of the slider in words. */
   readonly text: string;
   readonly range: { readonly max: number; readonly step: number };
   readonly value: number;
@@ -110,7 +110,7 @@ function Slider(props: {
   );
 }
 
-/** Delay, seed and dice of the computer players. */
+/** The delay, the seed and the dice of the computer players. */
 export function PlayerSettings({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { asks, delay, playsForced, dice } = playing;

@@ -1,4 +1,4 @@
-/** Buttons that open the choice of a side's player, and the settings of the computer players. */
+/** Buttons that open the choice of a side's player and the settings of the computer players. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import type { Side } from '../../model/play/opponent.ts';
@@ -11,7 +11,7 @@ import { useStore } from '../controls/store-context.ts';
 import { BundleView } from '../loading/bundle-view.tsx';
 import { moreBundle } from '../loading/bundles.ts';
 
-/** Button with the name of a side's player; it opens the choice below it. */
+/** A button with the name of a side's player; it opens the choice of the player. */
 export function SidePopup({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
   const { playing } = useStore();
   const side = playing.sides.value[player];
@@ -48,7 +48,7 @@ function sideText(side: Side): string {
   return typeof side === 'object' ? t('opponent.skill.short', { percent: side.skill }) : t(`opponent.${side}.short`);
 }
 
-/** Button that opens the settings of the computer players. */
+/** A button that opens the settings of the computer players. */
 export function PlayerSettingsPopup({ game }: { readonly game: GameEntry }) {
   return (
     <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>

@@ -1,4 +1,4 @@
-/** The bar under the board in Play: hint, take back, restart, settings and the switch to values. */
+/** The bar below the board in Play: hint, take back, restart, settings, and the switch that shows values. */
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
 import { HintButton, HintLine } from './hint.tsx';

@@ -1,4 +1,4 @@
-/** Panel of Play: the reader's side and task, and at the end the result. */
+/** The panel of Play: the reader's side and task, and the result at the end of the game. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { readerOf } from '../../model/play/players.ts';

@@ -1,4 +1,4 @@
-/** List of the moves that were played. */
+/** A list of the moves played. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -7,7 +7,7 @@ import { PlyList, type PlyMark } from './ply-list.tsx';
 
 const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
 
-/** Shows the moves of the line as a card; renders nothing before the first move. */
+/** Shows the moves of the line in a card; renders nothing before the first move. */
 export function PlayedMoves(props: {
   readonly title: string;
   readonly game: GameEntry;

@@ -1,11 +1,11 @@
-/** A picture of a player: the piece on the board, or a seal with initials. */
+/** A picture of a player: the player's piece, or a seal with initials. */
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
 import { initialsOf } from '../board/graph-terms.ts';
 import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
 import { playerClass } from '../controls/sentence.tsx';
 
-/** Assumed size of the badge in pixels, which determines the details of the drawing. */
+/** Assumed size of the badge in pixels, which determines the level of detail of the drawing. */
 const SIZE = 34;
 
 interface BadgeProps {
@@ -22,7 +22,7 @@ export function PlayerBadge(props: BadgeProps) {
   );
 }
 
-/** The piece of a player. The second player's piece faces the first player's. */
+/** Draws the piece of a player. The second player's piece faces that of the first player. */
 function DrawnPlayer({ game, player }: BadgeProps) {
   const token = game.tokens.find((candidate) => candidate.player === player);
   const layers = GRID_PIECES[token?.id ?? ''];

@@ -16,7 +16,7 @@ export function Chance() {
   );
 }
 
-/** Resumes a computer player that waits, or stops two computer players that play each other. */
+/** Resumes a computer player that is waiting, or stops two computer players that are playing each other. */
 export function RunButton() {
   const { playing } = useStore();
   const waiting = playing.pageToMove.value;

@@ -1,4 +1,4 @@
-/** The strip above the board in Play: the two sides, who plays them, their points, and the turn. */
+/** The strip above the board in Play: the two sides with their players and points, and the turn. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { readerOf } from '../../model/play/players.ts';
@@ -32,7 +32,7 @@ export function PlayersStrip() {
   );
 }
 
-/** Shows the turn; in games with points, also the reason for an extra turn, and the winner. */
+/** Shows whose turn it is. In games with points, also shows the reason for an extra turn, and the winner. */
 function Turn(here: { readonly game: GameEntry; readonly position: Position }) {
   const { game, position } = here;
   if (position.points !== null) return <TurnText {...here} />;

@@ -1,4 +1,4 @@
-/** A list of moves; each leads to its position. */
+/** A list of moves. Clicking a move goes to its position. */
 import { t } from '../../messages/messages.ts';
 import { usePointing } from '../controls/move-highlight.ts';
 import { playerClass } from '../controls/sentence.tsx';
@@ -11,7 +11,9 @@ export interface PlyMark {
   readonly title?: string;
 }
 
-/** The moves of the line from ply `from` on. `marked` contains mistakes by ply. */
+/**
+ * The moves of the line, starting with ply `from`. `marked` maps plies to the grades of inaccurate moves and mistakes.
+ */
 export function PlyList(props: { readonly from: number; readonly marked: ReadonlyMap<number, PlyMark> }) {
   const { playing } = useStore();
   const point = usePointing();
@@ -34,7 +36,7 @@ export function PlyList(props: { readonly from: number; readonly marked: Readonl
         const mark = marked.get(ply);
         const mover = playing.study.value?.positions[ply - 1]?.mover;
         return (
-          // The index can be the key, because the order of plies is fixed.
+          // The index can serve as the key, because the order of plies is fixed.
           <li key={index}>
             <span class="number">{index + 1}.</span>
             <button

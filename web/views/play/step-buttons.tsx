@@ -1,9 +1,9 @@
-/** Buttons that step through lines and recordings. */
+/** Buttons for stepping through lines and traces. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../../messages/messages.ts';
 import { IconButton, RepeatButton } from '../controls/controls.tsx';
 
-/** Buttons for start, back, forward and end. `children` appear in the middle. */
+/** The start, back, forward and end buttons, with `children` in the middle. */
 export function StepButtons(props: {
   readonly atStart: boolean;
   readonly atEnd: boolean;

@@ -1,11 +1,11 @@
-/** A line in Analyse at a position where the result of a finished game changed: names the move and its cost. */
+/** In Analyse, explains a finished game at each position where its result changed: names the move and its cost. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { playOut } from '../../model/play/auto-play.ts';
 import { useStore } from '../controls/store-context.ts';
 import { Story, useFinishStory } from './finish-story.tsx';
 
-/** Explains the result at the position of each such move; if no move changed the result, explains it at the start. */
+/** Explains the result at each such position; if no move changed the result, at the start. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { home, mode, playing, permits } = useStore();
   const finish = useFinishStory();
@@ -14,8 +14,8 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
   const { cursor } = playing.line.value;
   const sentences = story.filter(({ ply }) => (turns.length === 0 ? cursor === 0 : ply === cursor));
   if (sentences.length === 0) return null;
-  // The right play cannot be shown for chance results, which nobody can predict. After a game without mistakes, the
-  // reader has seen the right play already.
+  // Best play cannot be shown in games of chance, because nobody can predict chance results. After a game without
+  // mistakes, the reader has already seen best play.
   const canShow =
     permits.moves &&
     sentences[0] === story[0] &&

@@ -1,15 +1,15 @@
-/** Button that switches between Play and Analyse, which show the same position without and with values. */
+/** The button that switches between Play and Analyse, which show the same position without and with values. */
 import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Renders nothing if there are no values to hide, or if the reader may not have hints. */
+/** Renders nothing if the reader may not have hints, or if the values are hidden in Analyse. */
 export function ValuesButton() {
   const { hidden, mode, permits, setMode, prepare } = useStore();
   const isOpen = mode.value === 'analyse';
   const words = t(isOpen ? 'values.hide' : 'values.show');
   const other = isOpen ? 'play' : 'analyse';
-  // While the reader looks for a better move, values would reveal it.
+  // While the reader is looking for a better move, values would reveal it.
   if (!permits.hints || (isOpen && hidden.value)) return null;
   return (
     <button

@@ -12,7 +12,7 @@ export function Presentation({ onLeave }: { readonly onLeave: () => void }) {
     const own = leave.current;
     const wasInHeader = opener instanceof HTMLElement && opener.closest('.header') !== null;
     dataset['presenting'] = '';
-    // The button that started the presentation is hidden, so moves the keyboard focus to the leave button.
+    // Moves the keyboard focus to the leave button, because the button that started the presentation is hidden.
     if (wasInHeader) own?.focus({ preventScroll: true });
     return () => {
       delete dataset['presenting'];
@@ -21,7 +21,7 @@ export function Presentation({ onLeave }: { readonly onLeave: () => void }) {
   }, []);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // Escape first closes dialogs and cancels interactions on the board.
+      // Escape closes dialogs and cancels interactions on the board before it ends the presentation.
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
       onLeave();

@@ -1,4 +1,4 @@
-/** Links that appear after a puzzle: to another puzzle, or to the same board with all values. */
+/** Links that appear after a puzzle: to another puzzle, and to the same board with all its values. */
 import { t } from '../../messages/messages.ts';
 import { HOME_FRAGMENT } from '../../model/home/home.ts';
 import { useStore } from '../controls/store-context.ts';
@@ -25,7 +25,7 @@ export function AfterPuzzle() {
   );
 }
 
-/** Returns the link to the next puzzle; null without a next puzzle. */
+/** Returns the link to the next puzzle; null if there is none. */
 function useNext(): string | null {
   const shelf = useStore().parts.shelf.now.value;
   const place = shelf?.place.value ?? null;

@@ -23,19 +23,19 @@ export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): str
   }
 }
 
-/** Returns the name of a kind of goals, for a list of choices. */
+/** Returns the name of a kind of goal, for a list of choices. */
 export function goalKindWords(kind: Goal['kind']): string {
   return t(`goal.kind.${kind}`);
 }
 
-/** Returns the difficulty as a word: "easy". */
+/** Returns the difficulty as a word, such as "easy". */
 export function difficultyWords(difficulty: Pick<Difficulty, 'score'>): string {
   return t(`goal.level.${levelOf(difficulty)}`);
 }
 
 /**
- * Counts only the solver's own moves, as in chess problems: a win in 5 plies is a win in 3 moves. When the last of the
- * plies belongs to the other player, or the players do not alternate, it counts the moves of both sides.
+ * Counts only the solver's own moves, as in chess problems: a win in 5 plies is a win in 3 moves. If the other player
+ * makes the last move, or if the players do not alternate, counts the moves of both sides.
  */
 function limitedWords(
   game: GameEntry,

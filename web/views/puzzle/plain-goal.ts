@@ -1,6 +1,6 @@
 import type { Goal } from '../../model/puzzle/goal.ts';
 
-/** Returns the initial goal of each kind in the puzzle maker. */
+/** Returns the goal with which the puzzle maker starts for each kind. */
 export function plainGoal(kind: Goal['kind']): Goal {
   switch (kind) {
     case 'win':

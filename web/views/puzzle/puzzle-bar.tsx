@@ -1,6 +1,6 @@
 /**
- * Parts around the board of a puzzle, also in frames. The goal is above the board; the state, actions and step buttons
- * are below it.
+ * The parts around the board of a puzzle, in the page and in frames. The goal is above the board; the state, the
+ * actions and the step buttons are below it.
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
@@ -67,7 +67,7 @@ function PuzzleStatus() {
         {first !== undefined && rendered(first)}
       </p>
       {more.map((words, index) => (
-        // The index can be the key, because the order of sentences is fixed.
+        // The index can serve as the key, because the order of the sentences is fixed.
         <p key={index}>{rendered(words)}</p>
       ))}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
@@ -75,7 +75,7 @@ function PuzzleStatus() {
   );
 }
 
-/** Shows which position of the line is visible, unless it is the last one. */
+/** Shows which position of the line is on the board, unless it is the last one. */
 function LinePosition() {
   const { playing, puzzling } = useStore();
   const { moves, cursor } = playing.line.value;
@@ -114,7 +114,7 @@ function Steps() {
   );
 }
 
-/** Buttons for the actions of the current state. */
+/** The buttons for the actions available in the current state. */
 function Choices() {
   const { puzzling, askHint, solver, solveAgain } = useStore();
   const wasCutShort = ['stopped', 'failed'].includes(solver.state.value.phase);
@@ -154,7 +154,7 @@ function Choice(props: {
   readonly label: string;
   readonly shortcut?: string;
   readonly main?: boolean;
-  /** True if the button remains after it is pressed. */
+  /** True if the button is still there after it is pressed. */
   readonly stays?: boolean;
   readonly disabled?: boolean;
   readonly onClick: () => void;

@@ -1,9 +1,9 @@
-/** Links from a puzzle to other modes, and back. */
+/** Links from a puzzle to other modes, and back to the puzzle. */
 import { t } from '../../messages/messages.ts';
 import { Popup } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Replaces the mode switch during a puzzle. Shows the values after a warning. */
+/** Replaces the mode switch during a puzzle. Warns the reader before it shows the values. */
 export function LeavePuzzle() {
   const { puzzling, setMode } = useStore();
   const isUnjudged = puzzling.state.value.kind === 'unknown';
@@ -30,7 +30,7 @@ export function LeavePuzzle() {
   );
 }
 
-/** Button that returns from the values to the start of the puzzle. */
+/** A button that returns from the values to the start of the puzzle. */
 export function BackToPuzzle() {
   const { mode, puzzle, puzzling, setMode } = useStore();
   if (puzzle.value === null || mode.value === 'compose') return null;

@@ -1,4 +1,4 @@
-/** The puzzle on the board: title, author's note and moves played. */
+/** The puzzle on the board: its title, the author's note, and the moves played. */
 import './puzzle.css';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -10,7 +10,7 @@ import { PlyList } from '../play/ply-list.tsx';
 
 type Shelved = typeof shelfBundle.views;
 
-/** Panel beside the board. Shows texts from the shelf once they are loaded. */
+/** The panel beside the board. Shows the shelf's descriptions once they are loaded. */
 export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | null }) {
   const { game, playing, puzzling } = useStore();
   const puzzle = puzzling.puzzle.value;
@@ -51,11 +51,11 @@ export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | n
   );
 }
 
-/** The panel with texts from the shelf, which load once the reader can start. */
+/** The panel with the shelf's descriptions, which are loaded once the reader can start. */
 export function PagePuzzle() {
   const isWaiting = useStore().puzzling.state.value.kind === 'waiting';
   useEffect(() => {
-    // Ignores a failure: the puzzle works without these texts.
+    // Ignores a failure: the puzzle works without these descriptions.
     if (!isWaiting) shelfBundle.load().catch(() => {});
   }, [isWaiting]);
   return <PuzzlePanel shelved={shelfBundle.now.value} />;
@@ -70,7 +70,7 @@ function puzzleTitle({ words }: Puzzle): string {
   return words.title === '' ? t('puzzle.title') : words.title;
 }
 
-/** Lists the moves of the puzzle; each one leads to its position. */
+/** Lists the moves of the puzzle. Clicking a move goes to its position. */
 function PlayedList() {
   const { playing, puzzling } = useStore();
   const { moves } = playing.line.value;

@@ -11,7 +11,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
-/** Returns sentences about the current state of the puzzle, the most important first. */
+/** Returns sentences about the current state of the puzzle, with the most important one first. */
 export function puzzleStateTexts(store: Store, game: GameEntry): readonly (string | Sentence)[] {
   const { playing, puzzling } = store;
   const state = puzzling.state.value;
@@ -31,7 +31,7 @@ export function puzzleStateTexts(store: Store, game: GameEntry): readonly (strin
   if (state.kind === 'open') {
     const before = playing.study.value?.positions[moves.length - 1];
     const last = moves.at(-1);
-    // Does not announce the moves before the puzzle.
+    // Does not announce the moves that precede the puzzle.
     const isNews = before !== undefined && last !== undefined && moves.length > (puzzling.puzzle.value?.from ?? 0);
     if (cursor === moves.length && isNews) words.unshift(moveWords(game, before.mover, last));
   }
@@ -59,14 +59,14 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
   }
 }
 
-/** Describes a failed attempt; after *Why?*, also its refutation or its cost. */
+/** Describes a failed attempt; once the reader has pressed *Why?*, also describes its refutation or its cost. */
 function failedWords({ playing, puzzling }: Store, state: Extract<PuzzleState, { kind: 'failed' }>) {
   const { path, reply, refutation, cost } = state;
   const start = puzzling.puzzle.value?.from ?? 0;
   const failed = path.at(-1) ?? '';
   const before = playing.study.value?.positions[start + path.length - 1];
   const move = before === undefined ? null : moveNamed(before, failed);
-  // A shot fails by its average: the result on the board may still reach the goal.
+  // A shot is judged by its average, so its actual result may still reach the goal.
   const isShot = move !== null && move.text !== failed;
   const words: (string | Sentence)[] = [
     isShot

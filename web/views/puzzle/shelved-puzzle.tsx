@@ -1,5 +1,5 @@
 /**
- * Texts that the collection of puzzles has for the puzzle on the board. These texts are empty for puzzles outside the
+ * Descriptions of the puzzle on the board, from the puzzle collection. They are empty for puzzles outside the
  * collection.
  */
 import { numberText, t } from '../../messages/messages.ts';
@@ -16,7 +16,7 @@ function useCollected(): CollectedPuzzle | null {
   return shelf === null || place === null ? null : shelf.find(place);
 }
 
-/** Shows the name of the puzzle, or the plain title. */
+/** Shows the name of the puzzle, or otherwise the plain title. */
 export function Title({ plain }: { readonly plain: string }) {
   const named = useCollected()?.named;
   return <>{named === undefined ? plain : t(`named.${named.name}`)}</>;
@@ -35,7 +35,7 @@ export function Difficulty() {
   return <p class="muted">{t('shelf.difficulty', { score: numberText(difficulty.score), words })}</p>;
 }
 
-/** Shows the idea of a named puzzle, and how many puzzles the reader has solved. */
+/** Shows the idea behind a named puzzle, and how many puzzles the reader has solved. */
 export function SolvedPuzzle() {
   const { parts, puzzling } = useStore();
   const named = useCollected()?.named;

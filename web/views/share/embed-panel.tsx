@@ -1,4 +1,4 @@
-/** Panel for embedding: options, preview, and snippets to paste. */
+/** The panel for embedding: options, preview, and snippets for pasting. */
 import { type Signal, useSignal } from '@preact/signals';
 import { gameText, t } from '../../messages/messages.ts';
 import { lineText } from '../../model/game/line.ts';
@@ -38,9 +38,9 @@ import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';
 import { noLinkText, useLinkTo } from './use-link.ts';
 
-/** Largest step number in the link of a search. */
+/** Largest step number in a link to a search. */
 const LAST_STEP = 9_999_999;
-/** Options with two values become check boxes, which are checked for the default value. */
+/** Options with two values are shown as check boxes, which are checked for the default value. */
 const CHECKS = optionsOn('dialog').filter((name) => frameValues(name).length === 2);
 const LISTS = optionsOn('dialog').filter((name) => frameValues(name).length > 2);
 
@@ -117,7 +117,7 @@ function titleOf({ puzzle }: Place, game: GameEntry): string {
   return own === '' ? gameText(game.id, 'game.title') : own;
 }
 
-/** Fields for the view, for the move or step, and for the goal of a puzzle. */
+/** Fields for the view, for the move or step, and for a puzzle's goal. */
 function BeginningFields(props: {
   readonly place: Place;
   readonly game: GameEntry;

@@ -4,14 +4,14 @@ import { t } from '../../messages/messages.ts';
 import { APP } from '../../model/share/frame-protocol.ts';
 import { COLUMN, type Embedding, frameLink } from '../../model/share/html-snippets.ts';
 
-/** Time in ms without changes before the preview reloads. Each reload starts an engine. */
+/** Time in ms without changes after which the preview reloads. Each reload starts an engine. */
 const REST_TIME = 400;
-/** Minimum width of a scaled column in CSS px. Narrower dialogs show the frame unscaled. */
+/** Minimum column width in CSS px for scaling. Narrower dialogs show the frame unscaled. */
 const NARROWEST = 400;
 
 interface EmbedPreviewProps {
   readonly embedding: Embedding;
-  /** Receives the height that the frame requests in a column of normal width; null if it requests none. */
+  /** Called with the height that the frame requests in a column of normal width; null if it requests none. */
   readonly onHeight: (pixels: number | null) => void;
 }
 
@@ -56,7 +56,7 @@ export function EmbedPreview({ embedding, onHeight }: EmbedPreviewProps) {
     <div class="embed-preview" ref={box} style={{ blockSize: `${Math.round(height * scale)}px` }}>
       {src !== '' && width.value > 0 && (
         <iframe
-          // Creates a new frame for every address, because a change of only the fragment would not reload it.
+          // Creates a new frame for every URL, because changing only the fragment would not reload the frame.
           key={src}
           ref={frame}
           src={src}
@@ -68,7 +68,7 @@ export function EmbedPreview({ embedding, onHeight }: EmbedPreviewProps) {
   );
 }
 
-/** Returns the height in a `resize` message; null for other messages. */
+/** Returns the height in a `resize` message; null for any other message. */
 function requestedHeight(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('app' in data) || data.app !== APP) return null;
   if (!('type' in data) || data.type !== 'resize' || !('height' in data)) return null;

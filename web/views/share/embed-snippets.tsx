@@ -13,18 +13,18 @@ const LOADINGS = EMBED_OPTIONS.loading.element;
 interface EmbedSnippetsProps {
   readonly embedding: Embedding;
   readonly isPuzzle: boolean;
-  /** Goal of the puzzle; empty for other places. */
+  /** Goal of the puzzle; empty if the place is not a puzzle. */
   readonly goal: string;
-  /** Picture of the place, relative to the page; null without a picture. */
+  /** Picture of the place, relative to the page; null if there is none. */
   readonly picture: string | null;
   readonly onHeight: (pixels: number | null) => void;
 }
 
-/** Snippets to copy into a page, and the preview. */
+/** The snippets for pasting into a page, and the preview. */
 export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: EmbedSnippetsProps) {
   const [tool, setTool] = useState<Tool>('html');
   const [loading, setLoading] = useState<ElementEmbedding['loading']>('lazy');
-  /** File name of the picture that the author has saved. */
+  /** File name of the picture that the author has saved; null if there is none. */
   const [saved, setSaved] = useState<string | null>(null);
   const { once, text } = snippetFor(tool, {
     ...embedding,
@@ -58,7 +58,7 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
       {tool === 'markdown' && picture === null && (
         <PictureForText isPuzzle={isPuzzle} saved={saved} onSaved={setSaved} />
       )}
-      {/* The preview is last, so that the snippets are visible without scrolling. */}
+      {/* The preview comes last, so that the snippets are visible without scrolling. */}
       <EmbedPreview embedding={embedding} onHeight={onHeight} />
     </>
   );

@@ -8,12 +8,12 @@ import { useStore } from '../controls/store-context.ts';
 interface PictureForTextProps {
   /** True if the picture must not show the answer. */
   readonly isPuzzle: boolean;
-  /** File name of the saved picture; null if none is saved yet. */
+  /** File name of the saved picture; null if none has been saved. */
   readonly saved: string | null;
   readonly onSaved: (name: string) => void;
 }
 
-/** Saves a picture of the board for a Markdown text. Without a saved picture, the text contains only a link. */
+/** Saves a picture of the board for a Markdown snippet. Without a saved picture, the snippet contains only a link. */
 export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps) {
   const store = useStore();
   const [failed, setFailed] = useState(false);

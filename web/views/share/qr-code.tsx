@@ -1,12 +1,12 @@
-/** Shows a link as a QR code (ISO/IEC 18004), for the camera of another device. */
+/** Shows a link as a QR code (ISO/IEC 18004), for scanning with another device. */
 import { t } from '../../messages/messages.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 
-/** Number of empty modules around the code, as the standard requires. */
+/** Width of the empty margin around the code in modules, as required by the standard. */
 const QUIET_ZONE = 4;
-/** Link length from which the code is hard to scan, in characters. */
+/** Link length in characters from which the code is hard to scan. */
 const LONG = 300;
-/** Maximum length in characters of a link whose code cameras can scan from a screen. */
+/** Maximum link length in characters for which cameras can scan the code from a screen. */
 const LONGEST = 1200;
 
 type Modules = readonly (readonly boolean[])[];

@@ -1,4 +1,4 @@
-/** A drop-down list with its label. */
+/** A labelled drop-down list. */
 export function SelectField<T extends string>(props: {
   readonly label: string;
   readonly choices: readonly { readonly value: T; readonly label: string }[];

@@ -32,7 +32,7 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
   const [answer, setAnswer] = useState<{ readonly text: string } | EngineError | null>(null);
   useEffect(() => {
     setAnswer(null);
-    // A newer request for a text cancels this one.
+    // A newer request for text cancels this one.
     void exportText(format).then((written) => {
       if (written.kind === 'answer') setAnswer(written.answer);
       else if (written.kind === 'error') setAnswer(written.error);
@@ -56,7 +56,7 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
   );
 }
 
-/** The text to copy and to save; null until it is written. */
+/** Shows the text for copying and saving; `text` is null until it is written. */
 function WrittenText({ text, name }: { readonly text: string | null; readonly name: string }) {
   return (
     <>
@@ -94,7 +94,7 @@ function FileExport({ place }: { readonly place: Place }) {
   );
 }
 
-/** Field for opening a file; app/drop.ts opens the chosen file. */
+/** A field for opening a file; app/drop.ts opens the chosen file. */
 function FileImport({ onClose }: { readonly onClose: () => void }) {
   return (
     <section class="share-part stack start">

@@ -1,4 +1,4 @@
-/** The link to the page or to a part of it, which the reader can copy, send or scan. */
+/** The link to the page or to part of it, which the reader can copy, send or scan. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
@@ -104,12 +104,13 @@ function LinkActions({ address, label }: { readonly address: string; readonly la
 }
 
 /**
- * Sends the link to another program. Shows no message if the reader cancels, because the link is beside the button.
+ * Passes the link to another app. Shows no message if sharing fails or the reader cancels it, because the link is still
+ * beside the button.
  */
 async function send(url: string): Promise<void> {
   try {
     await navigator.share({ title: document.title, url });
   } catch {
-    // Ignores every error of sharing, even if the browser denied it.
+    // Ignores all errors, even if the browser did not permit sharing.
   }
 }

@@ -1,4 +1,4 @@
-/** Parts of the share dialog: link, files, embedding. */
+/** The parts of the share dialog: link, files and embedding. */
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { Segments } from '../controls/controls.tsx';

@@ -7,12 +7,12 @@ import type { Place } from '../../model/share/link-parameters.ts';
 import { linkParts } from '../../model/share/link-writing.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** Length in characters from which some chats and mail programs truncate links. */
+/** Link length in characters from which some chat and mail programs truncate links. */
 export const LONG_LINK = 1500;
 
 /**
- * Returns the fragment of the link to `place`, without `#`. The fragment is empty if the place has no link, and null
- * until the link is written.
+ * Returns the fragment of the link to `place`, without `#`; empty if the place has no link, and null until the link has
+ * been generated.
  */
 export function useLinkTo(place: Place): string | null {
   const { sharing } = useStore();
@@ -32,7 +32,7 @@ export function useLinkTo(place: Place): string | null {
 }
 
 /**
- * Explains why a place has no link: a text of the puzzle is too long, or the whole link is. Lengths of texts are
+ * Explains why a place has no link: one of the puzzle's texts is too long, or the whole link is. Text lengths are
  * measured as encoded in the link.
  */
 export function noLinkText(words: AuthorWords | undefined): string {
@@ -40,7 +40,7 @@ export function noLinkText(words: AuthorWords | undefined): string {
   return words !== undefined && areTooLong(words) ? t('share.too-long', { title, text }) : t('share.too-large');
 }
 
-/** Returns the URL of the page with a link. */
+/** Returns the URL of the page with this fragment. */
 export function addressOf(fragment: string): string {
   return new URL(`#${fragment}`, location.href).href;
 }

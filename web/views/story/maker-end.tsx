@@ -1,4 +1,4 @@
-/** Footer of the story maker: preview, link, file. */
+/** The footer of the story maker: preview, link and file. */
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import { LONGEST_LINK } from '../../model/link/longest-link.ts';

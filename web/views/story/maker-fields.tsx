@@ -1,4 +1,4 @@
-/** Fields of a stop: the objects it highlights, the parts it shows, and its question. */
+/** Fields for a stop: the objects it highlights, the parts it shows, and its question. */
 import { useEffect, useState } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
@@ -17,7 +17,7 @@ interface FieldProps {
 /** Parts of the page that are available to a story about a line. */
 const IN_LINES: readonly StoryPart[] = ['board', 'verdict', 'moves', 'line'];
 
-/** Fields for highlighted objects, which the author chooses by click, by name or as text. */
+/** Fields for the highlighted objects, which the author chooses by clicking, by name or as text. */
 export function HighlightField({ editor, stop, isWatched }: FieldProps & { readonly isWatched: boolean }) {
   const { parts } = useStore();
   const [isPicking, setPicking] = useState(false);
@@ -112,7 +112,7 @@ export function PartsField({ editor, stop, isWatched }: FieldProps & { readonly 
   );
 }
 
-/** Fields for the question before the stop. */
+/** Fields for the question that is asked before the stop. */
 export function QuestionField({ editor, stop }: FieldProps) {
   return (
     <label class="story-maker-ask">

@@ -1,4 +1,4 @@
-/** Lets the author pick a place of the board or a line of the code with a click. */
+/** Lets the author pick a place on the board or a line of the code by clicking. */
 import type { Pointer } from '../../model/story/story.ts';
 
 /** Calls `pick` for every picked object, and `end` on Escape. Returns a function that stops listening. */
@@ -12,7 +12,7 @@ export function listenForPicks(pick: (pointer: Pointer) => void, end: () => void
     event.stopImmediatePropagation();
     pick(pointer);
   }
-  // Suppresses presses, which would make moves on the board.
+  // Suppresses presses, which would otherwise make moves on the board.
   for (const type of ['pointerdown', 'mousedown'] as const) {
     document.addEventListener(
       type,
@@ -58,7 +58,7 @@ function pointerAt({ target, clientX, clientY }: MouseEvent): Pointer | null {
   return field === null ? null : nearestCell(field, clientX, clientY);
 }
 
-/** Returns the smallest place at a point. */
+/** Returns the smallest place that contains a point. */
 function nearestCell(field: Element, x: number, y: number): Pointer | null {
   let found: Element | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { partFailed } from '../../model/notices.ts';
 import { useStore } from '../controls/store-context.ts';
 import { watchBundle } from '../loading/bundles.ts';
 
-/** Button that opens the story maker; hidden in frames. */
+/** A button that opens the story maker; hidden in frames. */
 export function StoryButton(props: { readonly class: string }) {
   const store = useStore();
   if (!store.permits.editing || store.parts.watch.now.value?.storyPlayer.editor.value != null) return null;

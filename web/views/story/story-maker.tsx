@@ -13,7 +13,7 @@ import { useStore } from '../controls/store-context.ts';
 import { MakerEnd } from './maker-end.tsx';
 import { HighlightField, PartsField, QuestionField } from './maker-fields.tsx';
 
-/** Maximum number of characters of a text in the list. */
+/** Maximum number of characters shown of a stop's text in the list. */
 const LONGEST_IN_LIST = 40;
 
 export function StoryMaker({
@@ -61,7 +61,7 @@ function Title({ editor }: { readonly editor: StoryEditor }) {
   );
 }
 
-/** Selects the language of the texts. Offers the languages of the page and of the story. */
+/** Selects the language of the texts. Offers the page's languages and those of the story. */
 function LanguageField({ editor }: { readonly editor: StoryEditor }) {
   const { title, stops } = editor.story.value;
   const languages = new Set<string>([...LANGUAGES, editor.language.value, ...title.keys()]);
@@ -137,7 +137,7 @@ function Stops({ editor }: { readonly editor: StoryEditor }) {
   );
 }
 
-/** Scrolls only the list, until its current entry is visible. */
+/** Scrolls only the list, as far as needed to make its current entry visible. */
 function scrollToCurrent(list: HTMLElement): void {
   const entry = list.querySelector('[aria-current]')?.getBoundingClientRect();
   if (entry === undefined) return;
@@ -164,7 +164,7 @@ function StopFields({ editor, stop }: { readonly editor: StoryEditor; readonly s
   );
 }
 
-/** Does not reformat the text while the author types. */
+/** A text field that does not reformat the text while the author is typing. */
 function Words({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   return (
@@ -184,7 +184,7 @@ function Words({ text, onChange }: { readonly text: string; readonly onChange: (
   );
 }
 
-/** Selects the anchor of the stop: one of the names of the current place, or the stop's present anchor. */
+/** Selects the anchor of the stop: one of the names for the current place, or the stop's current anchor. */
 function Place({ editor, stop }: { readonly editor: StoryEditor; readonly stop: Stop }) {
   const own = stopName(stop);
   const here = editor.names.value.map(anchorText);

@@ -1,6 +1,6 @@
 /**
  * Draws the marks of a story on the board and in the code. Every kind of board has an accessible button over each
- * place. Marks appear at these buttons and follow them while the board moves.
+ * place. Marks are drawn at these buttons and follow them when the board moves.
  */
 import { useEffect } from 'preact/hooks';
 import type { Board, Cell, LatticeBoard } from '../../model/game/types.ts';
@@ -8,7 +8,7 @@ import type { Pointed } from '../../model/story/pointer-targets.ts';
 import type { StoryPlayer } from '../../model/story/story-player.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Margin between a mark and its place, in px. */
+/** Margin between a place and its mark, in px. */
 const MARGIN = 5;
 
 /** Shows the marks of a story. */
@@ -50,17 +50,17 @@ interface Box {
   readonly height: number;
 }
 
-/** Returns the box of a place in px from the corner of the field; null if it is not on the board. */
+/** Returns the box of a place in px from the top left corner of the field; null if it is not on the board. */
 function boxOf(field: Element, cell: Cell): Box | null {
   const button = field.querySelector(`[data-cell="${cell}"]`);
   if (button === null) return null;
   const [around, { x, y, width, height }] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
-  // Undoes the zoom of the page while presenting.
+  // Undoes the zoom that enlarges the page during a presentation.
   const zoom = field instanceof HTMLElement && field.offsetWidth > 0 ? around.width / field.offsetWidth : 1;
   return { x: (x - around.x) / zoom, y: (y - around.y) / zoom, width: width / zoom, height: height / zoom };
 }
 
-/** Returns the marks as text, for comparison with the previous marks. */
+/** Returns the marks as text, which can be compared with the previous marks. */
 function marksOn(field: Element, { cells, edges }: Pointed, board: Board | null): string {
   const rings = cells.flatMap((cell) => {
     const box = boxOf(field, cell);
@@ -78,7 +78,7 @@ function marksOn(field: Element, { cells, edges }: Pointed, board: Board | null)
   return [...lines, ...rings].join('\n');
 }
 
-/** Returns the line of an edge, which connects corners of its box. */
+/** Returns the line of an edge, which connects two corners of its box. */
 function alongEdge({ shape, dots, edges }: LatticeBoard, edge: Cell, { x, y, width, height }: Box): string {
   const at = (dot: number): readonly [number, number] => {
     const [column, row] = [dots[2 * dot] ?? 0, dots[2 * dot + 1] ?? 0];
@@ -97,7 +97,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   line: ['x1', 'y1', 'x2', 'y2'],
 };
 
-/** Draws each mark on a wider rim, so that it is visible on any background. */
+/** Draws each mark on top of a wider rim, so that it is visible on any background. */
 function draw(layer: Element, marks: string): void {
   const shapes = marks === '' ? [] : marks.split('\n');
   layer.replaceChildren(
@@ -115,7 +115,7 @@ function draw(layer: Element, marks: string): void {
   );
 }
 
-/** Marks a line of the code, counted from 1. */
+/** Marks a line of the code; lines are counted from 1. */
 function markLine(line: number | null): void {
   const lines = document.querySelectorAll('.pseudo-code li');
   for (const [index, one] of lines.entries()) one.toggleAttribute('data-pointed', index + 1 === line);

@@ -1,4 +1,4 @@
-/** The strip of a story: the text of the stop, buttons, and problems. */
+/** The strip of a story, with the text of the stop, buttons, and problems. */
 import './story-strip.css';
 import './story-parts.css';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
@@ -16,7 +16,7 @@ import { useStoryMarks } from './story-marks.ts';
 /** Parts of the page that are pictures of a search. */
 const PICTURES: ReadonlySet<string> = new Set([...TREE_VIEWS, ...TABLE_VIEWS]);
 
-/** Shows the story or its maker; if the story cannot be parsed, shows its errors. */
+/** Shows the story or the story maker; if the story cannot be parsed, shows the errors. */
 export function StoryStrip() {
   const { parts, playing } = useStore();
   const storyPlayer = parts.watch.now.value?.storyPlayer ?? null;
@@ -120,14 +120,13 @@ function CurrentStory({ storyPlayer, story }: { readonly storyPlayer: StoryPlaye
 }
 
 /**
- * Contains the texts of all stops on top of each other, so that the height is constant. Only one of these texts is
- * visible.
+ * Contains the texts of all stops, on top of each other so that the height is constant. Only one of them is visible.
  */
 function Captions(props: {
   readonly story: Story;
   readonly number: number;
   readonly language: string;
-  /** Text that replaces the texts of the stops. */
+  /** Text shown instead of the text of the stop, if not null. */
   readonly children: string | null;
 }) {
   const { story, number, language, children: instead } = props;
@@ -136,7 +135,7 @@ function Captions(props: {
       {story.stops.map(({ words }, index) => {
         const isHere = index === number - 1 && instead === null;
         return (
-          // Stops have no id, and keep their order.
+          // The index serves as the key, because stops have no id and their order is fixed.
           <div key={index} class="story-caption" aria-hidden={!isHere} data-here={isHere ? '' : undefined}>
             {wordsIn(words, language)
               .split('\n\n')
@@ -182,7 +181,7 @@ function useQuestion(storyPlayer: StoryPlayer): void {
   }, [isAsking]);
 }
 
-/** Lets the page keys, which presenters' remote controls send, go from stop to stop. */
+/** Lets the reader go from stop to stop with the page keys, which presentation remotes send. */
 function useKeys(storyPlayer: StoryPlayer): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

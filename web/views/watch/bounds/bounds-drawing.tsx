@@ -1,5 +1,5 @@
 /**
- * Draws the bounds: regions, walls and pins. The drawing is decorative, because the figure also says everything in
+ * Draws the bounds: regions, walls and pins. The drawing is decorative, because the figure also gives all of this in
  * words.
  */
 import { t } from '../../../messages/messages.ts';
@@ -17,7 +17,7 @@ import { axisEnds, type BoundsTerms, moveName, moverText, moveTo, pathText, refu
 export interface AssumedPin {
   /** The assumed result; null until the reader chooses one. */
   readonly value: Value | null;
-  /** The result at which the pin is drawn. */
+  /** The result at which the pin is currently drawn. */
   readonly at: Value;
 }
 
@@ -25,13 +25,11 @@ interface DrawingProps {
   readonly terms: BoundsTerms;
   readonly axis: Axis;
   readonly layout: BoundsLayout;
-  /**
-   * The reader's draggable pin. The pin is null if no move is skipped, or if the consequence of a result is unknown.
-   */
+  /** The reader's draggable pin; null if no move is skipped, or if the consequence of a result is unknown. */
   readonly pin: AssumedPin | null;
 }
 
-/** Draws everything apart from the boards. */
+/** Draws everything except the boards. */
 export function BoundsDrawing(props: DrawingProps) {
   const { layout } = props;
   return (
@@ -74,7 +72,8 @@ function placed({ terms, layout }: DrawingProps): readonly Placed[] {
 }
 
 /**
- * The results that a player can get but refuses, from the row `top` down to the row where the player's result improves.
+ * The results that a player can get but refuses, from the row `top` down to the row in which the player's result
+ * improves.
  */
 interface Region {
   readonly player: PlayerIndex;
@@ -147,11 +146,11 @@ function Ticks({ axis, layout: { x, top, bottom } }: DrawingProps) {
   );
 }
 
-/** Draws the labels of the axis, which stay visible above a long path. */
+/** Draws the axis labels, which stay visible above a long path. */
 export function BoundsAxis({ terms, axis, layout }: Omit<DrawingProps, 'pin'>) {
   const { left, right, top, em, unit, x, width } = layout;
   const ends = axisEnds(terms.game);
-  // The axis shows as many labels as fit.
+  // Shows as many labels as fit.
   const every = Math.max(1, Math.ceil((2.6 * em) / unit));
   return (
     <svg class="bounds-drawing bounds-axis" width={width} height={top} aria-hidden="true">
@@ -184,7 +183,7 @@ function Path(props: DrawingProps) {
   const { column, board, em, narrow } = layout;
   const { refusal } = terms.bounds;
   const rows = placed(props);
-  /** Returns half the height of the board in a row. The results of the row are lower than its middle. */
+  /** Returns half the height of the board in a row. The results of the row are below the middle of the board. */
   const half = (place: RowPlace): number => (place.whole ? (board * 3) / 8 + 3 : 0);
   const middleOf = (place: RowPlace): number => place.top + place.height / 2;
   return (
@@ -195,7 +194,7 @@ function Path(props: DrawingProps) {
         const middle = middleOf(place);
         const [from, to] = [above === undefined ? 0 : middleOf(above) + half(above), middle - half(place)];
         const refused = refusal !== null && index === refusal.chooser + 1;
-        // The label beside the dot of a folded row above needs this space.
+        // Leaves space for the label beside the dot of a folded row above.
         const clear = above?.whole === false ? 1.2 * em : 0;
         return (
           <g key={row.node}>
@@ -233,7 +232,7 @@ function Path(props: DrawingProps) {
   );
 }
 
-/** Draws the sign for a refused move. */
+/** Draws the symbol for a refused move. */
 function Stop({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
   const reach = radius * 0.6;
   return (
@@ -296,7 +295,7 @@ function Pins(props: DrawingProps) {
   );
 }
 
-/** Returns the number of the remark on this row; null without a remark. */
+/** Returns the number of the remark about this row; null if there is none. */
 function numberOf(refusal: Refusal | null, index: number, last: number): 1 | 2 | null {
   if (refusal === null) return null;
   if (index === refusal.holder) return 1;
@@ -351,12 +350,12 @@ function RowPins({
   );
 }
 
-/** Maximum number of labelled results in a row, not counting the best; 0 in a narrow picture. */
+/** Maximum number of labelled results in a row, not counting the best one; 0 in a narrow picture. */
 const MOST_LABELS = 3;
 
 /**
- * Groups the results of a row by position on the axis. The best group is last, so that it is on top. Exact results
- * precede bounds.
+ * Groups the results of a row by position on the axis. The group of the best result comes last, so that it is drawn on
+ * top. Exact results come before bounds.
  */
 function sharedResults({ results, wall }: BoundsRow): readonly (readonly MoveResult[])[] {
   const groups: MoveResult[][] = [];
@@ -374,7 +373,7 @@ function sharedResults({ results, wall }: BoundsRow): readonly (readonly MoveRes
 interface PinProps {
   readonly layout: BoundsLayout;
   readonly place: RowPlace;
-  /** The player who found the result; absent for the position's own value. */
+  /** The player for whom the result was found; absent for the position's own value. */
   readonly player?: PlayerIndex;
   readonly result: Value;
   readonly relation: Relation;
@@ -454,7 +453,7 @@ function Tray({ terms, layout, pin }: DrawingProps) {
 /** Radius of the reader's pin, in em. */
 export const PIN = 0.95;
 
-/** Labels the hatched regions at the lower edge of the picture, on one line if they fit. */
+/** Labels the hatched regions at the bottom of the picture, on one line if the labels fit. */
 function RegionNames(props: DrawingProps) {
   const { terms, layout } = props;
   const { left, right, bottom, em, x } = layout;

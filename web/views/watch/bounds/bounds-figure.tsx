@@ -1,7 +1,7 @@
 /**
- * The results that both players can secure on the way to a node. The path runs down at the left, and all results of its
- * rows share one axis. From the row in which a player's best result was found, a wall extends downwards. Both players
- * refuse the results between walls that have crossed.
+ * Shows the results that each player can secure on the path to a node. The path runs down the left side, and the
+ * results of all its rows share one axis. A wall extends downwards from the row in which a player's best result was
+ * found. If the walls have crossed, both players refuse the results between them.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -46,12 +46,12 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
   const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
   const at = chosen ?? axis.results[Math.floor(axis.results.length / 2)];
-  // If a wrong solver skips a move, that move may change the result.
+  // If a wrong solver skips a move, the move may change the result.
   const canSuppose = !search.trace.solver.specimen && at !== undefined && assumeResult(search, bounds, at) !== null;
   const pin = canSuppose ? { value: chosen, at } : null;
 
   useLayoutEffect(() => {
-    // Scrolls to the end of a long path, where the search is.
+    // Scrolls to the end of a long path, which is where the search is.
     stage.current?.scrollTo({ top: stage.current.scrollHeight });
   }, [node, layout.height, room.height]);
 
@@ -100,7 +100,7 @@ function Figure({ search, game, setup, step }: ShownSearch) {
   );
 }
 
-/** Shows the bounds of the chosen or current node at the player's step. */
+/** Shows the bounds of the chosen or current node at the player's current step. */
 export const BoundsFigure = pictureOfSearch(Figure);
 
 /** The boards of the positions on the path and behind the walls. */
@@ -152,12 +152,12 @@ function UnexaminedMoves({ terms, isCut }: { readonly terms: BoundsTerms; readon
   );
 }
 
-/** A slider on top of the reader's pin. */
+/** An invisible slider on top of the reader's pin. */
 function PinHandle(props: {
   readonly axis: Axis;
   readonly layout: BoundsLayout;
   readonly pin: AssumedPin;
-  /** The callback receives an index into the results of the axis. */
+  /** Called with an index into the results of the axis. */
   readonly onSet: (index: number) => void;
 }) {
   const { axis, layout, pin, onSet } = props;

@@ -1,10 +1,10 @@
-/** Layout of the bounds, in px from the top left corner. */
+/** Lays out the bounds, in px from the top left corner. */
 import type { Axis } from '../../../model/watch/bounds/axis.ts';
 import type { Bounds } from '../../../model/watch/bounds/bounds.ts';
 import type { Result } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 
-/** Place of a row; `middle` is the baseline of its results. */
+/** Place of a row; `middle` is the vertical position of its results. */
 export interface RowPlace {
   readonly top: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export interface RowPlace {
 export interface BoundsLayout {
   readonly width: number;
   readonly height: number;
-  /** Height of a line of text. */
+  /** Font size, in px. */
   readonly em: number;
   readonly narrow: boolean;
   /** True if each region's name is on a line of its own. */
@@ -32,7 +32,7 @@ export interface BoundsLayout {
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
-  /** Centre of the strip with the skipped moves; null without skipped moves. */
+  /** Centre of the strip with the skipped moves; null if no moves are skipped. */
   readonly tray: number | null;
   /** Distance between adjacent results. */
   readonly unit: number;
@@ -46,33 +46,33 @@ const TRAY = 2.8;
 const FOLDED = 2.3;
 const LEAST = { narrow: 5.4, wide: 6.8 } as const;
 const MOST = 14;
-/** Up to this number of positions, a path shows its start and all its results. */
+/** Maximum number of positions for which a path shows its start and all its results. */
 const SHORT = 5;
-/** Distances in em from the line and the boards of the path to their labels, and the minimum gap after a label. */
+/** Distances in em from the path's line and boards to their labels, and the minimum gap after a label. */
 export const BESIDE = { line: 0.9, board: 1.2, gap: 0.4 } as const;
-/** Width of the picture in em below which labels are below the boards. */
+/** Width of the picture in em below which the labels are below the boards. */
 const NARROW = 36;
 
 /** Maximum width of a letter in em; Chinese characters are square. */
 const LETTER = { narrow: 0.6, wide: 1 } as const;
 const WIDE_LETTERS = 0x2e80;
 
-/** Returns the approximate width of a text in px. */
+/** Returns the approximate width of a string in px. */
 export function textWidth(text: string, em: number): number {
   const letters = Array.from(text, (letter) => (letter.charCodeAt(0) < WIDE_LETTERS ? LETTER.narrow : LETTER.wide));
   return em * letters.reduce((sum, one) => sum + one, 0);
 }
 
 export interface Pinned {
-  /** Horizontal position of the result, in pixels from the left edge. */
+  /** Horizontal position of the result, in px from the left edge. */
   readonly x: number;
   /** The full label, followed by shorter alternatives. */
   readonly labels: readonly string[];
-  /** True to reserve space between pin and label for the number of a remark. */
+  /** True to reserve space between the pin and its label for the number of a remark. */
   readonly numbered: boolean;
 }
 
-/** A label at its place. */
+/** A label with its position. */
 export interface PinLabel {
   readonly text: string;
   readonly x: number;
@@ -80,8 +80,8 @@ export interface PinLabel {
 }
 
 /**
- * Returns the labels of the results of one row, in the same order. A label is null if every alternative would overlap
- * another label. The last result, which is the best, has priority.
+ * Returns the labels for the results of one row, in the same order. A label is null if every alternative would overlap
+ * another label. The last result, which is the best one, has priority.
  */
 export function placeLabels(
   pins: readonly Pinned[],
@@ -98,7 +98,7 @@ export function placeLabels(
         const [from, to] = anchor === 'start' ? [at, at + width] : [at - width, at];
         const isFree = taken.every((other) => to + 0.5 * em <= other.from || other.to + 0.5 * em <= from);
         if (!isFree || from < left - 2 * em || to > right + em) continue;
-        // Includes the number of a remark in the space of its label.
+        // The space of a label includes the number of its remark.
         taken.push({ from: Math.min(from, x), to: Math.max(to, x) });
         return { text, x: at, anchor };
       }
@@ -110,7 +110,7 @@ export function placeLabels(
 
 /** Texts for which the layout reserves space beside the results. */
 export interface BoundsTexts {
-  /** Names of the regions that a player refuses, at the lower edge. */
+  /** Names of the regions that the players refuse, at the bottom of the picture. */
   readonly names: readonly string[];
   /** Moves of the path, beside its line. */
   readonly path: readonly string[];
@@ -124,7 +124,7 @@ interface BoundsRoom extends BoundsTexts {
   readonly em: number;
 }
 
-/** Returns the layout, which has at least `width` and `height`. A long path makes the layout higher. */
+/** Returns the layout, which is at least `width` px wide and `height` px tall. A long path makes it taller. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
@@ -134,13 +134,13 @@ export function layoutBounds(
   const board = (narrow ? 5.2 : 7) * em;
   const column = board / 2 + 0.6 * em;
   const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => textWidth(text, em)));
-  // Texts of the path end to the left of the results.
+  // The text of the path ends to the left of the results.
   const left = Math.max(
     narrow ? board + 1.6 * em : board + 6.4 * em,
     column + (BESIDE.line + BESIDE.gap) * em + widest(path),
     narrow ? 0 : board + (BESIDE.board + BESIDE.gap) * em + widest(movers),
   );
-  // A stage narrower than its labels has no space for a picture.
+  // A stage that is narrower than its labels has no space for a picture.
   const right = Math.max(left, width - (narrow ? 0.8 : 1.6) * em);
   const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;
@@ -196,7 +196,7 @@ export interface BoundsBoard {
   readonly height: number;
 }
 
-/** Returns the boards on the path; if there is space, also returns the boards behind the walls. */
+/** Returns the boards on the path and, if there is enough space, the boards behind the walls. */
 export function boardsIn({ rows }: Bounds, layout: BoundsLayout): readonly BoundsBoard[] {
   const { board, column, em, unit } = layout;
   return rows.flatMap(({ node, wall }, row): readonly BoundsBoard[] => {

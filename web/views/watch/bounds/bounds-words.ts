@@ -17,7 +17,7 @@ import type { Positions } from '../tree/tree-moves.ts';
 import { claimText, resultFigure, shownFigure } from '../tree/tree-words.ts';
 import type { BoundsTexts } from './bounds-layout.ts';
 
-/** The search that the texts about bounds describe. */
+/** The search and the bounds that these functions describe. */
 export interface BoundsTerms {
   readonly game: GameEntry;
   readonly search: Search;
@@ -35,18 +35,18 @@ export function moveName(positions: Positions, node: NodeId, move: number): stri
   return positions.get(node)?.moves[move]?.text ?? null;
 }
 
-/** Returns the name of the move to a node, or a general word while the name is unknown. */
+/** Returns the name of the move that leads to a node, or a general word while the name is unknown. */
 export function moveTo({ search: { tree }, positions }: BoundsTerms, child: NodeId): string {
   return moveName(positions, tree.parent(child), tree.move(child)) ?? t('tree.move.unnamed');
 }
 
-/** Returns the move to a node with the points that it makes: "2-3 +2". */
+/** Returns the move that leads to a node, with the points that it makes: "2-3 +2". */
 export function pathText(terms: BoundsTerms, child: NodeId): string {
   const gain = terms.search.tree.gain(child);
   return gain === 0 ? moveTo(terms, child) : `${moveTo(terms, child)} ${signedText(gain)}`;
 }
 
-/** Returns the texts for which the layout reserves space. */
+/** Returns the text for which the layout reserves space. */
 export function layoutTexts(terms: BoundsTerms): BoundsTexts {
   const players = [0, 1] as const;
   return {
@@ -76,7 +76,10 @@ export function bestResults(terms: BoundsTerms): readonly string[] {
   );
 }
 
-/** Returns the sentences that explain a cut: who holds the bound, which result was found here, and the conclusion. */
+/**
+ * Returns the sentences that explain a cut: which player holds the bound, which result was found here, and the
+ * conclusion.
+ */
 export function remarks(terms: BoundsTerms): readonly string[] {
   const { refusal } = terms.bounds;
   if (refusal === null) return [];
@@ -102,7 +105,7 @@ function foundText(terms: BoundsTerms, { found }: Refusal): string {
   return claimText(terms.search, withSum(terms, found, text));
 }
 
-/** In games with points, the sentences add the points already made and those still to come. */
+/** In games with points, adds how the result is the sum of the points already made and those still to come. */
 function withSum(terms: BoundsTerms, { value, relation, child, onLine }: MoveResult, text: string): string {
   if (value.kind !== 'margin') return text;
   const soFar = terms.search.tree.lead(child);
@@ -125,7 +128,7 @@ function conclusion(terms: BoundsTerms, { holder, chooser, isEqual }: Refusal): 
   return claimText(terms.search, t(holder === chooser ? refuses : 'bounds.refuses.above', words));
 }
 
-/** Returns the description of a row for screen readers. */
+/** Returns the description of a row, for screen readers. */
 export function rowText(terms: BoundsTerms, index: number): string {
   const { game, search, bounds } = terms;
   const { tree } = search;
@@ -143,7 +146,7 @@ export function rowText(terms: BoundsTerms, index: number): string {
   return words.join(t('tree.gap'));
 }
 
-/** Returns the consequence of a result for a skipped move; empty if the consequence is unknown. */
+/** Returns the consequence of a result for a skipped move; empty if it is unknown. */
 export function assumedResultText(terms: BoundsTerms, result: Value): string {
   const { bounds, game, search } = terms;
   const { refusal } = bounds;

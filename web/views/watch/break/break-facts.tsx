@@ -1,4 +1,4 @@
-/** Facts about a wrong solver: the choice of solver, its answer, and the true value. */
+/** Facts about a wrong solver: the choice of the solver, its answer, and the true value. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
 import { aheadOf, complementOf } from '../../../model/game/values.ts';
@@ -34,7 +34,7 @@ export function BreakAnswer() {
   );
 }
 
-/** Returns the title of the pane. If the reader chose another cap for the solver, the title names that cap. */
+/** Returns the title of the pane. If the reader has chosen another cap for the solver, the title shows that cap. */
 function titleOf(game: GameEntry, target: Target): string {
   if (isAsItIs(target)) return t('break.which', { solver: gameText(game.id, `specimen.${target.specimen}`) });
   return t('break.which-cap', { cap: capText(target.capFactor ?? DEFAULT_CAP_FACTOR) });
@@ -191,7 +191,7 @@ function fractionOfAhead(value: ProbabilityValue, start: Position): string {
   return ahead === null || ahead === start.mover ? value.fraction : complementOf(value.fraction);
 }
 
-/** Links to the analysis of the line, and to the steps of the wrong solver. */
+/** Links to the analysis of the line and to the wrong solver's steps. */
 function BreakLinks({ game, target }: { readonly game: GameEntry; readonly target: Target }) {
   const { watch, playing, setMode } = useStore();
   const { specimenCheck, boardSearch } = watch.breaking;
@@ -203,7 +203,7 @@ function BreakLinks({ game, target }: { readonly game: GameEntry; readonly targe
   const isWatchable = game.traceable.some((one) => one.solver === solver);
   const searched = boardSearch.state.value;
   const isFound = searched.phase === 'done' && searched.found?.text === setup.text;
-  /** Link to the step of the mistake, if that step is known. */
+  /** The step of the mistake; null if it is not known. */
   const step = isFound ? searched.broken.step : null;
 
   async function analyse(moves: readonly string[]): Promise<void> {

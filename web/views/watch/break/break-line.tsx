@@ -1,4 +1,4 @@
-/** Plays the line that refutes a wrong solver on the board, with a sentence for each step. */
+/** Plays, on the board, the line that refutes a wrong solver, with a sentence for each step. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { totalPoints } from '../../../model/game/board-kinds.ts';
@@ -15,7 +15,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { PlayerButtons, PlayerSlider, StepText } from '../narration/player-controls.tsx';
 import './break.css';
 
-/** Shows the sentence and the player, or explains why there is no line. */
+/** Shows the sentence and the playback controls, or explains why there is no line. */
 export function BreakLine() {
   const store = useStore();
   const {
@@ -24,7 +24,7 @@ export function BreakLine() {
   } = store;
   const { player } = breaking;
   const isThere = player.length.value > 0;
-  // The sentence is not announced before playback, because screen readers would repeat it when playback stops.
+  // The sentence is not announced before playback, because it would be announced again when playback stops.
   const isHeard = isThere && !player.playing.value && !breaking.isNew.value;
   usePlayedOnce(breaking);
   const entry = game.value;
@@ -32,7 +32,7 @@ export function BreakLine() {
   return (
     <section class="card break-line stack tight" aria-label={t('break.line')}>
       <h2>{t('break.line')}</h2>
-      {/* For screen readers, the status below contains the sentence. */}
+      {/* For screen readers, the live region below contains the sentence. */}
       <p class="told" aria-hidden={isHeard}>
         {words}
       </p>
@@ -69,7 +69,7 @@ function missingText({ specimenCheck }: BreakSession): string {
   return t(examined.truth?.kind === 'probability' ? 'break.line.chance' : 'break.line.none');
 }
 
-/** Returns the move of the step, the true value of the position, and whether the wrong solver stops at this step. */
+/** Describes the move of the step, the true value of the position, and whether the wrong solver stops at this step. */
 function stepText({ watch: { breaking }, playing }: Store, game: GameEntry): string {
   const { specimenCheck, offAt, player } = breaking;
   const line = specimenCheck.line.value;

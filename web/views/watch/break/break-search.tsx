@@ -1,4 +1,4 @@
-/** Searches for the smallest board that breaks a wrong solver. */
+/** Searches for the smallest board on which a wrong solver fails. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { BoardKind, GameEntry } from '../../../model/game/types.ts';
 import { type SearchedSizes, type SearchState, searchedSizes } from '../../../model/watch/break/board-search.ts';
@@ -8,7 +8,7 @@ import { Reason } from '../../loading/failure-reason.tsx';
 import { timeText } from '../narration/solver-words.ts';
 import './break.css';
 
-/** Starts the search. The page opens the board that the search finds. */
+/** The controls of the search. The page opens the board that the search finds. */
 export function BreakSearch() {
   const { game, watch } = useStore();
   const { breaking } = watch;

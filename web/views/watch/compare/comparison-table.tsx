@@ -1,4 +1,4 @@
-/** The comparison as a table, with the answer and the cost of each solver in two rows. */
+/** The comparison as a table, with each solver's answer and cost in two rows. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { Measurement } from '../../../model/game/trace-types.ts';
 import type { GameEntry, Position, Progress, Setup } from '../../../model/game/types.ts';
@@ -16,7 +16,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
 import { answerOf, bytesText, contenderName, savedText, timeText } from '../narration/solver-words.ts';
 
-/** Maximum number of visits of a search that is worth watching step by step. */
+/** Maximum number of visits for which a search is worth watching step by step. */
 const MOST_WATCHED = 250_000;
 
 const FIGURES = ['visits', 'stored', 'hits', 'cutoffs', 'memory', 'time'] as const;
@@ -147,7 +147,7 @@ function savingText({ part, atMost }: Saving): string {
   return t(atMost ? 'compare.saves.more' : 'compare.saves', { percent: savedText(part) });
 }
 
-/** Opens the pane that breaks this wrong solver. */
+/** Opens the pane for breaking this wrong solver. */
 function BreakButton({ game, contender }: { readonly game: GameEntry; readonly contender: Contender }) {
   const { watching, watch } = useStore();
   return (
@@ -185,7 +185,7 @@ function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial
   );
 }
 
-/** Draws a bar for the visits on a logarithmic scale. */
+/** Draws a bar for the number of visits, on a logarithmic scale. */
 function Bar({ visits, most }: { readonly visits: number | null; readonly most: number }) {
   if (visits === null) return null;
   const part = Math.log10(1 + visits) / Math.log10(1 + most);

@@ -1,4 +1,4 @@
-/** Axes, curves and names of the growth plot. Curves never differ in colour alone, but also in mark and dash. */
+/** Axes, curves and names of the growth plot. Curves differ not only in colour, but also in their marks and dashes. */
 import type { GrowthPlot, PlotField, PlottedCurve } from '../../../model/watch/compare/growth-plot.ts';
 
 export interface CurveStyle {
@@ -26,10 +26,10 @@ const HUES = 4;
 export function styleOf(index: number): CurveStyle {
   return {
     mark: MARKS[index % MARKS.length] ?? MARKS[0],
-    // Curves of the same hue have different dashes.
+    // Curves with the same hue have different dashes.
     dash: DASHES[(index + 2 * Math.floor(index / HUES)) % DASHES.length],
     hue: (index % HUES) + 1,
-    // Marks of the same shape differ in their filling.
+    // Marks with the same shape differ in their filling.
     filled: Math.floor(index / MARKS.length) % 2 === 0,
   };
 }
@@ -95,15 +95,15 @@ export function Frame(props: {
   );
 }
 
-/** Distance in px of a name's mark from the field. */
+/** Distance of a name's mark from the plot area, in px. */
 const NAMES_AT = 18;
-/** Distance in px of a name from its mark. */
+/** Distance of a name from its mark, in px. */
 const NAME_AFTER_MARK = 9;
 /** Width of a Latin letter and of a Chinese character, in px. */
 const LETTER = 6.8;
 const CHARACTER = 12.5;
 
-/** Returns the approximate width of the widest name with its mark. */
+/** Returns the approximate width in px of the widest name with its mark. */
 export function widthOfNames(names: readonly string[]): number {
   const widths = names.map((name) => [...name].reduce((sum, letter) => sum + widthOf(letter), 0));
   return NAMES_AT + NAME_AFTER_MARK + Math.max(0, ...widths);
@@ -116,7 +116,7 @@ function widthOf(letter: string): number {
 /** Draws the curves with their names. While the pointer is over one curve, the others fade. */
 export function Curves(props: {
   readonly curves: readonly PlottedCurve[];
-  /** Names in the order of the curves. */
+  /** Names, in the order of the curves. */
   readonly names: readonly string[];
   readonly field: PlotField;
   readonly pointed: string | null;
@@ -161,7 +161,9 @@ export function Curves(props: {
   );
 }
 
-/** Draws dashed curves last, because the curves below show through their gaps. */
+/**
+ * Returns the curves in drawing order. Dashed curves come last, because the curves below them show through their gaps.
+ */
 function inDrawingOrder(curves: readonly PlottedCurve[]) {
   const hasGaps = ({ dash }: CurveStyle): number => (dash === undefined ? 0 : 1);
   return curves

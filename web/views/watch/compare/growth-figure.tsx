@@ -1,6 +1,6 @@
 /**
- * The growth plot: the number of visits by size, with one curve per solver. The plot describes the point under the
- * pointer, and also exists as a table.
+ * The growth plot: the number of visits by board size, with one curve per solver. It describes the point under the
+ * pointer, and is also available as a table.
  */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
@@ -19,9 +19,9 @@ import { CurveMark, Curves, Frame, styleOf, widthOfNames } from './growth-drawin
 /** Height of the plot, and margins for its axes, in px. */
 const HEIGHT = 260;
 const AXES = { left: 44, right: 10, top: 10, bottom: 38 };
-/** Minimum width of the curves beside their names. Narrower plots show numbers instead of names. */
+/** Minimum width in px that names must leave for the curves. Narrower plots show numbers instead of names. */
 const ROOM_FOR_CURVES = 220;
-/** Maximum distance in px between the pointer and a point. */
+/** Maximum distance in px between the pointer and the point that it hits. */
 const REACH = 40;
 
 export function GrowthFigure({ game }: { readonly game: GameEntry }) {
@@ -179,7 +179,7 @@ function Plot({ game, curves }: CurvesProps) {
   );
 }
 
-/** Returns a form of the name that is short enough for the end of a curve. */
+/** Returns a form of the name that is short enough to be placed at the end of a curve. */
 function markedName(game: GameEntry, contender: Contender): string {
   const solver = contenderName(game, contender);
   return contender.specimen ? t('watch.panel.wrong-solver', { solver }) : solver;

@@ -1,11 +1,8 @@
-/**
- * The size of an element in px and the height of its text. Width, height and text height are zero before the first
- * layout.
- */
+/** Measures an element in px, with the height of its text. Width and height are 0 before the first layout. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Renders the component again after every change of the size. */
+/** Rerenders the component whenever the size changes. */
 export function useElementSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0, em: 13 });
   useLayoutEffect(() => {

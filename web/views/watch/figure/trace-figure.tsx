@@ -1,4 +1,4 @@
-/** Frame of all pictures of a search: title, question and legend. */
+/** The frame of all pictures of a search: title, question and legend. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../../model/game/types.ts';
@@ -17,8 +17,8 @@ export interface ShownSearch {
 }
 
 /**
- * Returns a component that shows the search in the store. Another search remounts the component, which resets folding
- * and cameras.
+ * Returns a component that shows the search in the store. A new search remounts the component, which resets folding and
+ * cameras.
  *
  * @param startsEmpty true if the picture can show a search without nodes
  */
@@ -58,7 +58,7 @@ export function TraceFigure({ kind, title, question, children }: TraceFigureProp
   );
 }
 
-/** Explains the signs of a picture; on a phone, the explanation is a sheet. */
+/** Explains the symbols in a picture; on a phone, the explanation is in a sheet. */
 export function Legend({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="trace-legend fine" data-sheet={t('tree.signs')}>

@@ -1,4 +1,4 @@
-/** Shows the engine's own source code of the current solver, loaded on demand. */
+/** Shows the engine's source code for the current solver, loaded on demand. */
 import sources from '#sources';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
@@ -9,13 +9,13 @@ import { useLoaded } from '../../loading/use-loaded.ts';
 interface EngineCodeProps {
   readonly trace: Trace;
   readonly game: GameEntry;
-  /** Id of the current line of the code; null at step 0. */
+  /** Id of the current line of code; null at step 0. */
   readonly here: string | null;
-  /** Id of the deliberately wrong line of the code, if there is one. */
+  /** Id of the deliberately wrong line of code; null if there is none. */
   readonly wrong: string | null;
 }
 
-/** Shows the source files of a solver. Give this component a key that differs for each solver. */
+/** Shows the source files of a solver. The component needs a different key for each solver. */
 export function EngineCode({ trace, game, here, wrong }: EngineCodeProps) {
   const files = useLoaded(true, () => loadSources(trace.solver.solver));
   if (files === null) return <p class="engine-note">{t('code.engine.coming')}</p>;
