@@ -13,7 +13,7 @@ import { useLoaded } from './loading/use-loaded.ts';
 import { useRested } from './loading/use-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
-/** Renders the whole page; `children` are dialogs. */
+/** Renders the whole page; `children` are the dialogs. */
 export function Workbench(
   props: HeaderProps &
     HomeProps & {
@@ -42,7 +42,7 @@ export function Workbench(
   );
 }
 
-/** Shows the home page or a board, or a placeholder until it is known which one. */
+/** Shows the home page or a board; shows a placeholder until it is known which. */
 function Place(props: HomeProps) {
   const { home, parts, playing, solver } = useStore();
   if (home.shown.value) return <BundleView of={homeBundle}>{({ Home }) => <Home {...props} />}</BundleView>;
@@ -61,7 +61,7 @@ function Place(props: HomeProps) {
   );
 }
 
-/** Placeholder for the board and its panels. */
+/** A placeholder for the board and its panels. */
 function BenchPlaceholder(): JSX.Element {
   return (
     <div class="workbench">
@@ -77,7 +77,7 @@ function BenchPlaceholder(): JSX.Element {
   );
 }
 
-/** The printed sheet. The sheet loads in advance, because printing does not wait. */
+/** The printed sheet. It is loaded in advance, because the browser prints without waiting. */
 function Paper() {
   const views = useLoaded(useRested(), async () => {
     const [paper] = await Promise.all([import('./picture/print-sheet.tsx'), loadMessages('more')]);

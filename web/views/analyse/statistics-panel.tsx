@@ -11,7 +11,7 @@ import { Reason } from '../loading/failure-reason.tsx';
 
 /** Height of the histogram in CSS pixels. */
 const HEIGHT = 96;
-/** Minimum height of a bar in CSS pixels. */
+/** Minimum height of a bar, in CSS pixels. */
 const LEAST_HEIGHT = 1.5;
 
 export function StatisticsPanel() {

@@ -54,11 +54,14 @@ function Speed() {
   );
 }
 
-/** Buttons to the previous and next mark of a kind, with their number; nothing for a kind without marks. */
+/**
+ * Buttons that go to the previous and the next mark of a kind, with the number of marks. Renders nothing if there are
+ * none.
+ */
 function MarkButtons({ kind }: { readonly kind: MarkKind }) {
   const { watching } = useStore();
   const { player } = watching;
-  // The list of steps grows in place, so rendering depends on the signal of the trace.
+  // The list of steps grows in place, so rendering must depend on the trace signal.
   const steps = watching.trace.value === null ? [] : (watching.marks.value?.of(kind) ?? []);
   const step = player.step.value;
   const [first, last] = [steps[0], steps.at(-1)];
@@ -87,13 +90,16 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
   );
 }
 
-/** Marks in the style of the timeline. */
+/** SVG path of each kind of mark, in the style of the timeline. */
 const GLYPHS: Readonly<Record<MarkKind, string>> = { cut: 'M4 0V5', hit: 'M4 8V12', layer: 'M4 0V12' };
 
-/** Maximum number of marks of a kind on the timeline, because more could not be distinguished. */
+/** Maximum number of marks of one kind on the timeline; more could not be told apart. */
 const SLOTS = 300;
 const HEIGHT = 12;
-/** Vertical extents of the marks on the timeline: cuts are above, hits below, and layers cover both. */
+/**
+ * Vertical extents of the marks on the timeline: cuts are at the top, hits at the bottom, and layers cover the full
+ * height.
+ */
 const LANES: Readonly<Record<MarkKind, readonly [from: number, to: number]>> = {
   cut: [0, 5],
   hit: [8, 12],

@@ -1,4 +1,4 @@
-/** Watch mode around the board: the picture of the search, its narration, the code and the player bar. */
+/** The parts of Watch around the board: the picture of the search, its narration, the code and the player bar. */
 import type { FunctionComponent } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -21,14 +21,14 @@ import './watch.css';
 import { WatchHead } from './watch-head.tsx';
 import { WholeSearch } from './whole/whole-search.tsx';
 
-/** Pictures of a searched tree other than the tree itself. */
+/** Pictures of a search tree other than the tree itself. */
 const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
   tree: undefined,
   bounds: BoundsFigure,
   whole: WholeSearch,
 };
 
-/** Watch mode without its board. A small board has the same layout as the large board. */
+/** Watch without its board. Miniatures of the graph have the same layout as the large board. */
 export function WatchBench() {
   const { playing, scene } = useStore();
   const board = playing.setup.value?.board;
@@ -70,7 +70,7 @@ function Bench() {
   );
 }
 
-/** The pane that breaks wrong solvers, without its board. */
+/** The pane for breaking wrong solvers, without its board. */
 function BreakBench() {
   return (
     <>
@@ -85,18 +85,18 @@ function BreakBench() {
   );
 }
 
-/** Returns the player of the current pane. */
+/** Returns the playback controls of the current pane. */
 export function WatchBar() {
   return useStore().watching.pane.value === 'break' ? <BreakLine /> : <PlayerBar />;
 }
 
-/** Shows the current picture of the search, or explains why it has no picture. */
+/** Shows the current picture of the search, or explains why there is none. */
 function Search() {
   const { watching } = useStore();
   const guesses = usePredictMarks();
   if (watching.solver.value === null) return <p class="watch-empty">{t('watch.panel.nothing')}</p>;
   if (watching.tree.value !== null) {
-    // While the reader guesses cuts in the tree, the bounds would reveal the answer.
+    // While the reader is guessing cuts in the tree, the bounds would reveal the answer.
     const view = guesses.marks === undefined ? watching.treeView.value : 'tree';
     const Shown = watching.treeViews.value.includes(view) ? OTHER_TREES[view] : undefined;
     return Shown === undefined ? <SearchTree {...guesses} /> : <Shown />;

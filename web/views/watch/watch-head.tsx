@@ -1,4 +1,4 @@
-/** The head of Watch: pane, solver and picture. */
+/** The head of Watch, for choosing the pane, the solver and the picture. */
 import { useMemo } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
@@ -13,7 +13,7 @@ import { StoryButton } from '../story/story-button.tsx';
 import { contenderName } from './narration/solver-words.ts';
 import { ChangeButton } from './watched-position.tsx';
 
-/** Maximum cap that a reader can type, in plies. */
+/** Maximum cap that the reader can enter, in plies. */
 const GREATEST_CAP = 9999;
 
 export function WatchHead() {
@@ -34,7 +34,7 @@ export function WatchHead() {
         }))}
         value={watching.pane.value}
         onChoose={(pane) => {
-          // Offers to break the wrong solver that the reader is watching.
+          // Preselects the wrong solver that the reader is watching.
           if (pane === 'break' && solver?.specimen === true) watch.breaking.chooseSpecimen(solver.solver);
           watching.pane.value = pane;
         }}

@@ -9,9 +9,9 @@ import { useStore } from '../controls/store-context.ts';
 export function WatchedPosition() {
   const { edited, watching } = useStore();
   if (watching.pane.value === 'break') return null;
-  // A comparison always refers to the start position.
+  // Solvers are always compared on the start position.
   if (watching.pane.value === 'compare') return <span class="watched-position">{t('watch.panel.start')}</span>;
-  // The message beside this line already describes the problem.
+  // If there is a problem, the message beside this line describes it.
   if (edited.value !== null) return edited.value.problem.value === null ? t('watch.change.start') : null;
   const isChosen = watching.chosen.value !== null;
   return (
@@ -33,8 +33,7 @@ export function WatchedPosition() {
 }
 
 /**
- * Button that edits the board in place. The button is below the board, or in the head if there is no line below the
- * board.
+ * A button for editing the board in place. It is below the board, or in the head if there is no line below the board.
  */
 export function ChangeButton() {
   const { edited, permits, playing, watch, watching } = useStore();

@@ -1,4 +1,4 @@
-/** Measures an element in px, with the height of its text. Width and height are 0 before the first layout. */
+/** Measures an element and its font size in px. Width and height are 0 before the first layout. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** Texts for scores, moves and positions in the sentences about a trace. */
+/** Words for scores, moves and positions in the sentences about a trace. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { Board, Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { percentText, signedText } from '../../../model/game/values.ts';
@@ -8,14 +8,14 @@ import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerWithin, tokenLabel } from '../../controls/names.ts';
 import type { TraceWords } from '../../controls/sentence.tsx';
 
-/** Maximum length of a fraction; longer fractions are less clear than the percentage. */
+/** Maximum length of a fraction; longer fractions are harder to read than the percentage. */
 const LONGEST_FRACTION = 9;
-/** Placeholder for a name that is not loaded yet. */
+/** Placeholder for a name that has not been loaded yet. */
 export const UNNAMED = '…';
 /** The bound that each player holds. */
 const BOUND_NAMES = ['α', 'β'] as const;
 
-/** Returns the text of a sentence's argument. */
+/** Returns the words for an argument of a sentence. */
 export const traceWords: TraceWords = (game, argument) => {
   switch (argument.kind) {
     case 'worth':
@@ -31,7 +31,7 @@ export const traceWords: TraceWords = (game, argument) => {
   }
 };
 
-/** Returns a result from the first player's view: "−∞", "+6", "a win at ply 3", "5/9". */
+/** Returns a result from the first player's point of view: "−∞", "+6", "a win at ply 3", "5/9". */
 export function resultText(result: Result): string {
   switch (result.kind) {
     case 'no-bound':
@@ -83,7 +83,7 @@ export function boundText(
   return believed ? t('narration.bound.believed', { bound }) : bound;
 }
 
-/** Returns a difference of points: "+3", "at least +3". */
+/** Returns a difference in points: "+3", "at least +3". */
 function pointsText({ points, relation }: Extract<TraceArgument, { kind: 'points' }>): string {
   const figure = signedText(points);
   return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
@@ -95,7 +95,7 @@ function moveText({ name, gain }: Extract<TraceArgument, { kind: 'move' }>): str
   return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });
 }
 
-/** Returns a position of a table: "mouse on 3, cat on 5, cat to move". */
+/** Describes a position of a table: "mouse on 3, cat on 5, cat to move". */
 function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place' }>): string {
   const { position, board } = place;
   if (position === null) return UNNAMED;

@@ -9,7 +9,7 @@ import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { traceWords } from './narration-words.ts';
 
-/** Screen readers announce the sentence after a step, but not during playback. */
+/** Shows the narration. Screen readers announce the sentence after a step, but not during playback. */
 export function Narration() {
   const { game, watching } = useStore();
   const entry = game.value;
@@ -41,7 +41,7 @@ export function Narration() {
   );
 }
 
-/** Explains that the first step has set up all positions. */
+/** Explains that the steps up to here have set up all positions. */
 function SetUp() {
   const { player, table } = useStore().watching;
   const [step, shown] = [player.step.value, table.value];
@@ -70,7 +70,7 @@ function ReturnToStart() {
   );
 }
 
-/** Explains at which step the player is after a change of the board. */
+/** Tells the reader at which step the player is after the board has changed. */
 function keptText({ anchor, found }: PreviousPlace): string {
   const place = anchorLabel(anchor);
   switch (found?.kind) {
@@ -85,7 +85,7 @@ function keptText({ anchor, found }: PreviousPlace): string {
   }
 }
 
-/** Shows the true value if it differs from the result of the search. */
+/** Shows the true value if it differs from the search's result. */
 function Truth({ game }: { readonly game: GameEntry }) {
   const { playing, watching } = useStore();
   const trace = watching.trace.value;
@@ -101,8 +101,8 @@ function Truth({ game }: { readonly game: GameEntry }) {
 }
 
 /**
- * Returns the props of the step's `Sentence`; null without a trace. While the name of a position is not loaded yet, the
- * sentence is not announced, because screen readers would read it twice.
+ * Returns the props for the `Sentence` of the step; null if there is no trace. Until the names of its positions are
+ * loaded, the sentence is not announced, because screen readers would read it twice.
  */
 function useStepSentence() {
   const { game, playing, watching } = useStore();

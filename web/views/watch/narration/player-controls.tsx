@@ -1,4 +1,4 @@
-/** Controls of a player: buttons, a slider over the steps, and the step number. */
+/** Playback controls: buttons, a slider over the steps, and the step number. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../../messages/messages.ts';
 import type { TracePlayer } from '../../../model/watch/trace-player.ts';
@@ -71,7 +71,10 @@ export function PlayerSlider({ player, children }: PlayerProps & { readonly chil
   );
 }
 
-/** Shows the current step in a box that is wide enough for the last step, so that the layout does not jump. */
+/**
+ * Shows the number of the current step in a box that is wide enough for that of the last step, so that the layout does
+ * not jump.
+ */
 export function StepText({ player }: PlayerProps) {
   return (
     <p class="step-text" style={{ '--figures': numberText(player.length.value).length }}>

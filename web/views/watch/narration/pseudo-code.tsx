@@ -1,4 +1,4 @@
-/** Shows the algorithm as pseudo-code or as the engine's own code, with the current line and the variables. */
+/** Shows the algorithm as pseudo-code or as the engine's own source code, with the current line and the variables. */
 import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { codeText, numberText, t } from '../../../messages/messages.ts';
@@ -18,9 +18,7 @@ import './pseudo-code.css';
 const LISTINGS_IN = ['pseudo', 'engine'] as const;
 type ListingIn = (typeof LISTINGS_IN)[number];
 
-/**
- * Key of the reader's choice in local storage. If there is no local storage, the choice lasts until the page is closed.
- */
+/** Local storage key of the reader's choice. */
 const KEY = 'perfect-play-code';
 
 const chosen = signal<ListingIn | null>(null);
@@ -42,7 +40,7 @@ function chooseListing(next: ListingIn): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // If there is no local storage, the choice lasts until the page is closed.
+    // If local storage is not available, the choice lasts until the page is closed.
   }
 }
 
@@ -54,7 +52,7 @@ export function PseudoCode() {
   const here = trace === null ? null : lineAt(trace, step);
   const isEngine = listingIn() === 'engine';
   const engine = useLoaded(isEngine, () => import('./engine-code.tsx'));
-  // A panel that opens above reduces the space for the lines.
+  // Scrolls after every render, because a panel that opens above reduces the space for the lines.
   useLayoutEffect(() => {
     const section = box.current;
     if (section === null) return;
@@ -121,13 +119,13 @@ function reveal(box: HTMLElement): void {
   }
   // The variables stay visible above the lines.
   const least = line.offsetTop - list.offsetTop;
-  // In a long listing, the lines that follow the current one are visible, too.
+  // In the engine's code, which is long, the lines after the current one are also visible.
   const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
-  // Adds one pixel, because both numbers are rounded and the line could be cut off.
+  // Adds one pixel, because both numbers are rounded and the line could otherwise be cut off.
   const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;
   const wanted = Math.min(least, Math.max(most, box.scrollTop));
   const lines = linesOf(list);
-  // If the next line does not fit below, scrolls further, so that the lines above get its space.
+  // If the next line does not fit below, scrolls less, so that the lines above get its space.
   const left =
     wanted + box.clientHeight - (lines.findLast(({ end }) => end <= wanted + box.clientHeight + 1)?.end ?? 0);
   const starts = lines.map(({ start }) => start - list.offsetTop);
@@ -139,7 +137,7 @@ function reveal(box: HTMLElement): void {
 function showWholeLines(box: HTMLElement): void {
   const list = box.querySelector('ol');
   if (list === null) return;
-  // Allows one pixel for rounded sizes.
+  // Tolerates one pixel, because sizes are rounded.
   const [top, bottom] = [box.scrollTop + list.offsetTop - 1, box.scrollTop + box.clientHeight + 1];
   const whole = linesOf(list).filter(({ start, end }) => start >= top && end <= bottom);
   const [from, to] = [whole[0]?.start ?? top, whole.at(-1)?.end ?? bottom];
@@ -156,7 +154,7 @@ function linesOf(list: Element) {
 
 interface LineProps {
   readonly line: CodeLine;
-  /** Returns the name of the player whose results the listing computes. */
+  /** Name of the player whose results the listing computes. */
   readonly view: string;
   readonly isHere: boolean;
 }
@@ -213,11 +211,11 @@ function Variables({ trace, isEngine }: { readonly trace: Trace; readonly isEngi
 function valueText(value: Variable['value']): string {
   if (value === null) return '–';
   if (typeof value === 'number') return numberText(value);
-  // The short form lets all variables fit into one row.
+  // Uses the short form, so that all variables fit in one row.
   return value.kind === 'outcome' ? resultFigure(value) : resultText(value);
 }
 
-/** Player of each bound, which determines its colour. */
+/** The player to whom each bound belongs, which determines its colour. */
 const BOUNDS: Readonly<Record<string, PlayerIndex>> = { α: 0, β: 1 };
 
 /** Returns the text with α and β in the colours of their players. */

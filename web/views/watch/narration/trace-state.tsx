@@ -9,7 +9,7 @@ import { useChoices } from '../../home/use-choices.ts';
 import { Reason } from '../../loading/failure-reason.tsx';
 import { sizeText } from './solver-words.ts';
 
-/** The line below the player: counters of the solver and the state of the recording. */
+/** The line below the playback controls: the solver's counters and the state of the recording. */
 export function TraceStateLine() {
   return (
     <div class="trace-state row apart">
@@ -19,7 +19,7 @@ export function TraceStateLine() {
   );
 }
 
-/** Shows the counters of the solver at the current step. */
+/** Shows the solver's counters at the current step. */
 function Counters() {
   const { watching } = useStore();
   const step = watching.player.step.value;
@@ -68,7 +68,7 @@ function Recording() {
   }
 }
 
-/** Shows the report that the solver itself makes at the end of its search. */
+/** Shows the report that the solver itself gives at the end of its search. */
 function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   if (report === null) return null;
   const words = {
@@ -82,8 +82,8 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
 }
 
 /**
- * Explains that the recording reached a limit. The reader can watch the recorded beginning, or watch a smaller board to
- * the end.
+ * Explains that the recording reached a limit. The reader can watch the recorded beginning, or open a smaller board and
+ * watch its search to the end.
  */
 function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   const { game, watching } = useStore();
@@ -105,7 +105,7 @@ function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
   );
 }
 
-/** Button for a smaller board, labelled with the size. */
+/** A button that opens a smaller board, labelled with its size. */
 function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: Choice }) {
   const setup = useChoices()?.pictureOf(choice).value ?? null;
   return (
@@ -127,7 +127,7 @@ function RecordingEnd({ words }: { readonly words: ComponentChildren }) {
 
 const KILOBYTE = 1024;
 
-/** Returns a size of memory, such as "12 kB" or "3.4 MB". */
+/** Returns an amount of memory, such as "12 kB" or "3.4 MB". */
 function memoryText(bytes: number): string {
   const kilobytes = bytes / KILOBYTE;
   if (kilobytes < KILOBYTE) return t('player.memory.kilo', { number: numberText(Math.ceil(kilobytes)) });

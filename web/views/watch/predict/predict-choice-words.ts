@@ -1,4 +1,4 @@
-/** Texts of multiple-choice questions. */
+/** Words for multiple-choice questions. */
 import { t } from '../../../messages/messages.ts';
 import type { Setup } from '../../../model/game/types.ts';
 import { otherPlayer } from '../../../model/game/values.ts';
@@ -16,7 +16,7 @@ export interface ChoiceTerms extends PredictTerms {
   readonly table: TraceTable | null;
 }
 
-/** Returns the nodes of the tree or the indices of the table whose positions the texts need. */
+/** Returns the tree nodes or table indices whose positions the words need. */
 export function choiceSubjects({ options }: ChoiceQuestion, tree: TraceTree | null): readonly number[] {
   const all = options.flatMap(({ subject, leadsTo }) => [
     subject,
@@ -43,7 +43,7 @@ function nodeText({ game, positions }: ChoiceTerms, tree: TraceTree, node: NodeI
   return t('predict.holder.option', { move, node, player });
 }
 
-/** Returns the reason why the right option is right. */
+/** Explains why the right option is right. */
 export function choiceReasonText(terms: ChoiceTerms, question: ChoiceQuestion): string {
   const { tree, table } = terms;
   const right = question.options[question.right];

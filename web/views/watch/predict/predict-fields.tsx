@@ -1,4 +1,4 @@
-/** Fields for a guess: moves, a winner, a number or a probability. */
+/** Fields for entering a guess: moves, a winner, a number or a probability. */
 import { useId, useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../../model/game/types.ts';
@@ -65,7 +65,7 @@ function markOf(verdict: Verdict, place: number): 'found' | 'missed' | 'wrong' |
   return verdict.wrong.includes(place) ? 'wrong' : null;
 }
 
-/** Fields for the value of the position, in the terms of the game. */
+/** Fields for the value of the position, in the game's kind of value. */
 export function ValueFields({ game, question }: { readonly game: GameEntry; readonly question: ValueQuestion }) {
   switch (question.answer.kind) {
     case 'outcome':
@@ -192,7 +192,7 @@ function useTerms({ game, question }: ChoiceProps): ChoiceTerms | null {
   return { game, setup, trace, tree, table, positions: positions.value };
 }
 
-/** Shows the options of the question. After the check of the answer, marks the right option. */
+/** Shows the options of the question. Once the answer has been checked, marks the right option. */
 export function ChoiceFields(props: ChoiceProps & { readonly checked: boolean }) {
   const { predicting } = useStore().watch;
   const name = useId();

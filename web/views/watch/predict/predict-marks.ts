@@ -1,14 +1,14 @@
-/** Shows guesses on the search tree: moves to pick, and whether guesses were right. */
+/** Shows guesses on the search tree: the moves that the reader can pick, and whether the guesses were right. */
 import type { Round } from '../../../model/watch/predict-session.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { type SearchTreeProps, type TreeMark, unvisitedKey } from '../tree/tree-marks.ts';
 
-/** Returns the marks of the current question, and a handler that uses picked moves as guesses. */
+/** Returns the marks of the current question, and a handler that takes picked moves as guesses. */
 export function usePredictMarks(): SearchTreeProps {
   const { predicting } = useStore().watch;
   const round = predicting.round.value;
   const question = round !== null && round.phase !== 'none' ? round.question : null;
-  // Hides the marks while the question is open, because the tree would reveal who holds the bound.
+  // Hides all marks while the question is open, because the tree would reveal who holds the bound.
   if (question?.kind === 'choice' && round?.phase !== 'checked') return { marks: new Map() };
   if (round === null || question?.kind !== 'cuts') return {};
   return {

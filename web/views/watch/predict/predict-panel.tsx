@@ -153,7 +153,7 @@ function QuestionForm(props: {
           <ValueFields game={game} question={question} />
         )}
       </fieldset>
-      {/* The status is rendered even if empty, so that screen readers announce its new content. */}
+      {/* The live region is rendered even if it is empty, so that screen readers announce its new content. */}
       <div role="status">
         {round.phase === 'checked' && (
           <>

@@ -1,4 +1,4 @@
-/** Texts of the questions about the next steps, and of the verdicts on guesses. */
+/** Words for the questions about the next steps, and for the verdicts on guesses. */
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
@@ -26,12 +26,12 @@ export interface PredictTerms {
   readonly positions: ReadonlyMap<number, Position>;
 }
 
-/** Returns the name of a move by its number in the game's order. */
+/** Returns the name of a move by its index in the game's order of moves. */
 export function moveName(position: Position | null, move: number): string {
   return position?.moves[move]?.text ?? UNNAMED;
 }
 
-/** Scope of an answer: true everywhere, true on the current line only, or believed by a wrong solver. */
+/** Scope of an answer: true everywhere, true only on the current line, or merely believed by a wrong solver. */
 type Scope = '' | '.on-line' | '.believed';
 
 function scopeOf({ trace }: PredictTerms, onLine: boolean): Scope {
@@ -39,20 +39,22 @@ function scopeOf({ trace }: PredictTerms, onLine: boolean): Scope {
   return onLine ? '.on-line' : '';
 }
 
-/** Returns the result of endless play: "a draw", "the mouse wins". */
+/** Describes the result of endless play: "a draw", "the mouse wins". */
 function endlessText({ game, trace }: PredictTerms): string {
   const winner = winnerOfEndlessPlay(trace.endlessPlay);
   if (winner === null) return t('narration.worth.draw');
   return t('narration.worth.wins.sometime', { player: playerWithin(game, winner) });
 }
 
-/** Returns "The first move to return, 1-2, brings +3 for Tom …: which moves will the search skip?" */
+/**
+ * Returns a question such as "The first move to return, 1-2, brings +3 for Tom …: which moves will the search skip?"
+ */
 export function cutsQuestionText(terms: PredictTerms, question: CutsQuestion): string {
   const move = moveName(terms.positions.get(question.subject) ?? null, question.back);
   return t('predict.cuts.question', { ...cutsWords(terms, question), move });
 }
 
-/** Returns the nodes whose positions the texts need. */
+/** Returns the nodes whose positions the words need. */
 export function nodesOf(question: Question): readonly number[] {
   return question.kind === 'cuts'
     ? [...new Set([question.subject, ...question.left.map(({ node }) => node)])]
@@ -64,7 +66,7 @@ export function nodePlaceText({ subject }: CutsQuestion, node: number): string {
   return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
 
-/** Returns the texts for the result of the finished move and for the opponent's bound. */
+/** Returns the words for the result of the finished move and for the opponent's bound. */
 function cutsWords(
   { game, trace, tree }: PredictTerms,
   { subject, brings, bound }: CutsQuestion,
@@ -80,7 +82,10 @@ function cutsWords(
   };
 }
 
-/** Returns "What is this position worth?" in the terms of the game. For a wrong solver, asks for its answer instead. */
+/**
+ * Returns the question "What is this position worth?" in the game's kind of value. For a wrong solver, asks for its
+ * answer instead.
+ */
 export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject }: ValueQuestion): string {
   const { game, tree } = terms;
   const scope = scopeOf(terms, onLine);
@@ -98,7 +103,9 @@ export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject
   }
 }
 
-/** Returns the verdict on a guess in a word. For a wrong solver, the verdict states only the belief of that solver. */
+/**
+ * Returns the verdict on a guess in one word. For a wrong solver, the verdict covers only what that solver believes.
+ */
 export function verdictHeading({ trace }: PredictTerms, { kind, right }: Verdict): string {
   const word = right ? 'predict.right' : 'predict.wrong';
   if (!trace.solver.specimen) return t(word);
@@ -157,7 +164,7 @@ function cutsReasonText(terms: PredictTerms, question: CutsQuestion): string {
   return claimText(terms, capitalised(t('predict.cuts.because', cutsWords(terms, question, false))));
 }
 
-/** Returns an answer as a clause, for example "the cat wins at ply 3" or "+3 for Tom". */
+/** Returns an answer as a clause, such as "the cat wins at ply 3" or "+3 for Tom". */
 function clauseText({ game, tree }: PredictTerms, answer: Value): string {
   switch (answer.kind) {
     case 'outcome': {
@@ -183,7 +190,7 @@ function answerText({ game, tree }: PredictTerms, answer: Value): string {
       if (answer.winner === null) return t('verdict.draw');
       const player = playerName(game, answer.winner);
       if (answer.plies === null) return t('predict.answer.wins', { player });
-      // Trees count plies from their start; tables count them from each position.
+      // A tree counts plies from its start, and a table counts them from each position.
       return t(tree === null ? 'predict.answer.wins-in' : 'narration.worth.wins', { player, count: answer.plies });
     }
     case 'margin':

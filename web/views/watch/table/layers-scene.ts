@@ -1,21 +1,21 @@
-/** A bar chart of positions by distance: two bars per layer, and one for undecided positions. */
+/** A bar chart of positions by distance, with two bars for each layer and one for undecided positions. */
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Shape } from '../../board/canvas/shapes.ts';
 
-/** Sizes of the figure and its parts in px. */
+/** Sizes of the figure and of its parts, in px. */
 export const LAYERS_HEIGHT = 150;
 const HEAD = 16;
 const FOOT = 18;
 const WIDEST = 44;
 /** Minimum distance between labels. */
 const LABEL_ROOM = 22;
-/** Maximum number of positions in a bar that consists of single chips. */
+/** Maximum number of positions for which a bar consists of separate chips. */
 const MOST_CHIPS = 14;
 
 export interface LayersScene {
   readonly table: TraceTable;
   readonly step: number;
-  /** Width of the figure in px. */
+  /** Width of the figure, in px. */
   readonly width: number;
   readonly format: (count: number) => string;
 }
@@ -29,8 +29,8 @@ export interface LayerColumn {
 }
 
 /**
- * Returns the columns at a step. The columns are all layers of the whole trace, filled as far as they are known, and
- * then the undecided positions.
+ * Returns the columns at a step: one for each layer of the whole trace, filled as far as the layer is known, then one
+ * for the undecided positions.
  */
 export function layerColumns(table: TraceTable, step: number): readonly LayerColumn[] {
   const now = new Map(table.layersAt(step).map((layer) => [layer.plies, layer.won]));
@@ -47,12 +47,14 @@ export function layerColumns(table: TraceTable, step: number): readonly LayerCol
   return [...columns, { plies: null, won: [0, 0], open: unseen + open + aside, inWork: false }];
 }
 
-/** Returns the scale of the bars: the maximum final number of positions that one player wins in one layer. */
+/**
+ * Returns the value at the top of the scale: the largest final number of positions that one player wins in one layer.
+ */
 function highest(table: TraceTable): number {
   return Math.max(1, ...table.layersAt(Number.POSITIVE_INFINITY).flatMap(({ won }) => won));
 }
 
-/** Returns bars, chips, counts and plies. */
+/** Returns the shapes of bars, chips, counts and plies. */
 export function layersScene({ table, step, width, format }: LayersScene): readonly Shape[] {
   const columns = layerColumns(table, step);
   const most = highest(table);
@@ -98,7 +100,7 @@ export function layersScene({ table, step, width, format }: LayersScene): readon
   return shapes;
 }
 
-/** Draws one bar. If there are too many undecided positions, cuts their bar off at the top and shows their number. */
+/** Draws one bar. If there are too many undecided positions, their bar is cut off at the top and shows their number. */
 function stack(
   part: string,
   colour: 'p1' | 'p2' | 'draw',
@@ -122,7 +124,7 @@ function stack(
   } else {
     shapes.push({ kind: 'box', part, x, y: ground - height, width: width - 1, height, corner: 0, colour });
   }
-  // A gap in the middle marks the second player's bars, so that players differ by more than colour.
+  // A gap in the middle marks the second player's bars, so that the players' bars differ by more than colour.
   if (colour === 'p2' && width > 5) {
     const middle = x + (width - 1) / 2;
     const points = [middle, ground - height + 1, middle, ground - 1];

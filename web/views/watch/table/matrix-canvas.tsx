@@ -1,4 +1,4 @@
-/** The canvas of the matrices. The canvas redraws at most once per frame, and finds the cell under the pointer. */
+/** The canvas of the matrices. It redraws at most once per frame, and finds the cell under the pointer. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -8,12 +8,12 @@ import { cellsScene, changedPlaces, groundScene, type MatrixScene, workScene } f
 
 interface MatrixCanvasProps {
   readonly scene: MatrixScene;
-  /** The callback receives null when the pointer leaves the canvas. */
+  /** Called with the cell under the pointer, and with null when the pointer leaves the canvas. */
   readonly onHover: (place: MatrixPlace | null) => void;
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** A canvas as large as its layout. The owner adds a twin for keyboards and screen readers. */
+/** A canvas with the size of its layout. The owner adds a twin for keyboard and screen reader users. */
 export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
@@ -24,7 +24,7 @@ export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
 
   useLayoutEffect(() => {
     if (box.current === null || ground.current === null || over.current === null) return;
-    /** The scene on the lower canvas; null before the first drawing. */
+    /** The scene drawn on the lower canvas; null before the first drawing. */
     let painted: MatrixScene | null = null;
     const created = CanvasSurface.on<'work' | 'ground'>(box.current, [ground.current, over.current], {
       draw(parts) {

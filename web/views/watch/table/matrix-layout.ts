@@ -1,32 +1,32 @@
-/** Layout of the matrices on their canvas, in px. */
+/** Lays out the matrices on their canvas, in px. */
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { Box, Point } from '../../board/canvas/viewport.ts';
 
-/** Limits of the cell size before zooming. */
+/** Limits for the cell size before zooming, in px. */
 const LARGEST = 34;
 const SMALLEST = 4;
-/** Space for the labels of rows, in px. */
+/** Space for the row labels, in px. */
 const AXIS = 26;
-/** Space for the title and the labels of columns, in px. */
+/** Space for the title and the column labels, in px. */
 export const HEAD = 42;
 /** Space between the two matrices, in px. */
 const GAP = 16;
-/** If the stage is at least this wide, the matrices are side by side. */
+/** Minimum stage width in px at which the matrices are side by side, whatever their cell size. */
 const WIDE = 460;
-/** In narrower stages, they are side by side if their cells are at least this wide. */
+/** On narrower stages, minimum cell size in px for placing the matrices side by side. */
 const BESIDE = 18;
-/** Minimum cell size when the height of the matrices is fitted. */
+/** Minimum cell size in px when the matrices are fitted to the available height. */
 const READABLE = 16;
 
 export interface MatrixLayout {
   readonly width: number;
   readonly height: number;
   readonly side: number;
-  /** Top left corners of the cells of each player's matrix. */
+  /** Top left corner of the cells in each player's matrix. */
   readonly corners: readonly [Point, Point];
 }
 
-/** Returns the layout of the matrices for a width and a limited height, enlarged by `zoom`. */
+/** Returns the layout of the matrices for a given width and maximum height, enlarged by `zoom`. */
 export function matrixLayout(
   matrix: Matrix,
   room: number,
@@ -63,7 +63,7 @@ export function cellCentre(layout: MatrixLayout, place: MatrixPlace): Point {
   return { x: x + width / 2, y: y + width / 2 };
 }
 
-/** Returns the cell at a point; null outside the matrices. */
+/** Returns the cell at a point; null if the point is outside the matrices. */
 export function cellUnder(layout: MatrixLayout, matrix: Matrix, at: Point): MatrixPlace | null {
   for (const mover of [0, 1] as const) {
     const corner = layout.corners[mover];

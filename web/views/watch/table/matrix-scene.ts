@@ -1,4 +1,4 @@
-/** Shapes of a table, drawn as matrices, at one step. */
+/** Draws a table as matrices, at one step. */
 
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import type { TableCell, TraceTable } from '../../../model/watch/table/table.ts';
@@ -8,9 +8,9 @@ import type { Shape } from '../../board/canvas/shapes.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { cellBox, cellCentre, type MatrixLayout } from './matrix-layout.ts';
 
-/** Minimum cell size for signs. */
+/** Minimum cell size for symbols, in px. */
 const READABLE = 16;
-/** Number of shades that show distances. */
+/** Number of shades used to show distances. */
 const SHADES = 4;
 const STRONGEST = 0.4;
 const QUEUE_CORNER = 0.34;
@@ -31,8 +31,8 @@ export interface MatrixScene {
 }
 
 /**
- * Returns the sign in a cell. For an ending, this is the winner's initial, otherwise the plies to the end or the number
- * of ways out that are left. Positions that stay undecided have a sign of their own.
+ * Returns the symbol in a cell: for an ending, the winner's initial; otherwise, the plies to the end, or the number of
+ * ways out that are left. Positions that remain undecided have a symbol of their own.
  */
 export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {
@@ -48,7 +48,7 @@ export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene
   return cell.waysOut === null ? '' : `·${cell.waysOut}`;
 }
 
-/** Collects rectangles of one style and draws them together as thick lines. */
+/** Rectangles of one style, which are drawn together as thick lines. */
 interface Pile {
   readonly colour: ColourName;
   readonly alpha: number;
@@ -67,7 +67,8 @@ function createPiles(part: string, thickness: number) {
 
   return {
     /**
-     * If a rectangle continues the previous one, extends that one: painting 80,000 single cells would take too long.
+     * Adds a rectangle. If it continues the previous one, extends that one instead: painting 80,000 separate cells
+     * would take too long.
      */
     add(colour: ColourName, alpha: number, x: number, y: number, width: number): void {
       const middle = y + thickness / 2;
@@ -79,7 +80,9 @@ function createPiles(part: string, thickness: number) {
   };
 }
 
-/** Collects diagonal lines through cells. Cells must arrive row by row, because a line extends the one above it. */
+/**
+ * Collects diagonal lines through cells. Cells must be added row by row, because each line extends the one above it.
+ */
 function createHatch() {
   const points: number[] = [];
   /** Indices of the lines in `points`, by the x coordinate of their lower ends. */
@@ -97,19 +100,19 @@ function createHatch() {
   };
 }
 
-/** Draws the cells with their signs, and the axes. */
+/** Draws the cells with their symbols, and the axes. */
 export function groundScene(scene: MatrixScene): readonly Shape[] {
   return [...cellsScene(scene, placesOf(scene.matrix)), ...axes(scene)];
 }
 
-/** Draws the work of the current step and the chosen cell, for the upper canvas. */
+/** Draws the work of the current step and the chosen cell, on the upper canvas. */
 export function workScene(scene: MatrixScene): readonly Shape[] {
   return [...startMark(scene), ...work(scene), ...choice(scene)];
 }
 
 /**
- * Returns the cells that look different from step `before`, or null if all may have changed. A record changes single
- * positions, but a new layer or the end of an analysis changes all.
+ * Returns the cells that look different from step `before`, or null if all may have changed. A record changes
+ * individual positions, but a new layer or the end of an analysis changes all of them.
  */
 export function changedPlaces({ matrix, table, step }: MatrixScene, before: number): readonly MatrixPlace[] | null {
   const same = table.layerAt(step) === table.layerAt(before) && table.restAt(step) === table.restAt(before);
@@ -119,7 +122,7 @@ export function changedPlaces({ matrix, table, step }: MatrixScene, before: numb
 
 export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): readonly Shape[] {
   const { matrix, layout, table, step } = scene;
-  // Uses the longest distance in the whole trace, so that shades never change.
+  // Uses the longest distance in the whole trace, so that the shades never change.
   const longest = Math.max(1, (table.layersAt(Number.POSITIVE_INFINITY).at(-1)?.plies ?? 1) + 1);
   const side = layout.side > 5 ? layout.side - 1 : layout.side;
   const bar = Math.max(1, Math.round(side * 0.14));
@@ -151,8 +154,8 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
     if (settled && winner !== null) {
       const shade = cell.plies === null ? 0 : 1 - Math.floor((SHADES * cell.plies) / longest) / SHADES;
       shades.add(winner === 0 ? 'p1' : 'p2', STRONGEST * shade, x, y, side);
-      // The first player's bar is at the top and the second player's at the bottom, so that winners differ by more than
-      // colour.
+      // The bar is at the top if the first player wins and at the bottom if the second player wins, so that winners
+      // differ by more than colour.
       bars.add(winner === 0 ? 'p1' : 'p2', 1, x, winner === 0 ? y : y + side - bar, side);
       if (cell.plies === 0 && layout.side < READABLE) ends.push(x + side / 2, y + side / 2);
     }
@@ -184,7 +187,7 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
   ];
 }
 
-/** Returns whether a position waits in the queue. */
+/** Returns whether a position is waiting in the queue. */
 function isQueued(table: TraceTable, index: number, step: number): boolean {
   if (table.analysis === 'layers' || table.decidedAt(index) > step || table.takenAt(index) <= step) return false;
   const { winner, plies } = table.cellAt(index, step);
@@ -207,7 +210,7 @@ function* placesOf(matrix: Matrix): Generator<MatrixPlace> {
   }
 }
 
-/** Returns the labels of the places. In a large matrix, only every second, fifth or tenth place has a label. */
+/** Draws the place labels. In a large matrix, only every second, fifth, tenth, … place has a label. */
 function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   const every = (room: number): number => [1, 2, 5, 10, 20, 50].find((step) => step * layout.side >= room) ?? 100;
   const longest = Math.max(0, ...matrix.columns.map((cell) => placeName(cell).length));
@@ -226,7 +229,7 @@ function axes({ matrix, layout, placeName }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** Marks the position taken from the queue and the position it changes, with an arrow between them. */
+/** Marks the position taken from the queue and the position that it changes, with an arrow between them. */
 function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   const { taken, touched } = table.focusAt(step);
   const from = matrix.place(taken);
@@ -239,7 +242,7 @@ function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   return shapes;
 }
 
-/** Draws a flag in a corner of the start position's cell, clear of the sign in that cell. */
+/** Draws a flag in a corner of the start position's cell, where it does not cover the symbol in that cell. */
 function startMark({ matrix, layout, start }: MatrixScene): readonly Shape[] {
   const place = matrix.place(start);
   if (place === null) return [];
@@ -289,7 +292,7 @@ function arrow(from: Point, to: Point, side: number): readonly Shape[] {
   if (length < side) return [];
   const across = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const head = Math.max(5, Math.min(9, side * 0.4));
-  // Keeps the signs readable in both cells.
+  // Keeps the symbols in both cells readable.
   const start = { x: from.x + across.x * side * 0.5, y: from.y + across.y * side * 0.5 };
   const tip = { x: to.x - across.x * side * 0.45, y: to.y - across.y * side * 0.45 };
   const foot = { x: tip.x - across.x * head, y: tip.y - across.y * head };

@@ -1,4 +1,4 @@
-/** A matrix for keyboards and screen readers: a grid whose DOM contains only the active row. */
+/** A matrix for keyboard and screen reader users: a grid whose DOM contains only the active row. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
@@ -9,7 +9,7 @@ interface MatrixTwinProps {
   readonly matrix: Matrix;
   readonly layout: MatrixLayout;
   readonly label: string;
-  /** Returns the position of a cell with its result. */
+  /** Describes the position of a cell, with its result. */
   readonly cellLabel: (place: MatrixPlace) => string;
   /** The cell that Tab enters before the reader has visited another one. */
   readonly entrance: MatrixPlace | null;
@@ -17,7 +17,7 @@ interface MatrixTwinProps {
   readonly onChoose: (place: MatrixPlace) => void;
 }
 
-/** Returns the cell to which a key leads; null for other keys. */
+/** Returns the cell that a key leads to; null for other keys. */
 export function cellTowards(matrix: Matrix, from: MatrixPlace, key: string): MatrixPlace | null {
   const lastRow = matrix.rows.length - 1;
   const lastColumn = matrix.columns.length - 1;

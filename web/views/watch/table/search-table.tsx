@@ -1,5 +1,6 @@
 /**
- * Shows the table of an analysis at the player's step: matrices or layers, the queue, and the positions of the step.
+ * Shows the table of an analysis at the player's current step: matrices or layers, the queue, and the positions of the
+ * step.
  */
 import { useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -18,7 +19,7 @@ import type { TableTerms } from './table-terms.ts';
 import { PositionCard, TableWork } from './table-work.tsx';
 import './search-table.css';
 
-/** Shows a placeholder until a trace with a table exists. */
+/** Shows a placeholder until there is a trace with a table. */
 export function SearchTable() {
   const { watching, game, playing } = useStore();
   const entry = game.value;
@@ -47,7 +48,7 @@ function Table({ game, setup, table, trace }: TableProps) {
   const picked = chosen.value;
   const subjects = hurried ? [] : subjectsOf(table, step, picked);
   const key = subjects.join(' ');
-  // Recomputes only for a new table: later records do not change positions.
+  // Recomputes this only for a new table, because later records do not change the positions.
   const known = useMemo(() => watching.positionsOf(subjects), [watching, table, key]);
   const terms: TableTerms = { table, trace, game, setup, matrix, positions: known.value };
   const choose = (index: number): void => {
@@ -103,7 +104,7 @@ function shownPosition(table: TraceTable, step: number, start: number): number {
   return touched >= 0 ? touched : taken >= 0 ? taken : start;
 }
 
-/** Returns the indices of positions that appear in texts or pictures. */
+/** Returns the indices of positions that appear in sentences or pictures. */
 function subjectsOf(table: TraceTable, step: number, picked: number | null): readonly number[] {
   const { taken, touched } = table.focusAt(step);
   const farthest = table.layersAt(step).at(-1);

@@ -1,6 +1,6 @@
 /**
- * Shows the table on two boards, one for each player to move. Each place of a board shows the result for the case that
- * the first piece is there and the second piece stays at its current place.
+ * Shows the table on two boards, one for each player to move. Each place of a board shows the result if the first piece
+ * were there and the second piece stayed at its current place.
  */
 import { t } from '../../../messages/messages.ts';
 import type { Board, Cell, Drawing, PlayerIndex } from '../../../model/game/types.ts';
@@ -17,7 +17,7 @@ interface TableBoardsProps {
   readonly terms: TableTerms;
   readonly matrix: Matrix;
   readonly step: number;
-  /** Index of the chosen position, else of the position of the step, else of the start. */
+  /** Index of the chosen position; if there is none, of the step's position; otherwise, of the start. */
   readonly looked: number;
   readonly start: number;
   readonly onChoose: (index: number) => void;
@@ -112,9 +112,9 @@ function PaintedBoard(props: PaintedBoardProps) {
   );
 }
 
-/** Maximum number of places; larger boards are unreadable at this size. */
+/** Maximum number of places on a board; larger boards are unreadable at this size. */
 const MOST_PLACES = 40;
-/** Width of a board, and distance of its places from the edge, in units of its viewBox. */
+/** Width of a board, distance of its places from the edge, and maximum height of a grid, in units of its viewBox. */
 const BOARD_WIDTH = 180;
 const MARGIN = 20;
 const HIGHEST = 170;
@@ -124,7 +124,7 @@ interface SmallBoard {
   /** Coordinates of the places, by place. */
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** Edges as pairs of places. */
+  /** Edges, as pairs of places. */
   readonly edges: readonly number[];
   /** Half the size of a place, in units of the viewBox. */
   readonly radius: number;

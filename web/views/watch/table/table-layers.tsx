@@ -11,7 +11,7 @@ import { LAYERS_HEIGHT, type LayerColumn, layerColumns, layersScene } from './la
 import { TableKey } from './table-matrix.tsx';
 import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 
-/** Number of layers shown at first, and number of layers that each press adds. */
+/** Number of layers shown initially, and number of layers that each press adds. */
 const ROWS = 200;
 
 interface TableLayersProps {
@@ -20,7 +20,7 @@ interface TableLayersProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Shows bars, their numbers as a table, and the position with the longest win. */
+/** Shows the bars, their numbers as a table, and the position with the longest win. */
 export function TableLayers({ terms, step, onChoose }: TableLayersProps) {
   const { table, game } = terms;
   const columns = layerColumns(table, step);
@@ -123,7 +123,7 @@ function LayerCounts({
 
 interface FigureCanvasProps {
   readonly label: string;
-  /** Size of the canvas in px. */
+  /** Height of the canvas, in px. */
   readonly height: number;
   readonly scene: (width: number) => readonly Shape[];
 }

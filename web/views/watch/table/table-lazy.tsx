@@ -1,4 +1,4 @@
-/** Shows the states of the positions in a lazy analysis. */
+/** Shows how many positions are in each state in a lazy analysis. */
 import { numberText, t } from '../../../messages/messages.ts';
 import { playerLabel } from '../../controls/names.ts';
 import type { TableTerms } from './table-terms.ts';
@@ -10,7 +10,7 @@ export interface LazyRow {
   readonly key: 'bar-one' | 'bar-two' | 'bar-open' | 'met' | 'aside' | 'unseen';
 }
 
-/** Returns the number of positions in each state. A lazy analysis knows no distances, so it has no layers. */
+/** Returns the number of positions in each state. A lazy analysis computes no distances, so it has no layers. */
 export function lazyRows({ table, game }: Pick<TableTerms, 'table' | 'game'>, step: number): readonly LazyRow[] {
   const { unseen, aside, open, won, drawn } = table.tallyAt(step);
   return [

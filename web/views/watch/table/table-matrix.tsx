@@ -1,4 +1,4 @@
-/** Shows the table as two matrices, one for each player to move, with a cell for each position. */
+/** Shows the table as two matrices, one for each player to move, with one cell per position. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
@@ -12,7 +12,7 @@ import { HEAD, matrixLayout } from './matrix-layout.ts';
 import { MatrixTwin } from './matrix-twin.tsx';
 import { cellWords, placeName, positionWords, type TableTerms } from './table-terms.ts';
 
-/** Enlargement factors of the cells. */
+/** Zoom factors for the cells. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 interface TableMatrixProps {
@@ -124,7 +124,7 @@ export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: Ta
   );
 }
 
-/** Explains the signs in the cells. */
+/** Explains the symbols in the cells. */
 function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }) {
   const [first, second] = initialsOf(game);
   return (
@@ -151,7 +151,7 @@ interface TableKeyProps {
   readonly children: ComponentChildren;
 }
 
-/** Explains a sign or colour of the table, as an item of a list. */
+/** Explains a symbol or colour of the table, as a list item. */
 export function TableKey({ kind = '', sign, children }: TableKeyProps) {
   return (
     <li>
@@ -168,7 +168,7 @@ const CAPTION = 52;
 
 /**
  * Returns the available size in px. In a presentation, where nobody can scroll, the height is limited to the visible
- * space below the element's top. Outside a presentation, the available height is infinite.
+ * space below the element's top. Otherwise, the available height is infinite.
  */
 function useRoom(element: { readonly current: HTMLElement | null }) {
   const [room, setRoom] = useState({ width: 320, height: Number.POSITIVE_INFINITY });

@@ -1,4 +1,4 @@
-/** Shows the progress of an analysis: a slider over its layers, its queue, and the positions left undecided. */
+/** Shows the progress of an analysis: a slider over its layers, its queue, and the positions that remain undecided. */
 import { t } from '../../../messages/messages.ts';
 import { endedByCap } from '../../../model/watch/table/table.ts';
 import { playerName } from '../../controls/names.ts';
@@ -10,13 +10,13 @@ interface LayerSliderProps {
   readonly onJump: (step: number) => void;
 }
 
-/** Renders nothing without layers, as in a lazy analysis or before the first step. */
+/** Renders nothing if there are no layers, as in a lazy analysis or before the first step. */
 export function LayerSlider({ terms: { table, trace }, step, onJump }: LayerSliderProps) {
   const starts = table.layerStarts();
   if (starts.length === 0) return null;
   const layer = Math.max(0, table.workAt(step));
   const won = table.layersAt(step).find(({ plies }) => plies === layer)?.won ?? [0, 0];
-  // The trace may not contain the cap of the search. If the cap ended the analysis, the cap equals the last layer.
+  // The trace may not contain the search's cap. If the cap ended the analysis, it equals the index of the last layer.
   const cap = trace.cap ?? (trace.report !== null && endedByCap(table) ? starts.length - 1 : null);
   const count = won[0] + won[1];
   const isLast = trace.report !== null && layer === starts.length - 1;
@@ -43,7 +43,7 @@ export function LayerSlider({ terms: { table, trace }, step, onJump }: LayerSlid
   );
 }
 
-/** Maximum number of queued positions that appear as chips. */
+/** Maximum number of queued positions that are shown as chips. */
 export const QUEUE_SHOWN = 8;
 
 interface TableQueueProps {

@@ -9,26 +9,26 @@ import { cellName } from '../../board/figures/grid-layout.ts';
 import { playerLabel, playerName, tokenLabel, tokenLetter } from '../../controls/names.ts';
 import { UNNAMED } from '../narration/narration-words.ts';
 
-/** The table that the texts describe. */
+/** The table that these functions describe. */
 export interface TableTerms {
   readonly table: TraceTable;
   readonly trace: Trace;
   readonly game: GameEntry;
   readonly setup: Setup;
-  /** The matrix; null if the positions do not fit into one or are still unknown. */
+  /** The matrix; null if the positions do not fit into one, or are not known yet. */
   readonly matrix: Matrix | null;
-  /** Known positions by index. */
+  /** Known positions, by index. */
   readonly positions: ReadonlyMap<number, Position>;
 }
 
-/** Returns the name of a place: the number of a vertex, or "c3". */
+/** Returns the name of a place: the number of a vertex, or the name of a cell such as "c3". */
 export function placeName({ board }: Setup, cell: Cell): string {
   return board.kind === 'grid' ? cellName(board, cell) : String(cell);
 }
 
 /**
- * Returns for example "mouse on 2 and cat on 5; the cat is to move". If there is no matrix, the text needs the engine's
- * answer.
+ * Returns, for example, "mouse on 2 and cat on 5; the cat is to move". If there is no matrix, this requires the
+ * engine's answer.
  */
 export function positionWords(terms: TableTerms, index: number): string {
   const { table, game } = terms;
@@ -56,7 +56,7 @@ export function shortText(terms: TableTerms, index: number): string {
   return standing.map(({ piece, cell }) => tokenLetter(game, piece) + placeName(setup, cell)).join(' ');
 }
 
-/** Returns the movable pieces with their places; null while they are unknown. */
+/** Returns the movable pieces with their places; null while the places are unknown. */
 function standingOf(
   { game, matrix, positions }: TableTerms,
   index: number,
@@ -97,7 +97,7 @@ function decidedWords({ winner, plies }: TableCell, game: GameEntry): string {
   return plies === 0 ? t('table.state.won', { player }) : t('table.state.wins-in', { player, count: plies });
 }
 
-/** Returns the text for a position that stayed undecided. */
+/** Describes a position that remains undecided. */
 function restWords(table: TraceTable, game: GameEntry): string {
   const winner = table.endlessWinner();
   const capped = endedByCap(table);

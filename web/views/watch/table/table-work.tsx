@@ -1,4 +1,4 @@
-/** Shows the positions of the step: the one taken from the queue, and the one that it changes. */
+/** Shows the positions of the current step: the one taken from the queue, and the one that it changes. */
 import { t } from '../../../messages/messages.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { capitalised } from '../../controls/capitalised.ts';
@@ -13,7 +13,7 @@ interface TableWorkProps {
 
 export function TableWork({ terms, step, pictures }: TableWorkProps) {
   const { taken, touched } = terms.table.focusAt(step);
-  // Analyses without a queue take no positions from it.
+  // An analysis by layers has no queue.
   const queued = terms.table.analysis !== 'layers';
   return (
     <section class="table-work" aria-label={t('table.work')}>

@@ -1,4 +1,4 @@
-/** Replaces the tree at step 0: a description, and jumps to the first cut and the first hit. */
+/** Replaces the tree at step 0: a description, and buttons that go to the first cut and the first hit. */
 import { numberText, t } from '../../../messages/messages.ts';
 import { useStore } from '../../controls/store-context.ts';
 import './search-tree.css';
@@ -9,7 +9,7 @@ export function EmptyTree() {
   const { playing, watching } = useStore();
   const { player } = watching;
   const count = playing.study.value?.positions[0]?.moves.length ?? 0;
-  // The lists of steps grow in place, so rendering depends on the signal of the trace.
+  // The lists of steps grow in place, so rendering must depend on the trace signal.
   const marks = watching.trace.value === null ? null : watching.marks.value;
   const firsts = KINDS.flatMap((kind) => (marks?.of(kind) ?? []).slice(0, 1).map((step) => ({ kind, step })));
   return (

@@ -1,4 +1,4 @@
-/** Shows the search tree at the player's step: canvas, keyboard twin, tools and the card of a node. */
+/** Shows the search tree at the player's current step: canvas, keyboard twin, tools, and the card of a node. */
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
@@ -18,7 +18,7 @@ import { itemKey, TreeTwin } from './tree-twin.tsx';
 import { treeLegend } from './tree-words.ts';
 
 const NO_MARKS: TreeMarks = new Map();
-/** Maximum number of nodes whose positions are requested at once. The labels of the moves need these positions. */
+/** Maximum number of nodes whose positions are requested at once, because the move labels need them. */
 const MOST_NAMED = 80;
 
 type TreeProps = SearchTreeProps & ShownSearch;
@@ -56,7 +56,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
   const shownItem = hovered ?? focused ?? layout.itemOf(subject);
   const shown = shownItem?.kind === 'node' && isThere(search, shownItem, step) ? shownItem.node : subject;
   const place = tree.isChance(shown) ? tree.parent(shown) : shown;
-  // If there are too many positions, the last ones in the list load first.
+  // If there are too many positions, the last ones in the list are loaded first.
   const wanted = [...new Set([...named, place])].filter((node) => node < count);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
@@ -120,7 +120,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
     setToggled(new Map(toggled).set(item.node, open));
   }
 
-  /** The current event handlers of the surface, which outlives a render. */
+  /** The current event handlers, because the surface outlives a render. */
   const latest = useRef({ choose, jumpTo, point });
   latest.current = { choose, jumpTo, point };
 
@@ -133,7 +133,7 @@ function Tree({ search, game, setup, step, marks = NO_MARKS, onPick }: TreeProps
       onTap: (item, taps) => (taps === 2 ? latest.current.jumpTo(item) : latest.current.choose(item)),
       onFollow: setFollows,
       onDrawn() {
-        // Publishes the tree only after the first drawing, because printing reads it once.
+        // Publishes the tree only after its first drawing, because printing reads it only once.
         shownTree.value = () => onShow.current();
       },
     });

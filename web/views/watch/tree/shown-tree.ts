@@ -1,4 +1,4 @@
-/** The tree on the page with its folding and camera. Pictures of the tree use this state. */
+/** The tree on the page, with its folding and camera. Pictures of the tree use this state. */
 import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
@@ -11,7 +11,7 @@ export interface TreeView {
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
-  /** Returns the layout with the reader's folding when the search is at `node`. */
+  /** Returns the layout, with the reader's folding, for the moment when the search is at `node`. */
   readonly layoutAt: (node: NodeId) => TreeLayout;
 }
 

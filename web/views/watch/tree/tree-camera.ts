@@ -1,4 +1,4 @@
-/** Cameras over a search tree, which fit it, follow the search, pan and zoom. */
+/** Cameras over a search tree, which fit the tree, follow the search, pan and zoom. */
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
 import { type Camera, LEVEL, SLOT } from './tree-scene.ts';
@@ -16,7 +16,7 @@ const COMFORTABLE = 0.7;
 const RIM = 40;
 const RIM_BELOW = 52;
 
-/** Returns the camera that fits a tree, or a part of it, into the stage; `most` is the maximum scale. */
+/** Returns the camera that fits a tree, or a part of it, into the stage; `most` is the scale limit. */
 export function fitted(
   layout: Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>,
   { width, height }: StageSize,
@@ -32,14 +32,14 @@ export function fitted(
   };
 }
 
-/** Returns whether the whole tree is readable without scrolling. */
+/** Returns whether the whole tree is easy to read when it fits into the stage. */
 export function isComfortable(layout: TreeLayout, size: StageSize): boolean {
   return fitted(layout, size).scale >= COMFORTABLE;
 }
 
 /**
- * Returns the camera that keeps an item visible. If the whole tree is readable, the camera shows all of it; otherwise,
- * it shows a view as close to the start as possible. The same item always appears at the same place.
+ * Returns the camera that keeps an item visible. If the whole tree is easy to read, the camera shows all of it;
+ * otherwise, it stays as close to the start as possible. The same item always appears in the same place.
  */
 export function followingCamera(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
   const all = fitted(layout, size);
@@ -57,7 +57,7 @@ export function followingCamera(layout: TreeLayout, size: StageSize, item: TreeI
   };
 }
 
-/** Minimum scale for a view of several items. */
+/** Minimum scale for a view that shows several items. */
 const LEAST_GATHERED = 0.6;
 
 /**
@@ -74,7 +74,7 @@ export function cameraOver(items: readonly TreeItem[], size: StageSize): Camera 
   return above.find(({ scale }) => scale >= COMFORTABLE) ?? looks.find(({ scale }) => scale >= LEAST_GATHERED) ?? null;
 }
 
-/** Pans by pixels of the screen, but keeps the tree visible. */
+/** Pans by screen pixels, but keeps the tree visible. */
 export function panned(layout: TreeLayout, camera: Camera, dx: number, dy: number): Camera {
   return {
     scale: camera.scale,
@@ -83,7 +83,7 @@ export function panned(layout: TreeLayout, camera: Camera, dx: number, dy: numbe
   };
 }
 
-/** Zooms by a factor; the point `at` of the stage stays in place. */
+/** Zooms by a factor; the point `at` on the stage stays in place. */
 export function zoomed(camera: Camera, { width, height }: StageSize, at: Point, factor: number): Camera {
   const scale = clamp(camera.scale * factor, LEAST_SCALE, MOST_SCALE);
   const x = camera.x + (at.x - width / 2) * (1 / camera.scale - 1 / scale);

@@ -12,16 +12,16 @@ interface TreeCardProps {
   readonly setup: Setup;
   readonly node: NodeId;
   readonly step: number;
-  /** True if the pointer is over this node. Actions appear only for the chosen or current node. */
+  /** True if the pointer is over this node. Actions are visible only for the chosen or current node. */
   readonly pointed: boolean;
   readonly chosen: boolean;
   /** True to hide the value of the node while a guess is open. */
   readonly hidden: boolean;
   readonly position: Position | null;
   readonly move: string | null;
-  /** A sentence that precedes the other sentences about the node. */
+  /** A sentence that comes before the other sentences about the node. */
   readonly note?: string | null;
-  /** True if the branch of the node is unfolded; null without a branch. */
+  /** True if the node's branch is unfolded; null if it has no branch. */
   readonly expanded: boolean | null;
   readonly onToggle: () => void;
   readonly onJump: (step: number) => void;

@@ -1,12 +1,12 @@
-/** Marks of guesses and stories on the search tree, and picks of the reader. */
+/** Marks for guesses and stories on the search tree, and the reader's picks. */
 import type { Pointed } from '../../../model/story/pointer-targets.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 
-/** A mark on a node or move; `hidden` covers the value of a node. */
+/** A mark on a node or move; `hidden` covers a node's value. */
 export type TreeMark = 'guessed-cut' | 'right' | 'wrong' | 'hidden';
 
-/** Marks by node; for an unvisited move, by {@link unvisitedKey}. */
+/** Marks by node id; for an unvisited move, by {@link unvisitedKey}. */
 export type TreeMarks = ReadonlyMap<number, TreeMark>;
 
 /** An opened node, or an unvisited move of an opened node. */
@@ -16,11 +16,14 @@ export type TreePick =
 
 export interface SearchTreeProps {
   readonly marks?: TreeMarks;
-  /** Called instead of choosing the node that the reader picks. Returns whether the handler used the pick. */
+  /**
+   * Called when the reader picks a node or move. Returns true if the handler used the pick; otherwise, the node is
+   * chosen.
+   */
   readonly onPick?: (pick: TreePick) => boolean;
 }
 
-/** Number of moves that fit: engine/core/trace.hpp stores a move in 21 bits. */
+/** Number of different moves at a node: engine/core/trace.hpp stores a move in 21 bits. */
 const MOST_MOVES = 2 ** 21;
 
 /** Returns the key of an unvisited move. The key is negative, unlike the keys of nodes. */
@@ -30,7 +33,7 @@ export function unvisitedKey(parent: NodeId, move: number): number {
 
 const NO_ITEMS: ReadonlySet<TreeItem> = new Set();
 
-/** Returns the items that a story highlights: nodes, and skipped moves of other nodes. */
+/** Returns the items that a story highlights: nodes, and skipped moves at other nodes. */
 export function pointedItems({ items }: TreeLayout, pointed: Pointed | undefined): ReadonlySet<TreeItem> {
   if (pointed === undefined) return NO_ITEMS;
   const { nodes, leftOut } = pointed;

@@ -1,4 +1,4 @@
-/** Returns moves and labels of the items of a search tree. */
+/** Returns the moves and the labels of items in a search tree. */
 import { t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { signedText } from '../../../model/game/values.ts';
@@ -14,14 +14,14 @@ export type Positions = ReadonlyMap<number, Position>;
 
 /** The move that leads to an item. */
 export interface ItemMove {
-  /** Label of the move with the points that it makes; for a chance move, label of the result. */
+  /** Label of the move with the points that it makes; for a chance move, label of its result. */
   readonly text: string;
-  /** The move in the notation of the board. */
+  /** The move in the board's notation. */
   readonly notation: string;
   readonly to: Cell | null;
 }
 
-/** The move is null at the start, for folded moves, and until the position is known. */
+/** Returns the move that leads to an item; null at the start, for folded moves, and until the position is known. */
 export function itemMove({ tree }: Search, positions: Positions, item: TreeItem): ItemMove | null {
   if (item.kind === 'more' || item.parent === NO_NODE) return null;
   const ofChance = tree.isChance(item.parent);
@@ -33,7 +33,7 @@ export function itemMove({ tree }: Search, positions: Positions, item: TreeItem)
   return { text: `${result ?? found.text}${gain}`, notation: found.text, to: found.to };
 }
 
-/** Returns the label of an item for screen readers. */
+/** Returns the label of an item, for screen readers. */
 export function itemLabel(game: GameEntry, search: Search, positions: Positions, item: TreeItem, step: number): string {
   if (item.kind === 'more') return t('tree.more', { count: item.move });
   const move = itemMove(search, positions, item)?.text ?? null;

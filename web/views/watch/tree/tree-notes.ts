@@ -20,10 +20,10 @@ export interface NotesOptions {
   readonly measure: MeasureText;
 }
 
-/** Minimum font size of labels in px. At a small scale, a tree shows fewer words instead of smaller ones. */
+/** Minimum font size of labels in px. At a small scale, a tree has fewer labels rather than smaller ones. */
 const LEAST_WORDS = 11;
 
-/** Returns the font size at this scale for a text of `size` px at scale 1. */
+/** Returns the font size at this scale for text that has `size` px at scale 1. */
 export function wordSize(size: number, scale: number): number {
   return Math.max(size * scale, Math.min(size, LEAST_WORDS));
 }
@@ -32,7 +32,7 @@ const plateHeight = (fontSize: number): number => 1.36 * fontSize;
 
 /** Returns functions that add labels to `shapes`, each centred on a point. */
 export function createNotes({ shapes, scale, measure }: NotesOptions) {
-  /** Draws text on its own background, so that lines do not cross it. */
+  /** Draws text on a background of its own, so that lines do not cross it. */
   function tag(x: number, y: number, words: string, colour: ColourName, part: string): void {
     const size = wordSize(11, scale);
     const long = measure(words, size) + 8 * scale;
@@ -41,7 +41,8 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
   }
 
   /**
-   * Draws the size of a folded branch. The label looks like a button, so that readers do not mistake it for a value.
+   * Draws the size of a folded branch. The label looks like a button, so that the reader does not mistake it for a
+   * value.
    */
   function chip(x: number, y: number, words: string): void {
     const size = wordSize(11, scale);
@@ -54,7 +55,7 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
 
   /**
    * Draws the interval between the results that ▲ and ▼ can already secure. Each end has the colour of its player. If
-   * the interval is empty, the bar is hatched. If the ends have crossed, the lesser one is at the left.
+   * the interval is empty, the bar is hatched. If the ends have crossed, the smaller one is still at the left.
    */
   function interval(x: number, y: number, window: Window): void {
     const { alpha, beta } = window;

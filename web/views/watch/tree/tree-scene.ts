@@ -1,4 +1,4 @@
-/** Shapes of the search tree at a step. Unvisited moves are faint in the picture of the tree. */
+/** Draws the search tree at a step. Unvisited moves are faint. */
 
 import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
@@ -19,24 +19,24 @@ import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
 import { createNotes, wordSize } from './tree-notes.ts';
 import { cutFormula, cutSign, FOLDED, nodeFigure } from './tree-words.ts';
 
-/** Distance in px between siblings and between levels, at scale 1. */
+/** Distances between siblings and between levels at scale 1, in px. */
 export const SLOT = 60;
 export const LEVEL = 82;
-/** Half the size of a node, at scale 1. */
+/** Half the size of a node at scale 1, in px. */
 const HALF = 11;
 /** Vertical offset of the value below a node. */
 const VALUE_Y = 25;
 /** Vertical offset of the note below the value. */
 const NOTE_Y = 41;
 
-/** Maximum width of the name of a move, at scale 1. */
+/** Maximum width of a move's name at scale 1, in px. */
 const MOST_WORDS = SLOT - 6;
-/** Offset of a move's name from its node, as a share of the way to the parent. */
+/** Offset of a move's name from its node, as a share of the distance to the parent. */
 const INWARDS = 0.22;
 
-/** Minimum scale at which the tree shows words. */
+/** Minimum scale at which the tree has labels. */
 const LEAST_READABLE = 0.6;
-/** Scale below which the distances between words no longer shrink. */
+/** Scale below which the distances between nodes and their labels no longer shrink. */
 const LEAST_APART = 0.8;
 const UNVISITED = 0.2;
 
@@ -51,20 +51,20 @@ export interface TreeSceneInput {
   readonly search: Search;
   readonly layout: TreeLayout;
   readonly step: number;
-  /** The node of the last record. */
+  /** The node of the latest record. */
   readonly current: NodeId;
   readonly chosen: NodeId | null;
   readonly hovered: TreeItem | null;
-  /** The item with keyboard focus. */
+  /** The item that has the keyboard focus. */
   readonly focused: TreeItem | null;
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
   readonly measure: MeasureText;
-  /** Returns the name of the move to an item; null while it is unknown. */
+  /** Returns the name of the move that leads to an item; null while it is unknown. */
   readonly moveText: (item: TreeItem) => string | null;
   readonly marks: TreeMarks;
-  /** Items that a story points at. */
+  /** Items that a story highlights. */
   readonly pointed: ReadonlySet<TreeItem>;
 }
 
@@ -79,17 +79,17 @@ export function placeOf(
   };
 }
 
-/** Returns whether a node is open at the step. If the item is not a node, returns whether its parent is open. */
+/** Returns whether a node has been opened by the step. If the item is not a node, returns whether its parent has. */
 export function isThere({ tree }: Search, item: TreeItem, step: number): boolean {
   return tree.openedAt(item.kind === 'node' ? item.node : item.parent) <= step;
 }
 
-/** Returns whether an item is drawn, which requires that it or its parent is open. */
+/** Returns whether an item is drawn: it or its parent must have been opened. */
 export function isDrawn(search: Search, item: TreeItem, step: number): boolean {
   return isThere(search, item, step) || (item.parent !== NO_NODE && search.tree.openedAt(item.parent) <= step);
 }
 
-/** Returns whether an item is a move that has been cut by this step. */
+/** Returns whether an item is a move that has been cut by the step. */
 export function isCut({ tree }: Search, item: TreeItem, step: number): boolean {
   return item.kind === 'move' && tree.cutAt(item.parent) <= step;
 }
@@ -98,7 +98,7 @@ function markKey(search: Search, item: TreeItem, step: number): number {
   return item.kind === 'node' && isThere(search, item, step) ? item.node : unvisitedKey(item.parent, item.move);
 }
 
-/** Returns the visible shapes. */
+/** Returns the shapes of the visible part of the tree. */
 export function treeScene(input: TreeSceneInput): readonly Shape[] {
   const { search, layout, step, current } = input;
   const { tree } = search;
@@ -128,13 +128,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   const { scale } = camera;
   const subject = input.chosen ?? current;
   const readable = scale >= LEAST_READABLE;
-  /** Scale of the distances between nodes and their words. */
+  /** Scale of the distances between nodes and their labels. */
   const apart = Math.max(scale, LEAST_APART);
   const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
   const movesOf = new Map<NodeId, TreeItem[]>();
-  /** For each node, the widest name of a move that fits. */
+  /** For each node, the width of the widest move name that fits. */
   const longestNames = new Map<NodeId, number>();
   for (const item of readable ? layout.items : []) {
     const long = measure(input.moveText(item) ?? '', wordSize(11, scale));
@@ -152,8 +152,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   }
 
   /**
-   * Returns how far the names of a node's moves are offset towards the node, as a share of the way. The offset is so
-   * small that names do not touch.
+   * Returns how far the names of a node's moves are shifted towards the node, as a share of the distance. The shift is
+   * small enough that names do not touch.
    */
   function inwards(parent: NodeId): number {
     const longest = longestNames.get(parent) ?? 0;
@@ -182,8 +182,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (name === null || item.kind === 'more') return;
     const long = measure(name, wordSize(11, scale));
     if (long > MOST_WORDS * scale && input.hovered !== item && !onPath) return;
-    // Places the name near the child, where neighbours are farthest apart. If a window is in the way, places the name
-    // beside the child.
+    // Places the name near the child, where neighbouring names are farthest apart. If a window is in the way, places
+    // the name beside the child.
     const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
     const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * inwards(item.parent);
     const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
@@ -259,7 +259,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     });
   }
 
-  /** Draws an unvisited move as a circle: its mover is not known yet. */
+  /** Draws an unvisited move as a circle, because its mover is not known yet. */
   function outline(x: number, y: number): void {
     const radius = HALF * 0.9 * scale;
     shapes.push({ kind: 'ring', part: 'unvisited', colour: 'ink', alpha: UNVISITED, x, y, radius, width: 1.5 });
@@ -306,7 +306,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       const isLast = said?.soFar !== true;
       text(x, y + VALUE_Y * apart, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
     }
-    // Sentences refer to nodes by number.
+    // Shows the number of the node, because sentences refer to nodes by number.
     if (active.has(id) && !spokenOf.has(id)) {
       const at = { x: x + 17 * scale + 3, y, text: `#${id}` };
       shapes.push({
@@ -328,15 +328,15 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (reason !== null) reasonTag(id, id === subject ? cutFormula(reason) : cutSign(reason), x, y);
   }
 
-  /** Returns the number of the first node with the same position. ⇄ means the same board with another mover. */
+  /**
+   * Returns the number of the first node with the same position. ⇄ means the same board with the other player to move.
+   */
   function hitTag(id: NodeId): string {
     const { first, turned } = hitOf(search, id);
     return `${turned ? '⇄' : '='} ${first}`;
   }
 
-  /**
-   * Shows the reason for a cut below the cut moves. If the cut moves are not drawn, shows the reason beside the node.
-   */
+  /** Shows the reason for a cut below the cut moves or, if these are not drawn, beside the node. */
   function reasonTag(id: NodeId, words: string, x: number, y: number): void {
     const cut = movesOf.get(id) ?? [];
     const first = cut[0] === undefined ? undefined : at(cut[0]);
@@ -346,7 +346,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * apart, words, 'muted', 'reason');
       return;
     }
-    // Words that are wider than the moves extend to the right, because the moves at the left are finished.
+    // If the words are wider than the moves, they extend to the right, because the moves at the left are finished.
     const half = measure(words, wordSize(11, scale)) / 2;
     const middle = Math.min(Math.max((first.x + last.x) / 2, first.x - HALF * scale + half), width - half - 4);
     notes.tag(middle, first.y + HALF * scale + 12 * apart, words, 'ink', 'reason');
@@ -380,13 +380,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     });
   }
 
-  /** Frames a node with its value. */
+  /** Draws a frame around a node and its value. */
   function frame(x: number, y: number, part: string, colour: ColourName, line: number): void {
     const box = { x: x - 25 * scale, y: y - 21 * scale, width: 50 * scale, height: 56 * scale, corner: 7 * scale };
     shapes.push({ kind: 'box', part, colour, ...box, hollow: true, outline: { colour, width: line } });
   }
 
-  /** Draws rings around the nodes that the sentences about the subject mention, and their names. */
+  /** Draws rings and names at the nodes that the sentences about the subject mention. */
   function named(shown: TreeItem | null): void {
     if (shown === null || !isThere(search, shown, step)) return;
     const { x, y } = at(shown);
@@ -394,13 +394,13 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
-    // Places each name on the side that is away from the subject.
+    // Places each name on the side of its node that faces away from the subject.
     const other = layout.itemOf(subject);
     const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
     notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
   }
 
-  /** Shows how many levels of the tree are hidden above the stage. */
+  /** Shows how many levels are above the top of the layout. */
   function top(): void {
     const [first] = layout.items;
     if (first === undefined || layout.top === 0) return;

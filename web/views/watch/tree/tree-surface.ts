@@ -1,4 +1,4 @@
-/** The canvas of the search tree. The surface owns the camera and the hovered item, and redraws on change. */
+/** The canvas of the search tree. This surface owns the camera and the hovered item, and redraws on changes. */
 import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -18,20 +18,20 @@ import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from '.
 
 /** Maximum distance in px between the pointer and a node. */
 const REACH = 22;
-/** Share of the remaining way that the camera moves per frame. A movement of the camera takes about 180 ms in all. */
+/** Share of the remaining distance that the camera moves in each frame. A camera movement takes about 180 ms in all. */
 const APPROACH = 0.28;
 const ZOOM_STEP = 1.4;
 
 /** The tree to draw. The surface adds its camera, its size and the hovered node. */
 export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
-  /** The item to keep visible on the stage. */
+  /** The item to keep visible. */
   readonly subject: TreeItem | null;
 };
 
 export interface TreeSurfaceEvents {
   readonly onHover: (item: TreeItem | null) => void;
   readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;
-  /** Called with false when the reader moves the camera, and with true when the camera follows the search again. */
+  /** Called with false when the reader moves the camera, and with true when the camera resumes following the search. */
   readonly onFollow: (follows: boolean) => void;
   /** Called after the first drawing of the tree. */
   readonly onDrawn: () => void;
@@ -39,7 +39,7 @@ export interface TreeSurfaceEvents {
 
 export type TreeSurface = NonNullable<ReturnType<typeof createTreeSurface>>;
 
-/** Starts drawing and listening; returns null without a canvas context. */
+/** Starts drawing and listening; returns null if there is no canvas context. */
 export function createTreeSurface(
   stage: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -52,14 +52,14 @@ export function createTreeSurface(
   let props = first;
   /** The current camera; null before the first drawing. */
   let camera: Camera | null = null;
-  /** The camera towards which the current one moves. */
+  /** The camera towards which the current one is moving. */
   let target: Camera | null = null;
   let follows = true;
   let hovered: TreeItem | null = null;
 
   /**
-   * Returns a camera over the subject and everything that a story or sentence mentions. Returns null if the whole tree
-   * fits into the stage.
+   * Returns a camera that shows the subject and everything that a story or sentence mentions. Returns null if the whole
+   * tree fits into the stage.
    */
   function gathered(): Camera | null {
     const { search, layout, pointed, subject, chosen, current, step } = props;
@@ -100,7 +100,7 @@ export function createTreeSurface(
     let distance = Math.max(10, REACH * Math.min(1, camera.scale));
     for (const item of props.layout.items) {
       const place = placeOf({ camera, width, height }, item);
-      // The value and the note below a node are part of its target.
+      // The value and the note below a node belong to its target.
       const down = at.y - place.y;
       const away = Math.hypot(at.x - place.x, down > 0 ? Math.max(0, down - 28 * camera.scale) : down);
       if (away >= distance || !isDrawn(props.search, item, props.step)) continue;
@@ -139,7 +139,7 @@ export function createTreeSurface(
 
   surface.listen(
     listener,
-    // The reader can move the tree only if it does not fit into the stage. If the tree fits, a finger scrolls the page.
+    // The reader can move the tree only if it does not fit into the stage. If it fits, a finger scrolls the page.
     () => camera !== null && camera.scale > fitted(props.layout, surface.size).scale + 0.01,
     (at, factor) => camera !== null && moveTo(zoomed(camera, surface.size, at, factor), true),
   );
@@ -172,7 +172,7 @@ export function createTreeSurface(
       if (!follows) target = followingCamera(props.layout, surface.size, item);
       surface.request('tree');
     },
-    /** The camera, and the size of its stage in px. Null before the first drawing of the tree. */
+    /** Returns the camera, and the size of its stage in px; null before the first drawing of the tree. */
     view: () => (camera === null ? null : { camera, width: surface.size.width, height: surface.size.height }),
     dispose: () => surface.dispose(),
   };

@@ -1,4 +1,4 @@
-/** Buttons over the search tree that zoom, or follow the search. */
+/** Buttons over the search tree for zooming and for following the search. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../../../messages/messages.ts';
 

@@ -1,16 +1,16 @@
-/** The search tree for keyboards and screen readers: a list of all drawn items. */
+/** The search tree for keyboard and screen reader users: a list of all drawn items. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 
 interface TreeTwinProps {
-  /** Parents precede their children. */
+  /** Items; parents come before their children. */
   readonly items: readonly TreeItem[];
   readonly label: (item: TreeItem) => string;
-  /** The item that gets the focus when it enters the tree. */
+  /** The item that gets the focus when the focus enters the tree. */
   readonly entrance: TreeItem | null;
   readonly chosen: TreeItem | null;
-  /** Called with null when the focus leaves the tree. */
+  /** Called with the focused item, and with null when the focus leaves the tree. */
   readonly onFocus: (item: TreeItem | null) => void;
   readonly onChoose: (item: TreeItem) => void;
   readonly onJump: (item: TreeItem) => void;
@@ -20,7 +20,7 @@ interface TreeTwinProps {
 /** Counter that makes ids unique on the page. */
 let trees = 0;
 
-/** Returns an identifier that is stable across layouts. */
+/** Returns an id that is stable across layouts. */
 export function itemKey({ kind, node, parent, move }: TreeItem): string {
   return kind === 'node' ? `${node}` : `${parent}-${kind}-${move}`;
 }
@@ -31,7 +31,7 @@ export function TreeTwin(props: TreeTwinProps) {
   const [visited, setVisited] = useState<string | null>(null);
   const inside = useRef(false);
   const active = items.find((item) => itemKey(item) === visited) ?? props.entrance ?? items[0] ?? null;
-  // Several keys can arrive between two renders, so each one continues from the previous one.
+  // Several keys can arrive between two renders, so each key continues from the result of the previous one.
   const at = useRef(active);
   at.current = active;
 

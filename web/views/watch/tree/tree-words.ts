@@ -35,7 +35,7 @@ export function resultFigure(value: Result): string {
   }
 }
 
-/** Returns a result with its relation, for example "≥ +3". */
+/** Returns a result with its relation, such as "≥ +3". */
 export function shownFigure({ value, relation }: Estimate): string {
   return `${SIGNS[relation]}${resultFigure(value)}`;
 }
@@ -47,13 +47,16 @@ function exactFigure(estimate: Estimate): string {
 }
 
 /**
- * Returns the text that the tree shows below a node. Returns null if the figure bounds only some of the node's moves.
+ * Returns the text that the tree shows below a node. Returns null if the result covers only some of the node's moves.
  */
 export function nodeFigure(shown: ShownValue): string | null {
   return shown.ofMoves ? null : shownFigure(shown);
 }
 
-/** Returns the comparison that decides a cut: "≥ +6 ≥ β = +5". If the result is a win, returns only the result. */
+/**
+ * Returns the comparison that decides a cut: "≥ +6 ≥ β = +5". If no bound is needed, because the result is a win,
+ * returns only the result.
+ */
 export function cutFormula(reason: CutReason): string {
   const { bound, holder } = reason;
   if (bound === null) return shownFigure(reason);
@@ -65,7 +68,7 @@ export function cutSign(reason: CutReason): string {
   return reason.bound === null ? shownFigure(reason) : reason.holder === 0 ? '≤ α' : '≥ β';
 }
 
-/** Returns why moves are skipped: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
+/** Explains why moves are skipped: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
 export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReason): string {
   const { bound, holder, holderNode, onLine } = reason;
   if (bound === null) return t('tree.cut.best', { player: playerName(game, otherPlayer(holder)) });
@@ -74,12 +77,12 @@ export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReaso
   return t(onLine ? 'tree.cut.reason.on-line' : 'tree.cut.reason', words);
 }
 
-/** Marks a sentence about results as a belief if the solver is a wrong one. */
+/** If the solver is a wrong one, marks a sentence about results as its belief. */
 export function claimText({ trace }: Pick<Search, 'trace'>, sentence: string): string {
   return trace.solver.specimen ? t('watch.belief', { sentence }) : sentence;
 }
 
-/** Returns the kind of a node: "▲ The mouse moves". */
+/** Describes the kind of a node: "▲ The mouse moves". */
 export function nodeKind(game: GameEntry, search: Search, node: NodeId, step: number): string {
   const { tree } = search;
   if (tree.isChance(node)) return t('tree.chance');
@@ -90,7 +93,7 @@ export function nodeKind(game: GameEntry, search: Search, node: NodeId, step: nu
   return t(isMax(search, node) ? 'tree.max' : 'tree.min', { player });
 }
 
-/** Returns all sentences about a node at a step. */
+/** Returns all sentences about a node at a given step. */
 export function nodeSentences(game: GameEntry, search: Search, node: NodeId, step: number): readonly string[] {
   const { tree } = search;
   const said = shownValue(search, node, step);
@@ -109,8 +112,7 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
 }
 
 /**
- * Returns the results of a chance node. Once the node is closed, adds the value that the solver derives from the
- * results.
+ * Describes the results of a chance node. Once the node is closed, adds the value that the solver derives from them.
  */
 function chanceSentence(search: Search, node: NodeId, step: number): string {
   const { tree } = search;
@@ -125,7 +127,7 @@ function chanceSentence(search: Search, node: NodeId, step: number): string {
   return t('tree.average', { sum, mean: exactFigure(estimateOf(search, node)) });
 }
 
-/** Returns the source of a score that the solver did not compute again. */
+/** Describes the source of a result that the solver did not compute again. */
 function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
   const { first, turned, open, forgotten } = hitOf(search, node);
   const words = { node: first, player: playerWithin(game, otherPlayer(search.tree.mover(node))) };
@@ -136,8 +138,8 @@ function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
 }
 
 /**
- * Returns the sentence about the known value of a node, or about that of its finished moves. A wrong solver only
- * believes its value.
+ * Returns the sentence about the known value of a node, or about the value of its finished moves. The value of a wrong
+ * solver is stated as its belief.
  */
 function shownSentence({ trace }: Search, shown: ShownValue): string {
   const { specimen } = trace.solver;
@@ -153,7 +155,7 @@ function shownSentence({ trace }: Search, shown: ShownValue): string {
   return t(shown.onLine ? 'tree.value.on-line' : 'tree.value', { value });
 }
 
-/** Returns the label of a node for screen readers: "f2, node 17: ▲ The mouse moves. Value +3." */
+/** Returns the label of a node, for screen readers: "f2, node 17: ▲ The mouse moves. Value +3." */
 export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: number, move: string | null): string {
   const { tree } = search;
   const name =
@@ -169,7 +171,9 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
   );
 }
 
-/** Returns the sentence that says whose results the tree shows: "▲ The mouse wants the most, ▼ the cat the least". */
+/**
+ * Returns sentences that explain the results in the tree, such as "▲ The mouse wants the most, ▼ the cat the least".
+ */
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
   const { valueKind, endlessPlay, solver } = trace;
   return [
@@ -186,5 +190,5 @@ export function treeLegend(game: GameEntry, { trace }: Search): readonly string[
   ];
 }
 
-/** Sign before the size of a folded branch; "+" would look like a number of points. */
+/** Symbol before the size of a folded branch; "+" would look like a number of points. */
 export const FOLDED = '▸';

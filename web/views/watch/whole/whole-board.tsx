@@ -1,4 +1,4 @@
-/** Draws the small board of a wide cell. */
+/** Draws the small board in a wide cell. */
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import type { Cell } from '../../../model/watch/whole/whole-cells.ts';
 import { Miniature } from '../../board/miniature.tsx';
@@ -23,7 +23,7 @@ export function WholeBoard({ cell, window, setup, game, position }: WholeBoardPr
   const isBeside = boardSide(cell, window) === 'beside';
   const height = isBeside ? row - 10 : row - FOOT - 5;
   const width = (height * 4) / 3;
-  // Words are centred in the space beside the board.
+  // The words are centred in the space beside the board.
   const middle = isBeside ? Math.max(from + besideWidth(window) / 2, (from + to) / 2 - width * 0.75) : (from + to) / 2;
   const place = {
     left: `${middle - width / 2}px`,

@@ -1,4 +1,4 @@
-/** Colours of the whole search. As in tables, colours show the winner of a result. */
+/** Colours of the cells of the whole search. As in tables, the colour shows who wins. */
 import type { Value } from '../../../model/game/types.ts';
 import { estimateOf, type Search } from '../../../model/watch/trace/results.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
@@ -11,14 +11,17 @@ export interface Fill {
 
 /** Colour of cells whose result is unknown. */
 export const OPEN: Fill = { colour: 'soft', alpha: 1 };
-/** Colour of cells with draws and even results. */
+/** Colour of cells with draws or even results. */
 const EVEN: Fill = { colour: 'draw', alpha: 0.2 };
 const WEAKEST = 0.16;
 const STRONGEST = 0.5;
-/** Number of strengths of a colour. With more strengths, neighbouring ones look alike and drawing is slower. */
+/**
+ * Number of strengths of each colour. With more strengths, neighbouring ones would look alike, and drawing would be
+ * slower.
+ */
 const STEPS = 4;
 
-/** Returns the maximum final lead of either player at any closed node. */
+/** Returns the largest final lead of either player at any closed node. */
 export function greatestLead(search: Search): number {
   const { trace, tree } = search;
   let greatest = 1;
@@ -43,7 +46,7 @@ export function fillOf(value: Value, greatest: number): Fill {
   return { colour: strength > 0 ? 'p1' : 'p2', alpha };
 }
 
-/** Returns the strength of a value, from −1 to 1. */
+/** Returns the strength of a value, from −1 to 1; the sign shows who wins. */
 function strengthOf(value: Value, greatest: number): number {
   switch (value.kind) {
     case 'outcome':

@@ -9,12 +9,12 @@ import { besideWidth, boardSide, type WholeShown, type WholeWindow } from './who
 
 const SMALL = 12;
 const LARGE = 13;
-/** Width of the mover's mark with its margin. */
+/** Width of the mover's mark including its margin, in px. */
 const MARK = 14;
 /** Minimum width of a cell with words, in px. */
 export const LEAST_WORDS = 22;
 
-/** Returns functions that label cells with move, mover and value, as far as there is space. */
+/** Returns functions that label cells with move, mover and value, as far as these fit. */
 export function createLabels(shown: WholeShown, window: WholeWindow, measure: MeasureText) {
   const { search } = shown;
   const { tree } = search;
@@ -82,8 +82,8 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
   }
 
   /**
-   * Labels skipped moves with their names or their number. If known, adds the number of positions behind each skipped
-   * move.
+   * Labels skipped moves with their names, or with how many they are. Adds the number of positions behind each skipped
+   * move, if known.
    */
   function moves(cell: Cell, top: number, levels: number): void {
     const each = (cell.right - cell.left) / cell.count;

@@ -1,4 +1,4 @@
-/** Shapes of the whole search at a step. */
+/** Draws the whole search at a step. */
 import { numberText } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId, pathTo } from '../../../model/watch/trace/tree.ts';
@@ -12,7 +12,7 @@ import { createBatches, type Fill, fillOf, OPEN } from './whole-fill.ts';
 import { createLabels } from './whole-labels.ts';
 import { STRIP, type WholeShown, type WholeWindow } from './whole-window.ts';
 
-/** Minimum row height for outlines of the current path. */
+/** Minimum row height for outlines of the current path, in px. */
 const LEAST_OUTLINED = 7;
 
 export function wholeScene(shown: WholeShown, window: WholeWindow, measure: MeasureText): readonly Shape[] {
@@ -48,7 +48,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
     const fill: Fill = said === null ? OPEN : fillOf(said.value, shown.greatest);
     paint(fill, left, right, top);
     const [from, to] = [Math.max(0, left), Math.min(view.width, right)];
-    // In very low rows, outlines would hide everything else.
+    // In very short rows, outlines would hide everything else.
     if (onPath.has(id) && (row >= LEAST_OUTLINED || id === current)) {
       const box = { x: from + 1.5, y: top + 1.5, width: Math.max(2, to - from - 3), height: row - 3, corner: 2 };
       const outline = { colour: 'ink', width: id === current ? Math.min(3.5, row / 2) : 2 } as const;
@@ -132,7 +132,7 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
   return shapes;
 }
 
-/** Returns the outlines of boxes, a flat list of x, y, width and height, as one shape. */
+/** Returns the outlines of boxes as one shape. `boxes` is a flat list of x, y, width and height. */
 function outlines(boxes: readonly number[]): Shape {
   const points: number[] = [];
   for (let at = 0; at + 3 < boxes.length; at += 4) {
@@ -143,7 +143,7 @@ function outlines(boxes: readonly number[]): Shape {
   return { kind: 'segments', part: 'to-come', colour: 'line', width: 1, points };
 }
 
-/** Returns the nodes of the known best play from the start. */
+/** Returns the nodes of best play from the start, as far as it is known. */
 function bestLine({ tree }: Search, step: number): ReadonlySet<NodeId> {
   const line = new Set<NodeId>();
   for (let node: NodeId = 0; node !== NO_NODE && tree.closedAt(node) <= step; node = bestChild(tree, node, step)) {
@@ -183,7 +183,7 @@ function stripView({ width, part }: WholeView): WholeView {
   return { root: 0, left: 0, right: width, top: 1, rows: STRIP.rows, width, part };
 }
 
-/** Returns the cell of the strip at a point of the stage. */
+/** Returns the cell of the strip at a given point of the stage. */
 export function stripCellAt(shown: WholeShown, { view }: WholeWindow, x: number, y: number): Cell | null {
   const strip = stripView(view);
   return cellAt(cellsIn(shown.whole, strip), strip, (y - 3) / STRIP.row, x);

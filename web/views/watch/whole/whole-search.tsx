@@ -28,13 +28,13 @@ import { examinedText, skippedMovesText, wholeLegend } from './whole-words.ts';
 
 /** Minimum width in px of a cell that is visible on its own. */
 const LEAST_SEEN = 4;
-/** Maximum number of levels with distinguishable colours. */
+/** Maximum number of levels whose colours can be told apart. */
 const MOST_LEVELS = 50;
-/** Maximum number of nodes whose positions load, for the names of moves in the picture. */
+/** Maximum number of nodes whose positions are loaded for the names of moves in the picture. */
 const MOST_NAMED = 140;
-/** Maximum number of nodes whose positions load, for the names of moves in the list. */
+/** Maximum number of nodes whose positions are loaded for the names of moves in the list. */
 const MOST_LISTED = 40;
-/** Maximum number of nodes whose positions load, for small boards. */
+/** Maximum number of nodes whose positions are loaded for small boards. */
 const MOST_BOARDS = 48;
 
 function Picture({ search, game, setup, step }: ShownSearch) {
@@ -64,7 +64,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
   const beginning = useMemo(() => initialRoot(whole, MOST_LEVELS), [whole]);
   const branch = picked ?? beginning;
-  // Several keys can arrive between two renders, so each one continues from the previous one.
+  // Several keys can arrive between two renders, so each key continues from the result of the previous one.
   const atBranch = useRef(branch);
   atBranch.current = branch;
   const greatest = useMemo(() => greatestLead(search), [tree, count]);
@@ -115,7 +115,7 @@ function Picture({ search, game, setup, step }: ShownSearch) {
     setHovered(null);
   }
 
-  /** If the focused node is too narrow or outside the picture, moves the picture to it. */
+  /** Moves the picture to the focused node if the node is too narrow or outside the picture. */
   function focus(item: TreeItem | null): void {
     if (item === focused) return;
     setFocused(item);
@@ -251,12 +251,12 @@ function Picture({ search, game, setup, step }: ShownSearch) {
 
 export const WholeSearch = pictureOfSearch(Picture);
 
-/** Returns the node that has the position of `node`; for a chance node, this is its parent. */
+/** Returns the node that has the position of `node`; for a chance node, its parent. */
 function positionNode({ tree }: Search, node: NodeId): NodeId {
   return tree.isChance(node) ? tree.parent(node) : node;
 }
 
-/** Returns the nodes whose positions are needed to name the visible moves, from the top down. */
+/** Returns the nodes whose positions are needed to name the visible moves, from top to bottom. */
 function namedBy(search: Search, cells: readonly Cell[]): readonly NodeId[] {
   const { tree } = search;
   const nodes = cells

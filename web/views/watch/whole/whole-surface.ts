@@ -1,4 +1,6 @@
-/** The canvas of the whole search. The surface animates changes between branches, and stores the hovered cell. */
+/**
+ * The canvas of the whole search. This surface animates changes between branches, and keeps track of the hovered cell.
+ */
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { CanvasSurface } from '../../board/canvas/canvas-surface.ts';
@@ -9,11 +11,11 @@ import { STRIP, type WholeShown, type WholeWindow, windowOn } from './whole-wind
 
 /** Duration in ms of a zoom to another branch. */
 const ZOOM = 380;
-/** Duration in ms of the change between the two kinds of widths. */
+/** Duration in ms of the change between the two meanings of widths. */
 const MORPH = 450;
 /**
- * Minimum size of an animated branch, as a share of the common ancestor's size. Branches smaller than this change
- * without animation.
+ * Minimum size of a branch for animating a change, as a share of the size of the common ancestor. The picture changes
+ * to or from smaller branches without animation.
  */
 const LEAST_ZOOM = 1e-7;
 
@@ -21,7 +23,7 @@ const LEAST_ZOOM = 1e-7;
 export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
   /** The node whose branch fills the picture. */
   readonly branch: NodeId;
-  /** 0 if widths show the work of the search, 1 if they show the game. */
+  /** 0 if widths show the search's work, 1 if they show the game. */
   readonly part: 0 | 1;
 }
 
@@ -41,7 +43,7 @@ interface Way {
   readonly began: number;
 }
 
-/** Starts drawing and listening; returns null without a canvas context. */
+/** Starts drawing and listening; returns null if there is no canvas context. */
 export function createWholeSurface(
   stage: HTMLElement,
   canvas: HTMLCanvasElement,
@@ -66,7 +68,7 @@ export function createWholeSurface(
   let morph: Way | null = null;
   let moving = false;
 
-  /** Returns the completed share of an animation, up to 1. */
+  /** Returns the completed share of an animation, at most 1. */
   const along = (way: Way | null, length: number, now: number): number =>
     way === null ? 1 : easeOut(Math.max(0, now - way.began) / length);
 
@@ -108,7 +110,7 @@ export function createWholeSurface(
     return cellAt(cellsIn(props.whole, window.view), window.view, (at.y - window.y) / window.row, at.x);
   }
 
-  /** Returns the cell at a point; null if the search has not reached the cell by this step. */
+  /** Returns the cell at a point; null if the search has not reached that cell by this step. */
   function pointedAt(at: Point): Cell | null {
     const cell = pieceAt(at);
     if (cell === null) return null;
@@ -129,7 +131,7 @@ export function createWholeSurface(
     return { from, began: performance.now() };
   }
 
-  /** Returns whether a zoom between two nodes would cross empty space. */
+  /** Returns whether one of two branches is too small for a zoom between them. */
   function isFar(from: NodeId, to: NodeId): boolean {
     const root = sharedNode(props.whole, from, to);
     return [from, to].some((node) => {

@@ -1,10 +1,10 @@
-/** Shows the path to the current branch above the whole search, and the choice of widths. */
+/** Shows the path to the current branch above the whole search, and the choice of what widths mean. */
 import { t } from '../../../messages/messages.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import { WIDTHS, type Width } from '../../../model/watch/whole/whole.ts';
 import { Segments } from '../../controls/controls.tsx';
 
-/** Maximum number of named moves, counted from the end of a long path. */
+/** Maximum number of moves named at the end of a long path. */
 const MOST_STEPS = 6;
 
 interface WholeTrailProps {
@@ -13,9 +13,7 @@ interface WholeTrailProps {
   readonly nameOf: (node: NodeId) => string;
   readonly onBranch: (node: NodeId) => void;
   readonly width: Width;
-  /**
-   * Called when the reader chooses a width. The handler is null while widths by work would reveal the steps to come.
-   */
+  /** Called when the reader chooses a width. Null while the search's work would reveal the steps to come. */
   readonly onWidth: ((width: Width) => void) | null;
 }
 

@@ -4,35 +4,35 @@ import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 import type { Cell, WholeView } from '../../../model/watch/whole/whole-cells.ts';
 
-/** Limits of the height of a row, in px. */
+/** Limits for the row height, in px. */
 const HIGHEST = 84;
 const LOWEST = 3;
-/** Dimensions of the strip above a branch. */
+/** Dimensions of the strip above a branch; heights are in px. */
 export const STRIP = { height: 34, rows: 4, row: 7 } as const;
-/** Minimum size in px of a cell with a board beside its words. */
+/** Minimum size in px of a cell whose board is beside its words. */
 const BESIDE = { width: 132, row: 44 } as const;
-/** Minimum size in px of a cell with a board above its words. */
+/** Minimum size in px of a cell whose board is above its words. */
 const ABOVE = { width: 84, row: 80 } as const;
 
-/** The contents of the picture. */
+/** What the picture shows. */
 export interface WholeShown {
   readonly search: Search;
   readonly whole: Whole;
   /** Maximum final lead, as returned by `greatestLead`. */
   readonly greatest: number;
   readonly step: number;
-  /** The node of the last record. */
+  /** The node of the latest record. */
   readonly current: NodeId;
-  /** True to hide the steps to come. */
+  /** True to hide the steps that are still to come. */
   readonly veiled: boolean;
   readonly hovered: Cell | null;
-  /** The node with keyboard focus. */
+  /** The node that has the keyboard focus. */
   readonly focused: NodeId | null;
   /** Returns the name of a move; null while it is unknown. */
   readonly moveText: (node: NodeId, move: number) => string | null;
 }
 
-/** Lengths in px. */
+/** A section of the picture. Lengths are in px. */
 export interface WholeWindow {
   readonly view: WholeView;
   /** Top edge of the first row. */
@@ -61,7 +61,7 @@ export function windowOn(
   return { view, y, row, strip, deeper: levels - rows };
 }
 
-/** Returns the place of a cell's board; null if the cell has none. */
+/** Returns where the board of a cell is; null if the cell has no board. */
 export function boardSide(cell: Cell, { row, view }: WholeWindow): 'beside' | 'above' | null {
   const width = Math.min(view.width, cell.right) - Math.max(0, cell.left);
   if (cell.kind !== 'node') return null;
@@ -69,7 +69,7 @@ export function boardSide(cell: Cell, { row, view }: WholeWindow): 'beside' | 'a
   return width >= ABOVE.width && row >= ABOVE.row ? 'above' : null;
 }
 
-/** Returns the width of a board beside the words of its cell. */
+/** Returns the width of a board that is beside the words of its cell. */
 export function besideWidth({ row }: WholeWindow): number {
   return ((row - 10) * 4) / 3;
 }

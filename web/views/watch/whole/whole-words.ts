@@ -5,7 +5,9 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { Whole } from '../../../model/watch/whole/whole.ts';
 
-/** Returns how many positions of a branch the search has examined by a step, and if known their total. */
+/**
+ * Returns how many positions of a branch the search has examined by a step and, if known, how many there are in total.
+ */
 export function examinedText({ tree }: Search, whole: Whole, branch: NodeId, step: number): string {
   const before = tree.openedAt(branch) - 1;
   // A chance node belongs to the position before the chance move.
@@ -16,7 +18,7 @@ export function examinedText({ tree }: Search, whole: Whole, branch: NodeId, ste
   return t('whole.looked-at.of', { seen: numberText(seen), all: numberText(all), share: percentText(seen / all) });
 }
 
-/** Returns the meanings of colours and signs. */
+/** Returns sentences that explain the colours and symbols. */
 export function wholeLegend({ trace }: Search, hasCuts: boolean): readonly string[] {
   return [t('whole.legend'), t(`whole.legend.${trace.valueKind}`), ...(hasCuts ? [t('whole.legend.left-out')] : [])];
 }
