@@ -88,7 +88,7 @@ export class EngineClient {
   #hasAsked = false;
   /** Runs while the worker has a question. */
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** True if the worker uses so much memory that the next board should get a new worker. */
+  /** True if the worker's memory is so large that the next board should get a new worker. */
   #large = false;
   /** Game and setup of the last question that needed a solution. */
   #solved = '';
@@ -112,7 +112,7 @@ export class EngineClient {
    *
    * @throws {EngineFailure} if the engine rejects the input
    * @throws {DOMException} named `AbortError` if the question was cancelled, a newer question took its lane, or the
-   * page asked to solve another setup
+   * page began to solve another setup
    * @throws {EngineCrash} if the engine crashed or cannot start
    */
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {

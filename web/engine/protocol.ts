@@ -65,7 +65,7 @@ export interface Load<Code = WebAssembly.Module> {
   module: Code;
 }
 
-/** Tells a shared worker that the page is closing. Other workers do not need this message. */
+/** Notifies a shared worker that the page is closing. Other workers do not need this message. */
 export interface End {
   type: 'end';
 }

@@ -1,4 +1,4 @@
 import { statementText } from '../messages/messages.ts';
 
-/** Returns a sentence that tells which small boards of a game were enumerated. */
+/** Returns a sentence about the small boards of a game that were enumerated. */
 export const listedText = (game: string): string => statementText({ code: `${game}.listed`, arguments: {} });

@@ -18,7 +18,7 @@ export class Pieces {
     this.#readOn();
   }
 
-  /** Number of bytes returned so far. */
+  /** Number of bytes that have been returned. */
   get done(): number {
     return this.#taken;
   }

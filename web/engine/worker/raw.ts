@@ -38,7 +38,7 @@ export interface RawCommandLine {
   ): void;
   /** Works for about a millisecond, unless the command waits for input or for the reader's program. */
   advance(): void;
-  /** Prints the results so far and ends. Call only if {@link heeds_interrupt} is true. */
+  /** Prints the results that are available and ends. Call only if {@link heeds_interrupt} is true. */
   interrupt(): void;
   /**
    * Returns the name of the next file that the caller must write, or `-` for standard output; empty if none is left.

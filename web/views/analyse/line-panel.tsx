@@ -71,7 +71,7 @@ export function LinePanel({ children }: { readonly children?: ComponentChildren 
 }
 
 /**
- * Returns the notes on all moves that have been in the current line so far, by path. The study covers only the current
+ * Returns the notes on all moves that are or have been in the current line, by path. The study covers only the current
  * line; notes on other lines remain from earlier studies.
  */
 function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {

@@ -73,7 +73,7 @@ function StepButton(props: {
   );
 }
 
-/** Lists all steps, with what is missing in each. `isSeen` is true if the author has seen the link. */
+/** Lists all steps, with anything that is missing in each. `isSeen` is true if the author has seen the link. */
 function Steps(props: { readonly step: MakerStep; readonly pane: Signal<MakerPane>; readonly isSeen: boolean }) {
   const { composing } = useStore();
   const { step, pane, isSeen } = props;

@@ -19,7 +19,7 @@ export function BundleView<T>(props: {
   return <>{bundle.failed.value ? <Failed onAgain={load} /> : meanwhile}</>;
 }
 
-/** Tells the reader that loading failed, and offers a retry button. */
+/** Reports to the reader that loading failed, and offers a retry button. */
 function Failed({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
   const said = t('part.failed');
   useEffect(() => rememberFailure(said), [said]);

@@ -58,7 +58,7 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
       {tool === 'markdown' && picture === null && (
         <PictureForText isPuzzle={isPuzzle} saved={saved} onSaved={setSaved} />
       )}
-      {/* The preview comes last, so that the snippets are visible without scrolling. */}
+      {/* The preview is at the end, so that the snippets are visible without scrolling. */}
       <EmbedPreview embedding={embedding} onHeight={onHeight} />
     </>
   );

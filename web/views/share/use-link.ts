@@ -32,7 +32,7 @@ export function useLinkTo(place: Place): string | null {
 }
 
 /**
- * Explains why a place has no link: one of the puzzle's texts is too long, or the whole link is. Text lengths are
+ * Explains why a place has no link: one of the puzzle's texts is too long, or the link as a whole is. Text lengths are
  * measured as encoded in the link.
  */
 export function noLinkText(words: AuthorWords | undefined): string {

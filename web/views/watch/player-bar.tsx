@@ -93,7 +93,7 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
 /** SVG path of each kind of mark, in the style of the timeline. */
 const GLYPHS: Readonly<Record<MarkKind, string>> = { cut: 'M4 0V5', hit: 'M4 8V12', layer: 'M4 0V12' };
 
-/** Maximum number of marks of one kind on the timeline; more could not be told apart. */
+/** Maximum number of marks of one kind on the timeline; more would be indistinguishable. */
 const SLOTS = 300;
 const HEIGHT = 12;
 /**

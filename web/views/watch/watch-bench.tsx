@@ -90,7 +90,7 @@ export function WatchBar() {
   return useStore().watching.pane.value === 'break' ? <BreakLine /> : <PlayerBar />;
 }
 
-/** Shows the current picture of the search, or explains why there is none. */
+/** Shows the current picture of the search, or explains why it is missing. */
 function Search() {
   const { watching } = useStore();
   const guesses = usePredictMarks();

@@ -6,7 +6,7 @@ import type { TwinEvents } from './board-twin.tsx';
 import './canvas-board.css';
 import { createTapClicks, type TapClicks } from './tap-clicks.ts';
 
-/** Number of boards created so far, for unique ids. `useId` is unique only within one Preact root. */
+/** Number of boards that have been created, for unique ids. `useId` is unique only within one Preact root. */
 let boards = 0;
 
 export interface BoardElements {

@@ -210,7 +210,7 @@ function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureS
   });
 }
 
-/** Draws a sign that points along its row, with the value of the shot. */
+/** Draws a signpost that points along its row, with the value of the shot. */
 function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit: boolean): readonly Shape[] {
   const row = rowOf(move);
   if (row === null) return [];

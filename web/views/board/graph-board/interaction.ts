@@ -288,7 +288,7 @@ export function createInteraction(host: InteractionHost) {
     /** Acts like a tap on a vertex. */
     activate(cell: Cell): void {
       if (mode === 'play') host.emit({ type: 'choose', cell });
-      // If a key started an edge, the next chosen vertex ends the edge, whatever the tool.
+      // If a key started an edge, the next chosen vertex ends the edge, with any tool.
       else if (anchor !== null && tool === 'select') connectTo(cell);
       else tapInEdit(host.pointOf(cell), cell, 1);
       host.changed();

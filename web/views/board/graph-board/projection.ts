@@ -176,7 +176,7 @@ function vertexStyle(
 
 /**
  * Projects a drawing onto the screen. `most` is its {@link largestRadius}; vertices whose numbers would be smaller than
- * `leastLabel` pixels become dots. If `leastLabel` is given, numbers take precedence over winners' symbols.
+ * `leastLabel` pixels become dots. With an explicit `leastLabel`, numbers take precedence over winners' symbols.
  */
 export function project(
   board: GraphBoard,

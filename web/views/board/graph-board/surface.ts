@@ -78,7 +78,7 @@ export function createSurface(elements: SurfaceElements, first: GraphBoardProps,
   let labels: Labels = placeLabels(projection, [], [], [], surface.measure);
   let places: readonly TokenPlace[] = [];
   let obstacles: readonly Box[] = [];
-  /** What the lower canvas currently shows. */
+  /** The current content of the lower canvas. */
   let painted: { readonly board: GraphBoard; readonly transform: Transform; readonly loose: Cell | null } | null = null;
   /** The motion, created once its script has loaded. */
   let motion: GraphMotion | null = null;

@@ -354,8 +354,8 @@ function RowPins({
 const MOST_LABELS = 3;
 
 /**
- * Groups the results of a row by position on the axis. The group of the best result comes last, so that it is drawn on
- * top. Exact results come before bounds.
+ * Groups the results of a row by position on the axis. The last group is that of the best result, so that it is drawn
+ * on top. Exact results come before bounds.
  */
 function sharedResults({ results, wall }: BoundsRow): readonly (readonly MoveResult[])[] {
   const groups: MoveResult[][] = [];

@@ -105,7 +105,7 @@ function foundText(terms: BoundsTerms, { found }: Refusal): string {
   return claimText(terms.search, withSum(terms, found, text));
 }
 
-/** In games with points, appends the points made so far and those still to come, which add up to the result. */
+/** In games with points, appends the points already made and those still to come, which add up to the result. */
 function withSum(terms: BoundsTerms, { value, relation, child, onLine }: MoveResult, text: string): string {
   if (value.kind !== 'margin') return text;
   const soFar = terms.search.tree.lead(child);

@@ -161,9 +161,7 @@ export function Curves(props: {
   );
 }
 
-/**
- * Returns the curves in drawing order. Dashed curves come last, because the curves below them show through their gaps.
- */
+/** Returns the curves in drawing order. Dashed curves are drawn over solid ones, which show through the gaps. */
 function inDrawingOrder(curves: readonly PlottedCurve[]) {
   const hasGaps = ({ dash }: CurveStyle): number => (dash === undefined ? 0 : 1);
   return curves

@@ -70,7 +70,7 @@ function ReturnToStart() {
   );
 }
 
-/** Tells the reader at which step the player is after the board has changed. */
+/** States at which step the player is after the board has changed. */
 function keptText({ anchor, found }: PreviousPlace): string {
   const place = anchorLabel(anchor);
   switch (found?.kind) {

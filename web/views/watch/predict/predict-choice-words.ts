@@ -16,7 +16,7 @@ export interface ChoiceTerms extends PredictTerms {
   readonly table: TraceTable | null;
 }
 
-/** Returns the tree nodes or table indices whose positions the words need. */
+/** Returns the tree nodes or table indices whose positions the sentences need. */
 export function choiceSubjects({ options }: ChoiceQuestion, tree: TraceTree | null): readonly number[] {
   const all = options.flatMap(({ subject, leadsTo }) => [
     subject,

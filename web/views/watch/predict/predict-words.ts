@@ -54,7 +54,7 @@ export function cutsQuestionText(terms: PredictTerms, question: CutsQuestion): s
   return t('predict.cuts.question', { ...cutsWords(terms, question), move });
 }
 
-/** Returns the nodes whose positions the words need. */
+/** Returns the nodes whose positions the sentences need. */
 export function nodesOf(question: Question): readonly number[] {
   return question.kind === 'cuts'
     ? [...new Set([question.subject, ...question.left.map(({ node }) => node)])]

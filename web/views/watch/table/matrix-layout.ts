@@ -11,7 +11,7 @@ const AXIS = 26;
 export const HEAD = 42;
 /** Space between the two matrices, in px. */
 const GAP = 16;
-/** Minimum stage width in px at which the matrices are side by side, whatever their cell size. */
+/** Minimum stage width in px at which the matrices are side by side, regardless of their cell size. */
 const WIDE = 460;
 /** On narrower stages, minimum cell size in px for placing the matrices side by side. */
 const BESIDE = 18;

@@ -28,7 +28,7 @@ import { examinedText, skippedMovesText, wholeLegend } from './whole-words.ts';
 
 /** Minimum width in px of a cell that is visible on its own. */
 const LEAST_SEEN = 4;
-/** Maximum number of levels whose colours can be told apart. */
+/** Maximum number of levels with distinguishable colours. */
 const MOST_LEVELS = 50;
 /** Maximum number of nodes whose positions are loaded for the names of moves in the picture. */
 const MOST_NAMED = 140;

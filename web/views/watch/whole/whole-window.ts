@@ -14,7 +14,7 @@ const BESIDE = { width: 132, row: 44 } as const;
 /** Minimum size in px of a cell whose board is above its words. */
 const ABOVE = { width: 84, row: 80 } as const;
 
-/** What the picture shows. */
+/** The content of the picture. */
 export interface WholeShown {
   readonly search: Search;
   readonly whole: Whole;
