@@ -12,13 +12,14 @@ namespace perfect_play::api {
 
 /// Options of a search for an instance that breaks a wrong solver.
 struct BreakOptions {
-  /// A specimen of the game; ignored if there is a `cap_factor`.
+  /// A specimen of the game; ignored if `cap_factor` is present.
   std::string specimen = {};
-  /// Searches for an instance that breaks the turn-capped search, in place of a specimen. The search stops at turn k·n,
-  /// where k is this factor and n is the number of places on the board. The turn-capped search stops before it checks
-  /// whether the game is over, so it plays k·n − 1 plies. Published solutions use k = 2; see `TurnCap2n`.
+  /// If present, the search looks for an instance that breaks the turn-capped search instead of a specimen. The
+  /// turn-capped search then stops at turn k·n, where k is this factor and n is the number of places on the board. It
+  /// stops before it checks whether the game is over, so it plays k·n − 1 plies. Published solutions use k = 2; see
+  /// `TurnCap2n`.
   std::optional<std::uint32_t> cap_factor = std::nullopt;
-  /// Seed of random instances.
+  /// Seed for random instances.
   std::uint64_t seed = 1;
 };
 
@@ -35,11 +36,11 @@ struct Searched {
 
 /// Result of a search for an instance that breaks a wrong solver.
 struct Broken {
-  /// Canonical text of an instance on which the solver is wrong. The text, size and values are absent if no such
-  /// instance was found.
+  /// Canonical text of an instance on which the solver is wrong. Setup, size and values are absent if no such instance
+  /// was found.
   std::optional<std::string> setup = std::nullopt;
   std::optional<std::uint32_t> size = std::nullopt;
-  /// Value of the start position for its mover: the wrong value of the solver, and the true value.
+  /// Value of the start position for its mover: the solver's wrong value, and the true value.
   std::optional<MoverValue> says = std::nullopt;
   std::optional<MoverValue> truth = std::nullopt;
   Player mover = Player::kFirst;
@@ -47,7 +48,7 @@ struct Broken {
   std::string line = {};
   /// Index of the first wrong record in the wrong solver's trace; absent if the solver has no trace.
   std::optional<std::uint64_t> step = std::nullopt;
-  /// Results for all sizes tried, ascending by size.
+  /// Results for all tried sizes, in ascending order.
   std::vector<Searched> searched = {};
 };
 
@@ -55,13 +56,13 @@ struct Broken {
 ///
 /// If the game lists its small instances (`EnumeratedGame`), the search tries them in order, at most half a million of
 /// each size. The first failing instance is a smallest one if the lists of all smaller sizes are complete. For other
-/// games the search tries random instances with growing parameters, and shrinks a failing instance while the solver
-/// stays wrong on it (`ShrinkableGame`).
+/// games, the search tries random instances with growing parameters and shrinks a failing instance as long as the
+/// solver stays wrong on it (`ShrinkableGame`).
 class BreakSearch {
  public:
   virtual ~BreakSearch() = default;
 
-  /// Continues until about `budget.steps` moves have been examined; tries at least one instance.
+  /// Continues until about `budget.steps` more moves have been examined; tries at least one instance.
   virtual Status advance(Budget budget) = 0;
   /// Number of instances tried; the total is unknown.
   [[nodiscard]] virtual Progress progress() const = 0;

@@ -13,10 +13,10 @@ namespace perfect_play::api {
 
 /// Version of the engine and of its output formats.
 inline constexpr std::string_view kVersion = "0.1.0";
-/// Release date, such as 2026-12-31, as in the changelog; empty before the release.
+/// Release date as in the changelog, such as 2026-12-31; empty before the release.
 inline constexpr std::string_view kReleased;
 
-/// Version of the generators. With the same version, a seed always gives the same instance.
+/// Version of the generators. Within one version, a seed always produces the same instance.
 inline constexpr std::uint32_t kGeneratorsVersion = 1;
 
 /// A solver or specimen that has a trace.
@@ -42,11 +42,11 @@ struct GameEntry {
   std::vector<std::string_view> specimens = {};
   /// Ids of the published problems about this game.
   std::vector<std::string_view> judges = {};
-  /// Solvers and specimens that have a trace. Solvers come before specimens, trees before tables, easier ones first.
+  /// Solvers and specimens that have a trace: solvers before specimens, trees before tables, and easier ones first.
   std::vector<TraceableSolver> traceable = {};
 };
 
-/// Games and solvers of the engine.
+/// The engine's games and solvers.
 struct Catalogue {
   std::vector<GameEntry> games;
   std::vector<std::string_view> solvers;

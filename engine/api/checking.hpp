@@ -8,7 +8,7 @@
 
 namespace perfect_play::api {
 
-/// A value that a certificate proves.
+/// A value proved by a certificate.
 struct Proved {
   std::string_view game;
   /// Setup as canonical text.

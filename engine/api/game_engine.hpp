@@ -20,27 +20,28 @@
 namespace perfect_play::api {
 
 /// The part of the engine that a WebAssembly module contains. `kPlay` includes `kTexts`, and `kWhole` includes all
-/// parts.
+/// other parts.
 ///
 ///     text.wasm             kTexts of all games
 ///     play-<game>.wasm      kPlay of one game
 ///     study-<game>.wasm     kStudy of one game
 ///     judge-<game>.wasm     the judge engines of one game (judge_engine.hpp)
-///     perfect-play.wasm     kWhole of all games; the command line contains the same
+///     perfect-play.wasm     kWhole of all games; the same part as in the command line
 enum class Part : std::uint8_t { kTexts, kPlay, kStudy, kWhole };
 
-/// The engine of one game. A setup may be a text in any format of the game; functions return an error if they cannot
-/// read the text.
+/// The engine of one game. A setup may be given as text in any format of the game; functions return an error if they
+/// cannot read the text.
 class GameEngine {
  public:
   virtual ~GameEngine() = default;
   [[nodiscard]] virtual std::string_view id() const = 0;
 
-  // Available in every part except `Part::kStudy`. A module without one of these functions never calls it; the default
-  // implementation returns an error.
+  // Available in every part except `Part::kStudy`. A module that does not contain one of these functions never calls
+  // it; the default implementation returns an error.
 
   [[nodiscard]] virtual Result<Setup> read(std::string_view /*text*/) const { return absent(); }
-  /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors contain the wrong places of the board.
+  /// Makes a setup from a board in the editor, given as JSON (draft.hpp). Errors contain the invalid places on the
+  /// board.
   [[nodiscard]] virtual Result<Setup> compose(std::string_view /*draft*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> write(std::string_view /*setup*/, std::string_view /*format*/) const {
     return absent();
@@ -53,7 +54,7 @@ class GameEngine {
 
   // Available in every part except `Part::kTexts`.
 
-  /// Opens a session. In `Part::kPlay`, `how.solver` must be empty; otherwise an unsuitable solver is an error.
+  /// Opens a session. In `Part::kPlay`, `how.solver` must be empty; in other parts, an unsuitable solver is an error.
   [[nodiscard]] virtual Result<std::unique_ptr<Session>> open(std::string_view /*setup*/,
                                                               const OpenOptions& /*how*/) const {
     return absent();
@@ -61,7 +62,7 @@ class GameEngine {
 
   // Available in `Part::kStudy` and `Part::kWhole`.
 
-  /// This function and the next one require a session of this game.
+  /// This function and the next one require a session opened for this game.
   [[nodiscard]] virtual Result<std::unique_ptr<SurveyRun>> survey(const Session& /*session*/) const { return absent(); }
   [[nodiscard]] virtual Result<std::string> certificate(const Session& /*session*/, std::string_view /*line*/) const {
     return absent();
@@ -72,8 +73,8 @@ class GameEngine {
                                                                          const TraceOptions& /*options*/) const {
     return absent();
   }
-  /// Describes the positions at the ends of paths. If a path cannot be played, returns an error that names the first
-  /// such path.
+  /// Describes the positions at the ends of paths. If a path cannot be played, returns an error that identifies the
+  /// first such path.
   [[nodiscard]] virtual Result<std::vector<TracedPosition>> trace_nodes(std::string_view /*setup*/,
                                                                         const std::vector<TracePath>& /*paths*/) const {
     return absent();
@@ -83,7 +84,7 @@ class GameEngine {
       std::string_view /*setup*/, const std::vector<std::uint32_t>& /*indices*/) const {
     return absent();
   }
-  /// Returns the places of the pieces in `count` positions of a table, from index `from` on.
+  /// Returns the places of the pieces in `count` positions of a table, starting at index `from`.
   [[nodiscard]] virtual Result<TracePlaces> trace_places(std::string_view /*setup*/, std::uint64_t /*from*/,
                                                          std::uint64_t /*count*/) const {
     return absent();
@@ -103,9 +104,9 @@ class GameEngine {
 
   // Available in `Part::kWhole` only.
 
-  /// Returns a hash of all values of a session. Requires a session of this game.
+  /// Returns a hash of all values of a session. Requires a session opened for this game.
   [[nodiscard]] virtual std::uint64_t fingerprint(const Session& /*session*/) const { return 0; }
-  /// Requires a certificate of this game.
+  /// Checks a certificate, which must be for this game.
   [[nodiscard]] virtual Result<Proved> check(const CertificateText& /*certificate*/) const { return absent(); }
 
  protected:
@@ -127,7 +128,8 @@ std::invoke_result_t<Call, const GameEngine&> with_game(std::string_view id, Cal
   return call(*engine.value());
 }
 
-/// Returns the engine of the game `G`. Each game's engine is compiled in units of its own (of_game/units/).
+/// Returns the engine of the game `G`. The engine of each game is compiled in its own translation units
+/// (of_game/units/).
 template <class G, Part kPart>
 const GameEngine& engine_of();
 

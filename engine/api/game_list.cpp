@@ -5,7 +5,7 @@
 #include "engine/api/judge_engine.hpp"
 #include "engine/games/all_games.hpp"
 
-// This file is compiled once for each list of games and each part of the engine: for the whole engine, and for each
+// This file is compiled once for each combination of game list and engine part: for the whole engine, and for each
 // smaller WebAssembly module.
 #ifndef PERFECT_PLAY_PART
 #define PERFECT_PLAY_PART kWhole

@@ -9,14 +9,14 @@
 
 namespace perfect_play::api {
 
-/// An instance in a series of growing instances.
+/// An instance in a series of ever larger instances.
 struct SizedSetup {
   std::uint32_t size = 0;
   /// Setup as canonical text.
   std::string setup;
 };
 
-/// Result of a solver on a setup, with the true value.
+/// Result of a solver on a setup, and the true value.
 struct Measurement {
   SolveReport report;
   /// Value of the start according to this solver; absent if the solver reached a limit.
@@ -26,16 +26,16 @@ struct Measurement {
   Player mover = Player::kFirst;
 };
 
-/// Runs a solver or specimen, then the default solver, each within the limits.
+/// Runs a solver or specimen and then the default solver, each within the limits.
 class MeasurementRun {
  public:
   virtual ~MeasurementRun() = default;
 
-  /// Continues the computation; examines about `budget.steps` moves. Returns `kFinished` when both solvers have ended
+  /// Continues the computation; examines about `budget.steps` moves. Returns `kFinished` once each solver has finished
   /// or reached a limit.
   virtual Status advance(Budget budget) = 0;
   [[nodiscard]] virtual Progress progress() const = 0;
-  /// True once the measured solver has ended and the default solver runs.
+  /// Returns true once the measured solver has ended and the default solver is running.
   [[nodiscard]] virtual bool is_measured() const = 0;
   /// Requires that `advance` has finished.
   [[nodiscard]] virtual const Measurement& measurement() const = 0;

@@ -4,7 +4,7 @@
 
 namespace perfect_play::api {
 
-// This is the only source of the engine that is compiled with exceptions, if the platform has them.
+// This is the only source file of the engine that is compiled with exceptions, on platforms that support them.
 
 std::optional<Limit> work_within_memory(void (*work)(void* what), void* what) {
 #ifdef __cpp_exceptions

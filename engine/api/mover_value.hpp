@@ -4,7 +4,7 @@
 
 namespace perfect_play::api {
 
-/// A value and the player for whom it holds; together they determine the winner.
+/// A value and the mover to whom it refers; together they determine the winner.
 struct MoverValue : Value {
   MoverValue(const Value& value, Player whose) : Value(value), mover(whose) {}
 

@@ -1,7 +1,7 @@
 #pragma once
 
 /// \file
-/// The whole API, for C++ programs that link the target perfect_play::engine (examples/cpp/).
+/// The whole API, for C++ programs that link to the target perfect_play::engine (examples/cpp/).
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/certificate.hpp"

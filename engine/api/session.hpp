@@ -23,8 +23,7 @@ struct StudiedResult {
   std::string text;
   /// Objects that the result takes away, in order, as indices of `StudiedPosition::amounts`.
   std::vector<std::uint32_t> takes = {};
-  /// Value of the position after the result, for the player who made the move. The value is absent until the setup is
-  /// solved.
+  /// Value of the position after the result, for the player who made the move; absent until the setup is solved.
   std::optional<MoverValue> value = std::nullopt;
 };
 
@@ -39,13 +38,13 @@ struct StudiedMove {
   bool again = false;
   /// Results of a chance move; empty for other moves.
   std::vector<StudiedResult> results = {};
-  /// Value of the move for the player who makes it; plies include this move. The value is absent until the setup is
-  /// solved, or if the solver does not know it.
+  /// Value of the move for the player who makes it; plies include this move. Absent until the setup is solved, or if
+  /// the solver does not know the value.
   std::optional<MoverValue> value = std::nullopt;
-  /// Rank of the move: 0 for the best moves, 1 for the next best and so on. The rank is absent until the value of every
-  /// move is known.
+  /// Rank of the move: 0 for the best moves, 1 for the next best and so on. Absent until the value of every move is
+  /// known.
   std::optional<std::uint32_t> rank = std::nullopt;
-  /// True if the move leads to a position that occurred before in the line.
+  /// True if the move leads to a position that occurred earlier in the line.
   bool repeats = false;
 };
 
@@ -54,21 +53,21 @@ struct StudiedPosition {
   Player mover = Player::kFirst;
   std::string text;
   TokenCells tokens;
-  /// True if the position occurred before in the line.
+  /// True if the position occurred earlier in the line.
   bool repeats = false;
-  /// Owner of each place in games where players claim places; otherwise empty.
+  /// Owner of each place, in games in which players claim places; otherwise empty.
   Owners owners;
   /// Amount of each kind of thing that the game counts; empty in games without such things.
   std::vector<std::uint32_t> amounts;
   std::optional<Ending> ending;
-  /// Points that each player has made; absent except in games of points.
+  /// Points that each player has won; absent except in games of points.
   std::optional<std::array<std::int32_t, 2>> points;
   /// Value of the position; absent until the setup is solved, or if the solver does not know the value.
   std::optional<MoverValue> value;
-  /// True if the values hold only for a game that begins at this position, although earlier moves affect the true
-  /// values. The true values need more work (`Session::work_out`), or more memory than the limits allow.
+  /// True if the values are valid only for a game that begins at this position, although earlier moves affect the true
+  /// values. Computing the true values takes more work (`Session::work_out`), or more memory than the limits allow.
   bool as_if_begun_here = false;
-  /// Legal moves: best first once the setup is solved, before that in the game's order. Empty if the game is over.
+  /// Legal moves: best first once the setup is solved, and in the game's order before that. Empty if the game is over.
   std::vector<StudiedMove> moves;
 };
 
@@ -79,7 +78,7 @@ struct ProvedBounds {
   MoverValue upper;
 };
 
-/// Report of a computation.
+/// Report on a computation.
 struct SolveReport {
   std::string_view solver;
   /// True if the solver is a specimen: its value may be wrong.
@@ -98,10 +97,10 @@ struct SolveReport {
 
 /// Number of positions with the same value.
 struct SurveyBar {
-  /// Plies to the end; in games of points, points to come for the mover; in games of chance, tenths of the mover's
-  /// probability, 0 to 9.
+  /// Plies to the end; in games of points, the mover's margin in the rest of the game; in games of chance, tenths of
+  /// the mover's probability of winning, 0 to 9.
   std::int32_t at = 0;
-  /// Number of positions that each player wins. In games without outcomes, the number of all positions and 0.
+  /// Number of positions that each player wins. In games without outcomes, the number of all positions, followed by 0.
   std::array<std::uint64_t, 2> counts = {};
 
   bool operator==(const SurveyBar&) const = default;
@@ -117,7 +116,7 @@ struct HardestStart {
   bool operator==(const HardestStart&) const = default;
 };
 
-/// Numbers of a setup's positions by value.
+/// Numbers of a setup's positions, by value.
 struct Survey {
   std::uint64_t positions = 0;
   /// False if there are more positions than the survey counted.
@@ -159,7 +158,7 @@ struct OpenOptions {
   SolverOptions options = {};
 };
 
-/// A computation on one setup of a game. Solves, checks, and describes positions at any time in between.
+/// A computation on one setup of a game. Solves the setup, checks the solution, and can describe positions at any time.
 class Session {
  public:
   virtual ~Session() = default;
@@ -169,11 +168,11 @@ class Session {
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual SolveReport report() const = 0;
 
-  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` moves. If the solver
-  /// knows only the value of the start, this value is compared with that of a complete solver, whose solution is
-  /// checked instead; setups of more than 20 million positions stay unchecked. Returns an error if `advance` has not
-  /// finished, or if the solution is wrong; the latter error names the first wrong position. Returns `kLimitReached` if
-  /// checking exceeds the limits.
+  /// Checks the solution with code that shares nothing with the solver; examines about `budget.steps` moves. If the
+  /// solver knows only the value of the start, compares this value with that of a complete solver and checks the
+  /// complete solver's solution instead; setups with more than 20 million positions stay unchecked. Returns an error if
+  /// `advance` has not finished or if the solution is wrong; in the latter case, the error names the first wrong
+  /// position. Returns `kLimitReached` if checking exceeds the limits.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
   /// Returns true if the results of `study` and `best_line` for the position at the end of `line` are right, or nothing
@@ -181,32 +180,32 @@ class Session {
   [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) = 0;
 
   /// Computes the unknown values at the end of `line`; examines about `budget.steps` moves. Values are unknown if the
-  /// solver knows only the value of the start, or if they depend on the earlier moves. Returns `kFinished` if no more
+  /// solver knows only the value of the start, or if they depend on earlier moves. Returns `kFinished` when no more
   /// values can be found. Returns an error if the line cannot be played or `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
   /// Returns the positions along a line (moves joined by `.`; empty for the start), with their values once the setup is
   /// solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) = 0;
-  /// Returns best play from the end of `line` to the end of the game, or to the first repeated position if play never
-  /// ends. Chooses the first of equal moves. Stops at a chance move, or at a position whose best move the solver does
-  /// not know. Requires that `advance` has finished.
+  /// Returns the moves of best play from the end of `line` to the end of the game, or to the first repeated position if
+  /// play never ends. Chooses the first of equally good moves. Stops at a chance move, or at a position whose best move
+  /// the solver does not know. Requires that `advance` has finished.
   [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) = 0;
   [[nodiscard]] virtual std::string_view game_id() const = 0;
 
   // Calling these functions links the code of `Part::kStudy` (game_engine.hpp).
 
-  /// Counts about `budget.steps` positions by value; see `Surveyor`. Returns `kLimitReached` if the rest exceeds the
-  /// limits. Returns an error if `advance` has not finished.
+  /// Counts about `budget.steps` positions by value; see `Surveyor`. Returns `kLimitReached` if counting the remaining
+  /// positions would exceed the limits. Returns an error if `advance` has not finished.
   Result<Status> survey(Budget budget);
   [[nodiscard]] Progress survey_progress() const;
-  /// The result of `survey`. Requires that `survey` has finished or reached a limit.
+  /// Returns the result of `survey`. Requires that `survey` has finished or reached a limit.
   [[nodiscard]] const Survey& surveyed() const;
   /// Proves the value at the end of `line`. Returns the certificate as JSON; see certificate.hpp. Returns an error if
   /// the solver does not know enough, the proof exceeds the limits, or `advance` has not finished.
   [[nodiscard]] Result<std::string> certificate(std::string_view line) const;
-  /// Returns a hash of the values that the solver knows: of every position if positions can be counted, otherwise of
-  /// the first thousands that are reachable. Equal solutions have equal hashes. Requires that `advance` has finished.
+  /// Returns a hash of the values that the solver knows: of every position if positions are numbered, otherwise of the
+  /// first few thousand reachable positions. Equal solutions have equal hashes. Requires that `advance` has finished.
   [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:

@@ -22,7 +22,7 @@ struct TraceOptions {
   /// Maximum number of records.
   std::uint64_t records = 1'000'000;
   Limits limits = {};
-  /// Move order of a search with cut-offs: one of those that the catalogue lists for the solver, or empty for the
+  /// Move order of a search with cut-offs: one of the orders that the catalogue lists for the solver, or empty for the
   /// default.
   std::string order = {};
 };
@@ -33,7 +33,7 @@ enum class TraceStatus : std::uint8_t {
   kFinished,
   /// The solver reached a limit.
   kLimitReached,
-  /// The trace reached its maximum of records, so the solver was stopped.
+  /// The trace reached its maximum number of records, so the solver was stopped.
   kCutOff,
 };
 
@@ -66,30 +66,30 @@ class TraceSession {
   [[nodiscard]] virtual TraceReport report() const = 0;
   /// Returns the words of the records since the last call.
   [[nodiscard]] virtual std::vector<std::int32_t> take_words() = 0;
-  /// Returns the probabilities that these records use for the first time, in the order of their numbers.
+  /// Returns the probabilities that these records use for the first time, in numerical order of their indices.
   [[nodiscard]] virtual std::vector<Probability> take_fractions() = 0;
 };
 
-/// A position of a trace, without values. The moves of the position are in the game's own order.
+/// A position in a trace, without values. The moves of the position are in the game's order.
 struct TracedPosition {
   StudiedPosition position;
-  /// Line from the start to a node of a tree; empty for positions of a table.
+  /// Line from the start to a node in a tree; empty for positions in a table.
   std::string line = {};
 };
 
 /// A path from the start. Each element is a move's index in the game's order times 4, plus the result of a chance move.
 using TracePath = std::vector<std::uint32_t>;
 
-/// Maximum number of positions in one request, and of moves in all paths to them.
+/// Maximum number of positions in one request, and of moves on all paths to them together.
 inline constexpr std::size_t kMostTracedPositions = 10'000;
 inline constexpr std::size_t kMostTracedMoves = 1'000'000;
 /// Maximum number of positions in one request for places.
 inline constexpr std::uint64_t kMostTracedPlaces = std::uint64_t{1} << 22U;
 
-/// Places of the pieces in several positions of a table.
+/// Places of the pieces in several table positions.
 struct TracePlaces {
   std::uint32_t pieces = 0;
-  /// For each position: its mover, then the place of each piece; -1 for a piece off the board.
+  /// For each position, its mover followed by the place of each piece; -1 for a piece off the board.
   std::vector<std::int32_t> words = {};
 };
 

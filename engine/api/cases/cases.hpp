@@ -14,8 +14,8 @@ namespace perfect_play::api {
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. An absent size selects all sizes
-  /// of the kind.
+  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. If absent, cases of all sizes of
+  /// the kind are made.
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
@@ -24,22 +24,23 @@ struct TestCase {
   /// Setup as canonical text.
   std::string setup;
   CaseKind kind = CaseKind::kRandom;
-  /// Reason for the case, such as the limit that it reaches.
+  /// Reason for including the case, such as the limit that it reaches.
   Statement purpose;
 };
 
-/// Makes cases of a published problem without repeating a setup. The same options give the same cases on every machine.
+/// Makes cases of a published problem without repeating a setup. The same options produce the same cases on every
+/// machine.
 class CaseMaker {
  public:
   virtual ~CaseMaker() = default;
 
   /// Makes the next case. Returns nothing after the last case: the numbers of small cases and of cases at limits are
-  /// finite. Tricky cases are first the known ones, then random cases that a specimen answers wrongly. The bounded
-  /// search for such a random case may take a second.
+  /// finite. Tricky cases are first the known ones, then random cases that a specimen answers wrongly. The search for
+  /// such a random case is bounded, but may take a second.
   virtual std::optional<TestCase> next() = 0;
 };
 
-/// Size of a case. The unit names the parts that are removed to make boards smaller, such as `vertices`.
+/// Size of a case. The unit names the parts whose removal makes boards smaller, such as `vertices`.
 struct CaseSize {
   std::uint32_t count;
   std::string_view unit;
@@ -50,13 +51,13 @@ class EveryCase {
  public:
   virtual ~EveryCase() = default;
 
-  /// Returns the next case in canonical text; nothing at the end.
+  /// Returns the next case as canonical text, or nothing at the end.
   virtual std::optional<std::string> next() = 0;
 };
 
 /// Answer of a specimen to a single case.
 struct SpecimenAnswer {
-  /// False if the specimen did not answer within two million positions.
+  /// False if the specimen found no answer within two million positions.
   bool is_known = false;
   /// The specimen's wrong answer and the right answer; both are empty if the specimen is right.
   std::string said = {};

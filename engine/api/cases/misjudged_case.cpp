@@ -5,11 +5,11 @@
 namespace perfect_play::api {
 namespace {
 
-/// Maximum number of cases of one size. If a size has more cases, or one of them takes too long, the search skips
-/// larger sizes.
+/// Maximum number of cases of one size. If a size has more cases, or if one of its cases takes too long, the search
+/// skips larger sizes.
 constexpr std::uint64_t kMostListed = 500'000;
 constexpr std::uint32_t kLargestListed = 100;
-/// Number of tricky cases to try: the known ones and some found at random.
+/// Number of tricky cases to try: the known ones and some that are found at random.
 constexpr std::size_t kMostTricky = 40;
 
 }  // namespace
@@ -25,7 +25,7 @@ Status MisjudgedCaseSearch::advance(Budget budget) {
     }
     const SpecimenAnswer answer = judge_->answer_of_specimen(*setup, specimen_).value();
     ++tried_;
-    // One more step is counted for making the case.
+    // Counts one more step for making the case.
     steps += answer.steps + 1;
     if (!answer.said.empty()) {
       keep(*setup, answer);

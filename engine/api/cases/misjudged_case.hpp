@@ -19,9 +19,9 @@ namespace perfect_play::api {
 struct MisjudgedCase {
   /// Setup as canonical text.
   std::string setup;
-  /// Input of the problem that contains only this case.
+  /// Input for the problem that contains only this case.
   std::string input;
-  /// The specimen's wrong answer, and the right answer.
+  /// The specimen's wrong answer and the right answer.
   std::string said;
   std::string right;
   CaseSize size = {};
@@ -32,14 +32,15 @@ struct MisjudgedCase {
 /// Searches for the smallest case of a problem that a specimen answers wrongly.
 ///
 /// Tries the listed cases (`JudgeEngine::every_case`), smallest first. If the list is missing or too long, tries tricky
-/// cases, then removes parts of the failing case while the specimen's answer stays wrong.
+/// cases, then removes parts of a failing case as long as the specimen's answer stays wrong.
 class MisjudgedCaseSearch {
  public:
-  /// Continues until about `budget.steps` moves have been examined; tries at least one case.
+  /// Continues until about `budget.steps` more moves have been examined; tries at least one case.
   Status advance(Budget budget);
-  /// Number of cases tried; the total is unknown.
+  /// Returns the number of cases tried; the total is unknown.
   [[nodiscard]] Progress progress() const { return {tried_, tried_}; }
-  /// The case found; absent if the specimen answers every tried case correctly. Requires that `advance` has finished.
+  /// Returns the case found; absent if the specimen answers every tried case correctly. Requires that `advance` has
+  /// finished.
   [[nodiscard]] const std::optional<MisjudgedCase>& found() const { return found_; }
 
  private:
@@ -47,7 +48,7 @@ class MisjudgedCaseSearch {
 
   MisjudgedCaseSearch(const JudgeEngine& judge, std::string_view specimen) : judge_(&judge), specimen_(specimen) {}
 
-  /// Returns the next case to try; nothing at the end.
+  /// Returns the next case to try, or nothing at the end.
   std::optional<std::string> next();
   std::optional<std::string> next_listed();
   std::optional<std::string> next_tricky();
@@ -71,7 +72,8 @@ class MisjudgedCaseSearch {
   Status status_ = Status::kWorking;
 };
 
-/// Starts the search. Returns an error for an unknown problem, or an unknown specimen of its game. Deterministic.
+/// Starts the search. Returns an error if the problem is unknown or the specimen is not a known specimen of its game.
+/// Deterministic.
 Result<MisjudgedCaseSearch> misjudge(std::string_view problem, std::string_view specimen);
 
 }  // namespace perfect_play::api

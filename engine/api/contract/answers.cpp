@@ -8,7 +8,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Only the codes, so that a module contains no sentence that it cannot say.
+/// Only the codes, so that a module does not contain the sentences of statements that it never makes.
 constexpr auto kCodes = [] {
   std::array<std::string_view, std::size(kStatementTemplates)> codes;
   for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = kStatementTemplates[i]->code;

@@ -37,7 +37,7 @@ namespace perfect_play::api {
   return {entry.info->first_player, entry.info->second_player};
 }
 [[nodiscard]] constexpr std::string_view version_of(const Catalogue& /*any*/) { return kVersion; }
-/// Version of the generators. As long as it stays the same, a seed gives the same instance.
+/// Version of the generators. As long as it stays the same, a seed produces the same instance.
 [[nodiscard]] constexpr std::uint32_t generators_of(const Catalogue& /*any*/) { return kGeneratorsVersion; }
 /// Codes of all statements.
 [[nodiscard]] std::vector<std::string_view> statements_of(const Catalogue& any);

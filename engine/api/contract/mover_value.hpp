@@ -16,7 +16,7 @@
 
 namespace perfect_play::api {
 
-// Types for the JSON of a value. The alternatives of `Value` do not know their mover.
+// Types for the JSON of a value. They are needed because the alternatives of `Value` do not contain the mover.
 
 /// Neither player can force a win or an end of the game.
 struct DrawForm {};
@@ -25,14 +25,14 @@ struct DrawForm {};
 struct DecidedForm {
   /// Outcome for the player to move.
   Outcome outcome = Outcome::kWin;
-  /// Plies to the end of the game; absent for a win by endless play, and from a solver without distances.
+  /// Plies to the end of the game; absent for a win by endless play, and if the solver does not compute distances.
   std::optional<Plies> plies = std::nullopt;
   Player winner = Player::kFirst;
 };
 
 /// Value in games of points.
 struct MarginForm {
-  /// Points still to come, the mover's minus the opponent's.
+  /// Points still to be won, the mover's minus the opponent's.
   std::int32_t margin = 0;
 };
 
@@ -51,7 +51,7 @@ using ValueForm = std::variant<DrawForm, DecidedForm, MarginForm, ProbabilityFor
 
 namespace perfect_play {
 
-/// Probability that the player to move wins: the number nearest to the fraction.
+/// Probability that the player to move wins: the number nearest to `fraction`.
 [[nodiscard]] inline JsonNumber decimal_of(const Probability& probability) {
   constexpr unsigned kDecimals = 36;
   return {probability.as_decimal(kDecimals)};

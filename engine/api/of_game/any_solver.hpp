@@ -11,7 +11,7 @@
 
 namespace perfect_play::api {
 
-/// Checks a whole solution by code that shares nothing with the solver.
+/// Checks a whole solution with code that shares nothing with the solver.
 template <Rules G>
 class AnyCheck {
  public:
@@ -22,15 +22,16 @@ class AnyCheck {
   [[nodiscard]] virtual const std::optional<Rejection<G>>& rejection() const = 0;
 };
 
-/// Interface to any solver on one setup of `G`, so that studies and certificates are compiled once for all solvers. The
-/// interface obeys the laws of `SolverOf`.
+/// Interface to any solver working on one setup of `G`, so that studies and certificates are compiled once for all
+/// solvers. Implementations obey the laws of `SolverOf`.
 template <Rules G>
 class AnySolver {
  public:
   virtual ~AnySolver() = default;
 
   [[nodiscard]] virtual std::string_view id() const = 0;
-  /// True if the solver knows every reachable position, false if it knows the start only.
+  /// Returns true if the solver knows the value of every reachable position, false if it knows only the value of the
+  /// start.
   [[nodiscard]] virtual bool is_complete() const = 0;
 
   virtual Status advance(Budget budget) = 0;
@@ -39,15 +40,17 @@ class AnySolver {
   [[nodiscard]] virtual Counters counters() const = 0;
   [[nodiscard]] virtual std::optional<ValueOf<G>> value(const typename G::Position& position) const = 0;
 
-  /// Returns the moves of best play from the start or the last target, as far as an incomplete solver has stored them.
+  /// Returns the moves of best play from the start or the latest target, as far as an incomplete solver has stored
+  /// them.
   [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
-  /// Returns proved bounds of the value of the start or the last target for its mover; nothing if the solver does not
-  /// compute bounds.
+  /// Returns proved bounds of the value, for the mover, of the start or the latest target; returns nothing if the
+  /// solver does not compute bounds.
   [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
   /// Starts a check of the whole solution, which queries every position many times. Requires that the solver is
-  /// complete and outlives the check.
+  /// complete. The solver must outlive the check.
   [[nodiscard]] virtual std::unique_ptr<AnyCheck<G>> check(Limits limits) const = 0;
-  /// Makes a finished solver continue with another position and keeps its results; returns false if it cannot.
+  /// Makes a finished solver continue with another position and keep its results; returns false if the solver does not
+  /// support this.
   virtual bool aim(const typename G::Position& position) = 0;
 };
 

@@ -23,8 +23,8 @@
 
 namespace perfect_play::api {
 
-/// Maximum number of positions that either solver may visit. Instances that need more positions stay undecided, because
-/// searches without a table take exponential time.
+/// Maximum number of positions that either solver may visit. The limit exists because searches without a table take
+/// exponential time; instances that need more positions stay undecided.
 inline constexpr std::uint64_t kMostNodes = 2'000'000;
 
 /// Maximum number of listed instances of one size to try.
@@ -50,7 +50,7 @@ class GeneratedInstances final : public Instances<G> {
         const std::uint32_t most = std::min(parameter.most, parameter.least + size_);
         parameters.push_back(parameter.least + random_.below(most - parameter.least + 1));
       }
-      // Some combinations of parameters are invalid.
+      // Retries because some combinations of parameters are invalid.
       Result<G> game = G::generate(parameters, random_.next());
       if (game) return std::move(game).value();
     }
@@ -73,7 +73,7 @@ constexpr std::uint32_t smallest_size() {
   }
 }
 
-/// Returns an iteration over the instances of one size; null if the size is beyond the last one.
+/// Returns an iterator over the instances of one size, or null if the size is beyond the last one.
 template <Game G>
 std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelling, std::uint64_t seed) {
   if constexpr (EnumeratedGame<G>) {
@@ -85,7 +85,7 @@ std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelli
   }
 }
 
-/// Number of places where a token can be; 0 on boards without tokens.
+/// Returns the number of places where a token can be; 0 on boards without tokens.
 inline std::uint32_t places_on(const GraphBoard& graph) { return graph.vertex_count; }
 inline std::uint32_t places_on(const GridBoard& grid) {
   return grid.rows * grid.columns - static_cast<std::uint32_t>(grid.walls.size());
@@ -108,16 +108,16 @@ std::optional<Plies> cap_of_entry(const G& game, const BreakOptions& /*options*/
   return Entry::cap_of(game);
 }
 
-/// A wrong solver of `G`, with the known properties of its mistake.
+/// A wrong solver of `G`, and the known properties of its mistake.
 template <Game G>
 struct WrongSolver {
   std::string_view id;
   /// True if the solver can be wrong only by reporting endless play.
   bool errs_towards_endless_play = false;
-  /// Cap, in plies, of a turn-capped search; the search finds every win within the cap.
+  /// Returns the cap of a turn-capped search in plies; the search finds every win within the cap.
   std::optional<Plies> (*cap)(const G& game, const BreakOptions& options) = no_cap<G>;
   Labelling labelling = Labelling::kIgnored;
-  /// Method by which the first mistake in the trace is found.
+  /// Method of finding the first mistake in the trace.
   WrongRecord wrong_record = WrongRecord::kFirstFalseClaim;
 };
 
@@ -159,7 +159,7 @@ std::optional<WrongSolver<G>> wrong_solver(const BreakOptions& options) {
 
 enum class Verdict : std::uint8_t { kRight, kWrong, kUndecided };
 
-/// The value that a wrong solver computes for an instance, compared with the true value.
+/// The value that a wrong solver computes for an instance, and the true value.
 template <Game G>
 struct Judged {
   Verdict verdict = Verdict::kRight;
@@ -168,7 +168,7 @@ struct Judged {
   std::optional<ValueOf<G>> truth = std::nullopt;
 };
 
-/// Runs a solver to its end. Returns the value of the start, or nothing if a limit was reached.
+/// Runs a solver until it ends. Returns the value of the start, or nothing if a limit was reached.
 template <Game G>
 std::optional<ValueOf<G>> run(AnySolver<G>& solver, const G& game, std::uint64_t& steps) {
   while (solver.advance(kSlice) == Status::kWorking) {

@@ -26,7 +26,7 @@ inline void add_to_hash(std::uint64_t& hash, Probability value) {
   for (const char c : value.as_fraction()) add_to_hash(hash, static_cast<unsigned char>(c));
 }
 
-/// Hashes the first thousands of positions that are reachable from the start.
+/// Hashes the values of the first few thousand positions that are reachable from the start.
 template <Game G>
 void add_reachable_to_hash(std::uint64_t& hash, const G& game, const AnySolver<G>& solver) {
   std::deque<typename G::Position> queue = {game.start()};

@@ -32,7 +32,7 @@ template <Game G>
   return {};
 }
 
-/// Answers the cases of one format.
+/// Answers cases in one format.
 template <Game G, JudgeFormatOf<G> Format>
 class JudgeOf final : public Judge {
  public:
@@ -71,7 +71,7 @@ class JudgeOf final : public Judge {
     if (solver_->advance(budget) == Status::kWorking) return std::optional<std::string>();
     if (solver_->limit()) return Error{{"judge.limit", {{"limit", std::string(name_of(*solver_->limit()))}}}};
     std::optional<std::string> answer = Format::answer(*game_, ++cases_, *solver_->value(game_->start()));
-    // Frees the solver of this case now: its tables may be large, and the next case needs its own tables.
+    // Frees this case's solver now: its tables may be large, and the next case needs its own tables.
     solver_.reset();
     return answer;
   }
@@ -85,7 +85,7 @@ class JudgeOf final : public Judge {
   std::unique_ptr<AnySolver<G>> solver_;
 };
 
-/// One problem about the game `G`.
+/// The engine of one problem about the game `G`.
 template <Game G, JudgeFormatOf<G> Format>
 class JudgeEngineOf final : public JudgeEngine {
  public:
@@ -212,7 +212,7 @@ class JudgeEngineOf final : public JudgeEngine {
     if (judged.verdict != Verdict::kWrong) return answer;
     std::string said = Format::answer(game, 1, *judged.says);
     std::string right = Format::answer(game, 1, *judged.truth);
-    // Two different values can have the same answer in the problem.
+    // Two different values can have the same answer in this problem.
     if (said == right) return answer;
     answer.said = std::move(said);
     answer.right = std::move(right);
@@ -237,7 +237,7 @@ class JudgeEngineOf final : public JudgeEngine {
   }
 };
 
-/// An engine for each format of a list.
+/// Returns an engine for each format in a list.
 template <Game G, class... Formats>
 std::span<const JudgeEngine* const> make_judges(TypeList<Formats...> /*formats*/) {
   static const std::tuple<JudgeEngineOf<G, Formats>...> kEngines;

@@ -25,12 +25,12 @@ struct PlyValues {
   std::optional<ValueOf<G>> value = std::nullopt;
   /// Values of the moves for the mover, in the game's order; empty until they are known.
   std::vector<std::optional<ValueOf<G>>> moves = {};
-  /// True if the values hold only for a game that begins at this position, although earlier moves affect the true
+  /// True if the values are valid only for a game that begins at this position, although earlier moves affect the true
   /// values.
   bool as_if_begun_here = false;
 };
 
-/// Returns the value of an ending, which may be due to the earlier moves.
+/// Returns the value of an ending, which may be the result of earlier moves.
 template <Game G>
 ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   if constexpr (IndexedGame<G>) {
@@ -40,7 +40,7 @@ ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
   }
 }
 
-/// Returns the value of `path[ply]` in a game with a limit of plies: a win beyond the limit does not count.
+/// Returns the value of `path[ply]`, adjusted to the ply limit of the game: a win beyond the limit does not count.
 template <Game G>
 ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
   if constexpr (PlyLimitedGame<G>) {
@@ -76,7 +76,7 @@ PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply,
   return values;
 }
 
-/// Returns the first of the best moves at the end of a path; nothing if the value of any move is unknown.
+/// Returns the first of the best moves at the end of a path, or nothing if the value of any move is unknown.
 template <Game G, class Solution>
 std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, const Solution& solution) {
   std::optional<typename G::Move> best;
@@ -91,8 +91,8 @@ std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, co
   return best;
 }
 
-/// Returns best play from the end of `path` to the end of the game, or to the first repeated position if play never
-/// ends. See `Session::best_line`.
+/// Returns the moves of best play from the end of `path` to the end of the game, or to the first repeated position if
+/// play never ends. See `Session::best_line`.
 template <DeterministicGame G, class Solution>
 std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solution& solution) {
   std::vector<std::string> line;
@@ -108,7 +108,8 @@ std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solut
 }
 
 /// Exact values along the lines of a game in which history counts. For each position of a line, the values come from a
-/// solution of the rules that hold after it (see `AfterLine`). Lines with a common beginning share results.
+/// solution under the rules that apply after that position (see `AfterLine`). Lines with a common beginning share
+/// results.
 template <RepetitionGame G>
 class LineHistory {
  public:
@@ -137,21 +138,21 @@ class LineHistory {
     return Status::kFinished;
   }
 
-  /// Values of `path[ply]`; null if `advance` has not reached it.
+  /// Returns the values of `path[ply]`, or null if `advance` has not reached this position.
   [[nodiscard]] const PlyValues<G>* at(const Path<G>& path, std::size_t ply) const {
     return ply < common_size(path) ? &known_[ply] : nullptr;
   }
 
-  /// Returns a solution of the rules that hold after all of `path`; null if the solution exceeds the limits. The
-  /// solution stays valid while best moves are played. The solution regards `path.back()` as an ending: use it only for
-  /// the positions after it.
+  /// Returns a solution under the rules that apply after all of `path`, or null if the solution exceeds the limits. The
+  /// solution stays valid as long as best moves are played. It treats `path.back()` as an ending, so use it only for
+  /// later positions.
   [[nodiscard]] const Solution* after(const Path<G>& path) {
     Budget unlimited = {std::numeric_limits<std::uint64_t>::max()};
     return analyse(path, path.size(), unlimited) == Status::kFinished ? analysis_->solver.get() : nullptr;
   }
 
  private:
-  /// A solution of the rules after the first positions of a line.
+  /// A solution under the rules that apply after the first positions of a line.
   struct Analysis {
     Analysis(const G& game, const Path<G>& path, std::size_t count, const SolverOptions& options)
         : covered(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(count)),
@@ -163,8 +164,8 @@ class LineHistory {
       return solver->value(position) == std::optional(OutcomeValue{});
     }
 
-    /// Played positions after which the solution is valid: first the positions that it was computed for, then drawn
-    /// positions. Treating a draw as an ending that is a draw changes no value.
+    /// Played positions after which the solution is valid: first the positions for which it was computed, then drawn
+    /// positions. Treating a drawn position as a drawn ending changes no value.
     std::vector<Position> covered;
     /// Number of played positions for which the solution was computed.
     std::size_t played;
@@ -179,8 +180,8 @@ class LineHistory {
         std::mismatch(positions_.begin(), positions_.end(), path.begin(), path.end()).first - positions_.begin());
   }
 
-  /// Returns true if the analysis is valid after the first `count` positions of `path`; then adds these to the covered
-  /// ones.
+  /// Returns true if the analysis is valid after the first `count` positions of `path`; in that case, adds these
+  /// positions to the covered ones.
   [[nodiscard]] bool is_true_after(const Path<G>& path, std::size_t count) {
     if (!analysis_ || count < analysis_->played) return false;
     std::vector<Position>& covered = analysis_->covered;
@@ -190,11 +191,11 @@ class LineHistory {
     return covered.size() >= count;
   }
 
-  /// Makes the analysis valid after the first `count` positions of `path`, where the game must not be over. Reduces the
-  /// budget.
+  /// Makes the analysis valid after the first `count` positions of `path`, where the game must not be over. Deducts the
+  /// steps used from the budget.
   Status analyse(const Path<G>& path, std::size_t count, Budget& budget) {
     if (!is_true_after(path, count)) {
-      analysis_.reset();  // Both analyses at once might not fit into memory.
+      analysis_.reset();  // Both analyses at once might not fit in memory.
       analysis_ = std::make_unique<Analysis>(*game_, path, count, options_);
     }
     if (analysis_->status != Status::kWorking) return analysis_->status;

@@ -7,7 +7,7 @@
 
 namespace perfect_play::api {
 
-/// Base of the engines of the game `G`.
+/// Base class of the engines of the game `G`.
 template <Game G>
 class NamedOf : public GameEngine {
  public:

@@ -15,7 +15,7 @@
 
 namespace perfect_play::api {
 
-/// Positions of a line, the start first.
+/// The positions of a line, beginning with the start.
 template <Game G>
 class Path {
  public:
@@ -48,8 +48,8 @@ class Path {
 
   const G* game_;
   std::vector<Position> positions_;
-  /// First index of each position, by its text. (A line can be as long as the game has positions, so a linear search
-  /// would be slow.) Empty in games without repetition.
+  /// First index of each position, by position text. (A line can contain as many positions as the game has, so a linear
+  /// search would be slow.) Empty in games without repetition.
   std::unordered_map<std::string, std::size_t> first_plies_;
 };
 
@@ -61,7 +61,7 @@ struct PlayedLine {
   std::vector<typename G::Move> moves;
 };
 
-/// Returns the ending at `path[ply]`: of the position itself, or due to the earlier positions.
+/// Returns the ending at `path[ply]`, which may be due to the position itself or to earlier positions.
 template <Game G>
 std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::size_t ply) {
   if (std::optional<Ending> ending = game.ending(path[ply])) return ending;
@@ -74,7 +74,7 @@ std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::si
   return std::nullopt;
 }
 
-/// Returns the move that one word of a line names, and the position after it; nothing if the move is not legal.
+/// Returns the move named by one word of a line and the position after it, or nothing if the move is not legal.
 template <Game G>
 std::optional<std::pair<typename G::Move, typename G::Position>> played(const G& game,
                                                                         const typename G::Position& position,

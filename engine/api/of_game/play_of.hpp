@@ -16,7 +16,7 @@ std::unique_ptr<Session> make_session(G game, const OpenOptions& how) {
   return std::make_unique<SessionOf<G>>(std::move(game), how);
 }
 
-/// Texts and play of the game `G`: `Part::kPlay`. Contains only the solvers that the automatic choice uses.
+/// Text and play functions of the game `G`: `Part::kPlay`. Contains only the solvers that the automatic choice uses.
 template <Game G>
 class PlayOf : public TextsOf<G> {
  public:

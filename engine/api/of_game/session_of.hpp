@@ -26,12 +26,12 @@ std::string in_words(const std::optional<V>& value) {
   return value ? in_words(Value(*value)) : "nothing";
 }
 
-/// Maximum number of positions of a complete solution that checks an answer about the start. If a setup has more
-/// positions, its answer stays unchecked.
+/// Maximum number of positions in a complete solution that is used to check an answer about the start. If a setup has
+/// more positions, its answer stays unchecked.
 inline constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
 
-/// Budget of `study` for the history of a line: a few hundredths of a second. `work_out` computes the values that
-/// exceed this budget.
+/// Budget of `study` for the history of a line: a few hundredths of a second. `work_out` computes values that take
+/// longer.
 inline constexpr Budget kHistoryOfOneStudy = {4'000'000};
 
 inline SolverOptions within_reference_nodes(SolverOptions options) {
@@ -39,7 +39,7 @@ inline SolverOptions within_reference_nodes(SolverOptions options) {
   return options;
 }
 
-/// Solves with a complete solver and checks that whole solution, in order to verify an answer about the start.
+/// Verifies an answer about the start: solves the setup with a complete solver and checks the whole solution.
 template <Game G>
 class Reference final : public AnyCheck<G> {
  public:
@@ -85,7 +85,7 @@ class SessionOf final : public Session {
   SessionOf(const SessionOf&) = delete;
   SessionOf& operator=(const SessionOf&) = delete;
 
-  /// The game, for studies of the session.
+  /// Returns the game, for studies of the session.
   [[nodiscard]] const G& game() const { return game_; }
   [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
   [[nodiscard]] bool is_solved() const { return solved_; }
@@ -103,11 +103,11 @@ class SessionOf final : public Session {
   [[nodiscard]] Progress progress() const override { return solver().progress(); }
 
   [[nodiscard]] SolveReport report() const override {
-    // A search knows its number of positions only after it has visited them.
+    // A search knows the number of positions only after it has visited them.
     const std::uint64_t positions = solver().is_complete() ? solver().progress().total : solver().counters().nodes;
     SolveReport report{solver().id(),    chosen_.specimen, chosen_.reason,
                        solver().limit(), positions,        solver().counters()};
-    // Omits the bounds once the session is solved: from then on they belong to a later target.
+    // Omits the bounds once the session is solved, because from then on they may belong to a later target.
     if (const auto bounds = solver().bounds(); bounds && !solved_) {
       const Player mover = game_.mover(game_.start());
       report.bounds = ProvedBounds{mover, MoverValue(bounds->lower, mover), MoverValue(bounds->upper, mover)};
@@ -164,7 +164,7 @@ class SessionOf final : public Session {
     if (status_ == Status::kFinished) {
       const Position& end = played_line.value().path.back();
       std::optional<Position> unknown = first_unknown(end, what);
-      // Finally aims the solver at the end of the line again, because the best line begins there. Known values make
+      // Finally aims the solver at the end of the line once more, because the best line begins there. Known values make
       // this step fast.
       if (!unknown && !(target_ == end)) unknown = end;
       if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
@@ -221,8 +221,8 @@ class SessionOf final : public Session {
   /// check.
   [[nodiscard]] bool is_exact() const { return !chosen_.specimen && (!chosen_.capped || is_checked_); }
 
-  /// Returns true if a wrong solver is right about the end of `path`, its moves and its best line; `known` contains the
-  /// true values.
+  /// Returns true if a wrong solver is right about the position at the end of `path`, its moves and its best line;
+  /// `known` contains the true values.
   [[nodiscard]] std::optional<bool> holds_after(const Path<G>& path, std::string_view line,
                                                 const PlyValues<G>& known) requires RepetitionGame<G> {
     const PlyValues<G> claimed = values_on_path(game_, path, path.size() - 1, solver());
@@ -248,8 +248,8 @@ class SessionOf final : public Session {
     return *history_;
   }
 
-  /// Number of positions of a path whose values do not depend on earlier moves. The number includes the positions up to
-  /// the first one that is not a draw, because a repeated draw is a draw.
+  /// Returns the number of positions on a path whose values do not depend on earlier moves. These are the positions
+  /// before the first one that is not a draw, because repeating a drawn position is also a draw.
   [[nodiscard]] std::size_t exact_without_history(const Path<G>& path) const requires RepetitionGame<G> {
     const auto is_draw = [&](const Position& position) { return solver().value(position) == OutcomeValue{}; };
     return static_cast<std::size_t>(std::find_if_not(path.begin(), path.end(), is_draw) - path.begin());
@@ -271,7 +271,7 @@ class SessionOf final : public Session {
     }
   }
 
-  /// Returns a position whose value the solver does not know: the given position or one after a move.
+  /// Returns a position whose value the solver does not know: the given position or a position after one of its moves.
   [[nodiscard]] std::optional<Position> first_unknown(const Position& position, WorkOut what) const {
     if (!solver().value(position)) return position;
     if (what == WorkOut::kPosition) return std::nullopt;
@@ -307,16 +307,16 @@ class SessionOf final : public Session {
   G game_;
   ChosenSolver<G> chosen_;
   SolverOptions options_;
-  /// Status of the solver. Once `solved_`, it may be that of a later target.
+  /// Status of the solver. Once `solved_` is true, this may be the status for a later target.
   Status status_ = Status::kWorking;
   bool solved_ = false;
   /// True once `verify` has confirmed the whole solution.
   bool is_checked_ = false;
-  /// Position that an incomplete solver works on, or worked on last.
+  /// Position on which an incomplete solver is working, or worked last.
   Position target_;
   /// Check of the whole solution; created by `verify`.
   std::unique_ptr<AnyCheck<G>> check_;
-  /// Points to `check_` if that checks the answer about the start only.
+  /// Points to `check_` if that check covers only the answer about the start.
   const Reference<G>* reference_ = nullptr;
   /// Values along lines, if history counts; created on demand.
   std::unique_ptr<typename HistoryOf<G>::Type> history_;

@@ -12,18 +12,18 @@
 
 namespace perfect_play::api {
 
-// The solvers of one game are compiled once, in a unit of their own (units/solvers.cpp.in). solver_choice_of.hpp
-// contains the definitions.
+// The solvers of each game are compiled once, in their own translation unit (units/solvers.cpp.in).
+// solver_choice_of.hpp contains the definitions.
 
-/// Selects the solvers to choose from.
+/// Selects the solvers from which to choose.
 enum class Choice : std::uint8_t {
   kAny,
   /// Only solvers that know every reachable position.
   kComplete,
 };
 
-/// Chooses the default solver of an instance: the first one in the list that supports the game and suits the instance.
-/// A solver without the function `suits` suits all instances.
+/// Chooses the default solver for an instance: the first solver in the list that supports the game and suits the
+/// instance. A solver without the function `suits` suits all instances.
 template <Choice kChoice = Choice::kAny, Rules G>
 ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options);
 

@@ -15,13 +15,13 @@
 
 namespace perfect_play::api {
 
-/// End of the list. This is never reached, because every game has a solver that suits all its instances.
+/// Handles the end of the list. The end is never reached, because every game has a solver that suits all its instances.
 template <Choice kChoice, Rules G>
 void choose_from(TypeList<> /*entries*/, const G& /*game*/, const SolverOptions& /*options*/,
                  ChosenSolver<G>& /*chosen*/) {}
 
-/// Creates the first solver of the list that may be chosen and suits the instance. The code for entries after one that
-/// suits all instances is not compiled.
+/// Creates the first solver in the list that may be chosen and suits the instance. After an entry that suits all
+/// instances, no code is compiled for the remaining entries.
 template <Choice kChoice, Rules G, class Entry, class... Others>
 void choose_from(TypeList<Entry, Others...> /*entries*/, const G& game, const SolverOptions& options,
                  ChosenSolver<G>& chosen) {
@@ -89,7 +89,7 @@ ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::st
   const auto make_if_meant = [&]<class Entry>() {
     if (id != Entry::kId) return;
     made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
-    // Two nested conditions are necessary: with a single one, clang 14 also checks the body for games that do not
+    // Two nested conditions are necessary: with a single condition, clang 14 also checks the body for games that do not
     // satisfy the first condition.
     if constexpr (IndexedGame<G>) {
       if constexpr (requires { Entry::kFacts; }) {

@@ -24,7 +24,7 @@ void for_each_solver(Visit&& visit) {
   });
 }
 
-/// A correct solver of wrong rules: `Misreading` changes the game before it is solved.
+/// A correct solver applied to wrong rules: `Misreading` changes the game before it is solved.
 template <class G, class Misreading>
 class MisreadSolver {
  public:
@@ -37,7 +37,7 @@ class MisreadSolver {
   [[nodiscard]] Progress progress() const { return solver_->progress(); }
   [[nodiscard]] std::optional<Limit> limit() const { return solver_->limit(); }
   [[nodiscard]] Counters counters() const { return solver_->counters(); }
-  /// Returns the value of the start only, because other rules reach other positions.
+  /// Returns only the value of the start, because other positions may be reachable under the wrong rules.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     if (status_ != Status::kFinished || !(position == start_)) return std::nullopt;
     return solver_->value(misread_.start());
@@ -50,7 +50,7 @@ class MisreadSolver {
   Status status_ = Status::kWorking;
 };
 
-/// A misreading of one game's rules, as an entry of the list of solvers.
+/// A misreading of one game's rules, as an entry in the solver list.
 template <class Misreading>
 struct MisreadingEntry {
   static constexpr std::string_view kId = Misreading::kId;

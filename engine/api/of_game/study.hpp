@@ -15,8 +15,8 @@
 
 namespace perfect_play::api {
 
-/// Sorts the moves of a position best first, keeping the game's order among equals, and ranks them. Does nothing unless
-/// every value is known.
+/// Sorts the moves of a position best first, keeping the game's order among equally good moves, and ranks them. Does
+/// nothing unless every value is known.
 void rank_moves(std::vector<StudiedMove>& moves);
 
 /// Returns the results of a chance move, with the values that `solution` knows.
@@ -57,8 +57,8 @@ StudiedMove study_move(const G& game, const Path<G>& path, std::size_t ply, cons
   return studied;
 }
 
-/// Describes the position `ply` of a line. `solution` answers `std::optional<ValueOf<G>> value(const G::Position&)` for
-/// the results of chance moves; `solution` is null until the game is solved.
+/// Describes the position at `ply` in a line. `solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`
+/// for the results of chance moves; the pointer is null until the game is solved.
 template <Game G, class Solution>
 StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const PlyValues<G>& values,
                                const Solution* solution) {
@@ -99,7 +99,7 @@ Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
   return owners;
 }
 
-/// Stores the points that each player has made. At the end of the game, the player with more points has won.
+/// Stores the points that each player has won. At the end of the game, the player with more points is the winner.
 inline void put_points(StudiedPosition& studied, const std::array<std::int32_t, 2>& points) {
   studied.points = points;
   if (studied.ending) studied.ending->winner = leader_of(points);

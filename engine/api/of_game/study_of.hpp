@@ -19,7 +19,7 @@
 
 namespace perfect_play::api {
 
-/// Search traces and proofs of the game `G`: `Part::kStudy`. `Base` is the engine to which it adds them.
+/// Search traces and proofs for the game `G`: `Part::kStudy`. `Base` is the engine to which this class adds them.
 template <Game G, class Base = NamedOf<G>>
 class StudyOf : public Base {
  public:

@@ -22,9 +22,8 @@ namespace perfect_play::api {
 /// Maximum number of positions to count in games without position numbers.
 inline constexpr std::uint64_t kMostSurveyed = 1'000'000;
 
-/// Counts all positions by value: the numbered positions, or, in games without position numbers, the positions
-/// reachable from the start, one for each key. If the solver knows only the value of the start, only the start is
-/// counted.
+/// Counts all positions by value: all numbered positions or, in games without position numbers, the positions reachable
+/// from the start, one for each key. If the solver knows only the value of the start, counts only the start.
 template <Game G>
 class Surveyor final : public SurveyRun {
   using Position = typename G::Position;
@@ -74,7 +73,7 @@ class Surveyor final : public SurveyRun {
 
   static constexpr bool is_limited() { return FiniteGame<G>; }
 
-  /// Adds the successors of a position; returns their number.
+  /// Adds the successors of a position; returns the number of successors.
   std::uint64_t add_successors(const Position& position) {
     std::uint64_t looks = 0;
     if constexpr (is_limited()) {
@@ -101,7 +100,7 @@ class Surveyor final : public SurveyRun {
     } else if constexpr (ScoredGame<G>) {
       add_to_bar(value->points, 0);
     } else {
-      // Denominators are powers of three, so no value strictly between 0 and 1 lies on the border of two tenths.
+      // Denominators are powers of three, so no value strictly between 0 and 1 lies on the boundary between two tenths.
       add_to_bar(std::min(static_cast<std::int32_t>(value->as_double() * 10), 9), 0);
     }
   }

@@ -51,7 +51,7 @@ Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& numbers
   return values;
 }
 
-/// The texts and boards of the game `G`: `Part::kTexts`.
+/// Text and board functions of the game `G`: `Part::kTexts`.
 template <Game G>
 class TextsOf : public NamedOf<G> {
  public:
@@ -68,7 +68,7 @@ class TextsOf : public NamedOf<G> {
     const Result<G> composed = G::compose(read.value());
     if (composed) return describe(composed.value(), "canonical", {});
     Error error = composed.error();
-    // A board in the editor has no places in a text.
+    // Errors about a board in the editor have no place in a text.
     error.place = std::nullopt;
     return error;
   }

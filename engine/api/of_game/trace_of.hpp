@@ -21,7 +21,7 @@
 
 namespace perfect_play::api {
 
-/// Steps between checks of the number of records; each step of a search makes a few records.
+/// Number of steps between checks of the record count; each step of a search adds a few records.
 inline constexpr std::uint64_t kStepsBetweenLooks = 1U << 14U;
 
 /// Traces the solver of one entry in the lists of solvers and specimens.
@@ -123,12 +123,12 @@ template <Game G>
 struct PlayedPath {
   Path<G> path;
   std::string line;
-  /// Points and owners at the end of the path, in games that have them.
+  /// Points and owners at the end of the path, in games that have points or owners.
   std::array<std::int32_t, 2> points = {};
   Owners owners = {};
 };
 
-/// Plays a move; returns false if there is no such move.
+/// Plays a move; returns false if the move does not exist.
 template <Game G>
 bool play_step(const G& game, PlayedPath<G>& played_path, std::uint32_t step) {
   const typename G::Position position = played_path.path.back();

@@ -10,7 +10,7 @@
 
 namespace perfect_play::api {
 
-/// Everything about the game `G`: `Part::kWhole`.
+/// All functions of the game `G`: `Part::kWhole`.
 template <Game G>
 class WholeOf final : public StudyOf<G, TextsOf<G>> {
  public:

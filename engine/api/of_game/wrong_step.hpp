@@ -17,7 +17,7 @@
 
 namespace perfect_play::api {
 
-/// Method to find the first mistake in a wrong solver's trace.
+/// Method of finding the first mistake in a wrong solver's trace.
 enum class WrongRecord : std::uint8_t {
   /// Finds the first false claim about a position or a chance node: a value, a table hit or a mean. A bound is false
   /// only if the true value lies beyond it.
@@ -27,11 +27,11 @@ enum class WrongRecord : std::uint8_t {
   kFirstFalseMemory,
   /// Finds the first table hit whose entry belongs to the same board with the other player to move.
   kFirstOtherMover,
-  /// Finds the record `kRest`, at which the solver mistakes won positions for endless play.
+  /// Finds the `kRest` record, at which the solver mistakes won positions for endless play.
   kRest,
 };
 
-/// Replays the trace of a tree and compares it with a complete solution.
+/// Replays the trace of a tree search and compares it with a complete solution.
 template <Game G, class Solution>
 class WrongStepFinder {
   using Position = typename G::Position;
@@ -121,8 +121,8 @@ class WrongStepFinder {
 
   static int sign(std::int64_t number) { return number > 0 ? 1 : number < 0 ? -1 : 0; }
 
-  /// Compares a score with the true value: greater (1), less (-1) or equal (0). Ignores the plies of outcomes, which
-  /// some specimens do not record.
+  /// Compares a score with the true value; returns 1 if the score is greater, -1 if it is less, 0 if they are equal.
+  /// Ignores the plies of outcomes, which some specimens do not record.
   [[nodiscard]] int compare(std::int32_t score, const V& truth) const {
     if constexpr (std::is_same_v<V, MarginValue>) {
       return sign(std::int64_t{score} - truth.points);
@@ -144,7 +144,7 @@ class WrongStepFinder {
   std::vector<Probability> fractions_;
 };
 
-/// Returns the index of the record at which a wrong solver goes wrong on a setup; nothing if there is no trace, or if
+/// Returns the index of the record at which a wrong solver goes wrong on a setup, or nothing if there is no trace or
 /// the trace ends before the mistake.
 template <Game G>
 std::optional<std::uint64_t> find_wrong_step(const G& game, const TraceOptions& options, WrongRecord which) {

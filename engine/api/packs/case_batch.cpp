@@ -14,7 +14,7 @@ Result<CaseBatch> CaseBatch::start(BatchOptions options) {
     Result<std::unique_ptr<CaseMaker>> maker =
         judge.value()->make_cases({.kind = kind, .seed = options.seed, .size = options.size});
     if (!maker) return maker.error();
-    // If the number of cases is not divisible by the number of kinds, each of the first kinds has one case more.
+    // If the number of cases is not divisible by the number of kinds, each of the first kinds gets one extra case.
     const std::uint64_t share = options.count / kinds + (i < options.count % kinds ? 1 : 0);
     batch.kinds_.push_back({kind, std::move(maker).value(), share});
   }

@@ -17,13 +17,13 @@ namespace perfect_play::api {
 /// Maximum number of cases in a batch.
 inline constexpr std::uint64_t kMostCases = 100'000;
 
-/// JavaScript cannot represent larger integers exactly.
+/// Largest seed, because JavaScript cannot represent larger integers exactly.
 inline constexpr std::uint64_t kMostSeed = (std::uint64_t{1} << 53U) - 1;
 
 /// Options of a batch of cases.
 struct BatchOptions {
   std::string problem;
-  /// Kinds of cases, each at most once; the cases have the same order.
+  /// Kinds of cases, each at most once; the cases follow this order.
   std::vector<CaseKind> kinds;
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
@@ -31,15 +31,15 @@ struct BatchOptions {
   std::optional<std::uint32_t> size = std::nullopt;
 };
 
-/// Makes cases one at a time, one kind after the other, and the same number of each kind.
+/// Makes cases one at a time, one kind after another, in equal numbers for all kinds.
 class CaseBatch {
  public:
-  /// Returns an error for an unknown problem, or a size that a kind cannot have.
+  /// Starts a batch. Returns an error if the problem is unknown or a kind cannot have the given size.
   static Result<CaseBatch> start(BatchOptions options);
 
   /// Makes the next case; returns false at the end.
   bool advance();
-  /// Returns and clears the pending message that a kind has no more cases; nothing if no message is pending.
+  /// Returns and clears the pending message that a kind has no more cases; returns nothing if no message is pending.
   std::optional<Statement> take_shortfall();
 
   [[nodiscard]] const BatchOptions& options() const { return options_; }

@@ -14,11 +14,11 @@
 
 namespace perfect_play::api {
 
-/// Maximum number of cases in a file; the number is small so that a wrong answer can be located quickly.
+/// Maximum number of cases in a file; small, so that a wrong answer can be located quickly.
 inline constexpr std::size_t kCasesOfFile = 10;
 
-/// Packs cases of a problem and their answers into a zip: `01.in`, `01.out` and so on, with up to `kCasesOfFile` cases
-/// of one kind in each, and `manifest.json`:
+/// Packs cases of a problem and their answers into a zip archive: `01.in`, `01.out` and so on, each with up to
+/// `kCasesOfFile` cases of one kind, and `manifest.json`:
 ///
 ///     {"app": "perfect-play", "version", "generators", "problem", "seed", "kinds": […],
 ///      "files": [{"input": "01.in", "output": "01.out", "kind", "cases": [{"setup", "kind", "purpose"}, …]}, …]}
@@ -27,16 +27,16 @@ class CasePacker {
  public:
   explicit CasePacker(CaseBatch batch) : batch_(std::move(batch)) {}
 
-  /// Makes the next case, or answers the cases of the next file; returns false at the end.
+  /// Makes the next case or answers the cases of the next file; returns false at the end.
   bool advance();
-  /// True once all cases are made. Before that, progress is a number of cases; afterwards it is a number of files.
+  /// Returns true once all cases have been made. Until then, progress counts cases; afterwards, it counts files.
   [[nodiscard]] bool is_made() const { return made_; }
   [[nodiscard]] Progress progress() const;
 
   [[nodiscard]] CaseBatch& batch() { return batch_; }
   [[nodiscard]] const CaseBatch& batch() const { return batch_; }
   [[nodiscard]] std::size_t files() const { return files_.size(); }
-  /// The error if a case exceeded the limits; in this event there is no archive.
+  /// Returns the error if a case exceeded the limits; there is no archive then.
   [[nodiscard]] const Fault& fault() const { return fault_; }
   /// Returns the archive. Call this function once, after `advance` has returned false, if `fault()` is empty.
   [[nodiscard]] std::string take_archive();

@@ -9,7 +9,7 @@ namespace {
 
 using CrcTable = std::array<std::uint32_t, 256>;
 
-/// Makes the table for the cyclic redundancy check of ISO 3309, by bytes.
+/// Makes the bytewise table for the cyclic redundancy check of ISO 3309.
 constexpr CrcTable make_crc_table() {
   constexpr std::uint32_t kPolynomial = 0xEDB8'8320;
   CrcTable table = {};
@@ -35,7 +35,7 @@ void put(std::string& text, std::uint64_t number, unsigned bytes) {
 void put_16(std::string& text, std::uint64_t number) { put(text, number, 2); }
 void put_32(std::string& text, std::uint64_t number) { put(text, number, 4); }
 
-/// Returns the fields that a file's header and its directory entry have in common.
+/// Returns the fields that a file's header and directory entry have in common.
 std::string description(std::string_view name, std::string_view content) {
   constexpr unsigned kVersionNeeded = 10;
   constexpr unsigned kStored = 0;
@@ -59,7 +59,7 @@ std::string description(std::string_view name, std::string_view content) {
 void ZipWriter::add(std::string_view name, std::string_view content) {
   constexpr std::uint32_t kFileHeader = 0x0403'4B50;
   constexpr std::uint32_t kDirectoryEntry = 0x0201'4B50;
-  // The archive is marked as made on Unix, with files that all may read and the owner may write.
+  // Marks the archive as made on Unix, with files that everyone may read and the owner may write.
   constexpr unsigned kMadeBy = 3U << 8U | 10U;
   constexpr std::uint32_t kPermissions = 0100644U << 16U;
   const std::string described = description(name, content);

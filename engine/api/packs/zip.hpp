@@ -6,9 +6,9 @@
 
 namespace perfect_play::api {
 
-/// Writes a zip archive without compression. The output is deterministic, because every file has the earliest date of
-/// the format. Limits: 4 GiB in total, 65,535 files. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and
-/// 4.3.16.
+/// Writes a zip archive without compression. The output is deterministic, because every file has the earliest date that
+/// the format allows. Limits: 4 GiB in total, 65,535 files. Source: PKWARE, APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12
+/// and 4.3.16.
 class ZipWriter {
  public:
   /// Adds a file. `name` is ASCII, with `/` between folders.

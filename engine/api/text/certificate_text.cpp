@@ -10,7 +10,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Stores the value in `taken` at `place`; returns the error if `taken` contains one.
+/// Stores the value of `taken` in `place`; if `taken` contains an error, returns the error.
 template <class T>
 Fault put(Result<T> taken, T& place) {
   if (!taken) return taken.error();

@@ -9,10 +9,10 @@
 namespace perfect_play::api {
 namespace {
 
-/// Maximum number of bytes of a line that the report contains.
+/// Maximum number of bytes of a line that are included in the report.
 constexpr std::size_t kMostOfLine = 200;
 
-/// Maximum length of a line; a longer line cannot be an answer.
+/// Maximum length of a line in bytes; a longer line cannot be an answer.
 constexpr std::size_t kLongestLine = std::size_t{64} << 10U;
 
 LineVerdict verdict_on(std::string_view line, std::uint32_t number, std::string_view answer, const AnswerForm& form) {

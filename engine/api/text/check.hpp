@@ -12,7 +12,7 @@
 
 namespace perfect_play::api {
 
-/// Verdict on a line of an output.
+/// Verdict on a line of output.
 enum class LineVerdict : std::uint8_t {
   kRight,
   /// The answer is wrong.
@@ -32,30 +32,31 @@ struct CheckedLine {
   LineVerdict verdict = LineVerdict::kRight;
   /// Number of the case, from 1; absent for an extra line.
   std::optional<std::uint32_t> number = std::nullopt;
-  /// Line of the output, from 1; absent for a missing answer.
+  /// Number of the output line, from 1; absent for a missing answer.
   std::optional<std::uint32_t> line = std::nullopt;
-  /// Text of the line, made printable by `as_text`, because programs may write any bytes.
+  /// Text of the line, made printable by `as_text`, because programs may write arbitrary bytes.
   std::string found = {};
   /// The right answer; empty for an extra line.
   std::string answer = {};
 };
 
-/// Compares an output with the right answers as both arrive, in constant memory.
+/// Compares an output with the right answers as both arrive, using constant memory.
 ///
 /// The check is as strict as the judges: it ignores blanks at both ends of a line, blank lines, carriage returns, the
-/// number of blanks in a gap, and leading zeros of integers. Case numbers must be right. Probabilities may differ by a
+/// number of blanks in a gap, and leading zeros in integers. Case numbers must be right. Probabilities may differ by a
 /// millionth. A line of more than 64 KiB is not an answer.
 class OutputCheck {
  public:
   explicit OutputCheck(const AnswerForm& form) : form_(form) {}
 
-  /// Takes the next part of the output, which may be cut anywhere. Requires that the check is new or needs more output.
+  /// Takes the next part of the output, which may be split anywhere. Requires that the check is new or needs more
+  /// output.
   void take(std::string_view text);
   /// Reports the end of the output.
   void end() { ended_ = true; }
-  /// Returns the verdict on the next case, whose right answer is the argument; nothing if more of the output is needed.
+  /// Returns the verdict on the next case, given its right answer; returns nothing if more output is needed.
   [[nodiscard]] std::optional<CheckedLine> next(std::string_view answer);
-  /// Returns the next extra line after all cases; nothing if more of the output is needed, or at the end.
+  /// Returns the next extra line after all cases; returns nothing if more output is needed, or at the end.
   [[nodiscard]] std::optional<CheckedLine> next_extra();
 
  private:
@@ -63,13 +64,13 @@ class OutputCheck {
   std::optional<CheckedLine> take_line();
 
   AnswerForm form_;
-  /// Pending output, and the offset of its unread rest.
+  /// Pending output, and the offset of its unread part.
   std::string pending_;
   std::size_t read_ = 0;
   bool ended_ = false;
   std::uint32_t lines_ = 0;
   std::uint32_t cases_ = 0;
-  /// The line of the output that was read last.
+  /// The output line that was read last.
   std::string_view line_;
 };
 

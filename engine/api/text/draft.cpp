@@ -20,7 +20,7 @@ namespace {
 using Numbers = std::vector<std::uint32_t>;
 using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-/// The members of boards of all kinds; `seen` lists those that are present.
+/// The members of boards of all kinds; `seen` lists the members that are present.
 struct BoardMembers {
   std::string kind;
   std::string shape;
@@ -42,7 +42,7 @@ struct BoardMembers {
   std::vector<std::string> seen = {};
 };
 
-/// Required and optional members of a kind of board.
+/// Required and optional members of one board kind.
 struct MemberNames {
   std::vector<std::string_view> needed;
   std::vector<std::string_view> allowed;
@@ -62,7 +62,7 @@ Error unknown_member(std::string_view name, TextPlace place) {
 
 Error missing_member(std::string_view name) { return {{"draft.missing-member", {{"name", std::string(name)}}}}; }
 
-/// Stores the value in `taken` at `place`; returns the error if `taken` contains one.
+/// Stores the value of `taken` in `place`; if `taken` contains an error, returns the error.
 template <class T>
 Fault put(Result<T> taken, T& place) {
   if (!taken) return taken.error();
@@ -127,7 +127,7 @@ Fault take_board_member(JsonTaker& json, std::string_view name, BoardMembers& bo
   return unknown_member(name, json.place());
 }
 
-/// Returns an error unless a board has the members of its kind.
+/// Returns an error if the members of a board do not match its kind.
 Fault find_wrong_members(const BoardMembers& members, const MemberNames& names, TextPlace place) {
   const auto has = [](const auto& all, std::string_view name) {
     return std::find(all.begin(), all.end(), name) != all.end();
@@ -174,7 +174,7 @@ Fault fill(ColumnsBoard& board, BoardMembers members, TextPlace /*place*/) {
   return std::nullopt;
 }
 
-/// Returns an empty board of a kind.
+/// Returns an empty board of the given kind.
 template <std::size_t kAlternative = 0>
 Board empty_board(std::string_view kind) {
   if constexpr (kAlternative + 1 < std::variant_size_v<Board>) {
@@ -196,7 +196,7 @@ Result<Board> take_board(JsonTaker& json, const GameInfo& game) {
         {"draft.board-kind", {{"wanted", std::string(game.board_kind)}, {"found", members.kind.substr(0, 30)}}}, place};
   }
   Board board = empty_board(game.board_kind);
-  // There must be one overload for each kind; otherwise this does not compile.
+  // Requires one overload of `fill` for each kind; if one is missing, this does not compile.
   Fault fault = std::visit(
       [&](auto& kind) -> Fault {
         if (Fault wrong = find_wrong_members(members, names_of(kind), place)) return wrong;

@@ -6,7 +6,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Length in bytes. An incomplete case that is shorter is read again with each new line.
+/// Length in bytes. A shorter incomplete case is reread whenever a new line arrives.
 constexpr std::size_t kSoonReadAgain = std::size_t{64} << 10U;
 
 }  // namespace
@@ -78,7 +78,7 @@ bool Judge::read_next() {
       return true;
     }
     has_new_lines_ = false;
-    // Avoids reading a long case from its beginning with each new line.
+    // Avoids rereading a long case from its beginning whenever a new line arrives.
     const std::size_t unfinished = end - read_;
     retry_at_ = unfinished > kSoonReadAgain ? unfinished + unfinished / 4 : 0;
   }

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 7> kLenientFormats = {
     "edge-list", "edge-list-from-1", "adjacency-list", "adjacency-list-from-1", "matrix", "grid", "heights",
 };
 
-/// Returns a sort key for setups: 0 for the most likely one.
+/// Returns a sort key for setups: 0 for the most likely setup.
 int rank_of(const Setup& setup, std::string_view preferred) {
   if (setup.game == preferred) return 0;
   if (setup.format == "canonical") return 1;
@@ -34,13 +34,14 @@ bool is_understood(const Error& error) {
   return is_about_board && code.find(".unknown-") == code.npos && code.find(".wants-") == code.npos;
 }
 
-/// Returns a sort key for errors: greater if the reader read more of the text before the error.
+/// Returns a sort key for errors; the key is greater if the reader read more of the text before the error.
 std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
   const TextPlace place = error.place.value_or(TextPlace{});
   return {is_understood(error), place.line, place.column};
 }
 
-/// Returns the error of the game whose reader read most of the text; nothing if every reader failed at the beginning.
+/// Returns the error of the game whose reader read most of the text; if every reader failed at the beginning, returns
+/// the error that no game recognises the text.
 Error refusal(std::string_view text, const std::vector<Error>& errors) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
   const std::string_view head = text.substr(0, begin);

@@ -16,7 +16,7 @@ struct NamedNumber {
   std::uint32_t number;
 };
 
-/// One instance of a game, as the engine accepted it.
+/// One instance of a game, as accepted by the engine.
 struct Setup {
   std::string_view game;
   /// Canonical text. Two setups are equal if and only if their texts are equal.
@@ -26,11 +26,11 @@ struct Setup {
   Board board;
   /// Cell of each token at the start.
   TokenCells tokens;
-  /// Edges of a lattice drawn before the start, in the order of play.
+  /// Lattice edges drawn before the start, in order of play.
   std::vector<Cell> played;
-  /// Values of the options, which are rules and sizes of this instance.
+  /// Values of the options: the rules and sizes of this instance.
   std::vector<NamedNumber> options;
-  /// Unusual features of the instance, and assumptions that the reader made.
+  /// Unusual features of the instance, and assumptions made by the reader.
   std::vector<Statement> notes;
 };
 

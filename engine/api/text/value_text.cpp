@@ -7,7 +7,7 @@
 namespace perfect_play::api {
 namespace {
 
-/// Greatest number of plies or points: no game has more, and adding a move cannot overflow.
+/// Maximum number of plies or points: no game has more, and adding a move cannot overflow.
 constexpr Plies kMostPlies = 1'000'000'000;
 constexpr std::int32_t kMostPoints = 1'000'000'000;
 
@@ -75,7 +75,7 @@ Result<StatedValue> take_value(JsonTaker& json) {
     if (name != "margin" && name != "probability") return wrong();
     const Result<std::string_view> number = json.take_number();
     if (!number) return number.error();
-    // Ignores the decimal: the value is read from the fraction, which is exact.
+    // Ignores the decimal number; the value is read from the fraction, which is exact.
     if (name == "probability") return std::nullopt;
     const std::optional<std::int32_t> points = points_in(number.value());
     if (points) value = MarginValue{*points};

@@ -9,10 +9,10 @@
 
 namespace perfect_play::api {
 
-/// Returns a value for the mover in words: "win in 4", "draw", "margin -2", "probability 5/9".
+/// Returns the mover's value in words, such as "win in 4", "draw", "margin -2" or "probability 5/9".
 [[nodiscard]] std::string in_words(const Value& value);
 
-/// A value read from a text.
+/// A value read from text.
 struct StatedValue {
   Value value = {};
   /// The stated winner; absent if the text states no winner.

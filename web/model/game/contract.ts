@@ -47,7 +47,7 @@ export type TraceStatus = (typeof TRACE_STATUSES)[number];
 export const CASE_KINDS = ['small', 'random', 'extremal', 'tricky'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Verdict on a line of an output. */
+/** Verdict on a line of output. */
 export const LINE_VERDICTS = ['right', 'wrong', 'wrong-number', 'no-answer', 'missing', 'extra'] as const;
 export type LineVerdict = (typeof LINE_VERDICTS)[number];
 
@@ -101,7 +101,7 @@ export interface DecidedValue {
   readonly kind: 'outcome';
   /** Outcome for the player to move. */
   readonly outcome: 'win' | 'loss';
-  /** Plies to the end of the game; null for a win by endless play, and from a solver without distances. */
+  /** Plies to the end of the game; null for a win by endless play, and if the solver does not compute distances. */
   readonly plies: number | null;
   readonly winner: PlayerIndex;
 }
@@ -109,14 +109,14 @@ export interface DecidedValue {
 /** Value in games of points. */
 export interface MarginValue {
   readonly kind: 'margin';
-  /** Points still to come, the mover's minus the opponent's. */
+  /** Points still to be won, the mover's minus the opponent's. */
   readonly margin: number;
 }
 
 /** Value in games of chance. */
 export interface ProbabilityValue {
   readonly kind: 'probability';
-  /** Probability that the player to move wins: the number nearest to the fraction. */
+  /** Probability that the player to move wins: the number nearest to `fraction`. */
   readonly probability: number;
   /** The exact probability, such as "374/729"; whole numbers have no denominator. */
   readonly fraction: string;
@@ -126,7 +126,7 @@ export interface ProbabilityValue {
 export type Value = DrawValue | DecidedValue | MarginValue | ProbabilityValue;
 
 export interface Fraction {
-  /** Probability that the player to move wins: the number nearest to the fraction. */
+  /** Probability that the player to move wins: the number nearest to `fraction`. */
   readonly probability: number;
   /** The exact probability, such as "374/729"; whole numbers have no denominator. */
   readonly fraction: string;
@@ -171,10 +171,7 @@ export interface ChanceResult {
   readonly text: string;
   /** Objects that the result takes away, in order, as indices of `StudiedPosition::amounts`. */
   readonly takes: readonly number[];
-  /**
-   * Value of the position after the result, for the player who made the move. The value is null until the setup is
-   * solved.
-   */
+  /** Value of the position after the result, for the player who made the move; null until the setup is solved. */
   readonly value: Value | null;
 }
 
@@ -196,16 +193,16 @@ export interface Move {
   /** Results of a chance move; empty for other moves. */
   readonly results: readonly ChanceResult[];
   /**
-   * Value of the move for the player who makes it; plies include this move. The value is null until the setup is
-   * solved, or if the solver does not know it.
+   * Value of the move for the player who makes it; plies include this move. Null until the setup is solved, or if
+   * the solver does not know the value.
    */
   readonly value: Value | null;
   /**
-   * Rank of the move: 0 for the best moves, 1 for the next best and so on. The rank is null until the value of every
-   * move is known.
+   * Rank of the move: 0 for the best moves, 1 for the next best and so on. Null until the value of every move is
+   * known.
    */
   readonly rank: number | null;
-  /** True if the move leads to a position that occurred before in the line. */
+  /** True if the move leads to a position that occurred earlier in the line. */
   readonly repeats: boolean;
 }
 
@@ -214,23 +211,23 @@ export interface Position {
   readonly mover: PlayerIndex;
   readonly text: string;
   readonly tokens: readonly (number | null)[];
-  /** Owner of each place in games where players claim places; otherwise empty. */
+  /** Owner of each place, in games in which players claim places; otherwise empty. */
   readonly owners: readonly (PlayerIndex | null)[];
   /** Amount of each kind of thing that the game counts; empty in games without such things. */
   readonly amounts: readonly number[];
   readonly ending: Ending | null;
-  /** Points that each player has made; null except in games of points. */
+  /** Points that each player has won; null except in games of points. */
   readonly points: readonly [number, number] | null;
   /** Value of the position; null until the setup is solved, or if the solver does not know the value. */
   readonly value: Value | null;
-  /** True if the position occurred before in the line. */
+  /** True if the position occurred earlier in the line. */
   readonly repeats: boolean;
   /**
-   * True if the values hold only for a game that begins at this position, although earlier moves affect the true
-   * values. The true values need more work (`Session::work_out`), or more memory than the limits allow.
+   * True if the values are valid only for a game that begins at this position, although earlier moves affect the true
+   * values. Computing the true values takes more work (`Session::work_out`), or more memory than the limits allow.
    */
   readonly asIfBegunHere: boolean;
-  /** Legal moves: best first once the setup is solved, before that in the game's order. Empty if the game is over. */
+  /** Legal moves: best first once the setup is solved, and in the game's order before that. Empty if the game is over. */
   readonly moves: readonly Move[];
 }
 
@@ -292,7 +289,7 @@ export interface ColumnsBoard {
 /** The fixed part of a setup. One alternative a board kind. */
 export type Board = GraphBoard | GridBoard | LatticeBoard | BagsBoard | ColumnsBoard;
 
-/** One instance of a game, as the engine accepted it. */
+/** One instance of a game, as accepted by the engine. */
 export interface Setup {
   readonly game: string;
   /** Canonical text. Two setups are equal if and only if their texts are equal. */
@@ -302,15 +299,15 @@ export interface Setup {
   readonly board: Board;
   /** Cell of each token at the start. */
   readonly tokens: readonly (number | null)[];
-  /** Edges of a lattice drawn before the start, in the order of play. */
+  /** Lattice edges drawn before the start, in order of play. */
   readonly played: readonly number[];
-  /** Values of the options, which are rules and sizes of this instance. */
+  /** Values of the options: the rules and sizes of this instance. */
   readonly options: Readonly<Record<string, number>>;
-  /** Unusual features of the instance, and assumptions that the reader made. */
+  /** Unusual features of the instance, and assumptions made by the reader. */
   readonly notes: readonly Statement[];
 }
 
-/** Report of a computation. */
+/** Report on a computation. */
 export interface TimelessReport {
   /** `solved`, `limit`, or `interrupted`, which only the command line reports. */
   readonly status: 'solved' | 'limit';
@@ -347,15 +344,15 @@ export interface TimelessReport {
 /** Number of positions with the same value. */
 export interface SurveyBar {
   /**
-   * Plies to the end; in games of points, points to come for the mover; in games of chance, tenths of the mover's
-   * probability, 0 to 9.
+   * Plies to the end; in games of points, the mover's margin in the rest of the game; in games of chance, tenths of
+   * the mover's probability of winning, 0 to 9.
    */
   readonly at: number;
-  /** Number of positions that each player wins. In games without outcomes, the number of all positions and 0. */
+  /** Number of positions that each player wins. In games without outcomes, the number of all positions, followed by 0. */
   readonly counts: readonly [number, number];
 }
 
-/** Numbers of a setup's positions by value. */
+/** Numbers of a setup's positions, by value. */
 export interface Survey {
   readonly positions: number;
   /** False if there are more positions than the survey counted. */
@@ -403,21 +400,21 @@ export interface TraceReport {
   readonly bytes: number;
 }
 
-/** A position of a trace, without values. The moves of the position are in the game's own order. */
+/** A position in a trace, without values. The moves of the position are in the game's order. */
 export interface TracedPosition {
   readonly position: Position;
-  /** Line from the start to a node of a tree; empty for positions of a table. */
+  /** Line from the start to a node in a tree; empty for positions in a table. */
   readonly line: string;
 }
 
-/** An instance in a series of growing instances. */
+/** An instance in a series of ever larger instances. */
 export interface SizedSetup {
   readonly size: number;
   /** Setup as canonical text. */
   readonly setup: string;
 }
 
-/** Result of a solver on a setup, with the true value. */
+/** Result of a solver on a setup, and the true value. */
 export interface TimelessMeasurement {
   readonly report: TimelessReport;
   /** Value of the start according to this solver; null if the solver reached a limit. */
@@ -441,12 +438,12 @@ export interface Searched {
 /** Result of a search for an instance that breaks a wrong solver. */
 export interface Broken {
   /**
-   * Canonical text of an instance on which the solver is wrong. The text, size and values are null if no such
-   * instance was found.
+   * Canonical text of an instance on which the solver is wrong. Setup, size and values are null if no such instance
+   * was found.
    */
   readonly setup: string | null;
   readonly size: number | null;
-  /** Value of the start position for its mover: the wrong value of the solver, and the true value. */
+  /** Value of the start position for its mover: the solver's wrong value, and the true value. */
   readonly says: Value | null;
   readonly truth: Value | null;
   readonly mover: PlayerIndex;
@@ -454,7 +451,7 @@ export interface Broken {
   readonly line: string;
   /** Index of the first wrong record in the wrong solver's trace; null if the solver has no trace. */
   readonly step: number | null;
-  /** Results for all sizes tried, ascending by size. */
+  /** Results for all tried sizes, in ascending order. */
   readonly searched: readonly Searched[];
 }
 
@@ -462,10 +459,10 @@ export interface Broken {
 export interface CheckedLine {
   /** Number of the case, from 1; null for an extra line. */
   readonly case: number | null;
-  /** Line of the output, from 1; null for a missing answer. */
+  /** Number of the output line, from 1; null for a missing answer. */
   readonly line: number | null;
   readonly verdict: Exclude<LineVerdict, 'right'>;
-  /** Text of the line, made printable by `as_text`, because programs may write any bytes. */
+  /** Text of the line, made printable by `as_text`, because programs may write arbitrary bytes. */
   readonly found: string;
   /** The right answer; empty for an extra line. */
   readonly answer: string;
@@ -543,10 +540,10 @@ export interface GameEntry {
   readonly options: readonly Parameter[];
 }
 
-/** Games and solvers of the engine. */
+/** The engine's games and solvers. */
 export interface WholeCatalogue {
   readonly version: string;
-  /** Version of the generators. As long as it stays the same, a seed gives the same instance. */
+  /** Version of the generators. As long as it stays the same, a seed produces the same instance. */
   readonly generators: number;
   readonly games: readonly GameEntry[];
   readonly solvers: readonly string[];
@@ -573,9 +570,9 @@ export interface TimelessCase {
 export interface MisjudgedCase {
   /** Setup as canonical text. */
   readonly setup: string;
-  /** Input of the problem that contains only this case. */
+  /** Input for the problem that contains only this case. */
   readonly input: string;
-  /** The specimen's wrong answer, and the right answer. */
+  /** The specimen's wrong answer and the right answer. */
   readonly said: string;
   readonly right: string;
   readonly size: number;

@@ -17,7 +17,7 @@
 
 namespace perfect_play::api {
 
-/// Returns an error if the kind has no sizes, or if the problem does not allow the size.
+/// Returns an error if cases of this kind do not have sizes, or if the problem does not allow the size.
 inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
   if (!options.size) return std::nullopt;
   if (options.kind != CaseKind::kSmall && options.kind != CaseKind::kRandom) {
@@ -31,7 +31,7 @@ inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
                  {"most", std::to_string(sizes.most)}}}};
 }
 
-/// Makes the cases of one format.
+/// Makes cases in one format.
 template <Game G, JudgeFormatOf<G> Format>
 class CaseMakerOf final : public CaseMaker {
  public:
@@ -59,7 +59,7 @@ class CaseMakerOf final : public CaseMaker {
  private:
   /// Maximum number of consecutive attempts that only repeat earlier setups.
   static constexpr int kMostTries = 200;
-  /// Budget of a search for a board on which a specimen is wrong, in steps of `compare_with_truth`, and number of
+  /// Budget of a search for a board on which a specimen is wrong, in steps of `compare_with_truth`, and the number of
   /// boards to try at each size.
   static constexpr std::uint64_t kMostSearchSteps = 5'000'000;
   static constexpr int kTriesOfSize = 100;
@@ -71,7 +71,7 @@ class CaseMakerOf final : public CaseMaker {
     return TestCase{std::move(setup), options_.kind, std::move(purpose)};
   }
 
-  /// Makes a case whose size is from `least` to `most`.
+  /// Makes a case whose size is between `least` and `most`.
   std::optional<TestCase> random_case(std::uint32_t least, std::uint32_t most) {
     for (int tries = 0; tries < kMostTries; ++tries) {
       Random random(seeds_.next());
@@ -82,7 +82,7 @@ class CaseMakerOf final : public CaseMaker {
     return std::nullopt;
   }
 
-  /// Makes the next case at a limit. Random cases at a limit are used repeatedly.
+  /// Makes the next case at a limit. Functions that make random cases at a limit are used repeatedly.
   std::optional<TestCase> extreme() {
     const auto extremes = Format::extremes();
     for (std::size_t tries = 0; tries < extremes.size(); ++tries) {
@@ -130,10 +130,10 @@ class CaseMakerOf final : public CaseMaker {
   }
 
   CaseOptions options_;
-  /// Provides a seed for each case, so that cases do not affect each other.
+  /// Provides a separate seed for each case, so that cases do not affect each other.
   Random seeds_;
   std::vector<WrongSolver<G>> wrong_;
-  /// Index of the next limit, or of the next known case and then of the next specimen.
+  /// Index of the next case at a limit, or of the next known tricky case and then of the next specimen.
   std::size_t next_ = 0;
   std::set<std::string> made_;
 };

@@ -12,13 +12,13 @@
 
 namespace perfect_play::api {
 
-/// A problem whose list of cases is not its game's list of instances.
+/// A problem whose list of cases differs from its game's list of instances.
 template <class Format, class G>
 concept ListsCases = requires(std::uint32_t size) {
   { Format::instances(size) } -> std::same_as<std::unique_ptr<Instances<G>>>;
 };
 
-/// Returns all instances of one size; null if the list is missing or incomplete.
+/// Returns all instances of one size, or null if the list is missing or incomplete.
 template <Game G, JudgeFormatOf<G> Format>
 std::unique_ptr<Instances<G>> all_instances(std::uint32_t size) {
   std::unique_ptr<Instances<G>> instances;

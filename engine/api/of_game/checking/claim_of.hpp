@@ -16,13 +16,13 @@
 
 namespace perfect_play::api {
 
-/// Returns the values of a game in ascending order, for answers in words.
+/// Returns the possible values of a game in ascending order, for answers that are words.
 template <Game G>
 std::vector<ValueOf<G>> values_in_order() {
   if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
     return {{Outcome::kLoss}, {Outcome::kDraw}, {Outcome::kWin}};
   } else if constexpr (std::is_same_v<ValueOf<G>, MarginValue>) {
-    // A margin in points that no game can exceed.
+    // A margin that no game can exceed, in points.
     constexpr std::int32_t kMostPoints = 1000;
     std::vector<ValueOf<G>> values;
     for (std::int32_t points = -kMostPoints; points <= kMostPoints; ++points) values.push_back({points});
@@ -33,7 +33,7 @@ std::vector<ValueOf<G>> values_in_order() {
 }
 
 /// Returns the rank of an answer: a higher rank is better for the mover of the start. Ranks can only be compared; their
-/// size has no meaning.
+/// magnitude has no meaning.
 template <Game G, JudgeFormatOf<G> Format>
 double worth_of(const G& game, std::string_view answer) {
   constexpr AnswerForm kForm = Format::kAnswerForm;

@@ -25,17 +25,19 @@ inline bool fits_winner(const StatedValue& claimed, Player player) {
   return !claimed.winner || (outcome != nullptr && winner_of(*outcome, player) == claimed.winner);
 }
 
-/// Checks one guarantee of a certificate under `rules`. A claim that the certificate does not prove is an error.
+/// Checks one guarantee of a certificate under `rules`. Reports an error for a claim that the certificate does not
+/// prove.
 template <Rules G>
 class ProofOf {
   using Position = typename G::Position;
   using Node = typename Guarantee<G>::Node;
 
  public:
-  /// `rules` and the text must outlive this object.
+  /// `rules` and `text` must outlive this object.
   ProofOf(const G& rules, const CertificateText::Guarantee& text) : rules_(&rules), text_(&text) {}
 
-  /// Checks that the player of the guarantee can achieve `value` from `start` on. `value` is from that player's view.
+  /// Checks that the player of the guarantee can achieve `value`, from that player's point of view, starting at
+  /// `start`.
   Fault check(const Position& start, ValueOf<G> value) {
     const std::size_t count = text_->nodes.size();
     if (count == 0) return Error{{"refuted.no-node"}};
@@ -73,8 +75,8 @@ class ProofOf {
               {"move", std::string(shortened(move))}}}};
   }
 
-  /// Reads the node with the number `number` and derives the positions after its moves. Requires that the node's
-  /// position is known.
+  /// Reads the node with index `number` and derives the positions after its moves. Requires that the node's position is
+  /// known.
   Result<Node> read(std::uint32_t number, std::vector<std::uint32_t>& waiting) {
     const CertificateText::Node& text = text_->nodes[number];
     const Position& position = *positions_[number];
@@ -149,9 +151,9 @@ Fault check_guarantees(const G& rules, const typename G::Position& end, const Ce
   return std::nullopt;
 }
 
-/// Checks a certificate (certificate.hpp) by the rules of its game only, without a solver. Both guarantees must begin
-/// at the end of the line with its value, each move must be legal and lead to the stated position, every reply of the
-/// other player must be present, and each bound must follow from the moves. Errors `refuted.…` name the first
+/// Checks a certificate (certificate.hpp) using only the rules of its game, without a solver. Both guarantees must
+/// begin at the end of the line with its value, each move must be legal and lead to the stated position, every reply of
+/// the other player must be present, and each bound must follow from the moves. Errors `refuted.…` name the first
 /// violation.
 template <Game G>
 Result<Proved> check_proof(const CertificateText& text) {
