@@ -5,7 +5,7 @@ import type { PlaySession } from './play/play-session.ts';
 import type { PuzzleRefusal, PuzzleSession } from './puzzle/puzzle-session.ts';
 import { isPlayed, type Mode } from './share/link-parameters.ts';
 
-/** The reason why a click had no effect; its text has the key `hint.<id>`. */
+/** The reason why a click had no effect; its message has the key `hint.<id>`. */
 export type Hint =
   | 'no-move'
   /** Several pieces can move to the clicked place. */
@@ -27,7 +27,7 @@ export interface BoardActionsOptions {
 export class BoardActions {
   readonly #options: BoardActionsOptions;
   readonly hint = signal<Hint | null>(null);
-  /** The place of the piece that the present hint is about; null without a hint. */
+  /** The place of the piece that the current hint refers to; null if there is no hint. */
   readonly hintedPlace = computed(() => {
     const { playing, puzzling } = this.#options;
     if (!this.#isPuzzle) return playing.hintedPlace.value;
@@ -49,8 +49,7 @@ export class BoardActions {
   };
 
   /**
-   * Plays the move to a place if there is only one such move. If `from` is given, counts only moves of the piece at
-   * `from`.
+   * Plays the move to a place if there is only one such move. With `from`, considers only moves of the piece at `from`.
    */
   readonly choose = (place: Cell, from?: Cell): void => {
     const position = this.#options.playing.position.value;
@@ -84,7 +83,7 @@ export class BoardActions {
     return this.#options.mode.value === 'puzzle';
   }
 
-  /** The reason why the reader cannot move now; null if the reader can. */
+  /** Returns the reason why the reader cannot move now; null if the reader can move. */
   #refusal(): Hint | null {
     const { mode, playing, puzzling } = this.#options;
     if (this.#isPuzzle) return puzzling().refusal.value;

@@ -1,4 +1,4 @@
-/** The bundles of the page: which modes need each bundle, and whether it is loaded. */
+/** The page's bundles: the modes that need each bundle, and its loading state. */
 import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Choices } from './home/choices.ts';
@@ -10,7 +10,7 @@ import type { PuzzleSession } from './puzzle/puzzle-session.ts';
 import type { Mode } from './share/link-parameters.ts';
 import type { WatchMode } from './watch-mode.ts';
 
-/** The bundles that a mode needs in addition to the board's. */
+/** The bundles that a mode needs in addition to the board bundle. */
 export const BUNDLES_OF_MODE = {
   play: [],
   analyse: [],

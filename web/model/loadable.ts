@@ -21,7 +21,7 @@ export class Loadable<T> {
     return value;
   }
 
-  /** Loads the state. Rejects if the code cannot be loaded; then the next call tries again. */
+  /** Loads the state. Rejects if the code cannot be loaded; the next call then tries again. */
   readonly load = (): Promise<T> => {
     this.#loading ??= this.#run();
     return this.#loading;

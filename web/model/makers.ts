@@ -33,7 +33,9 @@ export interface MakersOptions {
   readonly home: Home;
   readonly open: (setup: Setup, opening: BoardOpening) => Promise<unknown>;
   readonly openFresh: (setup: Setup) => Promise<unknown>;
-  /** Discards the engine's solution. After a search, the solution belongs to another board than the one on the page. */
+  /**
+   * Discards the engine's solution. After a search, the solution belongs to a different board from the one on the page.
+   */
   readonly forgetSolved: () => void;
   readonly solveAgain: () => void;
   /** True while the page shows the puzzle maker. */

@@ -53,9 +53,9 @@ export interface NavigationOptions {
   /** The mode that the reader has chosen, while its views are loading. */
   readonly loadingMode: Signal<Mode | null>;
   readonly setMode: (mode: Mode) => void;
-  /** Links may open the makers. If this is false, such links open the mode that shows the board or puzzle. */
+  /** True if links may open the makers. If false, such links open the mode that shows the board or puzzle. */
   readonly editing: boolean;
-  /** A broken link opens an example in place of its board. */
+  /** True if a broken link opens an example instead of its board. */
   readonly opensExample: boolean;
   readonly parts: Parts;
   /** Returns whether a mode can show a board without loading anything. */
@@ -77,7 +77,7 @@ interface WholePlace {
   readonly setup: Setup;
   /** The reader's drawing in the link; null if the link has no drawing that belongs to the board. */
   readonly drawing: Drawing | null;
-  /** Errors of parameters that the page ignores. */
+  /** Errors in parameters that the page ignores. */
   readonly faults: readonly EngineError[];
 }
 
@@ -93,7 +93,7 @@ export class Navigation {
   readonly #options: NavigationOptions;
   /** Game and text of the last setup given to the solver. */
   #solving = '';
-  /** Count of visits. A slow older visit therefore cannot replace a newer one. */
+  /** Count of visits, so that a slow older visit cannot replace a newer one. */
   #visits = 0;
   /** The last link that was opened, for a retry. */
   #last = '';
@@ -102,13 +102,13 @@ export class Navigation {
     this.#options = options;
   }
 
-  /** Starts a visit. The returned function reports whether a later visit has started. */
+  /** Returns a function that reports whether a later visit has started. */
   #staleness(): () => boolean {
     const current = this.#visits;
     return () => current !== this.#visits;
   }
 
-  /** Loads the views of a mode and reports a failure. Returns whether the mode is ready. */
+  /** Loads the views of a mode and reports failures. Returns whether the mode is ready. */
   async #isPrepared(wanted: Mode, setup: Setup, again: () => void): Promise<boolean> {
     const { notices } = this.#options;
     if (this.#options.isReady(wanted, setup)) return true;
@@ -122,7 +122,7 @@ export class Navigation {
     return !isStale();
   }
 
-  /** Puts a setup on the board and starts to solve it. */
+  /** Puts a setup on the board and starts solving it. */
   async open(setup: Setup, opening: BoardOpening): Promise<Answered<Study>> {
     const { mode, playing, sharing, home } = this.#options;
     const shownIn = opening.mode ?? mode.value;
@@ -132,7 +132,7 @@ export class Navigation {
     ) {
       return { kind: 'cancelled' };
     }
-    // When the reader edits the board, the search and the story stay.
+    // While the reader is editing the board, the search and the story are kept.
     const isFresh = opening.step?.group === null && this.#isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: this.#staleness(),
@@ -164,7 +164,7 @@ export class Navigation {
     parts.watch.now.peek()?.storyPlayer.startStory(null);
   }
 
-  /** Solves a setup unless the solver already works on it or has its solution. */
+  /** Solves a setup unless the solver is already working on it or has its solution. */
   #solve(setup: Setup): void {
     const { playing, solver } = this.#options;
     const wanted = `${setup.game} ${setup.text}`;
@@ -173,16 +173,16 @@ export class Navigation {
     solver.solve(setup, () => void playing.refresh());
   }
 
-  /** Puts a setup on the board that is unrelated to the previous one. */
+  /** Puts on the board a setup that is unrelated to the previous one. */
   openFresh(setup: Setup, visit: Visit | 'keep' = 'push', shownIn?: Mode): Promise<Answered<Study>> {
     const { scene, parts, home, mode } = this.#options;
     return this.open(setup, {
       players: 'usual',
       visit,
-      // From the home page, opens Analyse: readers who bring their own board want to know its value.
+      // From the home page, opens Analyse mode, because readers who bring their own board want to know its value.
       mode: shownIn ?? (home.shown.value ? 'analyse' : mode.value),
       draw: () => {
-        // Clears the texts of the puzzle maker, because they belong to the previous board.
+        // Clears the puzzle maker, because its goal and words belong to the previous board.
         parts.make.now.peek()?.composing.clear();
         scene.lay(setup, DEFAULT_LAYOUT);
       },
@@ -190,7 +190,10 @@ export class Navigation {
     });
   }
 
-  /** Shows the first example of the game that a broken link names; if the game is unknown, that of the first game. */
+  /**
+   * Shows the first example of the game that a broken link names; if the game is unknown, shows the first example of
+   * the first game.
+   */
   async #openDefault(wrong: string): Promise<void> {
     const { engine, games, mode, solver } = this.#options;
     const guessed = guessPlace(wrong);
@@ -214,7 +217,9 @@ export class Navigation {
     home.show();
   }
 
-  /** Reports a crash of the engine. The report replaces the board or, if a board is shown, is above it. */
+  /**
+   * Reports a crash of the engine: in place of the board or, if the page shows a board or the home page, in a notice.
+   */
   #reportCrash(crashed: Crashed, again: () => void): void {
     const { playing, solver, home, notices } = this.#options;
     if (playing.setup.peek() === null && !home.shown.peek()) solver.fail(crashed);
@@ -275,7 +280,7 @@ export class Navigation {
           ...(isMisdrawn ? [linkError('link.damaged', { name: 'at' })] : []),
           ...(stops !== null && Number(stop) > stops ? [misreadValue('stop', stop, rangeText(1, stops))] : []),
         ];
-        // Hides values if the link may demand hidden values, for example if it has invalid parameters.
+        // Hides values if the link may require hidden values, for example if it has invalid parameters.
         const isDamaged = isMisdrawn || story?.kind === 'mistakes';
         const hidden: LinkedPlace = isDamaged && !given.has('view') ? { ...place, mode: 'play' } : place;
         return { kind: 'place', place: this.#options.editing ? hidden : used(hidden), setup, drawing, faults };
@@ -305,7 +310,7 @@ export class Navigation {
     }
     const { place: linked, setup, drawing: own, faults } = read;
     const { puzzle, judged } = linked;
-    // If the mode cannot be loaded, Analyse shows the board.
+    // If the mode cannot be loaded, Analyse mode shows the board.
     const shownIn = (await this.#isPrepared(linked.mode, setup, () => void this.visit(fragment)))
       ? linked.mode
       : 'analyse';
@@ -335,7 +340,8 @@ export class Navigation {
     const opened = await openAt(linked.line);
     if (opened.kind === 'error') {
       const moves = legalMoves(linked.line, opened.error);
-      // Gives up if the line is invalid: a puzzle needs its line, and a frame shows either exactly its link or nothing.
+      // Does not shorten the line of a puzzle, which needs all of it, or in a frame, which shows either exactly its
+      // link or nothing.
       if (moves === null || puzzle !== null || !this.#options.opensExample) return broken(opened.error);
       if ((await openAt({ moves, cursor: moves.length })).kind === 'answer') {
         notices.showMisread([opened.error, ...faults]);
@@ -366,7 +372,7 @@ export class Navigation {
     if (chosen !== null) this.#options.setMode(chosen);
   }
 
-  /** Dismisses the notice of a broken link, which was shown in place of the previous board. */
+  /** Dismisses the notice about a broken link, which was shown in place of the previous board. */
   #forgetBroken(): void {
     const { notices } = this.#options;
     if (notices.current.peek()?.id === 'link-broken') notices.dismiss();
@@ -436,7 +442,7 @@ export class Navigation {
     const setup = read.answer;
     const opened = await this.open(setup, {
       players: 'usual',
-      // The move adds the entry to the browser's history, so the change of the board adds none.
+      // The move adds the entry to the browser's history, so changing the board adds none.
       visit: 'keep',
       mode: 'play',
       draw: () => scene.lay(setup, DEFAULT_LAYOUT),
@@ -445,7 +451,7 @@ export class Navigation {
     if (opened.kind === 'answer') await playing.play(move);
   }
 
-  /** Discards the engine's solution, which belongs to another board than the one on the page. */
+  /** Discards the engine's solution, which belongs to a different board from the one on the page. */
   forgetSolved(): void {
     this.#solving = '';
   }
@@ -462,7 +468,7 @@ export class Navigation {
     return studied.kind === 'error' ? studied.error : null;
   }
 
-  /** Starts to solve the setup again after a cancellation or a failure. */
+  /** Starts solving the setup again after a cancellation or a failure. */
   solveAgain(): void {
     const { engine, playing, solver } = this.#options;
     engine.revive();

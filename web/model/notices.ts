@@ -4,7 +4,7 @@ import type { Crashed } from './game/engine-port.ts';
 import type { Statement } from './game/types.ts';
 
 /**
- * A notice; its text has the key `notice.<id>`. A notice stays until the next one appears, or until the reader
+ * A notice; its message has the key `notice.<id>`. A notice stays until the next one appears, or until the reader
  * dismisses it, leaves the place, or makes a move. A notice that offers a retry also stays after a move.
  */
 export interface Notice {
@@ -27,7 +27,7 @@ export interface Notice {
   readonly because: Statement | null;
   /** Further reasons of the same kind as the first; missing if there are none. */
   readonly more?: readonly Statement[];
-  /** Failure of the engine, if a failure is the reason for the notice. */
+  /** The engine's failure, if that is the reason for the notice. */
   readonly failure?: Crashed;
   /** Retries the failed action. */
   readonly again?: () => void;

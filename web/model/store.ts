@@ -32,18 +32,18 @@ export type { Hint } from './board-actions.ts';
 export type { Highlight } from './game/types.ts';
 export type { Mode } from './share/link-parameters.ts';
 
-/** Permissions of the reader. Outside frames, everything is permitted. */
+/** The reader's permissions. Outside frames, everything is permitted. */
 export interface Permits {
-  /** The reader and the page players may make moves. */
+  /** True if the reader and the page players may make moves. */
   readonly moves: boolean;
   readonly hints: boolean;
-  /** The reader may change boards and make puzzles. */
+  /** True if the reader may change boards and make puzzles. */
   readonly editing: boolean;
 }
 
 const EVERYTHING: Permits = { moves: true, hints: true, editing: true };
 
-/** Facts that determine the views of a board. */
+/** Properties of a board that determine its views. */
 export interface ShownBoard {
   readonly game: string;
   readonly board: { readonly kind: BoardKind };
@@ -70,7 +70,7 @@ export interface StoreOptions {
   readonly permits?: Permits;
   /** With `nothing`, a broken link shows only the notice. Otherwise, the page also shows an example. */
   readonly instead?: 'nothing';
-  /** Called for every played move, with all moves up to it. */
+  /** Called for every played move, with all moves up to and including it. */
   readonly moved?: (path: Path, byReader: boolean) => void;
   /** Imports a script, with retries if they can help. */
   readonly importing?: <T>(load: () => Promise<T>) => Promise<T>;
@@ -126,10 +126,13 @@ export class Store {
   readonly puzzle = computed(() => this.parts.board.now.value?.puzzle.value ?? null);
   readonly mode = computed((): Mode => {
     const chosen = this.#chosenMode.value;
-    // There is no puzzle to solve if the link has no goal, or if the board is another one than the puzzle's.
+    // There is no puzzle to solve if the link has no goal, or if the board is not that of the puzzle.
     return chosen === 'puzzle' && this.puzzle.value === null ? 'play' : chosen;
   });
-  /** Values are hidden: in Play, in puzzles, and while the reader looks for a better move. */
+  /**
+   * True while values are hidden: in Play mode, in puzzles, while the reader is looking for a better move, and while
+   * the puzzle maker hides the values of a found puzzle.
+   */
   readonly hidden = computed(
     () =>
       this.mode.value === 'play' ||
@@ -138,14 +141,14 @@ export class Store {
       (this.mode.value === 'compose' && this.parts.make.now.value?.finder.hidesValues.value === true),
   );
   readonly #editor = computed(() => this.parts.make.now.value?.editing ?? null);
-  /** The editor of the board in Edit, and in Watch while the reader changes the board; null otherwise. */
+  /** The editor of the board in Edit mode, and in Watch mode while the reader is changing the board; null otherwise. */
   readonly edited = computed(
     () =>
       (this.mode.value === 'edit' ? this.#editor.value : this.parts.watch.now.value?.changing.editing.value) ?? null,
   );
   /**
-   * The shown position: at the cursor; in Edit, the start; in Watch, that of the search. It has no values if these are
-   * hidden.
+   * The shown position: in Edit mode, the start; in Watch mode, that of the search; in other modes, the position at the
+   * cursor. It has no values while values are hidden.
    */
   readonly judged = computed((): Position | null => {
     const here = this.playing.position.value;
@@ -203,8 +206,7 @@ export class Store {
     };
     this.#navigation = this.#newNavigation();
     engine.onReplaced(() => {
-      // The solution is lost. If the engine was solving, the interrupted solve reports the loss and waits for the
-      // reader.
+      // The solution is lost. If the engine was solving, the interrupted run reports the loss and waits for the reader.
       if (this.solver.state.value.phase === 'solved') this.solveAgain();
     });
   }
@@ -315,7 +317,7 @@ export class Store {
     if (error !== null) this.solver.fail({ kind: 'error', error });
   };
 
-  /** Puts a setup in any format of a game on the board. Returns the error in the text, or null. */
+  /** Puts on the board a setup in any format of a game. Returns the error in the text, or null. */
   readonly openSetup = (game: string, text: string): Promise<EngineError | null> =>
     this.#navigation.openText(game, text);
 
@@ -335,7 +337,7 @@ export class Store {
         () => this.permits.moves && isPlayed(this.mode.value) && (this.#review?.step.value ?? null) === null,
       ),
       alwaysRolls: computed(() => this.mode.value === 'puzzle'),
-      // By default, the die decides in Play and the reader in Analyse.
+      // By default, the die decides in Play mode and the reader decides in Analyse mode.
       rollsByDefault: computed(() => this.mode.value === 'play'),
       solved: () => this.solver.state.value.phase === 'solved',
       endlessPlay: () => this.game.value?.endlessPlay ?? 'impossible',
@@ -547,7 +549,7 @@ export class Store {
 
   #enter(next: Mode, visit: Visit): void {
     const before = this.mode.value;
-    // The game continues when the reader switches between Play and Analyse.
+    // The game continues when the reader switches between Play mode and Analyse mode.
     if (!(isPlayed(before) && isPlayed(next))) this.playing.pause();
     this.#clearReview();
     this.#chosenMode.value = next;
@@ -568,7 +570,8 @@ export class Store {
 
   /** Adds a board to the reader's library. */
   #remember({ game, setup, mode }: Place, fragment: string): void {
-    // Skips frames, which have no storage and never show the library, and boards in the editor, which change with every step.
+    // Skips frames, which have no storage and never show the library, and boards in the editor, which change with every
+    // step.
     if (this.#options.storage === undefined || mode === 'edit' || this.edited.value !== null) return;
     this.parts.choices.load().then(
       ({ library }) => library.visited({ game, setup, fragment }),

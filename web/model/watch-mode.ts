@@ -1,4 +1,4 @@
-/** The watch mode with its stories. The reader may change the watched board in place. */
+/** Watch mode with its stories. The reader may change the watched board in place. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { BoardEditor } from './edit/board-editor.ts';
 import type { EnginePort } from './game/engine-port.ts';
@@ -15,7 +15,7 @@ export interface WatchModeOptions extends WatchOptions, Omit<StoryPlayerOptions,
   readonly failed: (again: () => void) => void;
 }
 
-/** The watch mode of the page. */
+/** The page's Watch mode. */
 export class WatchMode extends Watch {
   /** The story on the board, in any mode. */
   readonly storyPlayer: StoryPlayer;
@@ -35,7 +35,7 @@ export class WatchMode extends Watch {
 class BoardChange {
   readonly #options: WatchModeOptions;
   readonly #isOn = signal(false);
-  /** The editor of the watched board; null if the reader does not change it. */
+  /** The editor of the watched board; null if the reader is not changing it. */
   readonly editing: ReadonlySignal<BoardEditor | null>;
 
   constructor(options: WatchModeOptions, isSearch: ReadonlySignal<boolean>) {
@@ -60,12 +60,12 @@ class BoardChange {
     }
   };
 
-  /** Ends the reader's changes, because the reader has left the mode. */
+  /** Ends the reader's changes, for example when the reader leaves the mode. */
   end(): void {
     this.#turn(false);
   }
 
-  /** Selects the tool for edges first, because moving a vertex does not change the search. */
+  /** Turns changes on or off. Starts with the edge tool, because moving a vertex does not change the search. */
   #turn(on: boolean): void {
     const tools = this.#options.editor.peek();
     if (on !== this.#isOn.peek() && tools !== null) tools.tool.value = on ? 'connect' : 'select';

@@ -4,11 +4,11 @@
  *
  * - outcomes: plies to the end. Perfect play moves one step per ply towards the winner's edge.
  * - margins: the final difference. The line stays level under perfect play.
- * - probabilities: player 0's chance to win. The line stays level on average under perfect play; chance results make it
- *   jump.
+ * - probabilities: player 0's chance of winning. Under perfect play, the line stays level on average; chance results
+ *   make it jump.
  *
- * Any other step is a mistake. Vertical coordinates are fractions 0…1 of the plot's height; horizontal ones are column
- * numbers.
+ * Any other change of height is a mistake. Vertical coordinates are fractions 0…1 of the plot's height; horizontal ones
+ * are column numbers.
  */
 
 import type { PlayerIndex, Position, Value } from '../game/types.ts';
@@ -41,11 +41,11 @@ export interface PlotNode {
   readonly value: PlotValue | null;
 }
 
-/** The value after one or several alternative moves: a small dot in the column after their position. */
+/** The value after one or more alternative moves: a small dot in the column after their position. */
 export interface PlotDot extends PlotValue {
   /** Ply of the position before the moves. The dot is drawn in the next column. */
   readonly ply: number;
-  /** Texts of the moves that lead to this value, with chance results, in the engine's order; never empty. */
+  /** Text of each move that leads to this value, including its chance result, in the engine's order; never empty. */
   readonly moves: readonly string[];
   /** The plotted line continues with one of these moves. */
   readonly played: boolean;

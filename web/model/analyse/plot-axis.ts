@@ -2,7 +2,7 @@
 import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation, signedText } from '../game/values.ts';
 
-/** Value of a position as the plot shows it: for the two players by number, not for the mover. */
+/** Value of a position as the plot shows it: in terms of players 0 and 1, not of the mover. */
 export type PlotWorth =
   /** `plies` is null for a draw, for an endless win, and if the solver computes no distances. */
   | {
@@ -32,27 +32,28 @@ export interface PlotAxis {
   readonly at: (worth: PlotWorth) => number;
   /** Height of the border between the two players' sides of the plot: 0 = top, 1 = bottom. */
   readonly middle: number;
-  /** Marks of the axis, from top to bottom. */
+  /** Marks on the axis, from top to bottom. */
   readonly ticks: readonly PlotTick[];
 }
 
-/** Facts about a game that its axis depends on. */
+/** Properties of a game that determine its axis. */
 export interface PlotGame {
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
 }
 
-/** Minimum number of plies on each side of the axis. With fewer plies, small steps would look like jumps. */
+/** Minimum number of plies on each side of the axis. On a shorter axis, small steps would look like jumps. */
 const FEWEST_PLIES = 5;
 /** Minimum number of points on each side of the axis. */
 const FEWEST_POINTS = 3;
 /**
- * Maximum number of marks on each side of the axis, and the minimum gap between two marks, so that they do not overlap.
+ * Maximum number of marks on each side of the axis, including the one in the middle, and the minimum gap between two
+ * marks as a fraction of the plot's height. These limits keep the labels from overlapping.
  */
 const MOST_TICKS = 4;
 const LEAST_GAP = 0.13;
 
-/** Returns an axis that has a height for each of `worths`. */
+/** Returns an axis that covers all of `worths`. */
 export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly PlotWorth[]): PlotAxis {
   switch (valueKind) {
     case 'outcome':
@@ -65,7 +66,8 @@ export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly Pl
 }
 
 /**
- * Returns the plotted value of `position`. For the value after a move of `position`, `plies` is 1 and counts that move.
+ * Converts `value`, the value of `position` or of one of its moves, for the plot. For a move, `plies` is 1: the move
+ * itself is subtracted from the plies to the end.
  */
 export function worthOf(value: Value, position: Situation, endlessPlay: EndlessPlay, plies: 0 | 1): PlotWorth {
   switch (value.kind) {
@@ -86,8 +88,8 @@ export function worthOf(value: Value, position: Situation, endlessPlay: EndlessP
 }
 
 /**
- * Returns the plotted value at the end of a game. It follows from the way in which the game ended, not from the value
- * of the last position.
+ * Returns the plotted value at the end of a game. It depends on how the game ended, not on the value of the last
+ * position.
  */
 export function worthOfEnding({ winner }: Ending, { points }: Position, kind: ValueKind): PlotWorth {
   switch (kind) {
@@ -113,8 +115,8 @@ export function aheadIn(worth: PlotWorth): PlayerIndex | null {
 }
 
 /**
- * Returns the number beside a tick: plies, points or player 0's percentage. The text is empty if the tick has a word or
- * the number is unknown.
+ * Returns the number shown beside a value: plies, points or player 0's percentage. The text is empty for an outcome
+ * without a number of plies.
  */
 export function figureOf(worth: PlotWorth): string {
   switch (worth.kind) {
@@ -154,7 +156,7 @@ function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): Plot
   return {
     at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
     middle,
-    // Positions with fewer plies to the end are nearer to both edges, so numbers would need two scales.
+    // Plies are counted from both edges of the plot, so numbers would need two scales.
     ticks: spacedTicks([
       ...(drawRows === 0 ? [] : [tick(middle, '', 'draw')]),
       ...endless.map((player) => tick(at(player, null), '', 'endless')),
@@ -196,8 +198,8 @@ function spacedTicks(ticks: readonly PlotTick[]): readonly PlotTick[] {
 }
 
 /**
- * Returns at most `most` multiples of a step. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives no more
- * multiples than that.
+ * Returns the multiples of a step up to `most`. The step is the smallest of 1, 2, 5, 10, 20, 50 … that gives fewer than
+ * {@link MOST_TICKS} multiples.
  */
 function stepsTo(most: number): readonly number[] {
   for (let power = 1; ; power *= 10) {

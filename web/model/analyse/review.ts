@@ -1,8 +1,7 @@
 /**
- * Reviews the moves of a player: counts the best moves, and lets the reader find better moves in place of the others.
+ * Reviews the moves of a player: counts the best moves, and lets the reader find better moves to replace the others.
  *
- * The page plays a move that the reader tries as it plays any other move. The move becomes a branch of the line, so no
- * move is lost.
+ * A move that the reader tries is played like any other move. It becomes a branch of the line, so no move is lost.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Path } from '../game/line-tree.ts';
@@ -13,7 +12,7 @@ import { bestMoves } from '../game/values.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
 
-/** Number of a player's moves by grade. Excludes forced moves and moves of unsolved positions. */
+/** Number of a player's moves in each grade. Excludes forced moves and moves of unsolved positions. */
 export type Tally = Readonly<Record<Remark['grade'], number>>;
 
 /** A move of the reader that was not a best move. */
@@ -40,13 +39,13 @@ export type ReviewStep =
   | {
       readonly kind: 'slip';
       readonly player: PlayerIndex;
-      /** Number of the present slip, from 1. */
+      /** Number of the current slip, counted from 1. */
       readonly number: number;
       readonly count: number;
       readonly slip: Slip;
       readonly attempt: Attempt;
     }
-  /** No slip is left to review. */
+  /** No slips are left to review. */
   | { readonly kind: 'finished'; readonly player: PlayerIndex };
 
 /** A move made by the reader, with its grade. */
@@ -61,7 +60,7 @@ interface Running {
   readonly slips: readonly Slip[];
   readonly index: number;
   readonly shown: boolean;
-  /** The line of play that is reviewed. */
+  /** The line of play under review. */
   readonly line: Path;
 }
 
@@ -69,7 +68,7 @@ interface Running {
 export class Review {
   readonly #playing: PlaySession;
   readonly #running = signal<Running | null>(null);
-  /** Moves of the line. Moving the cursor along the line does not change them, so the grades are not computed again. */
+  /** Moves of the line. Moving the cursor along the line does not change them, so the grades are not recomputed. */
   readonly #moves = computed(() => this.#playing.line.value.moves);
   readonly #judged = computed(() => {
     const positions = this.#playing.study.value?.positions ?? [];
@@ -98,7 +97,7 @@ export class Review {
     const attempt = this.#attemptAt(slip, shown);
     return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt };
   });
-  /** The reader is looking for a better move, so nothing may reveal it. */
+  /** True while the reader is looking for a better move, which nothing may reveal. */
   readonly isSeeking = computed(() => {
     const step = this.step.value;
     return step?.kind === 'slip' && (step.attempt === 'asking' || step.attempt === 'wrong');
@@ -138,7 +137,7 @@ export class Review {
     });
   }
 
-  /** Goes to the next slip; after the last slip, to the step `finished`. */
+  /** Goes to the next slip; after the last slip, to the `finished` step. */
   next(): void {
     this.#visit((this.#running.value?.index ?? 0) + 1);
   }

@@ -22,7 +22,7 @@ interface StatisticsOptions {
 export class Statistics {
   readonly #engine: StatisticsOptions['engine'];
   #running = new AbortController();
-  /** The solved setup; null if it is not solved. */
+  /** The setup on the board; null if it is not solved. */
   #setup: Setup | null = null;
 
   readonly state = signal<CountState>({ phase: 'idle' });
@@ -37,7 +37,7 @@ export class Statistics {
     });
   }
 
-  /** Starts to count the positions if the setup is solved. */
+  /** Starts counting the positions if the setup is solved. */
   count(): void {
     if (this.#setup === null) return;
     this.#running.abort();
@@ -72,22 +72,25 @@ export class Statistics {
 }
 
 export interface HistogramBar {
-  /** First and last value that the bar counts, in plies, points or per cent. */
+  /** First and last values that the bar counts, in plies, points or percent. */
   readonly from: number;
   readonly to: number;
   /**
-   * Numbers of positions that player 0 and player 1 win. In games without outcomes, the first number is the count of
-   * all positions and the second is 0.
+   * Numbers of positions won by player 0 and player 1. In games without outcomes, the first number is the count of all
+   * positions and the second is 0.
    */
   readonly counts: readonly [number, number];
-  /** Heights of the bars for both players' counts, as fractions 0…1 of the highest bar. */
+  /** Heights of the bars for both players' counts, as fractions 0…1 of the tallest bar. */
   readonly heights: readonly [number, number];
 }
 
-/** Maximum number of bars. If there would be more, neighbouring bars are joined. */
+/** Maximum number of bars. If there would be more, neighbouring bars are merged. */
 const MOST_BARS = 40;
 
-/** Returns the bars of a survey. Empty bars fill the gaps between counted values. Without counts, the list is empty. */
+/**
+ * Returns the bars of a survey. Empty bars fill the gaps between counted values. The list is empty if the survey has no
+ * counts.
+ */
 export function histogramOf(survey: Survey, kind: ValueKind): readonly HistogramBar[] {
   const places = survey.bars.map((bar) => bar.at);
   if (places.length === 0) return [];
@@ -111,7 +114,10 @@ export function histogramOf(survey: Survey, kind: ValueKind): readonly Histogram
   }));
 }
 
-/** Returns the maximum number of plies to the end of a won position; null if the survey has no wins or no distances. */
+/**
+ * Returns the maximum number of plies from a won position to the end of the game; null if the survey has no wins or no
+ * distances.
+ */
 export function longestWin(survey: Survey): number | null {
   if (survey.won === null || survey.bars.length === 0) return null;
   return Math.max(...survey.bars.map((bar) => bar.at));

@@ -1,12 +1,11 @@
 /**
- * File that stores what the page shows. It serves boards that are too large for a link, and readers who keep an
- * archive.
+ * File that stores what the page shows, for boards that are too large for a link and for readers who keep an archive.
  *
  *     { "app": "perfect-play", "file": 1, "version": "0.1.0", "game": "cat-mouse", "setup": "0-1.3_…", "link": "v1/…" }
  *
- * `file` is the version of this format, `version` that of the program, `setup` canonical text. `link` is the part of a
- * link after `#`; null if the board is too large for a link. If `link` is present, it takes precedence over the other
- * members. Programs that read the file ignore unknown members.
+ * `file` is the version of this format, `version` is that of the program, and `setup` is canonical text. `link` is the
+ * part of a link after `#`; null if the board is too large for a link. If `link` is present, it takes precedence over
+ * the other members. Programs that read the file ignore unknown members.
  */
 import * as v from 'valibot';
 
@@ -31,7 +30,7 @@ export type ReadFile =
 const APP = 'perfect-play';
 const FORMAT = 1;
 
-/** Rejects half a surrogate pair, which is valid in JSON but not elsewhere. */
+/** Rejects a lone surrogate, which is valid in JSON but not elsewhere. */
 const Whole = v.pipe(v.string(), v.regex(/^\P{Cs}*$/u));
 const Ours = v.pipe(v.string(), v.parseJson(), v.object({ app: v.literal(APP), file: v.number() }));
 const Contents = v.pipe(
@@ -52,9 +51,9 @@ export function writeBoardFile({ game, setup, link }: BoardFile, version: string
   return `${JSON.stringify({ app: APP, file: FORMAT, version, game, setup, link }, null, 2)}\n`;
 }
 
-/** Reads a file that {@link writeBoardFile} wrote. */
+/** Reads a file written by {@link writeBoardFile}. */
 export function readBoardFile(text: string): ReadFile {
-  // Skips the parser for texts that are not JSON, because the text of a board can be huge.
+  // Skips the parser for text that is not a JSON object, because the text of a board can be huge.
   if (!text.trimStart().startsWith('{')) return { kind: 'other' };
   const ours = v.safeParse(Ours, text);
   if (!ours.success) return { kind: BEGINNING.test(text) ? 'damaged' : 'other' };

@@ -1,13 +1,13 @@
 /**
- * Placeholders for drawings that a layout has not finished. With a placeholder, every board has a drawing, so other
- * code needs no special case. The page keeps showing the previous drawing until the layout is done.
+ * Placeholders for drawings that a layout has not finished. Placeholders give every board a drawing, so other code
+ * needs no special case. The page keeps showing the previous drawing until the layout is done.
  */
 
 import type { Drawing } from '../game/types.ts';
 import type { LayoutName } from '../layout/layout-names.ts';
 import { FRAME } from '../layout/points.ts';
 
-/** The drawings that are only placeholders. */
+/** The set of drawings that are placeholders. */
 export class Placeholders {
   readonly #layouts = new WeakMap<Drawing, LayoutName>();
 

@@ -17,8 +17,8 @@ export interface SceneOptions {
 }
 
 /**
- * Limits of drawn graphs. On two cores, the layout of 10,000 vertices takes 3 seconds, painting 20,000 edges 0.1
- * seconds and 200,000 edges a minute. Readers could not make out a larger graph anyway.
+ * Size limits for drawing a graph. On two cores, the layout of 10,000 vertices takes 3 seconds; painting 20,000 edges
+ * takes 0.1 seconds, and painting 200,000 edges takes a minute. Readers could not make out a larger graph anyway.
  */
 const MOST_VERTICES = 10_000;
 const MOST_EDGES = 20_000;
@@ -41,7 +41,7 @@ export class Scene {
   readonly #state = signal(NOTHING);
   readonly drawing = computed(() => this.#state.value.drawing);
   readonly arrangement = computed(() => this.#state.value.arrangement);
-  /** The last drawing. The next drawing may keep its places. */
+  /** The last drawing. The next one may keep the places of the vertices. */
   #drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
   constructor(options: SceneOptions) {
@@ -60,8 +60,8 @@ export class Scene {
   }
 
   /**
-   * Draws a setup that was made by changing the previous one. Keeps the places of the vertices, unless most of the
-   * graph has changed.
+   * Draws a setup that was made by changing the previous one. If the two graphs are similar, the new drawing starts
+   * from the previous one; otherwise, it uses the default layout.
    */
   follow(setup: Setup): void {
     const board = this.#graphOf(setup);
@@ -85,7 +85,10 @@ export class Scene {
     });
   }
 
-  /** Shows a drawing that the reader made by moving vertices of `layout`. */
+  /**
+   * Shows a drawing that the reader made by moving vertices in the result of `layout`. If the drawing is a placeholder,
+   * requests its layout instead.
+   */
   take(setup: Setup, drawing: Drawing, layout: LayoutName): void {
     const board = this.#graphOf(setup);
     if (board === null) return;

@@ -27,8 +27,8 @@ export interface PuzzleQuestion {
 
 /**
  * Returns the certificate of a puzzle. The engine solves the setup unless it still has the solution. On a page, call
- * this function only when the engine is neither solving the setup nor studying the shown position. The progress is the
- * number of studied positions, at most a few hundred. The result is `cancelled` if the signal aborts or another
+ * this function only when the engine is neither solving the setup nor studying the shown position. Reports the number
+ * of positions studied as progress, at most a few hundred. The result is `cancelled` if the signal aborts or another
  * question replaces this one.
  */
 export async function certify(
@@ -83,7 +83,7 @@ function failedCertificate(solver: PlayerIndex, warning: PuzzleWarning): PuzzleC
 }
 
 /**
- * Returns whether the solver could reach more than the goal demands. The goal to win without a limit of plies never
+ * Returns whether the solver could reach more than the goal demands. The goal of winning without a ply limit never
  * counts as too modest.
  */
 function isModest(goal: Goal, position: Position): boolean {

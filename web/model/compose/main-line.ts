@@ -1,7 +1,7 @@
 /**
  * The main line of a puzzle. In this line, the solver makes the best moves that keep the goal. The opponent chooses,
  * among the best replies, the one that leaves the solver the fewest good moves. For each chance move, the line contains
- * the middle one of the possible results, which neither helps nor harms the solver.
+ * the median of the possible results, which neither helps nor harms the solver.
  */
 import { compare, type Fraction, less, readFraction } from '../game/fraction.ts';
 import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
@@ -67,7 +67,7 @@ export async function solutionOf(lookup: PositionLookup, rules: Rules): Promise<
   }
 }
 
-/** Returns the text of a move in a line, including the middle one of its chance results. */
+/** Returns the text of a move in a line, including its median chance result. */
 function stepOf({ text, results }: Move): string {
   const sorted = results.toSorted((a, b) => compareResults(a, b));
   return sorted[Math.floor(sorted.length / 2)]?.text ?? text;
@@ -119,7 +119,7 @@ async function trapsAmong(
     const { value } = move;
     if (value === null) continue;
     if (value.kind === 'outcome') {
-      // After such a move, the opponent's next move makes the loss visible, which takes two plies in all.
+      // A loss in two plies is not a trap: the opponent's reply makes it visible at once.
       const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);
       if (plies > 1) traps.push(plies);
     } else if (value.kind === 'margin') {
@@ -132,7 +132,7 @@ async function trapsAmong(
   return traps;
 }
 
-/** Returns the number of plies until a missed win becomes visible: the whole length of that win. */
+/** Returns the number of plies until a missed win becomes visible: the full length of that win. */
 function missedPlies(best: Value | null): number {
   return best?.kind === 'outcome' ? (best.plies ?? DEEPEST_REFUTATION) : DEEPEST_REFUTATION;
 }

@@ -12,12 +12,12 @@ export interface PuzzleStart {
   readonly line: readonly string[];
 }
 
-/** Number of studies after which positions that are only useful, not necessary, are skipped. */
+/** Number of studies after which positions that are useful but not necessary are skipped. */
 const MOST_STUDIES = 600;
 /** Cost of computing the missing values of a position, as a number of studies. */
 const COMPUTING_COST = 10;
 
-/** Thrown when the engine cannot answer any more. */
+/** Thrown when the engine does not answer a question. */
 export class LookupEnded extends Error {
   override readonly name = 'LookupEnded';
   readonly how: Exclude<Answered<never>, { readonly kind: 'answer' }>;
@@ -67,7 +67,7 @@ export class PositionLookup {
     return this.#study(path);
   }
 
-  /** Returns positions without values; null if `path` is illegal. */
+  /** Like {@link look}, but does not compute missing values. Returns null if `path` is illegal. */
   async tryLook(path: readonly string[]): Promise<readonly Position[] | null> {
     try {
       return await this.#study(path);

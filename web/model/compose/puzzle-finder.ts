@@ -9,14 +9,14 @@ export type FinderWishes = Pick<PuzzleWishes, 'kind' | 'uniqueMove' | 'difficult
 
 /** Maximum number of seeds in one search. */
 export const MOST_SEEDS = 300;
-/** Highest difficulty that a wish may name. */
+/** Maximum difficulty that an author can request. */
 export const GREATEST_DIFFICULTY = 30;
 
 /** State of a search. */
 export type FinderState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'searching'; readonly tried: number }
-  /** The author has opened the puzzle. */
+  /** A puzzle was found. The maker opens it. */
   | { readonly phase: 'found'; readonly seed: number; readonly tried: number }
   | { readonly phase: 'none'; readonly tried: number }
   | { readonly phase: 'failed'; readonly because: Failure };
@@ -24,13 +24,16 @@ export type FinderState =
 export interface PuzzleFinderOptions {
   readonly engine: FindingEngine;
   readonly game: ReadonlySignal<GameEntry | null>;
-  /** Parameters of the board generator for the present game. */
+  /** Parameters of the board generator for the current game. */
   readonly parameters: ReadonlySignal<Readonly<Record<string, number>>>;
   /** When this becomes false, a running search ends. */
   readonly active: ReadonlySignal<boolean>;
   /** Opens a found puzzle in the maker. */
   readonly open: (puzzle: FoundPuzzle) => Promise<unknown>;
-  /** Called when a search ends without a new board. The engine no longer has the solution of the board on the page. */
+  /**
+   * Called when a search ends without a new board. The search has replaced the engine's solution of the board on the
+   * page.
+   */
   readonly left: () => void;
 }
 
@@ -49,7 +52,7 @@ export class PuzzleFinder {
   /** First seed of the next search. */
   readonly seed = signal(1);
   readonly state = signal<FinderState>({ phase: 'idle' });
-  /** The board shows a found puzzle, and its author has not requested the values yet. */
+  /** True while the board shows a found puzzle whose values the author has not requested yet. */
   readonly hidesValues = signal(false);
 
   constructor(options: PuzzleFinderOptions) {
@@ -75,7 +78,7 @@ export class PuzzleFinder {
     this.#end({ phase: 'idle' });
   }
 
-  /** Cancels the search; no puzzle is opened. */
+  /** Ends the search without opening a puzzle. */
   #end(next: FinderState): void {
     this.#running.abort();
     const searched = this.state.value.phase === 'searching';

@@ -1,4 +1,4 @@
-/** Makes a puzzle from the position on the board: its goal, its author's texts and its certificate. */
+/** Makes a puzzle from the position on the board: its goal, the author's words and its certificate. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
@@ -20,8 +20,8 @@ import { certify } from './certification.ts';
 /** State of the certificate. */
 export type CertificateState =
   /**
-   * The engine has no question about the certificate: there is no board, the setup is unsolved, or the author has
-   * cancelled the question.
+   * The engine is not working on the certificate: there is no board, the setup is unsolved, or the author has cancelled
+   * the question.
    */
   | { readonly phase: 'idle' }
   | { readonly phase: 'working'; readonly progress: Progress | null }
@@ -56,7 +56,7 @@ const QUESTION_DELAY = 250;
 const DEFAULT_GOAL: Goal = { kind: 'win', plies: null };
 const ONLY: Goal = { kind: 'only', moves: null };
 
-/** The puzzle that the author makes. It starts at the cursor of the line. */
+/** The puzzle that the author is making. It starts at the cursor of the line. */
 export class PuzzleMaker {
   readonly #options: PuzzleMakerOptions;
   readonly #chosen = signal<Goal | null>(null);
@@ -67,11 +67,11 @@ export class PuzzleMaker {
     if (setup === null || puzzle === null || game === null) return null;
     return { game, setup, line: moves.slice(0, cursor), puzzle };
   });
-  /** Key of the certificate. The key excludes the texts, because they change with every key press. */
+  /** Key of the certificate. The key excludes the author's words, because they change with every key press. */
   readonly #key = computed(() => (this.#made.value === null ? '' : keyOf(this.#made.value)));
   /**
-   * The engine has solved the setup and studied the shown position. Before that, a question about the certificate would
-   * discard its work.
+   * True once the engine has solved the setup, or reached a limit, and is not computing values of the shown position.
+   * Before that, a question about the certificate would discard the engine's work.
    */
   readonly #answerable = computed(() => {
     const { solving, playing } = this.#options;
@@ -89,24 +89,24 @@ export class PuzzleMaker {
     const position = this.#options.playing.position.value;
     return position === null ? [] : proposals(position);
   });
-  /** The goal chosen by the author; until then, the first goal that the position allows. */
+  /** The goal chosen by the author; by default, the first goal that the position allows. */
   readonly goal = computed((): Goal => {
     const [chosen, game] = [this.#chosen.value, this.#options.game.value];
-    // A goal that was chosen for another game may be meaningless in the present one.
+    // A goal that was chosen for another game may be meaningless in the current one.
     if (chosen !== null && (game === null || suitsGame(chosen, game))) return chosen;
     return this.proposals.value[0] ?? (game === null || suitsGame(DEFAULT_GOAL, game) ? DEFAULT_GOAL : ONLY);
   });
-  /** The puzzle; null without a board. */
+  /** The puzzle; null if there is no board. */
   readonly puzzle = computed((): Puzzle | null => {
     const { setup, line } = this.#options.playing;
     if (setup.value === null) return null;
     const [goal, contest, words] = [this.goal.value, this.contest.value, this.words.value];
     return { goal, from: line.value.cursor, contest, words };
   });
-  /** This value depends only on board, cursor and goal. */
+  /** Depends only on the board, the cursor, the goal and the paths of the author's replies. */
   readonly certification = signal<CertificateState>({ phase: 'idle' });
   /**
-   * The last certificate for the present board, cursor and goal; null if there is none. Other properties of the puzzle
+   * The last certificate for the current board, cursor and goal; null if there is none. Other properties of the puzzle
    * may have changed since.
    */
   readonly certificate = computed(() => {
@@ -115,7 +115,7 @@ export class PuzzleMaker {
     return last?.place === place ? last.certificate : null;
   });
   /**
-   * The link with which readers solve the puzzle, without `#`; null until it is written, empty if it would be too long.
+   * The link that opens the puzzle for readers, without `#`; null until it is written, empty if it would be too long.
    */
   readonly fragment = signal<string | null>(null);
 
@@ -154,7 +154,7 @@ export class PuzzleMaker {
     this.#chosen.value = goal;
   }
 
-  /** Asks for the certificate again after a cancellation or a failure. */
+  /** Requests the certificate again after a cancellation or a failure. */
   certify(): void {
     if (this.#made.value !== null) void this.#ask(this.#made.value);
   }
@@ -171,7 +171,7 @@ export class PuzzleMaker {
     this.#set(goal, words, contest);
   }
 
-  /** Resets the goal and the author's texts. */
+  /** Resets the goal and the author's words. */
   clear(): void {
     this.#set(null, NO_WORDS, false);
   }

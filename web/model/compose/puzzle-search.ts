@@ -11,7 +11,7 @@ import { type GoalGame, keepsGoal } from '../puzzle/goal-status.ts';
 import { certify } from './certification.ts';
 import { LookupEnded, PositionLookup } from './position-lookup.ts';
 
-/** The engine on which the search runs. A search replaces the engine's solution of the board on the page. */
+/** The engine that the search uses. A search replaces the engine's solution of the board on the page. */
 export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
 export interface PuzzleWishes {
@@ -22,9 +22,9 @@ export interface PuzzleWishes {
   readonly kind: Goal['kind'] | null;
   /** Additional condition on the goal. */
   readonly suits?: (goal: Goal, first: Position) => boolean;
-  /** Exactly one first move reaches the goal. */
+  /** True if exactly one first move must reach the goal. */
   readonly uniqueMove: boolean;
-  /** Limits of the difficulty score. */
+  /** Minimum and maximum difficulty score. */
   readonly difficulty: { readonly least: number; readonly most: number };
   /** Maximum number of random plies between the setup and the puzzle. */
   readonly opening: number;
@@ -44,14 +44,15 @@ export interface FoundPuzzle {
 export type PuzzleOpening = Pick<FoundPuzzle, 'setup' | 'line'>;
 
 export interface PuzzleSearch {
-  /** The puzzle found; null if no seed gives one. */
+  /** The puzzle found; null if no seed gave one. */
   readonly puzzle: FoundPuzzle | null;
   readonly tried: number;
 }
 
 /**
- * Tries up to `tries` seeds, starting at `seed`, until one gives a puzzle that matches the wishes. The progress is the
- * number of seeds tried. A seed always gives the same puzzle. The search skips puzzles whose certificate has warnings.
+ * Tries up to `tries` seeds, starting at `seed`, until one gives a puzzle that matches the wishes. Reports the number
+ * of seeds tried as progress. A seed always gives the same puzzle. The search skips puzzles whose certificate has
+ * warnings.
  */
 export async function findPuzzle(
   engine: FindingEngine,
@@ -134,7 +135,7 @@ async function openingOf(
   }
 }
 
-/** Sorts moves by an order that does not depend on their values. */
+/** Sorts moves in an order that does not depend on their values. */
 function inOrder(moves: readonly Move[]): readonly Move[] {
   return moves.toSorted((a, b) => (a.text < b.text ? -1 : 1));
 }
@@ -143,7 +144,9 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** Returns the goals of a position that match the wishes. Wishes about the puzzle's first moves count, too. */
+/**
+ * Returns the goals of a position that match the wishes. The number of first moves that keep the goal must also match.
+ */
 function goalsOf(first: Position, before: number, { game, kind, suits, uniqueMove }: PuzzleWishes): readonly Goal[] {
   return proposals(first).filter((goal) => {
     if ((kind !== null && goal.kind !== kind) || !suitsGame(goal, game) || suits?.(goal, first) === false) return false;

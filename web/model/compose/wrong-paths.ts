@@ -17,8 +17,8 @@ export interface WrongPathsOptions {
 }
 
 /**
- * Returns the ways to miss the goal, as moves from the first position: first the line after the cursor if it misses the goal,
- * then every wrong first move. Returns an empty list if the goal cannot be reached.
+ * Returns the ways to miss the goal, as moves from the first position: first the line after the cursor if it misses the
+ * goal, then every wrong first move. Returns an empty list if the goal cannot be reached.
  */
 export function wrongPaths({ game, goal, line, study, certificate }: WrongPathsOptions): readonly Path[] {
   const { cursor } = line;

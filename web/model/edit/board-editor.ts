@@ -1,6 +1,6 @@
 /**
- * The editor of the board. The reader changes a draft, which may be invalid. The editor then shows the draft with the
- * engine's reason, and the page keeps playing on the last valid setup until the draft is valid again.
+ * The editor of the board. The reader changes a draft, which may be invalid. While the draft is invalid, the editor
+ * shows it with the engine's reason, and the page keeps playing on the last valid setup.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isDrawable, layoutRoot } from '../board/scene.ts';
@@ -40,7 +40,7 @@ import type { EditTool } from './edit-tools.ts';
 
 export type { EditIntent } from './drafts/graph-intents.ts';
 
-/** An operation that changes drafts with one kind of board. */
+/** An operation on drafts with one kind of board. */
 export type Operation<K extends BoardKind> = (
   sketch: Sketch<Extract<Board, { kind: K }>>,
 ) => Sketch<Extract<Board, { kind: K }>>;
@@ -65,7 +65,7 @@ export class BoardEditor {
   readonly draft = computed(() => this.#history.value.present);
   readonly drawing = computed(() => this.draft.value.drawing);
   /**
-   * The error that makes the draft invalid; null if the draft is valid. The cells in the error are those of the draft.
+   * The error that makes the draft invalid; null if the draft is valid. Cell numbers in the error refer to the draft.
    */
   readonly problem = signal<EngineError | null>(null);
   /** The selected tool for editing graphs. */
@@ -87,7 +87,7 @@ export class BoardEditor {
     this.#options = options;
   }
 
-  /** Performs an action of the reader on a graph. */
+  /** Performs a reader's action on a graph. */
   act(intent: EditIntent): void {
     const { value } = this.draft;
     if (!isOn(value, 'graph')) return;
@@ -109,7 +109,7 @@ export class BoardEditor {
     if (step !== null) this.#record(step.name, step.sketch);
   }
 
-  /** Moves a piece to another place; null takes the piece off the board. */
+  /** Moves a piece to another place. On grids, null takes the piece off the board. */
   moveToken(token: number, cell: Cell | null): void {
     const { value } = this.draft;
     if (isOn(value, 'grid')) this.#record('set-token', moveOnGrid(value, token, cell));
@@ -122,7 +122,7 @@ export class BoardEditor {
   }
 
   /**
-   * Applies a change to the whole board if it is of this kind. Consecutive steps with the same `group` count as one
+   * Applies an operation to the whole board if it is of this kind. Consecutive steps with the same `group` count as one
    * step.
    */
   change<K extends BoardKind>(kind: K, name: StepName, operation: Operation<K>, group: string | null = null): void {
@@ -130,7 +130,7 @@ export class BoardEditor {
     if (isOn(value, kind)) this.#record(name, operation(value), group);
   }
 
-  /** Sets an option of the game. If the board's size changes, keeps all content that still has a place. */
+  /** Sets an option of the game. If the board's size changes, keeps all content that still fits. */
   choose(option: string, value: number): void {
     const { value: before } = this.draft;
     if (isOn(before, 'lattice')) void this.#resizeLattice(option, value);
@@ -138,7 +138,10 @@ export class BoardEditor {
     else this.#record('set-option', setOption(before, option, value));
   }
 
-  /** Draws the board with a layout as soon as the layout is computed. The drawing includes changes made meanwhile. */
+  /**
+   * Draws the board with a layout as soon as the layout is computed. If the board changes meanwhile, computes the
+   * layout again.
+   */
   arrange(layout: LayoutName): void {
     const { value } = this.draft;
     if (!isOn(value, 'graph') || !isDrawable(value.board)) return;
@@ -178,7 +181,7 @@ export class BoardEditor {
     this.#history.value = redrawSteps(this.#history.value, before, after);
   }
 
-  /** Replaces the history and reports what has changed. */
+  /** Replaces the history and reports the change. */
   #go(next: DraftHistory, layout: LayoutName | null = null): void {
     const before = this.draft.value;
     const { present } = next;

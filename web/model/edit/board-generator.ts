@@ -11,9 +11,9 @@ export const MOST_TRIES = 2000;
 
 export type GeneratorState =
   | { readonly phase: 'idle' }
-  /** `tried` is the number of tried seeds. */
+  /** `tried` is the number of seeds tried. */
   | { readonly phase: 'searching'; readonly tried: number }
-  /** The page shows the board of this seed; `tried` counts the earlier seeds, which did not match the wishes. */
+  /** The page shows the board of this seed; `tried` is the number of seeds tried, including this one. */
   | { readonly phase: 'made'; readonly seed: number; readonly tried: number }
   /** No seed gave a board that matches the wishes. */
   | { readonly phase: 'none'; readonly tried: number }
@@ -32,7 +32,7 @@ export class BoardGenerator {
   readonly #options: BoardGeneratorOptions;
   /** Parameter values that the reader has changed, by game and parameter. */
   readonly #changes = signal<Readonly<Record<string, number>>>({});
-  /** The parameters of the game's board generator, by id. */
+  /** Parameter values for the game's board generator, by id. */
   readonly values = computed((): Readonly<Record<string, number>> => {
     const { value: game } = this.#options.game;
     const parameters = game?.parameters ?? [];
@@ -73,7 +73,7 @@ export class BoardGenerator {
     else this.state.value = found.kind === 'error' ? { phase: 'wrong', error: found.error } : { phase: 'idle' };
   }
 
-  /** Makes a random board, starting from the seed after the present one. */
+  /** Makes a random board, starting from the seed after the current one. */
   async another(): Promise<void> {
     this.seed.value = (this.seed.value + 1) % (MAX_SEED + 1);
     await this.make();

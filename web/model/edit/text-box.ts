@@ -1,17 +1,18 @@
 /**
- * The board as text beside the drawing. The text follows changes of the board, and the board follows changes of the text.
+ * The board as text beside the drawing. The text follows changes to the board, and the board follows changes to the
+ * text.
  *
- * A text with an error stays in the box, with the reason, until the reader changes or resets the text. Meanwhile, the
+ * Text with an error stays in the box, together with the reason, until the reader changes or resets it. Meanwhile, the
  * board stays the same.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Setup } from '../game/types.ts';
 
-/** Source of a text: the reader typed or pasted it. */
+/** Source of the text: typed or pasted by the reader. */
 export type Entry = 'typed' | 'pasted';
 
-/** Returns whether the engine can also write a format, which it can read. */
+/** Returns whether the engine can write a format that it can read. */
 export function canBeWritten(format: string): boolean {
   return !format.endsWith('-from-1');
 }
@@ -24,7 +25,7 @@ export interface TextBoxOptions {
   readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
 }
 
-/** Result of reading a text. `others` contains the other possible readings of the text. */
+/** Result of reading the text. `others` contains its other possible readings. */
 type Reading = { readonly others: readonly Setup[] } & (
   | { readonly state: 'own' }
   | { readonly state: 'read'; readonly setup: Setup }
@@ -46,17 +47,20 @@ export class TextBox {
   readonly unwritable = signal<EngineError | null>(null);
   /** The error in the text. */
   readonly problem = computed(() => (this.#reading.value.state === 'wrong' ? this.#reading.value.error : null));
-  /** Position for the caret: the error in a pasted text. */
+  /** Position for the caret: the place of the error in pasted text; otherwise null. */
   readonly caret = computed(() => {
     const { value } = this.#reading;
     return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
   });
-  /** The game and the format of a text that the reader entered; null while the box shows the text of the board. */
+  /**
+   * The setup that the reader's text describes, with its game and format; null while the box shows the board's own
+   * text.
+   */
   readonly recognised = computed(() => (this.#reading.value.state === 'read' ? this.#reading.value.setup : null));
   /** Other readings of the text, most likely first. */
   readonly others = computed(() => this.#reading.value.others);
   #board: Setup | null = null;
-  /** Number of changes of the text, so that a late answer cannot overwrite a newer text. */
+  /** Number of changes to the text, so that a late answer cannot overwrite newer text. */
   #version = 0;
 
   constructor(options: TextBoxOptions) {
@@ -64,8 +68,8 @@ export class TextBox {
   }
 
   /**
-   * Reads a text and returns its error, or null. A pasted text may describe a board of any game. A typed text never
-   * changes the game; readings in other games become suggestions.
+   * Reads text and returns its error, or null. Pasted text may describe a board of any game. Typed text never changes
+   * the game; readings in other games become suggestions.
    */
   async enter(text: string, entry: Entry): Promise<EngineError | null> {
     const current = ++this.#version;
@@ -117,12 +121,12 @@ export class TextBox {
     if (isNewGame) this.format.value = canBeWritten(setup.format) ? setup.format : ANY_BOARD;
     const { value } = this.#reading;
     const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
-    // Keeps a text that has an error, unless the game has changed.
+    // Keeps text that has an error, unless the game has changed.
     const isStale = before !== null && isNewGame;
     if (!isReaders && (isStale || value.state !== 'wrong')) void this.#write();
   }
 
-  /** `refused` is the reason why the selected format cannot express the board. */
+  /** Shows the board as text. `refused` is the reason why the selected format cannot express the board. */
   async #write(refused: EngineError | null = null): Promise<void> {
     if (this.#board === null) return;
     const { game, text } = this.#board;
@@ -151,8 +155,7 @@ export class TextBox {
   }
 
   /**
-   * Returns the reason why a text does not describe a board of a game. There is a reason even if the text describes a
-   * board of another game.
+   * Returns the reason why `text` does not describe a board of `game`, even if it describes a board of another game.
    */
   async #refusal(text: string, game: string): Promise<EngineError | null> {
     const read = await this.#options.engine.read({ game, text }, { purpose: 'text' });

@@ -1,4 +1,4 @@
-/** Wishes for a random board, and the check whether a board meets them. */
+/** Wishes for a random board, and the test of whether a board meets them. */
 import type { GameEntry, PlayerIndex, Position, Wishes } from '../game/types.ts';
 import { aheadOf, winnerOfEndlessPlay } from '../game/values.ts';
 
@@ -11,7 +11,7 @@ export function expectedWinner(position: Position): PlayerIndex | 'draw' | null 
 }
 
 /**
- * Returns whether a game can end in a draw. No game does in which endless play wins for one player
+ * Returns whether a game can end in a draw. If a player wins endless play, the game has no draws
  * (engine/core/game.hpp).
  */
 export function canBeDrawn({
@@ -22,7 +22,7 @@ export function canBeDrawn({
 }
 
 /**
- * Returns only the wishes that a board of the game can meet. Removes a wish for a number of plies if the game has no
+ * Returns only the wishes that a board of the game can meet. Drops a wish for a number of plies if the game has no
  * distances, and a wish for a draw if the game has no draws.
  */
 export function wishesFor(game: GameEntry, wishes: Wishes): Wishes {

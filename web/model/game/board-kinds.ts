@@ -1,16 +1,16 @@
-/** One table of the facts that the model needs about each kind of board. */
+/** The facts that the model needs about each kind of board, in one table. */
 import type { Board, BoardKind, Cell } from './types.ts';
 
 interface KindFacts<B extends Board> {
   readonly places: (board: B) => number;
   /**
-   * Returns the size of an empty board, in the unit in which the engine's series of growing boards counts. The default
-   * is {@link places}.
+   * Returns the size of an empty board, in the unit of the engine's series of growing boards. The default is {@link
+   * places}.
    */
   readonly size?: (board: B) => number;
   /** Returns the total of points that both players score in a game. The default is null, for games without points. */
   readonly points?: (board: B) => number;
-  /** Returns the place whose name a move contains. By default, the names are the numbers of places from 0. */
+  /** Returns the place whose name a move contains. By default, names are place numbers from 0. */
   readonly named?: (board: B, name: string) => Cell | null;
 }
 
@@ -42,7 +42,7 @@ const KINDS: { readonly [K in BoardKind]: KindFacts<BoardOf<K>> } = {
       for (const colour of bags.flat()) gems.set(colour, (gems.get(colour) ?? 0) + 1);
       return [...gems.values()].reduce((sum, count) => sum + Math.floor(count / stoneSize), 0);
     },
-    /** Names of bags start at 1. */
+    /** Bag names are numbers from 1. */
     named: (_, name) => (NUMBER.test(name) ? Number(name) - 1 : null),
   },
   columns: {
@@ -60,7 +60,7 @@ function factsOf<K extends BoardKind>(kind: K): KindFacts<BoardOf<K>> {
   return KINDS[kind];
 }
 
-/** Returns the size of an empty board, in the unit in which the engine's series of growing boards counts. */
+/** Returns the size of an empty board, in the unit of the engine's series of growing boards. */
 export function boardSize(board: Board): number {
   const { places, size = places } = factsOf(board.kind);
   return size(board);

@@ -15,7 +15,7 @@ export type Answered<T> =
   | { readonly kind: 'cancelled' }
   /**
    * The engine crashed and restarts without its solution, or it could not start. In the second case, only {@link
-   * EnginePort.revive} helps.
+   * EnginePort.revive} can start it.
    */
   | Crashed;
 
@@ -25,7 +25,7 @@ export interface Crashed {
   readonly problem?: AssetProblem | null;
 }
 
-/** Reason why an answer of the engine is missing. */
+/** Reason why the engine gave no answer. */
 export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
 export type AskFunction<K extends QuestionKind> = (
@@ -33,13 +33,13 @@ export type AskFunction<K extends QuestionKind> = (
   ...how: undefined extends How<K> ? [how?: How<K>] : [how: How<K>]
 ) => Promise<Answered<Answer<K>>>;
 
-/** The engine has one method for every question. */
+/** The interface of the engine: one method for each question. */
 export interface EnginePort extends Omit<EngineQuestions, 'catalogue'> {
   /** The catalogue of games, which is available before the engine is loaded. */
   readonly catalogue: () => Promise<Answered<Catalogue>>;
   /** Starts the engine again after a failed start. */
   readonly revive: () => void;
-  /** Calls `run` after every restart of the engine, which loses the solution. */
+  /** Calls `run` after every restart of the engine. A restart loses the solution. */
   readonly onReplaced: (run: () => void) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Exact fractions for probabilities. Unlike doubles, unequal fractions never become equal by rounding. */
+/** Exact fractions for probabilities. Unlike doubles, they are never rounded, so unequal fractions stay unequal. */
 
 /** An exact rational number, not necessarily reduced, with a positive denominator. */
 export interface Fraction {

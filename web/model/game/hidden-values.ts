@@ -1,4 +1,4 @@
-/** Positions without values, for readers who should find the best move. */
+/** Positions without values, for readers who have to find the best move themselves. */
 import type { Move, Position } from './types.ts';
 
 const veils = new WeakMap<Position, Position>();
@@ -8,7 +8,7 @@ const veils = new WeakMap<Position, Position>();
  * position, so that views recognise an unchanged position.
  */
 export function withoutValues(position: Position): Position {
-  // If the game is over, keeps the position as it is, because its result is visible anyway.
+  // If the game is over, keeps the position unchanged, because its result is visible anyway.
   if (position.ending !== null) return position;
   const known = veils.get(position);
   if (known !== undefined) return known;

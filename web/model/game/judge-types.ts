@@ -30,12 +30,12 @@ export interface JudgedCase extends TimelessCase {
   readonly milliseconds: number;
 }
 
-/** New answers since the last part of the judgement. */
+/** Answers added since the previous part. */
 export interface JudgedPart {
   /** The answers as text, one per line. */
   readonly answers: string;
   readonly count: number;
-  /** The answered cases that the page lists; a long input lists only some of its cases. */
+  /** The answered cases that the page lists; of a long input, only some cases are listed. */
   readonly cases: readonly JudgedCase[];
 }
 
@@ -44,7 +44,7 @@ export interface Judged {
   readonly cases: number;
   /** The first error in the input. The cases after the error are not answered. */
   readonly error: EngineError | null;
-  /** The input is a file that the browser can no longer read. */
+  /** True if the input is a file that the browser can no longer read. */
   readonly unreadable: boolean;
 }
 
@@ -56,21 +56,21 @@ export type OutputName = (typeof OUTPUTS)[number];
 export type Mistaken = Exclude<LineVerdict, 'right'>;
 export const MISTAKEN: readonly Mistaken[] = ['wrong', 'wrong-number', 'no-answer', 'missing', 'extra'];
 
-/** New verdicts since the last part of the check. */
+/** Verdicts added since the previous part. */
 export interface CheckedPart {
   readonly right: number;
-  /** Numbers of lines by kind of verdict. */
+  /** Number of lines for each verdict. */
   readonly mistaken: Readonly<Record<Mistaken, number>>;
   readonly lines: readonly CheckedLine[];
 }
 
 /** Result of checking a whole output. */
 export interface Checked {
-  /** The answers or the output are a file that the browser can no longer read. */
+  /** True if the answers or the output are in a file that the browser can no longer read. */
   readonly unreadable: boolean;
 }
 
-/** A test pack in the form of an archive. */
+/** A test pack as a ZIP archive. */
 export interface Packed {
   readonly zip: Uint8Array<ArrayBuffer>;
   /** Kinds of cases of which the pack contains fewer than requested. */
@@ -79,7 +79,7 @@ export interface Packed {
 
 export interface StressProgress {
   readonly stage: StressStage;
-  /** Numbers of passed cases by kind. */
+  /** Number of passed cases of each kind. */
   readonly passed: PassedCases;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The tree of all lines that were played from a setup. The tree is stored as the list of its longest lines; no line in
- * the list is the beginning of another. At a position, the main continuation is that of the first line in the list.
- * Moves are plain text, because this file does not know the rules of the game.
+ * the list is the beginning of another. The main continuation of a position is that of the first line in the list that
+ * contains the position. Moves are plain text, because this file does not know the rules of the game.
  */
 
 /** The moves from the setup to a place in the tree. */

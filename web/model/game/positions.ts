@@ -14,8 +14,8 @@ export function resultNamed(position: Position, text: string): ChanceResult | nu
 }
 
 /**
- * Returns whether the values of a position and of all its moves are known, and take the moves before the position into
- * account.
+ * Returns whether the values of a position and of all its moves are known and account for the moves before the
+ * position.
  */
 export function isKnown({ ending, value, moves, asIfBegunHere }: Position): boolean {
   return ending !== null || (value !== null && !asIfBegunHere && moves.every((move) => move.value !== null));

@@ -94,7 +94,9 @@ interface OtherQuestions {
    * solved again after a cancellation, the engine continues where it stopped.
    */
   solve: { question: Solved; answer: SolveReport; how: LongQuestion };
-  /** Checks the whole solution with code that is independent of the solver. Solves first if necessary. Reports progress. */
+  /**
+   * Checks the whole solution with code that is independent of the solver. Solves first if necessary. Reports progress.
+   */
   verify: { question: Solved; answer: VerifyReport; how: LongQuestion };
   /** Returns the positions along a line. They have values if the engine has the solution of the setup. */
   study: { question: Solved & { line: string }; answer: Study; how: undefined };
@@ -135,7 +137,8 @@ interface OtherQuestions {
    */
   tracePlaces: { question: LongQuestions['tracePlaces']['question']; answer: TracePlaces; how: undefined };
   /**
-   * Compares a solver or specimen with the engine's default solver. Both have a limit of visited positions. Reports progress.
+   * Compares a solver or specimen with the engine's default solver. Both may visit only a limited number of positions.
+   * Reports progress.
    */
   measure: { question: LongQuestions['measure']['question']; answer: Measurement; how: LongQuestion };
   /**
@@ -148,7 +151,7 @@ interface OtherQuestions {
   judge: { question: { game: string; problem: string; input: Blob }; answer: Judged; how: JudgeQuestion };
   /**
    * Compares an output with the right answers line by line, in parts. Two outputs can be checked at the same time.
-   * Reports how many bytes of the answers are compared.
+   * Reports how many bytes of the answers have been compared.
    */
   check: {
     question: { game: string; problem: string; answers: Blob; output: Blob };
@@ -161,13 +164,13 @@ interface OtherQuestions {
    */
   pack: { question: OfGame<'pack'>; answer: Packed; how: LongQuestion };
   /**
-   * Tests the reader's function on growing cases and shrinks the first failing one, as the command line does. Ends if a run
-   * is cancelled or the function cannot run.
+   * Tests the reader's function on growing cases and shrinks the first failing one, as the command line does. Ends if a
+   * run is cancelled or the function cannot run.
    */
   stress: { question: OfGame<'stress'>; answer: Stressed; how: StressQuestion };
   /**
-   * Searches for the smallest case of a problem that a specimen answers wrongly. Reports the number of cases tried as
-   * progress.
+   * Searches for the smallest case of a problem for which a specimen gives a wrong answer. Reports the number of cases
+   * tried as progress.
    */
   misjudge: { question: OfGame<'misjudge'>; answer: Misjudged; how: LongQuestion };
   /**

@@ -24,7 +24,7 @@ export {
 /** New records of a trace that is being recorded. */
 export interface TracePart {
   readonly records: Int32Array<ArrayBuffer>;
-  /** Fractions that these records use for the first time, with the numbers by which records refer to them. */
+  /** Fractions that these records use for the first time, with the numbers that the records use for them. */
   readonly fractions: readonly Fraction[];
 }
 

@@ -2,8 +2,8 @@
  * Types of the engine's answers (contract.ts) and of the page's additions to them. All are plain data that the worker
  * sends, the model stores and views draw.
  *
- * A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the worth
- * of a position for the player to move. Distances are in plies (one move by one player).
+ * A *setup* is one instance of a game, a *position* a state in play, a *line* the moves from the setup, a *value* the
+ * worth of a position for the player to move. Distances are in plies (one move by one player).
  */
 
 import type {
@@ -51,15 +51,15 @@ export type AssetProblem =
 
 /** A board in the editor. It has the fields of a {@link Setup}, but may be invalid. */
 export interface Draft {
-  /** The board. The engine reads only the kind of a lattice, because the options contain the size. */
+  /** The board. The engine ignores all of a lattice except its kind, because the options contain the size. */
   readonly board: Board;
   readonly tokens: readonly (Cell | null)[];
   readonly played: readonly Cell[];
-  /** Options of the game. An option that is missing has its default. */
+  /** Options of the game. A missing option has its default value. */
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** Possible readings of a text as a board. */
+/** Boards that a text may describe. */
 export interface Recognised {
   /** The setups that the text may describe, most likely first; empty if no game can read the text. */
   readonly setups: readonly Setup[];
@@ -90,7 +90,7 @@ export interface Found {
 
 /** Report of a finished solver. */
 export interface SolveReport extends TimelessReport {
-  /** Wall time that the solver alone took, in ms. */
+  /** Wall time of the solver alone, in ms. */
   readonly milliseconds: number;
 }
 
@@ -114,13 +114,13 @@ export interface LinkParts {
   readonly game: string;
   readonly setup: string;
   readonly line: string;
-  /** Parameters in the order in which the link has them, without the check. */
+  /** Parameters in the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
 /** The contents of a link that has been read. */
 export interface ReadLink extends LinkParts {
-  /** Set for a link without a check. If such a link has lost its end, nothing can detect the loss. */
+  /** Set for a link without a check. If such a link is truncated, nothing can detect it. */
   readonly unchecked?: true;
 }
 

@@ -2,13 +2,13 @@
  * Compares values and determines their marks. A mark is the same on the board, in tables, on the line and in the plot.
  *
  * Every value is from the point of view of the mover, including the values of moves and of chance results. The winner
- * follows from the value. In games of points, the points already made count, too. In games of chance, the winner is the
+ * follows from the value. In games of points, the points already made also count. In games of chance, the winner is the
  * player more likely to win.
  */
 import { compare, readFraction } from './fraction.ts';
 import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
 
-/** The mark that shows an outcome. The same mark never refers to a player. */
+/** The mark that shows an outcome. These marks never refer to a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
 
 /** A short form of a value, from the point of view of the mover. */
@@ -23,7 +23,7 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Facts about a position that the meaning of its value, and of its moves' values, depends on. */
+/** Properties of a position that determine the meaning of its value and of its moves' values. */
 export type Situation = Pick<Position, 'mover' | 'points'>;
 
 /** Tier of a move within its position, which sets its opacity: 0 = best, 3 = fourth and below. */
@@ -130,8 +130,8 @@ export function signedText(number: number): string {
 const MOST_DECIMALS = 4;
 
 /**
- * Returns a percentage with one decimal, or with more decimals if only these show who is ahead. Uncertain results never
- * round to 0 or 100, and unequal chances never round to 50.
+ * Returns a percentage with one decimal, or with more decimals if they are needed to show who is ahead. Uncertain
+ * results never round to 0 or 100, and unequal chances never round to 50.
  */
 export function percentText(probability: number): string {
   if (probability === 0 || probability === 0.5 || probability === 1) return `${100 * probability}%`;
@@ -191,11 +191,11 @@ export type Difference =
   | { readonly kind: 'gives-up'; readonly gives: ResultChange }
   /**
    * The move makes fewer points than the best one; `points` is the difference, a positive number. `gives` is the change
-   * of the result; null if the winner stays the same.
+   * in the result; null if the winner stays the same.
    */
   | { readonly kind: 'points'; readonly points: number; readonly gives: ResultChange | null }
   /**
-   * The move has a lower probability than the best one; `by` is the difference, 0 … 1. `gives` is the change of the
+   * The move has a lower probability than the best one; `by` is the difference, 0 … 1. `gives` is the change in the
    * result; null if the winner stays the same.
    */
   | { readonly kind: 'chance'; readonly by: number; readonly gives: ResultChange | null };
@@ -255,13 +255,13 @@ function compareLengths(best: OutcomeValue, value: OutcomeValue): Difference {
   return { kind: best.outcome === 'win' ? 'slower' : 'sooner', plies };
 }
 
-/** Returns a key that is equal for values which are ranked together. */
+/** Returns a key that is shared by the values that are ranked together. */
 function groupOf(value: Value): string {
   return value.kind === 'outcome' ? value.outcome : value.kind;
 }
 
 /**
- * Returns a number that ranks the values of a group. Better values have greater numbers: short wins, long losses, more
+ * Returns a number that ranks the values of a group. Better values have higher numbers: short wins, long losses, more
  * points, higher chances.
  */
 function goodness(value: Value): number {
@@ -277,8 +277,8 @@ function goodness(value: Value): number {
 }
 
 /**
- * Returns the sign of the fraction minus one half. The integer arithmetic is exact, whereas a double could round to one
- * half.
+ * Returns the sign of the fraction minus one half. The integer arithmetic is exact, whereas a double could be rounded
+ * to one half.
  */
 function comparedWithHalf(fraction: string): number {
   return compare(readFraction(fraction), { numerator: 1n, denominator: 2n });

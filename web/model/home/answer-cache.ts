@@ -1,4 +1,4 @@
-/** Answers of the engine that several cards share. */
+/** Engine answers that several cards share. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Answers by subject; null until an answer arrives. */

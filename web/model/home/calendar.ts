@@ -10,7 +10,7 @@ export interface CalendarOptions {
 
 export class Calendar {
   readonly #options: CalendarOptions;
-  /** The number of the reader's present day. Consecutive days have consecutive numbers. */
+  /** Number of the reader's current day. Consecutive days have consecutive numbers. */
   readonly day: Signal<number>;
   #callOff = (): void => {};
 
@@ -36,14 +36,14 @@ const TARDINESS = 500;
 const DAY = 86_400_000;
 
 /**
- * Returns the number of the day on which a moment falls. Treats the local day as a day of UTC, so that the number
- * changes at the reader's midnight.
+ * Returns the number of the day on which a moment falls. Treats the local day as a UTC day, so that the number changes
+ * at the reader's midnight.
  */
 function dayOf(date: Date): number {
   return Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
 }
 
-/** Returns the time until midnight in ms. On days on which clocks change, the day has more or less than 24 hours. */
+/** Returns the time until midnight in ms. A day on which clocks change is longer or shorter than 24 hours. */
 function untilMidnight(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime() - date.getTime();
 }

@@ -14,20 +14,20 @@ export interface Showpiece extends Choice {
   readonly picture: Setup;
   /** The position in the board's picture; null for the start position. */
   readonly position: Position | null;
-  /** The link to play the board, or to the view that the board's parameters select, without `#`. */
+  /** The link that opens the board in Play mode, or in the view that its parameters select, without `#`. */
   readonly fragment: string;
-  /** The moves of the start position, if the home page shows the board. */
+  /** The moves of the start position; set if the home page shows the board. */
   readonly moves?: readonly FirstMove[];
 }
 
-/** The start position, as the position that a picture shows. */
+/** The position in a picture of the start position: null. */
 const AT_START: ReadonlySignal<Position | null> = signal(null);
 
 const keyOf = ({ game, setup, parameters = [] }: Choice): string => [game, setup, ...parameters.flat()].join(' ');
 
 export interface ChoicesOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
-  /** The storage of the saved boards. */
+  /** Storage for the saved boards. */
   readonly storage: () => LibraryStorage;
   /** Fetches the boards whose cards need no engine. */
   readonly showpieces?: (() => Promise<readonly Showpiece[]>) | undefined;
@@ -84,7 +84,7 @@ export class Choices {
     });
   }
 
-  /** Returns the moves at the start of a board; null until the engine has returned them. */
+  /** Returns the moves in a board's start position; null until the engine has returned them. */
   movesOf(choice: Choice): ReadonlySignal<readonly FirstMove[] | null> {
     return cachedAnswer(
       this.#moves,

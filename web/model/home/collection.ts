@@ -1,6 +1,6 @@
 /**
- * The page's collection of puzzles: `web/puzzles/collection.json`. `.ci/puzzles.mjs` makes it from a seed; every test run
- * certifies it.
+ * The page's collection of puzzles: `web/puzzles/collection.json`. `.ci/puzzles.mjs` generates it from a seed; every
+ * test run certifies it.
  */
 import * as v from 'valibot';
 import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.ts';
@@ -20,11 +20,11 @@ export interface CollectedPuzzle {
   /** Seed of the board; null if a person composed the board. */
   readonly seed: number | null;
   readonly certificate: PuzzleCertificate;
-  /** Name and theme of the puzzle; set only for puzzles that a person chose. */
+  /** Name and theme of the puzzle; set only for puzzles chosen by a person. */
   readonly named?: Named | undefined;
 }
 
-/** The contents of the collection file. Within each game, the easiest puzzles are first. */
+/** The contents of the collection file. Within each game, the easiest puzzles come first. */
 export interface PuzzleCollection {
   /** Seed from which the script made the collection. */
   readonly seed: number;

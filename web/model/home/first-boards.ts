@@ -1,6 +1,6 @@
 /**
- * The boards that visitors see first: one board to play of each game, from engine/games/<id>/boards/first.json, and the
- * boards of the home page. `npm run first-boards` proposes them; a person chose among the proposals.
+ * The boards that visitors see first: one board to play for each game, from engine/games/<id>/boards/first.json, and
+ * the boards on the home page. `npm run first-boards` proposes boards; a person chose among the proposals.
  * tests/wasm/first-boards.test.ts checks the claims in this file.
  */
 import boards from '#games/first-boards';
@@ -29,8 +29,8 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
 }
 
 /**
- * A board with a trap. The mouse is to move, and only the move to vertex 3 wins, from which the hole is three edges
- * away. Vertex 5 is only two edges from the hole, but the move to it loses.
+ * A board with a trap. The mouse is to move. Only the move to vertex 3, three edges from the hole, wins. Vertex 5 is
+ * only two edges from the hole, but the move there loses.
  */
 export const HERO: Choice = {
   game: 'cat-mouse',
@@ -40,7 +40,7 @@ export const HERO: Choice = {
 /** A hunt on a graph with eight vertices, in which the cat wins in 16 plies. */
 const EIGHT_VERTICES = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
-/** The same graph as the hunt, while retrograde analysis propagates values backwards. */
+/** The graph of the hunt in Watch mode, while retrograde analysis propagates values backwards. */
 export const WATCHED: Choice = {
   game: 'cat-mouse',
   setup: EIGHT_VERTICES,

@@ -1,7 +1,7 @@
 /** Card of a lesson on the home page. */
 import type { Language } from '../words/languages.ts';
 
-/** A lesson: its folder below `learn/` and its texts. */
+/** A lesson: its folder in `learn/`, its title and its question. */
 export interface LessonCard {
   readonly id: string;
   readonly title: Readonly<Partial<Record<Language, string>>>;

@@ -22,7 +22,7 @@ export interface KeptBoard {
   readonly name: string;
 }
 
-/** Maximum number of boards that the library remembers although the reader has not saved them. */
+/** Maximum number of recently opened boards in the library. */
 export const MOST_RECENT = 12;
 /** Maximum number of saved boards. Saving another one removes the oldest. */
 export const MOST_SAVED = 100;
@@ -36,11 +36,11 @@ interface Shelves {
 
 const KEY = 'perfect-play-boards';
 
-/** The boards in a storage, newest first. */
+/** The stored boards, newest first. */
 export class Library {
   readonly #storage: () => LibraryStorage;
   readonly #shelves: Signal<Shelves>;
-  /** True if the browser's storage has worked until now. */
+  /** True until the browser fails to store the library. */
   #isKept = true;
   readonly recent = computed(() => this.#shelves.value.recent);
   readonly saved = computed(() => this.#shelves.value.saved);
@@ -50,7 +50,7 @@ export class Library {
     this.#shelves = signal(read(storage) ?? { recent: [], saved: [] });
   }
 
-  /** Adds a board that the page shows, and removes its earlier entry from the library. */
+  /** Adds a board that the page shows to the recent boards, and removes its earlier entry. */
   visited(board: Omit<KeptBoard, 'name'>): void {
     this.#change(({ recent, saved }) => ({
       recent: [{ ...board, name: '' }, ...without(recent, board)].slice(0, MOST_RECENT),
@@ -58,7 +58,7 @@ export class Library {
     }));
   }
 
-  /** Saves a board, and removes its earlier copy from the saved ones. */
+  /** Saves a board, and removes its earlier copy from the saved boards. */
   save(board: KeptBoard): void {
     this.#change(({ recent, saved }) => ({
       recent,
@@ -100,7 +100,7 @@ function without(list: readonly KeptBoard[], board: Pick<KeptBoard, 'game' | 'se
   return list.filter((other) => !isSame(other, board));
 }
 
-/** Returns the saved boards; null if none are stored or they cannot be read. */
+/** Returns the stored boards; null if there are none or they cannot be read. */
 function read(storage: () => LibraryStorage): Shelves | null {
   try {
     const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');

@@ -1,6 +1,8 @@
-/** Names and themes of puzzles. Their texts have the keys `named.<name>`, `named.<name>.about` and `idea.<theme>`. */
+/**
+ * Names and themes of puzzles. Their messages have the keys `named.<name>`, `named.<name>.about` and `idea.<theme>`.
+ */
 
-/** Names of puzzles, in the order of the shelf. */
+/** Names of puzzles, in shelf order. */
 export const PUZZLE_NAMES = [
   'two-steps',
   'gap',
@@ -31,7 +33,7 @@ export const PUZZLE_NAMES = [
 ] as const;
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];
 
-/** Themes of named puzzles. web/puzzles/themes.ts checks the claim of each theme. */
+/** Themes of named puzzles. web/puzzles/themes.ts checks the claim that each theme makes. */
 export const PUZZLE_THEMES = [
   'only-move',
   'zugzwang',

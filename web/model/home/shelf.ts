@@ -1,5 +1,6 @@
 /**
- * The page's collection of puzzles: today's puzzle, the named ones, the others by game, and those that the reader has solved.
+ * The page's collection of puzzles: today's puzzle, the named ones, the others by game, and those that the reader has
+ * solved.
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
@@ -23,7 +24,7 @@ export interface GameShelf {
   readonly solved: number;
 }
 
-/** A puzzle with a name, which a person chose. */
+/** A named puzzle, chosen by a person. */
 export interface NamedCollectedPuzzle extends CollectedPuzzle {
   readonly named: Named;
 }
@@ -36,7 +37,7 @@ export interface PuzzlePlace {
   readonly goal: Goal;
 }
 
-/** The content of a named puzzle's card. It is known before the engine has loaded. */
+/** The content of a named puzzle's card, which is available before the engine has loaded. */
 export interface ShelfCard {
   /** The id of the puzzle. */
   readonly id: string;
@@ -60,7 +61,7 @@ export interface ShelfOptions {
     readonly setup: ReadonlySignal<Pick<Setup, 'game' | 'text'> | null>;
     readonly line: ReadonlySignal<Pick<Line, 'moves'>>;
   };
-  /** The puzzle on the page. The shelf records when the reader solves it. */
+  /** The puzzle on the page. When the reader solves it, the shelf adds it to the solved puzzles. */
   readonly puzzling: ReadonlySignal<Pick<PuzzleSession, 'puzzle' | 'state'> | null>;
 }
 
@@ -70,30 +71,30 @@ export class Shelf {
   readonly #puzzles = signal<readonly CollectedPuzzle[]>([]);
   /** Keys of the solved puzzles, as returned by {@link nameOf}. */
   readonly #namesSolved: StoredSet<string>;
-  /** Days on which the reader solved a puzzle, as numbers of the calendar. */
+  /** Days on which the reader solved a puzzle, as day numbers of the calendar. */
   readonly #daysSolved: StoredSet<number>;
-  /** Cards of the named puzzles, by the id of the puzzle. They need no engine. */
+  /** Cards of the named puzzles, by puzzle id. They need no engine. */
   readonly #cards = new Map<string, ShelfCard>();
   readonly #links: AnswerCache<string> = new Map();
   readonly #pictures: AnswerCache<Setup> = new Map();
   readonly #positions: AnswerCache<Position> = new Map();
   #loading = false;
 
-  /** The puzzles of those games that the page offers. */
+  /** The puzzles of the games that the page offers. */
   readonly #known = computed(() => {
     const { games } = this.#options;
     return this.#puzzles.value.filter((puzzle) => games.value.some(({ id }) => id === puzzle.game));
   });
-  /** Named puzzles in the order of the shelf; empty until the collection is loaded. */
+  /** Named puzzles in shelf order; empty until the collection is loaded. */
   readonly named = computed(() => this.#known.value.filter(hasName).toSorted((a, b) => placeOf(a) - placeOf(b)));
-  /** Number of all puzzles, named or not. */
+  /** Total number of puzzles, named and unnamed. */
   readonly count = computed(() => this.#known.value.length);
   /** The ids of all puzzles that the reader has solved. */
   readonly solved = computed((): ReadonlySet<string> => {
     const names = this.#namesSolved.items.value;
     return new Set(this.#puzzles.value.filter((puzzle) => names.has(collectedName(puzzle))).map(({ id }) => id));
   });
-  /** The unnamed puzzles by game, in the order of the catalogue; empty until the collection is loaded. */
+  /** The unnamed puzzles by game, in catalogue order; empty until the collection is loaded. */
   readonly games = computed((): readonly GameShelf[] =>
     this.#options.games.value.flatMap((game) => {
       const puzzles = this.#known.value.filter((puzzle) => puzzle.game === game.id && !hasName(puzzle));
@@ -146,13 +147,13 @@ export class Shelf {
     });
   }
 
-  /** Loads the collection if it is not loaded. */
+  /** Loads the collection if it is not loaded yet. */
   load(): void {
     if (this.#loading) return;
     this.#loading = true;
     this.lookAtClock();
     this.#fetch().catch(() => {
-      // The next visit to the home page tries again, because the network may work by then.
+      // The next visit to the home page retries, because the network may be back.
       this.#loading = false;
     });
   }
@@ -188,7 +189,7 @@ export class Shelf {
    * start of its board.
    */
   positionOf({ id, game, setup, line }: CollectedPuzzle): ReadonlySignal<Position | null> {
-    // A puzzle that begins at the start of its board does not load the part of the engine with the game's moves.
+    // For a puzzle that begins at the start of its board, avoids loading the part of the engine that knows the moves.
     if (line === '') return AT_START;
     return cachedAnswer(this.#positions, id, async () => {
       const card = this.#cards.get(id);
@@ -208,8 +209,8 @@ export class Shelf {
   }
 
   /**
-   * Returns the next unsolved puzzle: after a named puzzle the next named one, after another puzzle the easiest of its game,
-   * otherwise any puzzle. Returns null if all puzzles are solved.
+   * Returns the next unsolved puzzle: after a named puzzle, the next named one; after any other puzzle, the easiest one
+   * of its game; failing that, any puzzle. Returns null if all puzzles are solved.
    */
   nextAfter(place: PuzzlePlace): CollectedPuzzle | null {
     const here = this.find(place);
@@ -233,7 +234,7 @@ export class Shelf {
 /** The first position of any puzzle that begins at the start of its board. */
 const AT_START = signal<Position | null>(null);
 
-/** Returns a text that identifies a puzzle, independent of the link that led to it. */
+/** Returns a key that identifies a puzzle regardless of the link that led to it. */
 function nameOf({ game, setup, line, goal }: PuzzlePlace): string {
   return [game, setup, lineText(line), goalText(goal)].join(' ');
 }
@@ -260,8 +261,8 @@ function scoreOf({ certificate }: CollectedPuzzle): number {
 }
 
 /**
- * Step from day to day, as a share of the collection. With the golden ratio as the step, the puzzles of neighbouring
- * days differ in game and difficulty.
+ * Step from one day to the next, as a share of the collection. With the golden ratio as the step, the puzzles of
+ * neighbouring days differ in game and difficulty.
  */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 

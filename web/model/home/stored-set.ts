@@ -1,11 +1,11 @@
-/** A list of texts in the browser's storage. Without storage, the list lasts until the page is closed. */
+/** A list of items in the browser's storage. Without storage, the list lasts until the page is closed. */
 import { type Signal, signal } from '@preact/signals';
 import type { LibraryStorage } from './library.ts';
 
 /** Maximum number of items in the list. Adding another one removes the oldest. */
 const MOST_KEPT = 1000;
 
-/** Items of the list without repetition, oldest first. */
+/** Items of the list without duplicates, oldest first. */
 export class StoredSet<T> {
   readonly #storage: () => LibraryStorage;
   readonly #key: string;

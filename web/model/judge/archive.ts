@@ -1,10 +1,10 @@
-/** Reads Zip archives of tests. */
+/** Reads ZIP archives of tests. */
 import { Unzip, UnzipInflate } from 'fflate';
 import { MOST_FILES, type NamedFile } from './file-pairs.ts';
 
 /** Maximum total size of an archive's inflated files, in bytes. An archive can inflate to a thousand times its size. */
 const MOST_BYTES = 2 ** 26;
-/** Bytes read from the archive at a time. */
+/** Number of bytes read from the archive at a time. */
 const BLOCK = 2 ** 18;
 /** Number of compressed bytes inflated at a time. They inflate to at most a megabyte. */
 const STEP = 2 ** 10;
@@ -15,16 +15,16 @@ const STEP = 2 ** 10;
 const TURN = 2 ** 21;
 const PER_FILE = 2 ** 14;
 
-/** The files that were read from an archive. */
+/** The files read from an archive. */
 export interface Unzipped {
   readonly files: readonly NamedFile[];
-  /** The archive exceeds a limit on files or bytes, so that some files are missing. */
+  /** True if the archive exceeds a limit on files or bytes, so that some files are missing. */
   readonly cut: boolean;
 }
 
 /**
- * Reads a zip archive piece by piece. For other formats, the result has no files. Counts the bytes while it inflates
- * them, because the sizes in the archive may be false. Skips damaged files.
+ * Reads a ZIP archive piece by piece. For other formats, the result has no files. Counts the bytes while inflating
+ * them, because the sizes that the archive declares may be wrong. Skips damaged files.
  */
 export async function unzipped(zip: Blob): Promise<Unzipped> {
   const files = new Map<string, Blob>();
@@ -34,7 +34,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
 
   const archive = new Unzip((entry) => {
     work += PER_FILE;
-    // Skips the entries of folders, because each file has an entry of its own.
+    // Skips folder entries, because each file has its own entry.
     if (entry.name.endsWith('/') || cut) return;
     if (files.size === MOST_FILES) {
       cut = true;
@@ -69,7 +69,7 @@ export async function unzipped(zip: Blob): Promise<Unzipped> {
       }
     }
   } catch {
-    // Keeps the files before the damaged place, because they are complete.
+    // Keeps the files before the damaged part, because they are complete.
   }
   return { files: [...files].map(([path, content]) => ({ path, content })), cut };
 }

@@ -2,21 +2,21 @@
 import type { JudgedCase } from '../game/judge-types.ts';
 import type { CaseOrder, CaseSorting } from './case-orders.ts';
 
-/** A case with its number within the input, from 1. */
+/** A case with its number in the input, counted from 1. */
 export interface NumberedCase extends JudgedCase {
   readonly number: number;
 }
 
 const answers = new Intl.Collator('en', { numeric: true });
 
-/** Removes the number of a case from its answer, as in `Game 2: A wins.` */
+/** Removes the case number from an answer: `Game 2: A wins.` becomes `A wins.` */
 function withoutNumber(answer: string): string {
   return answer.replace(/^\D+\d+: */, '');
 }
 
 /**
- * Returns the rank of each answer in text order. Equal answers share a rank, so that sorting 100,000 answers compares few
- * texts.
+ * Returns the rank of each answer in text order. Equal answers share a rank, so that sorting 100,000 answers compares
+ * few strings.
  */
 function places(cases: readonly NumberedCase[]): readonly number[] {
   const words = cases.map(({ answer }) => withoutNumber(answer));
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<Exclude<CaseOrder, 'number'>, (cases: readonly Numbe
   time: (cases) => cases.map(({ milliseconds }) => milliseconds),
 };
 
-/** Sorts cases. Cases that the order treats as equal stay in the order of the input. */
+/** Sorts cases. Cases that compare as equal keep their order in the input. */
 export function sorted(cases: readonly NumberedCase[], { by, descending }: CaseSorting): readonly NumberedCase[] {
   if (by === 'number') return descending ? cases.toReversed() : cases;
   const keys = KEYS[by](cases);

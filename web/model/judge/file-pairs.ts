@@ -18,14 +18,15 @@ export interface FilePair {
 /** Words in file names that distinguish inputs from outputs: `01.in`, `input01.txt`, `tests/output/1`, `3.ans`. */
 const INPUTS: ReadonlySet<string> = new Set(['in', 'inp', 'input', 'inputs']);
 const OUTPUTS: ReadonlySet<string> = new Set(['out', 'output', 'outputs', 'ans', 'answer', 'answers', 'ok', 'sol']);
-/** Words in file names that do not help to pair files. */
+/** Words in file names that are ignored when pairing files. */
 const ENDINGS: ReadonlySet<string> = new Set(['txt', 'dat', 'text']);
 
 interface Read {
   readonly file: NamedFile;
   readonly role: 'input' | 'output' | null;
   /**
-   * The words of the name without those for inputs, outputs and endings. An input and its output have the same rest.
+   * The words of the name without those that mark inputs, outputs and endings. An input and its output have the same
+   * rest.
    */
   readonly rest: string;
 }
@@ -55,8 +56,8 @@ const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * Returns the inputs with their outputs. A file without a word for inputs or outputs counts as an input if there is an
- * output of the same name.
+ * Returns the inputs with their outputs. A file without a word that marks inputs or outputs counts as an input if an
+ * output has the same rest.
  */
 export function pairsOf(files: readonly NamedFile[]): readonly FilePair[] {
   const all = files.filter(({ path }) => !HIDDEN.test(path)).map(read);

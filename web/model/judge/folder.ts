@@ -6,7 +6,7 @@ import { type FilePair, MOST_FILES, type NamedFile, pairsOf } from './file-pairs
 import type { JudgeSession, Run } from './judge-session.ts';
 import type { CheckRun, Tally } from './output-check.ts';
 
-/** State of the judgement of an input and its output. */
+/** An input with its output, and the results of judging them. */
 export interface JudgedFile {
   readonly pair: FilePair;
   /** State `answered`: all cases of the input are answered, and there is no output to check. */
@@ -41,7 +41,7 @@ export class Folder {
   readonly isTruncated = signal(false);
   /** True if the last archive contained no readable input. */
   readonly isEmptyArchive = signal(false);
-  /** True if the page goes on to the next file. False once the reader has chosen a file. */
+  /** True if the page continues with the next file by itself; false once the reader has chosen a file. */
   #isAutomatic = false;
 
   constructor(judging: JudgeSession) {
@@ -56,8 +56,8 @@ export class Folder {
   }
 
   /**
-   * Judges the inputs among these files with their outputs and opens the first wrong one. Returns whether there are inputs.
-   * `cut` means that files were skipped.
+   * Judges the inputs among these files with their outputs, then opens the first one with a mistake or a failure.
+   * Returns whether there are any inputs. `cut` means that files were skipped.
    */
   open(given: readonly NamedFile[], cut = false): boolean {
     this.isEmptyArchive.value = false;
@@ -113,7 +113,7 @@ export class Folder {
     });
   }
 
-  /** Records the present results of the current file. When the file is done, starts the next one. */
+  /** When the current file is done, records its results and starts the next file. */
   #note(index: number, run: Run['phase'], check: CheckRun['phase'], name: string | null): void {
     const file = this.files.value[index];
     if (file === undefined) return;

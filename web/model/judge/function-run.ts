@@ -1,7 +1,7 @@
 /** Messages between the page and the frame that runs the reader's function. */
 import type { Errand, ErrandReport } from '../game/judge-types.ts';
 
-/** One run of the function `solve` that the source declares. */
+/** One run of the function `solve` declared in the source. */
 export interface FunctionRun extends Errand {
   readonly source: string;
 }
@@ -13,6 +13,6 @@ export type FunctionResult = Omit<ErrandReport, 'millisecondsSinceLast'>;
 export interface FunctionRunner {
   /** Runs a function once; `signal` cancels the run. Rejects if the page cannot run functions. */
   readonly run: (source: string, errand: Errand, signal: AbortSignal) => Promise<ErrandReport>;
-  /** Ends all runs of functions. */
+  /** Ends all runs. */
   readonly end: () => void;
 }

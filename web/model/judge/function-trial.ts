@@ -16,7 +16,7 @@ export type TrialRun =
   | { readonly phase: 'stopped'; readonly passed: StressProgress['passed'] }
   /** The function cannot run. An empty reason means that the source declares no function `solve`. */
   | { readonly phase: 'unfit'; readonly reason: string }
-  /** In the failure `frame`, the frame that runs functions did not load or crashed. */
+  /** The failure `frame` means that the frame that runs functions did not load or has crashed. */
   | { readonly phase: 'failed'; readonly because: Failure | 'frame' };
 
 /** Number and seed of the cases on which the function runs. */
@@ -37,7 +37,7 @@ export interface FunctionTrialOptions {
   readonly judging: Pick<JudgeSession, 'problem' | 'checking' | 'other' | 'judgeText' | 'choose'>;
 }
 
-/** Failures with an output of the function that can be compared with the right one. */
+/** Failures in which the function's output can be compared with the right one. */
 const PRINTED: ReadonlySet<Finding['failure']> = new Set(['wrong-answer', 'garbage', 'no-output', 'too-few-answers']);
 
 const BROKEN_OFF: ErrandReport = {
@@ -69,7 +69,7 @@ export class FunctionTrial {
     });
   }
 
-  /** The source of the reader's function for the problem; null if the reader has not written one. */
+  /** Returns the source of the reader's function for the problem; null if the reader has not written one. */
   text(): string | null {
     return this.#written.value.get(this.#options.judging.problem.value) ?? null;
   }
@@ -82,7 +82,7 @@ export class FunctionTrial {
     this.wishes.value = { ...this.wishes.peek(), ...changed };
   }
 
-  /** Tests a function on cases of the problem. The runner executes it. */
+  /** Tests a function on cases of the problem. The runner executes the function. */
   async start(source: string, runner: FunctionRunner): Promise<void> {
     const { engine, game, judging } = this.#options;
     this.#leave();

@@ -3,7 +3,7 @@ import type { LinkParts } from '../game/types.ts';
 import { packSegment } from '../link/link-packing.ts';
 import { type CaseSorting, INPUT_ORDER } from './case-orders.ts';
 
-/** Judge state that a link contains. */
+/** Judge state contained in a link. */
 export interface JudgePlace {
   /** Id of the problem; empty = the first problem of the game. */
   readonly problem: string;
@@ -16,10 +16,10 @@ export interface JudgePlace {
 
 /** Maximum length of an input that is packed into a link, in characters. A longer input would not fit. */
 const LONGEST_INPUT = 100_000;
-/** Maximum length of the packed input, in characters. This leaves room for the rest of the link. */
+/** Maximum length of the packed input, in characters. This leaves space for the rest of the link. */
 const LONGEST_PACKED = 8000;
 
-/** Returns the parameters of a link that differ from the defaults. */
+/** Returns the link parameters that differ from the defaults. */
 export function judgeParameters({ problem, input, chosen, sorting }: JudgePlace): LinkParts['parameters'] {
   const parameters: (readonly [string, string])[] = [];
   if (problem !== '') parameters.push(['problem', problem]);

@@ -1,4 +1,4 @@
-/** The state of the judge mode: single inputs and outputs, folders of them, test packs, and functions. */
+/** The state of Judge mode: single inputs and outputs, folders of inputs and outputs, test packs, and functions. */
 import { signal } from '@preact/signals';
 import type { MisjudgedCase } from '../game/judge-types.ts';
 import { unzipped } from './archive.ts';
@@ -21,9 +21,9 @@ export class Judge extends JudgeSession {
   readonly packing: PackMaker;
   readonly own: FunctionTrial;
   readonly mistakes: Mistakes;
-  /** The page is reading archives or folders. */
+  /** True while the page is reading archives or folders. */
   readonly reading = signal(false);
-  /** Count of opened inputs. A slow older input therefore cannot replace a newer one. */
+  /** Count of opened inputs, so that a slow older input cannot replace a newer one. */
   #turns = 0;
 
   constructor(options: JudgeOptions) {

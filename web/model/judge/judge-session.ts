@@ -11,7 +11,7 @@ import { type Explanation, explainMistake } from './mistake-explanation.ts';
 import { LONGEST_SHOWN, OutputCheck } from './output-check.ts';
 import { compare } from './output-comparison.ts';
 
-/** State of the input that is judged. */
+/** State of judging the input. */
 export type Run =
   | { readonly phase: 'idle' }
   /** `progress` counts bytes of the input; null before the first report. */
@@ -20,7 +20,7 @@ export type Run =
   | { readonly phase: 'stopped' }
   /** The input violates the problem's format. */
   | { readonly phase: 'wrong'; readonly error: EngineError }
-  /** The browser could not read the file to its end. */
+  /** The browser could not read the whole file. */
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
@@ -32,7 +32,7 @@ export interface JudgeSessionOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   /** The setup that the board shows. */
   readonly setup: ReadonlySignal<Setup | null>;
-  /** The engine has the solution of this setup. */
+  /** True if the engine has the solution of this setup. */
   readonly solved: ReadonlySignal<boolean>;
   /** Puts a setup on the board. */
   readonly open: (game: string, setup: string) => Promise<unknown>;
@@ -48,7 +48,7 @@ const MILLISECONDS_BETWEEN_LISTS = 500;
 /** The judge of the game on the board. */
 export class JudgeSession {
   readonly #options: JudgeSessionOptions;
-  /** Ids of the published problems about the game; empty if there are none. */
+  /** Ids of the published problems based on the game; empty if there are none. */
   readonly problems = computed(() => this.#options.game.value?.judges ?? []);
   readonly #wanted = signal('');
   readonly problem = computed(() => {
@@ -62,13 +62,13 @@ export class JudgeSession {
   /** Name of the file that is judged instead of the text; null if the text is judged. */
   readonly file = signal<string | null>(null);
   readonly run = signal<Run>({ phase: 'idle' });
-  /** Number of cases that are answered. */
+  /** Number of answered cases. */
   readonly answered = signal(0);
   /** All answered cases that have arrived, up to the limit of the list, in the order of the input. */
   #rows: NumberedCase[] = [];
   /**
-   * The texts of the listed cases, without duplicates. A message from the worker contains copies, and a short link can
-   * repeat a case 47,000 times.
+   * The strings of the listed cases, without duplicates. Each message from the worker contains copies, and a short link
+   * can repeat a case 47,000 times.
    */
   #texts = new Map<string, string>();
   readonly #listed = signal<readonly NumberedCase[]>(this.#rows);
@@ -88,7 +88,7 @@ export class JudgeSession {
   /** The judged text, for the link; empty if a file is judged. */
   #judged = '';
   #last: { readonly name: string | null; readonly input: string | Blob } | null = null;
-  /** The problem to which the present answers belong. */
+  /** The problem to which the current answers belong. */
   #judgedProblem = '';
   /** The content of a link, kept until the board of the link arrives. */
   readonly #linked = signal<{ readonly place: JudgePlace; readonly board: string } | null>(null);
@@ -147,14 +147,14 @@ export class JudgeSession {
   write(written: string): void {
     this.text.value = written;
     if (this.run.peek().phase === 'idle') return;
-    // Forgets the judged text, which the new one replaces.
+    // Forgets the judged text, because the new text replaces it.
     this.#judged = '';
     this.file.value = null;
     this.#forget();
     this.#options.changed();
   }
 
-  /** Judges a text. Also shows it in the input field if it is short enough. */
+  /** Judges `input`. Also shows it in the input field if it is short enough. */
   judgeText(input: string): void {
     this.#judgeText(input);
   }
@@ -168,7 +168,7 @@ export class JudgeSession {
     this.#begin(name, content);
   }
 
-  /** Judges the last input once more. */
+  /** Judges the last input again. */
   readonly judgeAgain = (): void => {
     if (this.#last !== null) this.#begin(this.#last.name, this.#last.input);
   };
@@ -195,14 +195,14 @@ export class JudgeSession {
     await this.#options.open(entry.id, next.setup);
   }
 
-  /** Finds the first case that an output answers wrongly, and puts it on the board. */
+  /** Puts on the board the first case that an output answers wrongly. */
   async showFirst({ first: mistake }: OutputCheck): Promise<void> {
     const number = mistake.peek()?.case ?? null;
     const first = number === null ? undefined : this.#rows[number - 1];
     if (first !== undefined) await this.choose(first);
   }
 
-  /** The right answers as text, one per line, in pieces. */
+  /** Returns the right answers as text, one per line, in pieces. */
   answers(): readonly string[] {
     return this.#answers;
   }
@@ -265,7 +265,7 @@ export class JudgeSession {
       this.answered.value += count;
       this.unlisted.value += count - cases.length;
       for (const [index, { answer, setup, size, unit, milliseconds }] of cases.entries()) {
-        // Uses an object literal, because an object made by spreading takes twice the memory.
+        // Uses an object literal, because an object made with spread syntax takes twice the memory.
         this.#rows.push({
           answer: this.#kept(answer),
           setup: this.#kept(setup),
@@ -330,7 +330,7 @@ export class JudgeSession {
   #go(place: JudgePlace, board: string): void {
     this.sorting.value = place.sorting;
     this.#wanted.value = place.problem;
-    // Keeps the answers if the link only names another case of the same input.
+    // Keeps the answers if the link names only another case of the same input.
     if (place.input !== '' && place.input !== this.#judged) this.#judgeText(place.input);
     this.#picked.value = place.chosen === null ? null : { number: place.chosen, setup: board };
   }

@@ -1,11 +1,13 @@
-/** Explains why the answer to the case on the board is wrong: shows its claim and the line of best play that refutes it. */
+/**
+ * Explains why the answer to the case on the board is wrong: shows its claim and the line of best play that refutes it.
+ */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { CheckedLine, Claim, OutputName } from '../game/judge-types.ts';
 import type { Setup } from '../game/types.ts';
 import { bestPlay } from '../watch/break/best-play.ts';
 
-/** Explains why a line of an output answers its case wrongly. */
+/** Explanation of why a line of an output answers its case wrongly. */
 export interface Explanation {
   readonly line: CheckedLine;
   readonly output: OutputName;

@@ -1,4 +1,7 @@
-/** Well-known mistakes. For each wrong solver, finds the smallest case of the problem that it answers wrongly. */
+/**
+ * Well-known mistakes. For each wrong solver, finds the smallest case of the problem to which the solver gives a wrong
+ * answer.
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { Misjudged } from '../game/judge-types.ts';
@@ -22,7 +25,7 @@ export class Mistakes {
   readonly #options: MistakesOptions;
   readonly specimens = computed(() => this.#options.game.value?.specimens ?? []);
   readonly #wanted = signal('');
-  /** Id of the selected wrong solver; empty in a game without any. */
+  /** Id of the selected wrong solver; empty if the game has none. */
   readonly specimen = computed(
     () => this.specimens.value.find((id) => id === this.#wanted.value) ?? this.specimens.value[0] ?? '',
   );

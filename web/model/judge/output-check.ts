@@ -4,7 +4,7 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { type CheckedLine, type CheckedPart, MISTAKEN, type Mistaken, type OutputName } from '../game/judge-types.ts';
 import type { GameEntry } from '../game/types.ts';
 
-/** Maximum length in characters of a text that a field shows. A browser takes 10 seconds to lay out a million lines. */
+/** Maximum length of the text in a field, in characters. A browser takes 10 seconds to lay out a million lines. */
 export const LONGEST_SHOWN = 10_000;
 
 export type CheckRun =
@@ -13,11 +13,11 @@ export type CheckRun =
   | { readonly phase: 'waiting' }
   | { readonly phase: 'working' }
   | { readonly phase: 'done' }
-  /** The output is a file that the browser could not read to its end. */
+  /** The output is a file that the browser could not read completely. */
   | { readonly phase: 'unreadable' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
-/** Numbers of the checked lines by verdict. */
+/** Number of checked lines for each verdict. */
 export interface Tally {
   readonly right: number;
   readonly mistaken: Readonly<Record<Mistaken, number>>;
@@ -49,7 +49,7 @@ export class OutputCheck {
   readonly tally = signal(NOTHING);
   /** The first wrong line of the output; null if none has been found yet. */
   readonly first = signal<CheckedLine | null>(null);
-  /** The lines of the output that are listed, by case number. */
+  /** The listed lines of the output, by case number. */
   readonly #lines = signal<ReadonlyMap<number, CheckedLine>>(new Map());
   /**
    * Number of cases whose verdict is known. These are all checked cases, unless there are too many mistakes to list.
@@ -82,7 +82,7 @@ export class OutputCheck {
     this.text.value = written;
   }
 
-  /** Checks a text. Also shows it in the output field if it is short enough. */
+  /** Checks `given`. Also shows it in the output field if it is short enough. */
   readonly checkText = (given: string): void => {
     const isLong = given.length > LONGEST_SHOWN;
     this.text.value = isLong ? '' : given;

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly compared: number;
   /** Number of cases on which they differ. */
   readonly differing: number;
-  /** The smallest case on which the outputs differ, or the first one of several; null = none. */
+  /** The smallest case on which the outputs differ; of several equally small ones, the first; null = none. */
   readonly smallest: NumberedCase | null;
 }
 

@@ -4,10 +4,10 @@ import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { CASE_KINDS, type CaseKind, type Packed } from '../game/judge-types.ts';
 import type { GameEntry, Progress } from '../game/types.ts';
 
-/** State of the maker of test packs. */
+/** State of the test pack maker. */
 export type PackRun =
   | { readonly phase: 'idle' }
-  /** `progress` counts cases that are made, then files that are packed. */
+  /** `progress` counts the cases made, then the files packed. */
   | { readonly phase: 'working'; readonly progress: Progress | null }
   | { readonly phase: 'done'; readonly packed: Packed }
   | { readonly phase: 'failed'; readonly because: Failure };
@@ -45,7 +45,7 @@ export class PackMaker {
     this.wishes.value = { ...this.wishes.peek(), ...changed };
   }
 
-  /** Makes a test pack and returns it; null if the engine failed or the reader stopped it. */
+  /** Makes a test pack and returns it; returns null if the engine failed or the reader stopped it. */
   async pack(): Promise<Packed | null> {
     const { engine, game, problem } = this.#options;
     const entry = game.peek();

@@ -1,7 +1,7 @@
 /** Function skeletons for the problems of a game. Each skeleton reads the input and answers with a constant. */
 import starters from '#games/starters';
 
-/** Skeleton for a game that has no file engine/games/<id>/cases/starter.js. */
+/** Skeleton for a game without the file engine/games/<id>/cases/starter.js. */
 const PLAIN = `function solve(text) {
   const lines = text.split('\\n');
   // TODO

@@ -4,13 +4,13 @@ import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { innerFrame, snapped, zeroPoints } from './points.ts';
 
-/** Limit on the work for exchanges of vertices, because each exchange sums edge lengths again. */
+/** Limit on the work for exchanging vertices, because each exchange recomputes edge lengths. */
 const EXCHANGE_WORK = 4e6;
 const MOST_ROUNDS = 60;
 
 /**
- * Places all vertices on an ellipse, `root` at the top: starts with the depth-first order, then exchanges vertices to
- * shorten the edges along the circle. Short edges cross few others.
+ * Places all vertices on an ellipse with `root` at the top: starts with the depth-first order, then exchanges vertices
+ * to shorten the edges along the circle. Short edges cross few others.
  */
 export function circleLayout(graph: Graph, root: number): Drawing {
   const n = graph.vertexCount;

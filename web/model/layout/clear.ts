@@ -5,18 +5,19 @@ import { seededRandom } from './random.ts';
 import { readabilityCost } from './readability.ts';
 
 /**
- * Target distances from a vertex to the edges of other vertices and to other vertices, as shares of the vertex spacing.
+ * Target distances from a vertex to edges between other vertices, and to other vertices, as shares of the vertex
+ * spacing.
  */
 const CLEARANCE = 0.32;
 const SEPARATION = 0.5;
-/** Clearance of a vertex that suffices: at this distance from edges, vertices keep two thirds of their usual size. */
+/** Sufficient clearance of a vertex: at this distance from edges, vertices keep two thirds of their usual size. */
 const ENOUGH = 0.25;
 /** Minimum clearance of a vertex. If the result is below the minimum, vertices may move anywhere. */
 const LEAST = 0.16;
-/** The minimum clearance in graphs of more than {@link FEW_VERTICES}, whose vertices cannot be drawn as small. */
+/** Minimum clearance in graphs with more than {@link FEW_VERTICES} vertices, which cannot be drawn as small. */
 const LEAST_OF_MANY = 0.28;
 /**
- * Prices for moving a vertex by the vertex spacing. The search tries one price after the other until the clearance is
+ * Prices for moving a vertex by the vertex spacing. The search tries the prices in turn until the clearance is
  * sufficient.
  */
 const PRICES = [0.3, 0.1, 0.03, 0.01];
@@ -24,11 +25,14 @@ const PRICES = [0.3, 0.1, 0.03, 0.01];
 const REACH = 0.6;
 /** Limit on the work for each price; see `Search.work`. */
 const WORK = 2e6;
-/** Maximum number of repair rounds, which move vertices below the minimum clearance and the ends of the edges near them. */
+/**
+ * Maximum number of repair rounds, which move vertices whose clearance is below the minimum, and the ends of the edges
+ * near them.
+ */
 const REPAIRS = 4;
 
 /**
- * Moves vertices away from the edges of other vertices, no farther than necessary and only to permitted places.
+ * Moves vertices away from edges between other vertices, no farther than necessary and only to permitted places.
  * Modifies `points`.
  */
 export function clearEdges(

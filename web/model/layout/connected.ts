@@ -19,12 +19,12 @@ export interface Place {
   readonly height: number;
 }
 
-/** Maximum graph sizes for which every vertex is moved, in addition to {@link FEW_VERTICES}. */
+/** Maximum number of edges of a graph in which every vertex is moved; {@link FEW_VERTICES} is the limit on vertices. */
 const FEW_EDGES = 600;
-/** Maximum graph sizes for which the worst vertices are moved. */
+/** Maximum size of a graph in which the worst vertices are moved. */
 const SOME_VERTICES = 300;
 const SOME_EDGES = 900;
-/** Limits up to which all graph distances are computed: of vertices × (vertices + edges), and of vertices. */
+/** Limits up to which all graph distances are computed: on vertices × (vertices + edges), and on vertices. */
 const MOST_SEARCH_WORK = 12e6;
 const MOST_FOR_ALL_DISTANCES = 1100;
 
@@ -121,7 +121,7 @@ function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Point
   return points;
 }
 
-/** Copies the entries of `places` in the order of `vertices`. */
+/** Copies entry i of `places` to vertex `vertices[i]`, for all i. */
 function put(points: Points, vertices: readonly number[], places: Points): void {
   vertices.forEach((vertex, i) => {
     points.x[vertex] = places.x[i] ?? 0;

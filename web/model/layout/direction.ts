@@ -12,7 +12,8 @@ export interface Vector {
  */
 export function direction(turns: number): Vector {
   const eighths = Math.round(turns * 8);
-  // The remaining angle is at most 1/16 turn. For such angles, the two series are exact to the last few digits.
+  // The remaining angle is at most 1/16 turn. For such angles, the two series are accurate except for the last few
+  // digits.
   const angle = (turns - eighths / 8) * 2 * Math.PI;
   const square = angle * angle;
   const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));

@@ -12,7 +12,7 @@ export interface Graph {
   readonly to: Int32Array;
 }
 
-/** Maximum number of vertices of a graph in which a layout moves every vertex. */
+/** Maximum number of vertices in a graph for which a layout moves every vertex. */
 export const FEW_VERTICES = 64;
 
 /**
@@ -22,7 +22,7 @@ export const FEW_VERTICES = 64;
 const MOST_VERTICES = 150;
 const MOST_EDGES = 600;
 
-/** Graph distance that stands for an unreachable vertex. */
+/** Graph distance that marks an unreachable vertex. */
 export const UNREACHED = -1;
 
 /** Returns the graph of a board, without directions and without invalid edges, because drawing must never fail. */
@@ -130,7 +130,7 @@ export function components(graph: Graph): readonly (readonly number[])[] {
   return found.sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
 }
 
-/** Returns the subgraph of `vertices`. They are renumbered in the given order. */
+/** Returns the subgraph induced by `vertices`, which are renumbered in the given order. */
 export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
   const index = new Int32Array(graph.vertexCount).fill(UNREACHED);
   vertices.forEach((vertex, i) => {
@@ -150,7 +150,7 @@ export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
 }
 
 /**
- * Returns the smallest distance between a vertex and an edge of other vertices. Returns Infinity for graphs whose
+ * Returns the smallest distance between a vertex and an edge between other vertices. Returns Infinity for graphs whose
  * vertices are drawn as dots.
  */
 export function clearanceOf(graph: Graph, points: PlainPoints): number {
@@ -163,7 +163,7 @@ export function clearanceOf(graph: Graph, points: PlainPoints): number {
 }
 
 /**
- * Returns the vertices closer than `distance` to an edge of other vertices. If requested, also returns the ends of
+ * Returns the vertices closer than `distance` to an edge between other vertices. If requested, also returns the ends of
  * those edges.
  */
 export function verticesWithin(
@@ -181,7 +181,7 @@ export function verticesWithin(
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** Calls `visit` for every pair of a vertex and an edge of other vertices, with the square of their distance. */
+/** Calls `visit` for every pair of a vertex and an edge between other vertices, with the square of their distance. */
 export function forEachForeignEdge(
   { vertexCount, edgeCount, from, to }: Graph,
   { x, y }: PlainPoints,

@@ -20,12 +20,15 @@ const BENDS: readonly Bend[] = [
 ];
 /** Horizontal shift of every second row, in columns. */
 const SHIFT = 1 / 3;
-/** Maximum product of vertices and edges for which bends are compared. Vertices of larger graphs are dots. */
+/**
+ * Maximum product of the numbers of vertices and edges for which bends are compared. In larger graphs, vertices are
+ * dots.
+ */
 const MOST_COMPARED = 200_000;
 
 /**
- * Places vertices in rows and columns, in numerical order. Bends rows and shifts every second one, because edges along a
- * straight row would run through its vertices. Chooses the bend that hides the fewest edges.
+ * Places vertices in rows and columns, in numerical order. Bends rows and shifts every second one, because edges along
+ * a straight row would run through its vertices. Chooses the bend that hides the fewest edges.
  */
 export function gridLayout(graph: Graph): Drawing {
   const candidates = graph.vertexCount * graph.edgeCount > MOST_COMPARED ? BENDS.slice(0, 1) : BENDS;
@@ -67,7 +70,7 @@ function gridPoints(vertexCount: number, { sag, wave }: Bend): Points {
 }
 
 /**
- * Returns the number of columns that fills the last row best. Considers only numbers near the one that gives square
+ * Returns the number of columns that best fills the last row. Considers only numbers close to the one that gives square
  * cells.
  */
 function columnsFor(vertexCount: number, ratio: number): number {

@@ -8,9 +8,9 @@ import type { ReadabilityCost } from './readability.ts';
 export interface Search {
   readonly box: Box;
   readonly movable: readonly number[];
-  /** Maximum step of a vertex at the start; it shrinks to 0. */
+  /** Maximum step of a vertex at the start; shrinks to 0 during the search. */
   readonly reach: number;
-  /** Deterioration that is accepted at the start, in crossings; it shrinks to 0. */
+  /** Maximum accepted deterioration at the start, in crossings; shrinks to 0 during the search. */
   readonly heat: number;
   /** Maximum number of vertices and edges that the search visits, which limits its time. */
   readonly work: number;

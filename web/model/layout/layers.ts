@@ -14,7 +14,7 @@ export function layersLayout(graph: Graph, root: number): Drawing {
   const columnOf = columnNumbers(graph.vertexCount, columns);
   const height = new Float64Array(graph.vertexCount);
   for (const column of columns) spaceOut(column, height);
-  // The last sweep over the columns runs away from the root, which leaves a tree without crossings.
+  // The last sweep over the columns runs away from the root, so that a tree has no crossings.
   for (let sweep = SWEEPS; sweep > 0; sweep--) {
     const step = sweep % 2 === 0 ? 1 : -1;
     for (const column of step === 1 ? columns.toReversed() : columns) {
@@ -66,8 +66,8 @@ function spaceOut(column: readonly number[], height: Float64Array): void {
 }
 
 /**
- * Returns the mean height of the neighbours in the column `step` columns away; without such neighbours, the vertex's own
- * height.
+ * Returns the mean height of the neighbours in the column `step` columns away; without such neighbours, the vertex's
+ * own height.
  */
 function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32Array, height: Float64Array): number {
   const wanted = (columnOf[vertex] ?? 0) + step;
@@ -96,7 +96,7 @@ function placed(
   const box = innerFrame(graph.vertexCount);
   const most = mostInColumn(graph.vertexCount);
   const widths = widthsOf(graph, columns.length, columnOf);
-  // The last column needs no more width than that of its bend and strands.
+  // The last column needs only the width of its bend and strands.
   const last = columns.at(-1) ?? [];
   const strandsOfLast = Math.ceil(last.length / most);
   widths[widths.length - 1] = last.length > 2 ? BEND + strandsOfLast - 1 : 0;
@@ -132,7 +132,9 @@ function placed(
 
 /** Bend of a column whose width is 1. */
 const BEND = 0.35;
-/** Number of columns above which columns of one vertex alternate in height, so that the vertices do not touch. */
+/**
+ * Number of columns above which columns with a single vertex alternate in height, so that the vertices do not touch.
+ */
 const MANY_COLUMNS = 14;
 
 /** Returns the widths of the columns. A column with more edges is wider. */

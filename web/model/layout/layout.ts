@@ -8,7 +8,10 @@ import type { LayoutName } from './layout-names.ts';
 import type { LayoutOptions } from './layout-port.ts';
 import { isSteadyWorthwhile, steadyLayout } from './steady.ts';
 
-/** Draws a board inside the frame, without overlapping vertices. The same arguments give the same drawing in every browser. */
+/**
+ * Draws a board inside the frame, without overlapping vertices. The same arguments give the same drawing in every
+ * browser.
+ */
 export function layoutDrawing(name: LayoutName, board: GraphBoard, options: LayoutOptions = {}): Drawing {
   const graph = graphOfBoard(board);
   const root = Math.min(Math.max(0, options.root ?? 0), Math.max(0, board.vertexCount - 1));

@@ -1,4 +1,4 @@
-/** Requests for layouts. In each lane, the newest request replaces the others; long waits are reported. */
+/** Layout requests. In each lane, the newest request replaces the earlier ones; long waits are reported. */
 import { batch, signal } from '@preact/signals';
 import type { Timer } from '../game/timer.ts';
 import type { Drawing } from '../game/types.ts';
@@ -43,7 +43,7 @@ export class LayoutLane {
   readonly #count: (by: 1 | -1) => void;
   #running: AbortController | null = null;
 
-  /** `count` is added to the number of open requests. */
+  /** `count` adds its argument to the number of open requests. */
   constructor(port: LayoutPort, count: (by: 1 | -1) => void) {
     this.#port = port;
     this.#count = count;

@@ -57,7 +57,7 @@ export function improveMovable(
   improve(graph, points, drawingCost, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
 }
 
-/** Cost from which a vertex of a larger graph is moved. */
+/** Cost above which a vertex of a larger graph is moved. */
 const HIGH_COST = 0.8;
 
 /** Improves the drawing of a larger graph by moving only the vertices with high costs. Modifies `points`. */

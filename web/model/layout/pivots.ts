@@ -1,7 +1,7 @@
 import { degree, type Graph, search } from './graph.ts';
 import { type Points, zeroPoints } from './points.ts';
 
-/** Number of vertices from which distances are measured. Each of them costs a search through the graph. */
+/** Number of vertices from which distances are measured. Each one requires a search through the graph. */
 const PIVOTS = 40;
 const POWER_ROUNDS = 60;
 
@@ -23,7 +23,7 @@ export function pivotLayout(graph: Graph): Points {
   return points;
 }
 
-/** Returns half the squared distances from all vertices to each pivot, centred in both directions. */
+/** Returns minus half the squared distances from all vertices to each pivot, centred by row and by column. */
 function centredDistances(graph: Graph, count: number): Float64Array[] {
   const n = graph.vertexCount;
   const nearest = new Float64Array(n).fill(Infinity);
@@ -50,7 +50,7 @@ function centredDistances(graph: Graph, count: number): Float64Array[] {
   return columns.map((column) => column.map((value, v) => value - (rowMeans[v] ?? 0)));
 }
 
-/** Returns the eigenvector of the largest eigenvalue orthogonal to `others`, by power iteration. */
+/** Returns, among the eigenvectors orthogonal to `others`, the one with the largest eigenvalue, by power iteration. */
 function principal(matrix: readonly (readonly number[])[], others: readonly Float64Array[]): Float64Array {
   // The entries of the start vector differ, so that no symmetry makes it orthogonal to the eigenvector.
   let vector: Float64Array = Float64Array.from(matrix, (_, i) => 1 + ((i * 7) % 5));

@@ -14,7 +14,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The part of the coordinate range 0…511 that layouts fill. The part is wider than high, as most boards are. */
+/** The part of the coordinate range 0…511 that layouts fill. It is wider than it is tall, like most boards. */
 export const FRAME = { width: 512, height: 360 } as const;
 
 /** Maximum coordinate of a vertex in a drawing. */
@@ -59,7 +59,7 @@ export function boundsOf(points: Points): Box {
   return points.x.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
 }
 
-/** Rotates the points about the origin by a number of full turns. */
+/** Rotates the points about the origin by `turns` full turns. */
 export function rotate(points: Points, turns: number): Points {
   const { x: cosine, y: sine } = direction(turns);
   return rotated(points, cosine, sine);
@@ -87,7 +87,7 @@ function rotated(points: Points, cosine: number, sine: number): Points {
 const MOST_STRETCH = 1.45;
 
 /**
- * Moves and scales the points to fill `box`. Stretches them in one direction, within limits, if the box is then filled
+ * Moves and scales the points to fill `box`. Stretches them in one direction, within limits, if that fills the box
  * better.
  */
 export function fitted(points: Points, box: Box, mostStretch = MOST_STRETCH): Points {
@@ -179,7 +179,9 @@ function freePlace(x: number, y: number, taken: ReadonlySet<number>): number {
   return (y << 9) | x;
 }
 
-/** Returns whether the segments a–b and c–d cross in inner points. Segments that only touch each other do not cross. */
+/**
+ * Returns whether the segments a–b and c–d cross at interior points. Segments that only touch each other do not cross.
+ */
 export function segmentsCross(
   ax: number,
   ay: number,

@@ -1,8 +1,8 @@
 export type Random = () => number;
 
 /**
- * Returns reproducible random numbers in [0, 1): a Weyl sequence through a multiplicative hash. The integer arithmetic
- * gives the same numbers in every browser. These numbers are not suitable for secrets.
+ * Returns a generator of reproducible random numbers in [0, 1): a Weyl sequence passed through a multiplicative hash.
+ * The integer arithmetic gives the same numbers in every browser. These numbers are not suitable for secrets.
  */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed | 0, 0x2545f491) ^ 0x5bd1e995;

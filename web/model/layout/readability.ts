@@ -16,7 +16,7 @@ export interface LayoutTargets {
   /** Desired distance between two vertices. */
   readonly separation: number;
   readonly edgeLength: number;
-  /** Graph distances of all pairs of vertices; that of a and b is entry a · n + b. */
+  /** Graph distances of all pairs of vertices; the distance between a and b is entry a · n + b. */
   readonly distances: Uint16Array;
   /** Cost of a crossing: 1, or less if the drawing has many crossings. */
   readonly crossing: number;
@@ -34,8 +34,8 @@ export function defaultDistances(spacing: number, edgeLength: number): Pick<Layo
 const EDGE_ON_VERTEX = 5;
 const VERTEX_ON_VERTEX = 6;
 /**
- * Weight of the shape in the cost. The weight is small, so that the shape only decides between drawings with equally
- * many crossings.
+ * Weight of the shape in the cost. The weight is small, so that the shape matters only among drawings with equally many
+ * crossings.
  */
 const SHAPE = 0.12;
 /** Maximum graph distance that affects the shape of a drawing. */

@@ -22,7 +22,7 @@ export function serpentine(count: number, box: Box, columns: boolean, fromBelow:
   return points;
 }
 
-/** Maximum number of vertices for which the path is straight. */
+/** Maximum number of vertices in a path that is drawn straight. */
 const STRAIGHT = 7;
 
 function bestRows(count: number, along: number, across: number): { rows: number; perRow: number } {

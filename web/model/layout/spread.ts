@@ -2,7 +2,7 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import type { Graph } from './graph.ts';
 import { boundsOf, copyPoints, type Points } from './points.ts';
 
-/** Parameters of the simulation of forces. */
+/** Parameters of the force simulation. */
 export interface Relaxation {
   /** Desired length of the edges. */
   readonly edgeLength: number;

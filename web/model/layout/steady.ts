@@ -11,7 +11,7 @@ import {
   zeroPoints,
 } from './points.ts';
 
-/** Number of places in each direction that are tried for a new vertex. */
+/** Number of steps in each direction between the places that are tried for a new vertex. */
 const TRIES = 24;
 /** Maximum distance by which a vertex moves away from an edge that runs through it. */
 const LONGEST_STEP = 44;
@@ -32,8 +32,8 @@ export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
 }
 
 /**
- * Keeps the places in `previous`, except for vertices on an edge that a short step can move away. Places new vertices
- * near their neighbours.
+ * Keeps the places in `previous`, but moves a vertex away from an edge that runs through it if a short step suffices.
+ * Places new vertices near their neighbours.
  */
 export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
   const n = graph.vertexCount;
@@ -73,7 +73,7 @@ function placesIn(box: Box): readonly Place[] {
   return places;
 }
 
-/** Puts `vertex` in the best of the given places. The vertices from number `settled` on have no place yet. */
+/** Puts `vertex` in the best of the given places. Vertices numbered `settled` or higher have no place yet. */
 function settle(graph: Graph, points: Points, vertex: number, places: readonly Place[], settled: number): void {
   let best: Place = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
   let bestCost = Infinity;

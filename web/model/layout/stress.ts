@@ -3,7 +3,7 @@ import { type Graph, search } from './graph.ts';
 import { type Points, zeroPoints } from './points.ts';
 import type { Random } from './random.ts';
 
-/** Returns the graph distances of all pairs of vertices; that of a and b is entry a · n + b. */
+/** Returns the graph distances of all pairs of vertices; the distance between a and b is entry a · n + b. */
 export function allDistances(graph: Graph): Uint16Array {
   const n = graph.vertexCount;
   const all = new Uint16Array(n * n);

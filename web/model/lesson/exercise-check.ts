@@ -31,7 +31,7 @@ export async function checkAnswer(engine: LessonEngine, task: Task, answer: stri
   }
 }
 
-/** Returns the value of a position in the notation in which readers answer. */
+/** Returns the value of a position in the notation that readers use in answers. */
 async function valueAfter(
   engine: LessonEngine,
   task: { readonly game: string; readonly setup: string; readonly line: string },
@@ -63,7 +63,7 @@ async function endOf(
   return position;
 }
 
-/** Returns a number that a run of a solver counted. */
+/** Returns one of the counts of a solver's run. */
 export function countOf({ trace: { report } }: LessonRun, what: Counted): number {
   return report?.[what] ?? 0;
 }

@@ -1,8 +1,8 @@
-/** Exercises of lessons, as data in a page. The engine computes the solutions (exercise-check.ts). */
+/** Exercises in lessons, as data in a page. The engine computes the solutions (exercise-check.ts). */
 
 import type { EngineError } from '../game/types.ts';
 
-/** Numbers that a run of a solver counts. */
+/** Counts that a solver's run can report. */
 export const COUNTED = ['nodes', 'cutoffs', 'tableHits', 'stored', 'visits', 'positions', 'records'] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -18,14 +18,14 @@ export type Wish =
   | { readonly kind: 'lead'; readonly points: number }
   /** The mover's exact probability of winning under perfect play. */
   | { readonly kind: 'chance'; readonly fraction: string }
-  /** The solver's run counts at least this number. */
+  /** The given count of the solver's run is at least this number. */
   | { readonly kind: 'counts'; readonly solver: string; readonly what: Counted; readonly least: number };
 
-/** A task of an exercise. Every answer to it is a text. */
+/** A task in an exercise. Every answer to it is a string. */
 export type Task =
   /** The answer is the value after a line: the first player's final lead, plies to the end, or a fraction. */
   | { readonly kind: 'value'; readonly game: string; readonly setup: string; readonly line: string }
-  /** The answer is a number that a run of a solver counts. */
+  /** The answer is a count from a solver's run. */
   | {
       readonly kind: 'count';
       readonly game: string;
@@ -33,9 +33,9 @@ export type Task =
       readonly solver: string;
       readonly what: Counted;
     }
-  /** The answer contains the best moves after a line, as texts separated by spaces. */
+  /** The answer lists the best moves after a line, separated by spaces. */
   | { readonly kind: 'best'; readonly game: string; readonly setup: string; readonly line: string }
-  /** The answer contains the moves that a cut skips, as texts separated by spaces. */
+  /** The answer lists the moves that a cut skips, separated by spaces. */
   | {
       readonly kind: 'cut';
       readonly game: string;
@@ -43,7 +43,7 @@ export type Task =
       readonly solver: string;
       readonly number: number;
     }
-  /** The answer is the order of bags with the fewest visited nodes, as numbers separated by spaces. */
+  /** The answer is the order of bags for which the search visits the fewest nodes, as numbers separated by spaces. */
   | { readonly kind: 'order'; readonly setup: string; readonly solver: string }
   /** The answer is a board that meets conditions, in any format of the game. */
   | { readonly kind: 'board'; readonly game: string; readonly wishes: readonly Wish[] };
@@ -52,7 +52,9 @@ export interface AnswerCheck {
   readonly right: boolean;
   /** The engine's result, for the sentence that shows it to the reader. */
   readonly found: string;
-  /** The answer is correct but incomplete: only some of the right moves, a win that is too short, or a rounded number. */
+  /**
+   * The answer is correct but incomplete: only some of the right moves, a win that is too short, or a rounded number.
+   */
   readonly near?: true;
   /** The answer could not be read. If the answer is a board, `found` is the reason in English. */
   readonly unreadable?: true;

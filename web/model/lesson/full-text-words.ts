@@ -1,4 +1,4 @@
-/** Splits texts into words for the search in lessons and manual, both for the index and for queries. */
+/** Splits text into words for searching the lessons and the manual, both for the index and for queries. */
 
 export interface SearchPlace {
   readonly id: number;
@@ -22,7 +22,7 @@ export const MOST_WORDS = { combineWith: 'OR' as const };
 const WORD = /\p{Script=Han}+|[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu;
 
 /**
- * Returns the words, and also the parts of hyphenated words. Chinese text has no spaces, so it is split into pairs of
+ * Returns the words, as well as the parts of hyphenated words. Chinese text has no spaces, so it is split into pairs of
  * neighbouring characters.
  */
 export function tokens(text: string): string[] {

@@ -1,4 +1,4 @@
-/** The engine of lessons. The engine runs when the lesson pages are built and when readers' answers are checked. */
+/** The engine for lessons. It runs when the lesson pages are built and when readers' answers are checked. */
 import type { Measurement, TracedPosition, TracePart, TracePlaces, TraceReport } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 
@@ -8,7 +8,7 @@ export interface RawRun {
   readonly parts: readonly TracePart[];
 }
 
-/** Questions of lessons to the engine. Every method rejects with the engine's error. */
+/** Questions that lessons ask the engine. Every method rejects with the engine's error. */
 export interface LessonEngine {
   readonly games: () => Promise<readonly GameEntry[]>;
   readonly read: (game: string, text: string) => Promise<Setup>;

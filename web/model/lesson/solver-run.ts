@@ -1,4 +1,4 @@
-/** A completely recorded run of a solver, in the form that the Watch views use. */
+/** A complete recording of a solver's run, in the form that the Watch views use. */
 import type { Fraction } from '../game/trace-types.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
 import { createTraceTable, type TraceTable } from '../watch/table/table.ts';

@@ -1,8 +1,8 @@
 /** Parses answers as readers type them. Numbers in any usual notation are compared by value. */
 
 /**
- * A number as typed by a reader: `numerator` over `denominator`. `digits` counts the digits after the point of a
- * decimal or percentage.
+ * A number as typed by a reader: `numerator` over `denominator`. `digits` is the number of decimals; a percent sign
+ * adds two.
  */
 export interface TypedNumber {
   readonly numerator: bigint;
@@ -27,7 +27,7 @@ const LONGEST = 200;
 const UNITS =
   /\s*(?:pl(?:y|ies)|moves?|positions?|nodes?|visits?|triangles?|boxes|box|points?|stones?|gems?|步|次|分|块|颗|个(?:局面|节点|三角形|格子)?|[块颗]?魔法?石)$/i;
 
-/** Normalises signs, digits and commas that differ between keyboards and languages. */
+/** Normalises minus signs, slashes, digits and commas that differ between keyboards and languages. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').replaceAll(/[−–—]/g, '-').replaceAll(/[⁄∕÷]/g, '/').replaceAll('、', ',').trim();
 }
@@ -39,7 +39,7 @@ export function typedNumber(text: string): TypedNumber | null {
     .replace(/^[=≈~]\s*/, '')
     .replace(UNITS, '')
     .replace(/[.。]$/, '')
-    // Removes the separators between thousands.
+    // Removes thousands separators.
     .replace(
       /^([+-]?[1-9]\d{0,2})((?:[,\s'’]\d{3})+)$/,
       (_, first: string, rest: string) => first + rest.replaceAll(/\D/g, ''),
@@ -64,8 +64,8 @@ export function typedNumber(text: string): TypedNumber | null {
 const magnitude = (number: bigint): bigint => (number < 0n ? -number : number);
 
 /**
- * Compares a typed number with the right one; both are exact. A decimal or percentage may be rounded up or down, so it
- * may differ by less than one unit of its last digit.
+ * Compares a typed number with the right one; both are exact fractions. A decimal or percentage may be rounded up or
+ * down, so it may differ by less than one unit of its last digit.
  */
 export function compareNumbers(typed: TypedNumber, right: TypedNumber): Comparison {
   const difference = magnitude(typed.numerator * right.denominator - right.numerator * typed.denominator);

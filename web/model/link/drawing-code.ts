@@ -1,5 +1,5 @@
 /**
- * A drawing as text, for the parameter `at` of a link: each vertex takes three base64url characters, which contain 9
+ * A drawing as text, for the `at` parameter of a link: each vertex takes three base64url characters, which contain 9
  * bits of x and 9 bits of y.
  */
 

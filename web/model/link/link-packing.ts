@@ -1,14 +1,14 @@
 /**
  * Packs segments and values of a link.
  *
- * A text stays as it is if a link can contain its characters and packing would not shorten it. Otherwise it becomes `~` and
- * the base64url (RFC 4648 section 5, without padding) of its raw deflate stream (RFC 1951). Unpacked texts never begin with
- * `~`.
+ * Text stays unchanged if a link can contain its characters and packing would not shorten it. Otherwise, it becomes `~`
+ * followed by its raw deflate stream (RFC 1951) in base64url (RFC 4648 section 5, without padding). Text that is not
+ * packed never begins with `~`.
  *
- * Links are untrusted, so unpacking counts the bytes while it inflates, and never throws.
+ * Links are untrusted, so unpacking counts the bytes while inflating them, and never throws.
  */
 
-/** Maximum size of an unpacked text in bytes. No legitimate link needs as much. */
+/** Maximum size of unpacked text, in bytes. No legitimate link needs that much. */
 export const MAX_UNPACKED_BYTES = 1_048_576;
 
 /** Result of unpacking a segment. */
@@ -36,12 +36,12 @@ function packing(): NonNullable<typeof packer> {
   return packer;
 }
 
-/** Prefix of a packed text. */
+/** Prefix of packed text. */
 export const MARK = '~';
 
 /** The last long text that was packed. Usually this is the setup, which is part of every link. */
 let last = { text: '', segment: '' };
-/** Minimum length in characters of a packed text that is cached. */
+/** Minimum length of text whose packed form is cached, in characters. */
 const LONG = 2000;
 
 /** Returns the shortest form in which a link can contain `text`. */

@@ -1,4 +1,4 @@
-/** Packs and unpacks segments of links. link-packing.ts loads this file on first use. */
+/** Packs and unpacks link segments. link-packing.ts loads this file on first use. */
 import { deflateSync, Inflate } from 'fflate';
 import { MARK, MAX_UNPACKED_BYTES, type Unpacked } from './link-packing.ts';
 
@@ -14,13 +14,13 @@ export function pack(text: string): string {
 export function unpack(segment: string): Unpacked {
   const compressed = decodeBase64Url(segment.slice(MARK.length));
   if (compressed === null) return { kind: 'not-base64url' };
-  // Even the deflate stream of an empty text has two bytes.
+  // Even the deflate stream of an empty string has two bytes.
   return compressed.length === 0 ? { kind: 'damaged' } : inflateText(compressed);
 }
 
 /**
- * Number of bytes that are inflated at a time. A deflate stream grows at most 1032-fold, so a step makes at most about
- * 260 kB.
+ * Number of bytes that are inflated at a time. A deflate stream grows at most 1032-fold, so a step produces at most
+ * about 260 kB.
  */
 const INFLATE_STEP_BYTES = 256;
 

@@ -1,6 +1,6 @@
 /**
- * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md contains
- * the grammar; engine/api/text/link.hpp writes links. The engine checks setup and line.
+ * Reads links: splits them into parts, verifies the check, and reports errors with their place. web/package/links.md
+ * contains the grammar; engine/api/text/link.hpp writes links. The engine checks the setup and the line.
  *
  * Links written by hand or by other programs have no check `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`. The
  * setup of such a link may be in any format of the game; line and setup are optional. Chat programs may have
@@ -17,12 +17,15 @@ export type LinkReading =
 
 const VERSION = 'v1/';
 const CHECK_LENGTH = 6;
-/** Matches a character that is not allowed in a link with a check. Without a check, only the setup may contain it. */
+/**
+ * Matches a character that is not allowed in a link with a check. Without a check, only the setup may contain such
+ * characters.
+ */
 const FOREIGN = /[^\w\-.~/?=&]/u;
 
 /** Matches the start of a link: a version or a game. */
 const PLACE = /^[a-z][a-z0-9-]*([/?%]|$)/;
-/** Matches the id of a game. A text such as `v2` in this place means another version of links, not a game. */
+/** Matches the id of a game. Text such as `v2` in this place names another link version, not a game. */
 const GAME = /^(?!v\d+$)[a-z][a-z0-9-]*$/;
 
 /**
@@ -35,8 +38,8 @@ export function fragmentOf(link: string): string {
 }
 
 /**
- * Returns the fragment of a text that is nothing but a link to this program, with any host or without one (`#v1/…`). Returns
- * null for other texts.
+ * Returns the fragment of the link if `text` is nothing but a link to this program, with any host or without one
+ * (`#v1/…`). Returns null for any other text.
  */
 export function linkIn(text: string): string | null {
   return /^\s*(?:https?:\/\/[^\s#]+)?#(v\d+\/\S*)\s*$/.exec(text)?.[1] ?? null;
@@ -60,11 +63,11 @@ export function withFirstExample(read: LinkReading, games: readonly GameEntry[])
   return setup === undefined ? wrong('link.not-ours') : { kind: 'link', parts: { ...read.parts, setup } };
 }
 
-/** Target that a broken link probably had. */
+/** Probable target of a broken link. */
 export interface GuessedPlace {
   /** Name at the place where a link has its game; empty if there is none. */
   readonly game: string;
-  /** True if the link might need hidden values, because it has parameters but no view that shows values. */
+  /** True if values may have to stay hidden, because the link has parameters but no view that shows values. */
   readonly hidesValues: boolean;
 }
 
@@ -114,13 +117,13 @@ function partsOf(body: string): LinkParts | null {
   return GAME.test(game) && more.length === 0 && !isWrong ? { game, setup, line, parameters } : null;
 }
 
-/** Splits a text at the first occurrence of a separator. */
+/** Splits text at the first occurrence of a separator. */
 function split(text: string, separator: string): readonly [string, string?] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Returns the 32-bit FNV-1a hash of a text in base64url, six bits per character, lowest bits first. */
+/** Returns the 32-bit FNV-1a hash of a string in base64url, six bits per character, lowest bits first. */
 function checkOf(text: string): string {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   let hash = 0x811c9dc5;

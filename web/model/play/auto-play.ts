@@ -6,8 +6,8 @@ import type { PlaySession } from './play-session.ts';
 const MOST_PLIES = 200;
 
 /**
- * Plays the best move for both sides at the usual pace until the game is over, the position has no value, or
- * `isLookedAt` returns false because the reader went elsewhere. If a perfect page player has the turn, that player
+ * Plays the best moves for both sides at the usual pace until the game is over, the position has no value, or
+ * `isLookedAt` returns false because the reader went elsewhere. If it is the turn of a perfect page player, that player
  * makes the move itself.
  */
 export function playOut(playing: PlaySession, isLookedAt: () => boolean): void {

@@ -1,10 +1,10 @@
 /**
  * Describes the course of a finished game, from the exact values of the positions along its line.
  *
- * Without chance, best play from each position has one result. The game turned at every move after which that result
- * was worse for its mover. The story begins with the first of these moves and then names the later ones. In a game of
- * chance, no single move decides the result. The story of such a game first names the loser's move that lost the most
- * winning probability, and then other moves that lost some.
+ * Without chance, best play from each position has one result. A move is a turn if it makes that result worse for the
+ * player who makes it. The story begins with the first turn and then names the later ones. In a game of chance, no
+ * single move decides the result. The story of such a game first names the loser's move that lost the most winning
+ * probability, and then other moves that lost some.
  */
 import type { Path } from '../game/line-tree.ts';
 import { isKnown, moveNamed } from '../game/positions.ts';
@@ -39,8 +39,8 @@ export interface Turn {
 export interface StorySentence {
   readonly sentence: Sentence;
   /**
-   * Number of moves before the position whose moves the sentence mentions; null if it does not mention the moves of a single
-   * position.
+   * Number of moves before the position whose moves the sentence mentions; null if it does not mention the moves of a
+   * single position.
    */
   readonly ply: number | null;
 }
@@ -93,7 +93,7 @@ function turnSentence(turn: Turn, isFirst: boolean, reader: PlayerIndex | null):
   return { sentence: makeSentence(`finish.${isFirst ? 'first' : 'later'}.${whose}.${result}`, words), ply };
 }
 
-/** Returns the move at a ply if it changed the result or lost winning probability. */
+/** Returns the turn at a ply; empty if the move neither changed the result nor lost winning probability. */
 function slipAt(positions: readonly Position[], moves: Path, ply: number): readonly Turn[] {
   const position = positions[ply];
   const move = position === undefined ? null : moveNamed(position, moves[ply] ?? '');

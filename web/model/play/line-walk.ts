@@ -1,8 +1,8 @@
 /**
- * The line of a game and the tree of all lines that were played, with the navigation in both.
+ * The line of a game and the tree of all lines that were played, with navigation in both.
  *
- * The line and its positions always change together, so a view never sees one without the other. Actions that need the engine
- * run in the order in which they were called.
+ * The line and its positions always change together, so a view never sees one without the other. Actions that need the
+ * engine run in the order in which they were called.
  */
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../game/engine-port.ts';
@@ -42,7 +42,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   protected readonly options: Options;
   readonly setup = signal<Setup | null>(null);
   readonly line = signal<Line>(EMPTY_LINE);
-  /** Everything that was played from the setup, including the present line. */
+  /** Everything that was played from the setup, including the current line. */
   readonly tree = signal<LineTree>(EMPTY_TREE);
   readonly study = signal<Study | null>(null);
   readonly #past = signal<readonly UndoPoint[]>([]);
@@ -99,7 +99,9 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     this.onArrive();
   }
 
-  /** Goes to the end of the line or, if the tree has a main continuation of the line, to the end of that. */
+  /**
+   * Goes to the end of the line or, if the tree has a main continuation of the line, to the end of that continuation.
+   */
   readonly toEnd = (): void => this.#forward(Infinity);
 
   /** Goes to a place in the tree. If the place is on the line, the position is known and appears at once. */
@@ -120,7 +122,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     );
   }
 
-  /** Replaces the move before the cursor by the next or the previous alternative in the tree. */
+  /** Replaces the move before the cursor with the next or the previous alternative in the tree. */
   async variation(by: 1 | -1): Promise<void> {
     const { moves, cursor } = this.line.value;
     const path = moves.slice(0, cursor - 1);
@@ -175,8 +177,8 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
   }
 
   /**
-   * Puts a setup on the board at a place of a line, unless `isStale` returns true by then. Calls `onChange`, and
-   * reports whether the setup or the place is new.
+   * Puts a setup on the board at a place in a line, unless `isStale` returns true when the engine has answered. Calls
+   * `onChange` with a flag that is true if the setup or the place is new.
    */
   protected async place(
     next: Setup,
@@ -197,7 +199,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
         this.study.value = answered.answer;
         this.line.value = at;
         this.tree.value = tree;
-        // The reader can take back the moves of a line from a link like moves that were played.
+        // The reader can take back the moves of a line from a link in the same way as moves that were played.
         this.#past.value = at.moves.map((_, ply) => ({ line: { moves: at.moves.slice(0, ply), cursor: ply }, tree }));
         this.#future.value = [];
         this.onLeave();
@@ -208,7 +210,7 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
     return answered;
   }
 
-  /** Asks the engine for the positions of the line again. */
+  /** Requests the positions of the line from the engine again. */
   protected async studyLine(onChange: () => void): Promise<void> {
     if (await this.#show(this.line.value, onChange)) this.onArrive();
   }

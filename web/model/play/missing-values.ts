@@ -14,7 +14,7 @@ export class MissingValues {
   /** The position of the last question, which is not repeated because the engine may have no answer. */
   #asked = '';
 
-  /** Calls `onKnown` when another study of the line would return more values. */
+  /** `onKnown` is called when another study of the line would return more values. */
   constructor(engine: EnginePort, onKnown: () => void) {
     this.#engine = engine;
     this.#onKnown = onKnown;

@@ -1,4 +1,6 @@
-/** A hint in two steps: first the place from which a best move starts, then the move. A hint belongs to one position. */
+/**
+ * A hint in two steps: first the place from which a best move starts, then the move. A hint belongs to one position.
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Move, Position } from '../game/types.ts';
 
@@ -18,7 +20,7 @@ export class MoveHints {
   );
   readonly hintedPlace = computed(() => this.moveHint.value?.move.from ?? null);
 
-  /** `best` returns the best move, which the hints are about. */
+  /** `best` returns the best move in a position, which the hints reveal. */
   constructor(position: ReadonlySignal<Position | null>, best: (position: Position) => Move | null) {
     this.#position = position;
     this.#best = best;

@@ -1,6 +1,6 @@
 /**
  * Page players. They choose at random among equally good moves, so that readers cannot memorise their moves. If the
- * reader repeats the same moves with the same seed, the page players do, too.
+ * reader makes the same moves with the same seed, so do the page players.
  */
 
 import type { ChanceResult, Move, Position } from '../game/types.ts';
@@ -9,7 +9,7 @@ import { seededRandom } from '../layout/random.ts';
 
 /** A player of limited skill, which plays either a best move or a random one. */
 export interface Skilled {
-  /** Probability that the player makes a best move, in per cent: 0 … 100. */
+  /** Probability that the player makes a best move, in percent: 0 … 100. */
   readonly skill: number;
 }
 
@@ -69,7 +69,7 @@ function randomAt({ seed, ply, position }: Turn, purpose: string): () => number 
   return seededRandom(hash(`${seed} ${ply} ${purpose} ${position.text}`));
 }
 
-/** The 32-bit FNV-1a hash over the UTF-16 units of a text (Fowler, Noll and Vo; public domain). */
+/** Returns the 32-bit FNV-1a hash of the UTF-16 code units of a string (Fowler, Noll and Vo; public domain). */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

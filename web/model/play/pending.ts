@@ -1,10 +1,10 @@
-/** The chance move that waits for its result, as the reader may see it. */
+/** The chance move that is waiting for its result, in the form that the reader may see. */
 import type { ReadonlySignal } from '@preact/signals';
 import { withoutMoveValues } from '../game/hidden-values.ts';
 import type { Move } from '../game/types.ts';
 import type { PlaySession } from './play-session.ts';
 
-/** Returns the move that waits for its result, without values if these are hidden; null if no move waits. */
+/** Returns the move that is waiting for its result, without values if these are hidden; null if no move is waiting. */
 export function pendingMove(of: {
   readonly playing: Pick<PlaySession, 'pending'>;
   readonly hidden: ReadonlySignal<boolean>;

@@ -1,4 +1,4 @@
-/** A game in play. Determines which side makes which move and when, on the line in which the reader navigates. */
+/** A game in play. Determines which side makes which move and when, on the line that the reader navigates. */
 
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered } from '../game/engine-port.ts';
@@ -19,7 +19,7 @@ export type { Visit } from './line-walk.ts';
 
 /** Options for opening a setup on the board. */
 export interface OpenOptions {
-  /** Returns whether the setup is no longer needed. If so, the answer of the opening is `cancelled`. */
+  /** Returns whether the setup is no longer needed. If so, opening the setup returns `cancelled`. */
   readonly isStale: () => boolean;
   /** Called in the same batch as the change to the setup. */
   readonly onChange: () => void;
@@ -40,9 +40,9 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
   readonly seed: number;
   /** Page players make no moves while this is false. */
   readonly active: ReadonlySignal<boolean>;
-  /** The die always decides the results of the reader's moves, even if the reader has chosen otherwise. */
+  /** True if the die always decides the results of the reader's moves, even if the reader has chosen otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
-  /** By default, the die decides the results of the reader's moves. */
+  /** True if the die decides the results of the reader's moves by default. */
   readonly rollsByDefault: ReadonlySignal<boolean>;
   /** Returns whether the engine has a solution of the setup, so that it can compute missing values. */
   readonly solved: () => boolean;
@@ -55,31 +55,31 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   /** The seed chosen by the reader or a link, a whole number from 0; null while the page uses its own. */
   readonly chosenSeed = signal<number | null>(null);
   /**
-   * Seed that is in use. Together with the position and its ply, it determines the choices of the page players and of
-   * the die.
+   * The seed in use. Together with the position and its ply, it determines the choices of the page players and of the
+   * die.
    */
   readonly seed = computed(() => this.chosenSeed.value ?? this.options.seed);
   /** Delay of the page players in ms: 0 … {@link LONGEST_DELAY}. */
   readonly delay = signal(DEFAULT_DELAY);
-  /** The page plays a forced move without waiting for the reader. */
+  /** True if the page plays a forced move without waiting for the reader. */
   readonly playsForced = signal(false);
   /**
    * Selects whether the reader or the die decides the results of the reader's moves; null until the reader chooses. For
    * the moves of page players, the die always decides.
    */
   readonly dice = signal<Dice | null>(null);
-  /** The reader chooses the results of their own chance moves. */
+  /** True if the reader chooses the results of their own chance moves. */
   readonly asks = computed(() => {
     const { alwaysRolls, rollsByDefault } = this.options;
     return !alwaysRolls.value && (this.dice.value ?? (rollsByDefault.value ? 'roll' : 'ask')) === 'ask';
   });
-  /** The reader's move that waits for its result. */
+  /** The reader's move that is waiting for its result. */
   readonly pending = signal<Move | null>(null);
-  /** The page player whose turn it is makes its moves without a command. */
+  /** True while page players make their moves without a command from the reader. */
   readonly running = signal(false);
-  /** A page player has the turn at the end of the line. */
+  /** True if the board shows the end of the line, where it is a page player's turn. */
   readonly pageToMove = computed(() => this.atEnd.value && this.#isTheirs(this.position.value));
-  /** The reader has left the end of a line at which a page player has the turn. */
+  /** True if the reader has left the end of a line at which it is a page player's turn. */
   readonly browsedAway = computed(() => {
     const end = this.study.value?.positions[this.line.value.moves.length] ?? null;
     return !this.atEnd.value && !this.running.value && this.#isTheirs(end);
@@ -97,11 +97,11 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   readonly called = this.#calling.called;
   /** The ply at which the reader called the game; null if the reader has not called it. */
   readonly calledAt = this.#calling.calledAt;
-  /** Calls the game at the shown position; does nothing unless the page offers it. */
+  /** Calls the game at the shown position; does nothing unless the page offers to call it. */
   readonly call = this.#calling.call;
   readonly #hints = new MoveHints(this.position, (here) => this.#best(here));
   readonly moveHint = this.#hints.moveHint;
-  /** The place of the piece that the hint is about; null without a hint, or if no piece moves. */
+  /** The place of the piece that the hint refers to; null if there is no hint or no piece moves. */
   readonly hintedPlace = this.#hints.hintedPlace;
   /** Shows the next part of the hint: first the place, then the move. Does nothing if no best move is known. */
   readonly askHint = this.#hints.askHint;
@@ -117,9 +117,9 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   }
 
   /**
-   * Opens a setup on the board at a place of a line. `chosen` has the players. With `usual`, the reader makes the first
-   * move, and a page player that the reader chose keeps its type. With null, the players stay the same. If the engine
-   * does not answer, the board stays the same, too.
+   * Opens a setup on the board at a place in a line. `chosen` contains the players. With `usual`, the reader plays
+   * first against a perfect player, but players that the reader has chosen stay the same. With null, the players stay
+   * the same. If the engine does not answer, the board also stays the same.
    */
   open(
     next: Setup,
@@ -279,7 +279,10 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return choiceOf('perfect', this.#turnAt(here));
   }
 
-  /** Returns the move that the page makes in the position `here`; null if the reader moves or nothing is solved. */
+  /**
+   * Returns the move that the page makes in the position `here`; null if it is the reader's turn or the position is
+   * unsolved.
+   */
   #ownMove(here: Position): Move | null {
     const side = this.sides.value[here.mover];
     if (side !== 'hand') return choiceOf(side, this.#turnAt(here));
@@ -297,7 +300,8 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
   }
 
   /**
-   * Returns whether the page's moves would repeat from the present position on. The page always replies to a reader.
+   * Returns whether the page stops moving because the current position has repeated. A page player always replies to a
+   * reader.
    */
   #wouldRepeat(here: Position): boolean {
     return this.#calling.hasRepeated.value && !(this.#isTheirs(here) && this.sides.value.includes('hand'));
@@ -326,7 +330,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     else await this.#extend(text, true, 'push');
   }
 
-  /** Makes a move. If it is a chance move of a reader who wants to choose the result, it waits for the result. */
+  /** Makes a move. A chance move by a reader who wants to choose the result waits for the result. */
   async #begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await this.#extend(move.text, byReader, visit);
     else if (byReader && this.asks.value && choicesOf(move).length > 1) this.pending.value = move;
@@ -352,7 +356,9 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     });
   }
 
-  /** Returns the probable replies of page players in a line from a link. The link does not say who made the moves. */
+  /**
+   * Returns the probable replies of page players in a line from a link. The link does not record who made the moves.
+   */
   #presumedReplies(moves: Path, { positions }: Study): readonly string[] {
     return moves.flatMap((_, ply) =>
       this.#isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : [],

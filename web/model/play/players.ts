@@ -5,7 +5,7 @@ import type { Side } from './opponent.ts';
 /** The players of both sides: the reader or a page player. */
 export type Sides = readonly [Side, Side];
 
-/** Chooser of the results of the reader's chance moves: the reader or the die. */
+/** Source of the results of the reader's chance moves: the reader or the die. */
 export type Dice = 'ask' | 'roll';
 
 /** Maximum delay of a page player before its move, in ms. */
@@ -30,7 +30,7 @@ export function defaultSides(first: PlayerIndex): Sides {
   return first === 0 ? ['hand', 'perfect'] : ['perfect', 'hand'];
 }
 
-/** Returns whether the players are the default ones, for either first player. */
+/** Returns whether the players are the default ones, whichever player moves first. */
 export function areDefaultSides(sides: Sides): boolean {
   return sides.includes('hand') && sides.includes('perfect');
 }

@@ -1,4 +1,4 @@
-/** The solver from the reader's view: the solver is always in exactly one phase, and can be restarted and stopped. */
+/** The solver as the reader sees it: always in exactly one phase; it can be restarted and stopped. */
 import { signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import type { EngineError, Progress, Setup, SolveReport, VerifyReport } from '../game/types.ts';
@@ -37,9 +37,7 @@ export class Solver {
     this.#engine = engine;
   }
 
-  /**
-   * Solves the setup from the start, and cancels the previous solve. Calls `onSolved` as soon as values are available.
-   */
+  /** Starts solving a setup, and cancels the previous run. Calls `onSolved` as soon as values are available. */
   solve(setup: Setup, onSolved: () => void): void {
     this.#running.abort();
     this.#running = new AbortController();

@@ -26,7 +26,7 @@ interface LinePosition {
  * neither side can force more than the value of endless play. Returns null if a player can still win, or if the value
  * of the position is unknown.
  *
- * While values are `hidden`, every repetition has the offer, because otherwise the offer would reveal the value.
+ * While values are `hidden`, every repetition gets the offer, because otherwise the offer would reveal the value.
  */
 export function standstillAt(
   { ending, repeats, value }: Position,
@@ -42,7 +42,7 @@ export function standstillAt(
 }
 
 export interface StandstillCallOptions extends Pick<LineWalkOptions, 'changed'> {
-  /** Returns the value that endless play has in the game on the board. */
+  /** Returns the result of endless play in the game on the board. */
   readonly endlessPlay: () => EndlessPlay;
   /** Returns whether values are hidden from the reader. */
   readonly hidden: () => boolean;
@@ -85,7 +85,7 @@ export class StandstillCall {
   readonly call = (): void => {
     if (this.standstill.value === null) return;
     this.#calledAt.value = this.#spot();
-    // When the reader goes back in the browser's history past the call, the game is open again.
+    // Adds an entry to the browser's history, so that going back past the call reopens the game.
     this.#options.changed('push');
   };
 

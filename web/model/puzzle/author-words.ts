@@ -1,4 +1,4 @@
-/** The author's texts in a link: packed JSON, which is untrusted. */
+/** The author's words in a link: packed JSON, which is untrusted. */
 import * as v from 'valibot';
 import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { safeText } from '../words/safe-text.ts';
@@ -18,7 +18,7 @@ const Words = v.object({
   s: Text,
 });
 
-/** Returns the parameter of the author's texts; an empty list if there are no texts. */
+/** Returns the link parameter for the author's words; an empty list if there are none. */
 export function wordParameters(words: AuthorWords): readonly (readonly [string, string])[] {
   const text = authorText(words);
   return text === '{}' ? [] : [['author', packSegment(text)]];
@@ -34,7 +34,7 @@ function authorText({ title, note, hints, replies, success }: AuthorWords): stri
   });
 }
 
-/** Reads the parameter of {@link wordParameters}. Returns null if it is damaged. */
+/** Reads the value of a parameter written by {@link wordParameters}. Returns null if it is damaged. */
 export function readWords(text: string): AuthorWords | null {
   // JSON contains characters that only a packed segment can contain.
   const unpacked = isPacked(text) ? unpackSegment(text) : null;

@@ -19,7 +19,7 @@ export const PUZZLE_WARNINGS = [
   'unreachable',
   /** The board is too large for exact values. */
   'unknown',
-  /** The solution is longer than the search, so length and difficulty are unknown. */
+  /** The solution exceeds the search's length limit, so its length and difficulty are unknown. */
   'long',
   /** The game is over at the puzzle's start. */
   'over',
@@ -42,7 +42,8 @@ export interface PuzzleCertificate {
   /** The first moves that keep the goal, in the order that the engine returns. */
   readonly firstMoves: readonly string[];
   /**
-   * One solution against the best defence: moves of both players, with chance results. Incomplete if there is no difficulty.
+   * One solution against the best defence: moves of both players, with chance results. Incomplete if there is no
+   * difficulty.
    */
   readonly solution: readonly string[];
   /** Difficulty; null if the goal is unreachable or the solution is incomplete. */

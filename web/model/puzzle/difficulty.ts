@@ -10,11 +10,11 @@ export interface Decision {
   readonly traps: readonly number[];
 }
 
-/** Labels of difficulty. */
+/** Difficulty labels. */
 export const LEVELS = ['easy', 'medium', 'hard', 'very-hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Weight of a wrong move that fails at once, because solvers notice the failure immediately. */
+/** Weight of a wrong move that fails at once. The weight is low, because solvers notice the failure immediately. */
 const OBVIOUS_WEIGHT = 1 / 4;
 
 /** Lower bounds of the difficulty scores for the labels medium, hard and very hard. */
@@ -25,13 +25,13 @@ const BOUNDS = [3.5, 6, 9] as const;
  *
  *     score = Σ log2((keeping + traps + others / 4) / keeping)  +  log2(1 + plausible)  +  log2(1 + refutation) / 2
  *
- *  - *Forced length*: the sum covers the decisions on the longest line that the opponent can force. It is the information in
- *    bits that a solver needs there: choosing at random, with a weight of 1/4 for moves that fail at once, solves the puzzle
- *    with probability 2 to the power of minus the sum.
- *  - *Plausible*: the number of wrong moves at these decisions that do not fail at once. Each takes some thought, so twice as
- *    many moves mean twice the work.
- *  - *Refutation*: the number of plies of the longest refutation of a plausible move. Most of its moves are forced, so its
- *    length counts half.
+ *  - *Forced length*: the sum covers the decisions on the longest line that the opponent can force. It is the
+ *    information in bits that a solver needs there: choosing at random, with a weight of 1/4 for moves that fail at
+ *    once, solves the puzzle with probability 2 to the power of minus the sum.
+ *  - *Plausible*: the number of wrong moves at these decisions that do not fail at once. Each takes some thought, so
+ *    twice as many moves mean twice the work.
+ *  - *Refutation*: the number of plies of the longest refutation of a plausible move. Most of its moves are forced, so
+ *    its length counts half.
  *
  * The score has one decimal; more would be meaningless.
  */

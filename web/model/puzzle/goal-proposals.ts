@@ -4,7 +4,7 @@ import type { Position } from '../game/types.ts';
 import { finalDifference } from '../game/values.ts';
 import type { Goal } from './goal.ts';
 
-/** Maximum numerator or denominator in a goal. A fraction with a larger one is rounded down. */
+/** Maximum numerator or denominator in a goal. A fraction with a larger number is rounded down. */
 const LONGEST_NUMBER = 999_999_999;
 /** Denominator of rounded fractions. */
 const ROUNDED = 1000n;
@@ -13,8 +13,8 @@ const ROUNDED = 1000n;
 const ONLY_MOVES: readonly Goal[] = [null, 3, 1].map((moves) => ({ kind: 'only', moves }));
 
 /**
- * Returns the goals that a position allows, the most demanding first. Returns no goals if its value is unknown or the game is
- * over.
+ * Returns the goals that a position allows, the most demanding first. Returns no goals if its value is unknown or the
+ * game is over.
  */
 export function proposals({ value, ending, moves, ...position }: Position): readonly Goal[] {
   if (value === null || ending !== null) return [];

@@ -1,8 +1,9 @@
 /**
- * Determines whether a goal can still be reached along a line, and which moves keep it. Uses exact values and no search.
+ * Determines whether a goal can still be reached along a line, and which moves keep it. Uses exact values and no
+ * search.
  *
- * goal.ts defines the goals. Only the solver's moves can break a goal: the value of a move includes the best reply and, if
- * they count, the moves before it.
+ * goal.ts defines the goals. Only the solver's moves can break a goal: the value of a move includes the best reply and,
+ * if they count, the moves before it.
  */
 import { compare, type Fraction, less, readFraction, sum, ZERO } from '../game/fraction.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -18,12 +19,12 @@ export type GoalStatus =
    * the goal.
    */
   | { readonly kind: 'reached'; readonly plies: number; readonly called: boolean }
-  /** The solver's move at `ply`, from 0, broke the goal. */
+  /** The solver's move at `ply`, counted from 0, broke the goal. */
   | { readonly kind: 'broken'; readonly ply: number }
   /** Values of the position after `ply` plies are missing. */
   | { readonly kind: 'unknown'; readonly ply: number };
 
-/** Facts about a game on which its goals depend. */
+/** Properties of a game on which its goals depend. */
 export type GoalGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
 
 /** A goal and the line of play for which it is judged. */
@@ -92,8 +93,8 @@ export function canBeReached(goal: Goal, game: GoalGame, before: number, first: 
 }
 
 /**
- * Returns the probability that the solver's moves have kept after the first `plies` of a line: the value of the first
- * position minus their losses. Returns null in games without chance and if a value is missing.
+ * Returns the probability that the solver's moves have kept after the first `plies` plies of a line: the value of the
+ * first position minus their losses. Returns null in games without chance and if a value is missing.
  */
 export function keptChance({ positions, moves }: GoalLine, plies: number): Fraction | null {
   const [first] = positions;
@@ -115,7 +116,7 @@ interface History {
   readonly ownMoves: number;
   /** Ply of the solver's last move in the line. */
   readonly lastOwn: number;
-  /** Total loss of probability through the solver's moves. */
+  /** Total loss of probability caused by the solver's moves. */
   readonly given: Fraction;
 }
 
@@ -136,7 +137,7 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
     case 'hold':
       if (ending === null) return goal.plies !== null && ply >= goal.plies;
       if (ahead !== null) return ahead >= 0;
-      // After a loss by the length of the game, the solver has held out for any number of plies.
+      // A loss because the game became too long counts as holding out for any number of plies.
       if (goal.plies !== null && ending.reason === 'too-many-plies') return true;
       return ending.winner === null || ending.winner === solver;
     case 'margin':
@@ -149,7 +150,7 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
 }
 
 /**
- * Returns whether a repeated position meets a goal without limit: neither side can make progress, and its value is
+ * Returns whether a repeated position meets a goal without a limit: neither side can make progress, and its value is
  * sufficient.
  */
 function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBegunHere }: Position): boolean {

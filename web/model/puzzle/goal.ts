@@ -1,8 +1,8 @@
 /**
  * Goals of puzzles.
  *
- * The *solver* is the player to move at the start of the puzzle; the opponent resists as well as possible. Plies count from the
- * puzzle's first position, points from the start of the game.
+ * The *solver* is the player to move at the start of the puzzle; the opponent resists as well as possible. Plies count
+ * from the puzzle's first position, points from the start of the game.
  *
  * | text                | goal                                                                                         |
  * |---------------------|----------------------------------------------------------------------------------------------|
@@ -16,10 +16,10 @@
  * |                     | value of the first position minus A/B; luck does not count                                   |
  * | `only`, `only.N`    | every move of the solver is a best one, to the end or N times                                |
  *
- * A solver's move breaks the goal as soon as its exact value excludes it, not only at the end of the game. A goal is reached at the
- * end of the game or after N plies. Some games have no end: `win`, `hold` and `only` are also reached when a position of the puzzle
- * repeats whose value fulfils the goal, as a draw or an endless win. Then the game is called, unless the rules end it.
- * goal-status.ts decides.
+ * A solver's move breaks the goal as soon as its exact value excludes it, not only at the end of the game. A goal is
+ * reached at the end of the game or after N plies. Because some games have no end, `win`, `hold` and `only` are also
+ * reached when a position of the puzzle repeats and its value, a draw or an endless win, fulfils the goal. The game is
+ * then called, unless the rules end it. goal-status.ts decides.
  */
 import type { GameEntry } from '../game/types.ts';
 

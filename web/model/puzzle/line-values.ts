@@ -14,11 +14,11 @@ export interface LineValuesOptions {
   readonly solving: ReadonlySignal<SolverState>;
   /** Asks the engine for values only while this is true. */
   readonly active: ReadonlySignal<boolean>;
-  /** Ply of the line whose values are missing; null if none are. */
+  /** Ply of the line at which values are missing; null if none are. */
   readonly lacking: ReadonlySignal<number | null>;
 }
 
-/** Returns whether the engine cannot provide the missing values. */
+/** Returns a signal that is true if the engine cannot provide the missing values. */
 export function lineValues(options: LineValuesOptions): ReadonlySignal<boolean> {
   const { engine, playing, active, lacking } = options;
   const path = computed(() => playing.line.value.moves.slice(0, lacking.value ?? 0));

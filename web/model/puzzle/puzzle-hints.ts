@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
 
-/** The hint that the page shows for the present position. */
+/** The hint that the page shows for the current position. */
 export type PuzzleHint =
   /** One of the author's hints. */
   | { readonly kind: 'words'; readonly text: string; readonly number: number; readonly count: number }
@@ -11,19 +11,23 @@ export type PuzzleHint =
   | { readonly kind: 'move'; readonly move: Move };
 
 /**
- * The hints that were already shown. The author's hints are about the whole puzzle, the page's own about one position.
+ * The hints that were already shown. The author's hints apply to the whole puzzle; the page's own hints apply to one
+ * position.
  */
 export class PuzzleHints {
   readonly used = signal(0);
   readonly #shown = signal<ReadonlyMap<string, PuzzleHint>>(new Map());
   readonly #wordsGiven = signal(0);
 
-  /** Returns the last hint shown at a place. `place` contains the moves that lead to it. */
+  /** Returns the last hint shown at a place. `place` contains the moves that lead to that place. */
   at(place: string): PuzzleHint | null {
     return this.#shown.value.get(place) ?? null;
   }
 
-  /** Returns the next hint at a place; null if there is none. The page's own hints are about `best`, one of the moves. */
+  /**
+   * Returns the next hint at a place; null if there is none. The page's own hints reveal `best`, which is one of
+   * `moves`.
+   */
   next(place: string, words: readonly string[], best: Move | null, moves: readonly Move[]): PuzzleHint | null {
     const number = this.#wordsGiven.value + 1;
     const text = words[number - 1];

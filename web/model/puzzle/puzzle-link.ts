@@ -1,8 +1,8 @@
-/** Parameters of puzzles in links. */
+/** Link parameters of puzzles. */
 import { goalText } from './goal.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 
-/** The code that reads the author's texts; null until it is loaded, because few links need it. */
+/** The code that reads and writes the author's words; null until it is loaded, because few links need it. */
 let words: typeof import('./author-words.ts') | null = null;
 
 /** Loads the code for {@link readAuthor}. Rejects on failure. */
@@ -18,7 +18,7 @@ function authored(): NonNullable<typeof words> {
 }
 
 /**
- * Returns the link parameters of a puzzle that differ from the defaults. If the puzzle has texts, call {@link
+ * Returns the link parameters of a puzzle that differ from the defaults. If the puzzle has author's words, call {@link
  * loadAuthorWords} first.
  */
 export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, string])[] {
@@ -29,7 +29,7 @@ export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, st
   return parameters;
 }
 
-/** Reads the author's texts from a link. Returns null if they are damaged. */
+/** Reads the author's words from a link. Returns null if they are damaged. */
 export function readAuthor(text: string): AuthorWords | null {
   return authored().readWords(text);
 }

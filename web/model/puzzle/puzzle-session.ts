@@ -38,7 +38,7 @@ export interface PuzzleSessionOptions {
   readonly offersHints: boolean;
   /** Highlights a hinted move on the board. */
   readonly point: (move: Move) => void;
-  /** Called after changes that affect a link, other than changes of the line. */
+  /** Called after changes that affect a link, other than changes to the line. */
   readonly changed: () => void;
 }
 
@@ -59,12 +59,12 @@ export class PuzzleSession {
   readonly #refutation: Refutation;
   readonly #wrong = signal<ReadonlySet<string>>(new Set());
   readonly #shown = signal(false);
-  /** The link of the puzzle contained moves, so earlier attempts are unknown. */
+  /** True if the puzzle's link contained moves, so that earlier attempts are unknown. */
   readonly #resumed = signal(false);
   readonly #demonstration = signal<'why' | 'answer' | null>(null);
   /** The line up to a failed move whose cost the reader requested. */
   readonly #questioned = signal<string | null>(null);
-  /** The engine is processing a move of the reader; the shown position is still the one before it. */
+  /** True while the engine is processing a reader's move; the board still shows the position before the move. */
   #isMoving = false;
   readonly #board = computed(() => `${this.#playing.setup.value?.game} ${this.#playing.setup.value?.text}`);
 
@@ -81,10 +81,10 @@ export class PuzzleSession {
   });
   /** The moves up to the position on the board. */
   readonly #place = computed(() => lineText(this.#line.moves.slice(0, this.#line.cursor)));
-  /** The engine cannot compute the values that the line needs. */
+  /** True if the engine cannot compute the values that the line needs. */
   readonly #isHopeless: ReadonlySignal<boolean>;
   readonly state = computed(() => this.#currentState());
-  /** Reason why the reader cannot move at the shown position; null if the reader can. */
+  /** Reason why the reader cannot move at the shown position; null if the reader can move. */
   readonly refusal = computed(() => this.#currentRefusal());
   readonly #best = computed(() => bestMoves(this.#playing.position.value?.moves ?? [])[0] ?? null);
   /** The next hint at the position shown. */
@@ -106,7 +106,7 @@ export class PuzzleSession {
   readonly hint = computed(() => (this.refusal.value === null ? this.#hints.at(this.#place.value) : null));
   /** True if another hint is available. In a contest, no hints are available. */
   readonly canHint = computed(() => this.#nextHint.value !== null);
-  /** The puzzle has hints. */
+  /** True if the puzzle offers hints. */
   readonly offersHints = computed(() => this.#options.offersHints && this.puzzle.value?.contest === false);
   readonly wrongMoves = computed(() => this.#wrong.value.size);
   readonly hintsUsed = this.#hints.used;
@@ -134,7 +134,7 @@ export class PuzzleSession {
     effect(() => {
       const reply = this.#nextReply.value;
       if (reply !== null) return timer(playing.delay.peek(), () => void playing.reply(reply.move));
-      // The demonstration is over, or the reader has gone elsewhere. Values may still be missing.
+      // Unless values are still missing, the demonstration is over or the reader has gone elsewhere.
       const isSettled = this.#best.value !== null || playing.position.value?.ending != null;
       if (active.value && isSettled) this.#demonstration.value = null;
       return undefined;
@@ -188,7 +188,8 @@ export class PuzzleSession {
   /** Plays the refutation on the board, one move at a time. */
   readonly why = (): void => {
     if (this.state.value.kind !== 'failed') return;
-    // In games of chance, shows the cost of the move instead. Future chance results refute nothing and cannot be shown.
+    // In games of chance, shows the cost of the move instead, because no line with its chance results can refute a
+    // move.
     if (this.#options.game.value?.valueKind === 'probability') this.#questioned.value = lineText(this.state.value.path);
     else void this.#demonstrate('why');
   };
@@ -212,7 +213,7 @@ export class PuzzleSession {
     const opening = before?.opening ?? [];
     this.stop();
     await this.#playing.cut(opening, true);
-    // Waits until the line is cut. Otherwise, an answer that the page has shown would count as found by the reader.
+    // Waits until the line is cut. Otherwise, an answer shown by the page would count as found by the reader.
     if (this.#held.value === before && !isFurther(this.#line.moves, opening)) this.#forget();
   }
 
@@ -234,7 +235,7 @@ export class PuzzleSession {
     });
   }
 
-  /** Returns the moves of the puzzle up to a ply of the line; null without a puzzle, and before it starts. */
+  /** Returns the puzzle's part of the line, up to a ply; null if there is no puzzle or it starts later. */
   #playedTo(ply: number): GoalLine | null {
     const from = this.#from;
     const game = this.#options.game.value;
@@ -252,7 +253,7 @@ export class PuzzleSession {
   }
 
   #currentState(): PuzzleState {
-    // In other modes than `puzzle`, moves do not belong to the puzzle.
+    // In modes other than `puzzle`, moves do not belong to the puzzle.
     if (!this.#options.active.value) return { kind: 'waiting' };
     if (this.#shown.value) return { kind: 'shown' };
     const played = this.#played.value;
@@ -311,8 +312,8 @@ export class PuzzleSession {
   }
 
   /**
-   * Returns the maximum length of a refutation of the move at a ply of the puzzle. The refutation may stop at the goal's limit,
-   * because a later win would not count.
+   * Returns the maximum length of a refutation of the move at a ply of the puzzle. The refutation may stop at the
+   * goal's limit, because a later win would not count.
    */
   #refutationLength(ply: number): number {
     const goal = this.puzzle.value?.goal;

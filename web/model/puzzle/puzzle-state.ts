@@ -19,7 +19,7 @@ export type PuzzleState =
       readonly path: Path;
       /** The author's reply to this move; null if there is none. */
       readonly reply: string | null;
-      /** The opponent's refutation of the wrong move: the moves after it, as far as they are computed. */
+      /** The opponent's refutation of the wrong move: the moves after it that are already computed. */
       readonly refutation: readonly string[];
       /** Cost of the move in a game of chance, if the reader has asked why it is wrong. */
       readonly cost: Sentence | null;
@@ -34,7 +34,7 @@ export type PuzzleState =
   /** The reader requested the answer. */
   | { readonly kind: 'shown' };
 
-/** Reason why the page cannot judge moves; its text has the key `puzzle.unknown.<id>`. */
+/** Reason why the page cannot judge moves; its message has the key `puzzle.unknown.<id>`. */
 export type PuzzleDoubt =
   /** The goal is impossible in this game. */
   | 'goal'
@@ -47,7 +47,7 @@ export type PuzzleDoubt =
   /** The engine was stopped, has failed, or cannot compute the values. */
   | 'values';
 
-/** Reason why the page rejects a move; its text has the key `hint.<id>`. */
+/** Reason why the page rejects a move; its message has the key `hint.<id>`. */
 export type PuzzleRefusal =
   | 'wait'
   | 'puzzle-waiting'

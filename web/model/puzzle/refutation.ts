@@ -15,8 +15,8 @@ import { type GoalLine, keptChance } from './goal-status.ts';
 export const LONGEST_REFUTATION = 16;
 
 /**
- * Returns the cost of a wrong move at a ply in a game of chance, in which no line of moves can refute it. Returns null in
- * other games.
+ * Returns the cost of a wrong move at a ply in a game of chance, where no line of moves can refute the move. Returns
+ * null in other games.
  */
 export function costOf(line: GoalLine, ply: number): Sentence | null {
   const position = line.positions[ply];

@@ -16,7 +16,7 @@ export type EmbedView = (typeof EMBED_VIEWS)[number];
 /** The author's choice of what a frame shows first. */
 export interface EmbedChoice {
   readonly view: EmbedView;
-  /** Ply of the line at which the frame starts. For the view `watch`, step of the solver. */
+  /** Ply of the line at which the frame starts. In the `watch` view, step of the solver. */
   readonly step: number;
   /** Goal of a puzzle. The puzzle starts where the page's own puzzle starts, or else at the shown position. */
   readonly goal: Goal | null;
@@ -37,16 +37,14 @@ const EMBED_SIZES: Readonly<Record<Exclude<EmbedSize, 'fit'>, FrameSize>> = {
   tall: { kind: 'aspect', width: 2, height: 3 },
 };
 
-/**
- * Returns the frame size with this name. `asked` is the height that the frame requests in a standard column of text.
- */
+/** Returns the frame size with this name. `asked` is the height that the frame requests in a standard text column. */
 export function embedSize(name: EmbedSize, asked: number): FrameSize {
   return name === 'fit' ? { kind: 'height', pixels: asked } : EMBED_SIZES[name];
 }
 
 /**
  * Returns the goals of a puzzle at a place: its own goal, and the goals that `position` allows. In a puzzle, the
- * allowed goals would reveal the answer, so they are left out.
+ * allowed goals would reveal the answer, so they are omitted.
  */
 export function goalsOf({ mode, puzzle }: Place, position: Position | null): readonly Goal[] {
   const own = puzzle === null ? [] : [puzzle.goal];
@@ -55,12 +53,12 @@ export function goalsOf({ mode, puzzle }: Place, position: Position | null): rea
   return [...own, ...allowed.filter((goal) => !known.has(goalText(goal)))];
 }
 
-/** Returns the views in which a frame can show a place. The view of a puzzle needs a goal. */
+/** Returns the views in which a frame can show a place. The `puzzle` view needs a goal. */
 export function viewsOf(goals: readonly Goal[]): readonly EmbedView[] {
   return EMBED_VIEWS.filter((view) => view !== 'puzzle' || goals.length > 0);
 }
 
-/** Returns the default choice for a frame. It shows the place as the page does, but not in edit mode. */
+/** Returns the default choice for a frame. It shows the place as the page does, but not in Edit mode. */
 export function defaultEmbedding(place: Place): EmbedChoice {
   const goal = place.puzzle?.goal ?? null;
   if (goal !== null) return { view: 'puzzle', step: 0, goal };
@@ -95,7 +93,7 @@ export function sharedPlace(place: Place): Place {
   return isContest ? embeddedPlace(place, defaultEmbedding(place)) : place;
 }
 
-/** Returns the author's texts for solvers. The maker of a contest has more texts than they may see. */
+/** Returns the author's words that solvers may see. The maker of a contest shows more of them. */
 function solversWords({ mode }: Place, puzzle: Omit<Puzzle, 'goal'>): AuthorWords {
   return mode === 'compose' ? linkedWords(puzzle) : puzzle.words;
 }

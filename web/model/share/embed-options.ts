@@ -1,6 +1,6 @@
 /**
- * The table of embed options. The element, the address of a frame, the Embed dialog, the snippets, the integrations and the
- * manual derive from it. Its descriptions are in `web/learn/embed-option-words.ts`.
+ * The table of embed options. The element, the address of a frame, the Embed dialog, the snippets, the integrations and
+ * the manual derive from it. The descriptions of the options are in `web/learn/embed-option-words.ts`.
  */
 import { LANGUAGES } from '../words/languages.ts';
 
@@ -16,7 +16,7 @@ interface EmbedOption {
    */
   readonly element?: readonly string[] | string;
   /**
-   * Places in which authors can set the option: on the element, on a link (`data-…`), in a code block, in the Embed
+   * Places where authors can set the option: on the element, on a link (`data-…`), in a code block, in the Embed
    * dialog.
    */
   readonly on: readonly Place[];
@@ -63,7 +63,7 @@ export type FrameOptionName = {
 /** Options of a frame in its address: `embed.html?theme=dark&lang=zh#v1/…`. */
 export type FrameOptions = { readonly [N in FrameOptionName]: Table[N]['frame'][number] };
 
-/** Name of an option that authors can set in one of the places. */
+/** Name of an option that authors can set in place `P`. */
 export type OptionOn<P extends Place> = {
   [N in EmbedOptionName]: P extends Table[N]['on'][number] ? N : never;
 }[EmbedOptionName];
@@ -110,7 +110,7 @@ export function frameValues(name: EmbedOptionName): Values {
   return rowOf(name).frame ?? [];
 }
 
-/** Returns whether the attribute is a flag, which means `true` without a value. */
+/** Returns whether the attribute is a flag: an attribute that means `true` if it has no value. */
 export function isFlag(name: EmbedOptionName): boolean {
   return frameValues(name)[0] === false;
 }

@@ -1,12 +1,12 @@
 /** Estimates the height of a frame before it is loaded. */
 import type { FrameOptions } from './embed-options.ts';
 
-/** Minimum widths in CSS pixels at which texts fit beside the board, and the position fits beside a search. */
+/** Minimum widths in CSS pixels at which the text fits beside the board, and the position fits beside a search. */
 const BESIDE = { words: 656, search: 900 };
 
 /**
- * Estimates the height in CSS pixels that shows everything. The numbers were measured on boards of all kinds; they depend
- * mostly on texts.
+ * Estimates the height in CSS pixels that shows everything. The numbers were measured on boards of all kinds; they
+ * depend mostly on the amount of text.
  */
 export function estimatedHeight(width: number, fragment: string, ui: FrameOptions['ui']): number {
   const [, view = ''] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];

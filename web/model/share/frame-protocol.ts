@@ -9,25 +9,25 @@ import type { ShownPart } from '../watch/shown-parts.ts';
 import type { FrameOptions } from './embed-options.ts';
 
 export const APP = 'perfect-play';
-/** Version of the protocol. The message `ready` contains the version that the frame uses. */
+/** Version of the protocol. The `ready` message contains the versions that the frame supports. */
 export const VERSION = 1;
 
 /** Messages from a page to its frame. */
 export type HostMessage =
   /** Requests `ready` and `resize`, for pages that missed these messages. */
   | { readonly type: 'hello' }
-  /** Shows the place of a link: the part after `#`. */
+  /** Shows the place of a link, given the part after `#`. */
   | { readonly type: 'load'; readonly fragment: string }
-  /** Goes to a ply of the line, or to a step of the watched solver; `smooth`: shows the steps in between. */
+  /** Goes to a ply of the line, or to a step of the watched solver; `smooth` shows the steps in between. */
   | { readonly type: 'setStep'; readonly step: number; readonly smooth?: boolean | undefined }
-  /** Goes to a stop of the story, from 1, or to the next one that the run contains. */
+  /** Goes to a stop of the story, counted from 1, or to the next one that the run contains. */
   | { readonly type: 'stop'; readonly stop: number }
   /**
    * Highlights nodes, places, edges and a line of the code (from 1); if the message names none of them, clears the
    * highlight.
    */
   | ({ readonly type: 'highlight' } & FrameHighlight)
-  /** Shows a node of a search or a position of a table by its number; null shows that of the step. */
+  /** Shows a node of a search or a position of a table by its number; null shows the one at the current step. */
   | { readonly type: 'look'; readonly node: number | null }
   /** Goes to the place of another frame's reader, if the place exists in this frame. */
   | ({ readonly type: 'follow' } & FramePlace)
@@ -37,10 +37,10 @@ export type HostMessage =
   | { readonly type: 'pause' }
   | { readonly type: 'setTheme'; readonly theme: FrameOptions['theme'] }
   | { readonly type: 'setLanguage'; readonly language: FrameOptions['lang'] }
-  /** Requests a message `state`. */
+  /** Requests a `state` message. */
   | { readonly type: 'getState' };
 
-/** Highlights of a page in its frame. */
+/** Highlights that a page sets in its frame. */
 export interface FrameHighlight {
   readonly nodes?: readonly number[] | undefined;
   readonly cells?: readonly number[] | undefined;
@@ -49,8 +49,8 @@ export interface FrameHighlight {
 }
 
 /**
- * The place of a frame's reader in a form that all frames understand. Frames with the same run go to the same step. Others go
- * to the first anchor that they have, or to the first occurrence of the position.
+ * The place of a frame's reader in a form that all frames understand. Frames with the same run go to the same step.
+ * Others go to the first anchor that their run contains, or to the first occurrence of the position.
  */
 export interface FramePlace {
   readonly game: string;
@@ -58,11 +58,11 @@ export interface FramePlace {
   readonly run: string;
   readonly step: number;
   /**
-   * Names of the step as in stories, most specific first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` contains the
-   * moves to a tree node.
+   * Names of the step as in stories, most specific first: `cut:1`, `layer:2`, `decide:…`, `line:3`. `path:…` contains
+   * the moves to a tree node.
    */
   readonly anchors: readonly string[];
-  /** Name of the position at the step; null if the frame shows another one. */
+  /** Name of the position at the step; null if the frame shows another position. */
   readonly position: string | null;
   /** The highlighted place of the board, shared by frames of the same game; null if there is none. */
   readonly cell: number | null;
@@ -75,7 +75,7 @@ type Possible<T> = { readonly [F in keyof T]?: T[F] | undefined };
 
 /** State of a search in a frame, and of its story. */
 export interface FrameRunState {
-  /** Number of the present stop of the story, from 1, and number of all stops; null without a story. */
+  /** Number of the current stop of the story, counted from 1, and total number of stops; null if there is no story. */
   readonly stop: number | null;
   readonly stops: number | null;
   /** Total number of steps. */
@@ -84,7 +84,7 @@ export interface FrameRunState {
   readonly kind: string | null;
   /** Name of the shown position; null until it is known. */
   readonly position: string | null;
-  /** Bounds of the players, in the words of the page; null without bounds. */
+  /** The players' bounds, in the words of the page; null if there are none. */
   readonly bounds: { readonly first: string; readonly second: string } | null;
   /** Sentence about the step, in the frame's language. */
   readonly sentence: string;
@@ -106,11 +106,14 @@ export interface FrameState extends Possible<FrameRunState> {
 
 /** Messages from a frame to its page. */
 export type FrameMessage =
-  /** The frame accepts messages from now on. */
+  /** The frame is ready to accept messages. */
   | { readonly type: 'ready'; readonly versions: readonly number[]; readonly engine: string }
   /** Height that shows the whole content of the frame, in CSS pixels. */
   | { readonly type: 'resize'; readonly height: number }
-  /** Sent after every change, at most ten times a second, and before `solved`. It also answers `getState`, with its id. */
+  /**
+   * Sent after every change, at most ten times a second, and before `solved`. It also answers `getState`, with the id
+   * of that message.
+   */
   | ({ readonly type: 'state' } & FrameState)
   /** The reader or a page player has moved. */
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }

@@ -46,7 +46,7 @@ export function frameLink({ page, fragment, options }: Pick<Embedding, 'page' | 
   return frameAddress(`#${fragment}`, options, page) ?? '';
 }
 
-/** Width of a standard column of text in CSS pixels. Heights refer to this width. */
+/** Width of a standard text column in CSS pixels. Heights refer to this width. */
 export const COLUMN = 720;
 
 /** Returns the height of a frame in a standard column, in CSS pixels. */
@@ -54,7 +54,7 @@ export function heightOf(size: FrameSize): number {
   return size.kind === 'height' ? size.pixels : Math.round((COLUMN * size.height) / size.width);
 }
 
-/** Returns an `<iframe>` of fixed size, for any page. */
+/** Returns a fixed-size `<iframe>`, for any page. */
 export function iframeSnippet(embedding: Embedding): string {
   const { size } = embedding;
   // Starlight's style sheet sets `height: auto` for all frames, which overrides the attribute.
@@ -90,7 +90,7 @@ export function scriptLink(page: string): string {
   return `${page}perfect-play.js`;
 }
 
-/** Returns the tag that loads the script of the element; a page needs it once. */
+/** Returns the tag that loads the element's script; a page needs it once. */
 export function scriptSnippet(page: string): string {
   return element('script', [
     ['async', true],
@@ -140,7 +140,7 @@ function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   return attributes;
 }
 
-/** Returns the style that reserves the space of the element until its script is loaded. */
+/** Returns the style that reserves space for the element until its script is loaded. */
 function styleOf({ size }: Embedding): Attribute {
   const form = size.kind === 'height' ? `min-height: ${size.pixels}px` : `aspect-ratio: ${size.width} / ${size.height}`;
   return ['style', `display: block; ${form}`];
@@ -199,7 +199,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '}': '&#125;',
 };
 
-/** Escapes text for HTML, between tags and in quotes. */
+/** Escapes text for HTML, both between tags and in quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`[\]{}]/g, (character) => ENTITIES[character] ?? '');
 }
@@ -215,7 +215,7 @@ function inBrackets(address: string): string {
   );
 }
 
-/** Replaces white space and control characters by single spaces: a blank line would end the link. */
+/** Replaces white space and control characters with single spaces, because a blank line would end the link. */
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }

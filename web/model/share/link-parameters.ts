@@ -1,9 +1,9 @@
 /**
- * Reads the place of a link. `link/read-link.ts` splits the link and verifies its check. {@link readParameters} reads the
- * parameters, which web/package/links.md describes. `link-writing.ts` writes links.
+ * Reads the place of a link. `link/read-link.ts` splits the link and verifies its check. {@link readParameters} reads
+ * the parameters, which web/package/links.md describes. `link-writing.ts` writes links.
  *
- * Unknown and invalid parameters are ignored and reported in `misread`. The engine checks setup and line. From the first
- * release on, links of this version must always open; tests/data/links.json contains examples.
+ * Unknown and invalid parameters are ignored and reported in `misread`. The engine checks the setup and the line. From
+ * the first release on, links of this version must always open; tests/data/links.json contains examples.
  */
 
 import { type Line, lineMoves, stepTo } from '../game/line.ts';
@@ -27,7 +27,7 @@ const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose', 'judge']
 /** A mode of the page. */
 export type Mode = (typeof MODES)[number];
 
-/** Returns whether the reader plays in a mode: Play hides values, Analyse shows them. */
+/** Returns whether the reader plays in a mode: Play mode hides values, Analyse mode shows them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
 }
@@ -46,7 +46,7 @@ export interface Arrangement {
 
 /** Layout in which a new board is drawn. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
-/** Players of a link that does not name any. */
+/** Players for a link that does not name any. */
 export const DEFAULT_SIDES = defaultSides(0);
 
 /** Everything that a link restores. */
@@ -56,7 +56,7 @@ export interface Place extends PlayPlace {
   readonly setup: string;
   readonly line: Line;
   readonly mode: Mode;
-  /** Place in the watch mode; missing in links of other modes. */
+  /** Place in Watch mode; missing in links of other modes. */
   readonly watch: WatchPlace;
   /** The puzzle that the reader solves or makes; null in other modes. */
   readonly puzzle: Puzzle | null;
@@ -67,7 +67,7 @@ export interface Place extends PlayPlace {
   readonly judged?: LinkParts['parameters'] | undefined;
 }
 
-/** The contents of a link before the engine has read setup and line. */
+/** The contents of a link before the engine has read the setup and the line. */
 export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
   readonly layout: LayoutName;
   /**
@@ -76,7 +76,7 @@ export interface LinkedPlace extends Omit<Place, 'arrangement' | 'judged'> {
    */
   readonly drawing: string | null;
   readonly judged?: JudgePlace;
-  /** Errors of ignored parameters; missing if there are none. */
+  /** Errors in ignored parameters; missing if there are none. */
   readonly misread?: readonly EngineError[];
 }
 
@@ -138,7 +138,7 @@ export function readParameters(parameters: LinkParts['parameters'], game: GameEn
   return { values, misread };
 }
 
-/** Maximum number that a parameter may have. */
+/** Maximum value of a numeric parameter. */
 const MOST = 9_999_999;
 
 function oneOf<const T extends string>(words: readonly T[]): Parameter<T> {
@@ -182,7 +182,7 @@ function shortened(text: string): string {
   return text.length > LONGEST_NAMED ? `${text.slice(0, LONGEST_NAMED)}…` : text;
 }
 
-/** Reads the contents of a link; null if a packed part is damaged. */
+/** Reads the contents of a link; returns null if a packed part is damaged. */
 export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): LinkedPlace | null {
   const setup = unpackSegment(parts.setup);
   const line = unpackSegment(parts.line);
@@ -191,11 +191,11 @@ export function linkedPlace(parts: LinkParts, game: GameEntry | null = null): Li
   const { values, misread: invalid } = readParameters(parts.parameters, game, moves.length);
   const misread = [...invalid, ...unusedParameters(parts.parameters, values, game)];
   const { goal, called } = values;
-  // Hides values if the link may demand hidden values: it has a puzzle without the puzzle's view, or an invalid
-  // parameter.
+  // Hides values if the link may require hidden values, because it has a puzzle without the `puzzle` view, or an
+  // invalid parameter.
   const isPuzzle = mayBeContest(parts) || [goal, values.from, values.author].some((value) => value !== undefined);
   const view = values.view ?? (misread.length === 0 && !isPuzzle ? 'analyse' : 'play');
-  // The view `break` is a pane of the watch mode.
+  // The `break` view is a pane of Watch mode.
   const mode = view === 'break' ? 'watch' : view;
   return {
     game: parts.game,
@@ -252,7 +252,8 @@ function unusedParameters(
 const JUDGED = ['problem', 'input', 'case', 'sort'] as const;
 
 /**
- * Returns whether a puzzle is a contest, which hides answers. Also returns true if the link was truncated within `contest=1`.
+ * Returns whether a puzzle is a contest, which hides answers. Also returns true if the link was truncated within
+ * `contest=1`.
  */
 function mayBeContest({ parameters }: LinkParts): boolean {
   return parameters.some(([name]) => name !== '' && 'contest'.startsWith(name));
@@ -282,7 +283,7 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-/** Letters of the players. A skilled player is a percentage instead. */
+/** Letters that stand for the players. A skilled player is written as a percentage instead. */
 export const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
 const NAMES = Object.keys(LETTERS).filter(isLettered);
 

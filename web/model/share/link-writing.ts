@@ -1,5 +1,6 @@
 /**
- * Writes links; web/package/links.md describes the parameters. Pages load this file on first use, together with the packer.
+ * Writes links; web/package/links.md describes the parameters. Pages load this file on first use, together with the
+ * packer.
  */
 import { lineText } from '../game/line.ts';
 import type { LinkParts, PlayerIndex } from '../game/types.ts';
@@ -14,7 +15,7 @@ import { DEFAULT_LAYOUT, DEFAULT_SIDES, isPlayed, LETTERS, type Place } from './
 /** Maximum number of vertices for which a link contains the drawing. */
 const MOST_DRAWN_VERTICES = 200;
 
-/** Returns the parts of the link to a place. Omits parameters that have their default. */
+/** Returns the parts of the link to a place. Omits parameters that have their default value. */
 export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
   const watch = place.mode === 'watch' ? place.watch : null;
@@ -65,7 +66,7 @@ function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchP
   return parameters;
 }
 
-/** Returns the players in the form of a link parameter; null for the default players. */
+/** Returns the players as a link parameter; null for the default players. */
 function sidesParameter(sides: Sides): readonly [string, string] | null {
   if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
   return ['sides', sides.map(sideText).join('-')];

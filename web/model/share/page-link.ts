@@ -10,8 +10,8 @@ import { areTooLong } from '../puzzle/puzzle.ts';
 import type { Place } from './link-parameters.ts';
 
 /**
- * The address bar and the browser's history. Browsers reject changes in quick succession, and in some frames all changes.
- * If a browser rejects a change, the method returns false.
+ * The address bar and the browser's history. Browsers reject changes in quick succession and, in some frames, all
+ * changes. If a browser rejects a change, the method returns false.
  */
 export interface HistoryPort {
   /** Adds an entry to the history with the current address. */
@@ -20,7 +20,7 @@ export interface HistoryPort {
   readonly replace: (fragment: string) => boolean;
 }
 
-/** Delay between a step and the change of the address in ms, because browsers reject changes in quick succession. */
+/** Delay in ms between a step and the change of the address, because browsers reject changes in quick succession. */
 const ADDRESS_DELAY = 150;
 
 export interface PageLinkOptions {
@@ -39,17 +39,17 @@ export class PageLink {
   readonly #options: PageLinkOptions;
   /** The link to the page's place; empty before the first board, and if the board is too large for a link. */
   readonly fragment = signal('');
-  /** The board on the page is too large for a link. */
+  /** True if the board on the page is too large for a link. */
   readonly tooLarge = signal(false);
   /** Places for which links have yet to be written, oldest first. */
   readonly #queue: { readonly place: Place; visit: Visit | 'keep' }[] = [];
   #writing = false;
   /** The place of the newest link, written or pending; null if the reader opened a link. */
   #latest: Place | null = null;
-  /** The browser rejected an entry in the history; the next link adds it. */
+  /** True if the browser rejected a history entry, which the next link will add. */
   #owesVisit = false;
   #callOff = (): void => {};
-  /** The place reached by steps, which waits for {@link ADDRESS_DELAY}. */
+  /** The place whose link waits for {@link ADDRESS_DELAY}; null if there is none. */
   #settling: Place | null = null;
 
   constructor(options: PageLinkOptions) {
@@ -91,11 +91,12 @@ export class PageLink {
   }
 
   /**
-   * Returns the link to any place, without `#`; an empty text if the board or a text of the puzzle is too long for a link;
-   * null if the engine fails.
+   * Returns the link to any place, without `#`; an empty string if the board or the author's words are too long for a
+   * link; null if the engine fails.
    */
   linkTo(place: Place): Promise<string | null> {
-    // Asks with another purpose than the page's own link, so that the question does not cancel that link.
+    // Uses a different purpose from that of the page's own link, so that this question does not cancel the page's
+    // question.
     return this.#linkTo(place, 'card');
   }
 
@@ -132,7 +133,7 @@ export class PageLink {
   async #write(): Promise<void> {
     for (let next = this.#queue[0]; next !== undefined; next = this.#queue[0]) {
       const link = await this.#linkTo(next.place);
-      // Stays in the queue until it is written, so that leave() can find it.
+      // The place stays in the queue until its link is written, so that leave() can find it.
       this.#queue.shift();
       if (link === null) continue;
       this.#publish(link, next.visit);
@@ -152,8 +153,8 @@ export class PageLink {
   }
 
   /**
-   * Adds the entry at once, so that going back before the link is written leads to the previous place. Does not add it while
-   * links of earlier places wait for the current entry.
+   * Adds the history entry at once, so that going back before the link is written leads to the previous place. Does not
+   * add it while links of earlier places wait for the current entry.
    */
   #enter(place: Place): Visit {
     const isLate = this.#owesVisit || this.#queue.length > 0 || (this.#latest !== null && isSame(this.#latest, place));
@@ -161,7 +162,7 @@ export class PageLink {
   }
 }
 
-/** Returns whether two places have the same link. Compares them without packing their texts, which would be slow. */
+/** Returns whether two places have the same link. Compares them without packing them, which would be slow. */
 function isSame(one: Place, other: Place): boolean {
   return one.setup === other.setup && JSON.stringify({ ...one, setup: '' }) === JSON.stringify({ ...other, setup: '' });
 }

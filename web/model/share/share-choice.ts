@@ -10,11 +10,11 @@ export type SharedMoves = (typeof SHARED_MOVES)[number];
 /** The reader's options. */
 export interface ShareChoice {
   readonly moves: SharedMoves;
-  /** Open the link at the shown position, or at the current step of the watched solver. */
+  /** True to open the link at the shown position, or at the current step of the watched solver. */
   readonly step: boolean;
   /**
-   * Keep mode, puzzle, search and drawing in the link. Otherwise the link shows the board with values in its default
-   * layout.
+   * True to keep the mode, the puzzle, the search and the drawing in the link. Otherwise, the link shows the board with
+   * values in its default layout.
    */
   readonly view: boolean;
 }

@@ -1,4 +1,4 @@
-/** Snippets for tools with which people write tutorials. */
+/** Snippets for the tools that people use to write tutorials. */
 import {
   type ElementEmbedding,
   elementSnippet,

@@ -30,7 +30,7 @@ export class AnchorFinder {
     return here === null ? null : { ...here, line: playing.line.value.moves };
   }
 
-  /** Returns the place of an anchor as soon as it is known. If `isStale` becomes true, returns `coming`. */
+  /** Returns the place of an anchor as soon as it is known. Returns `coming` if `isStale` returns true before that. */
   async find(anchor: Anchor, isStale: () => boolean): Promise<Found> {
     for (;;) {
       const length = untracked(() => this.#lineLength());
@@ -55,7 +55,7 @@ export class AnchorFinder {
     return watch.isComing.value ? null : watch.player.value.length.value;
   }
 
-  /** Returns whether more of the run is recorded than in the earlier part `before`. */
+  /** Returns whether the run is another one than `before`, or has ended since. */
   #hasMore(before: Run | null): boolean {
     const now = this.run();
     return now !== null && (now.trace !== before?.trace || (now.over && !before.over));

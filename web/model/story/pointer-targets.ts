@@ -17,7 +17,7 @@ export interface Pointed {
   readonly cells: readonly Cell[];
   /** Edges as pairs of places. */
   readonly edges: readonly (readonly [Cell, Cell])[];
-  /** Line of the code, from 1; null if there is none. */
+  /** Line of the code, counted from 1; null if there is none. */
   readonly codeLine: number | null;
 }
 
@@ -100,7 +100,7 @@ function only(node: NodeId): Partial<Pointed> {
   return node === NO_NODE ? {} : { nodes: [node] };
 }
 
-/** Returns places for their names in moves: numbers, `c3` on grids, `1-2` for a pair. */
+/** Returns the places with a name as used in moves: a number, `c3` on grids, `1-2` for a pair. */
 export function placesOf(board: Board, name: string): Partial<Pointed> {
   const [first = '', second, ...more] = name.split('-');
   if (more.length > 0) return {};
@@ -109,7 +109,7 @@ export function placesOf(board: Board, name: string): Partial<Pointed> {
     return cell === null ? {} : { cells: [cell] };
   }
   if (board.kind === 'lattice') {
-    // Dots count from 1. The board numbers its edges, so finds the edge between two dots.
+    // Dots are numbered from 1. The board lists edges, so this code looks for the edge between the two dots.
     const [a, b] = [Number(first) - 1, Number(second) - 1];
     const edge = Array.from({ length: board.edges.length / 2 }, (_, index) => index).find((index) => {
       const [one, other] = [board.edges[2 * index], board.edges[2 * index + 1]];

@@ -1,4 +1,7 @@
-/** Editor of a story: the author visits places, writes texts and sets pointers, while the page shows the story as readers see it. */
+/**
+ * Story editor: the author visits places, writes text and sets pointers while the page shows the story as readers see
+ * it.
+ */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
 import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/anchor-names.ts';
@@ -6,7 +9,10 @@ import { type NamingEngine, positionsOf, type Run } from '../watch/anchor/lookup
 import { EMPTY_STORY, type Pointer, STORY_LIMITS, type Stop, type Story, type StoryPart, type Words } from './story.ts';
 import { normaliseText, pointerText, readPointer, readStory, type StoryMistakeCode, storyText } from './story-text.ts';
 
-/** The interface of the player that shows the story. The story player itself refers to {@link StoryEditor}. */
+/**
+ * The interface of the player that shows the story. It avoids a cycle, because the story player refers to {@link
+ * StoryEditor}.
+ */
 interface EditedPlayer {
   readonly story: ReadonlySignal<Story | null>;
   readonly number: ReadonlySignal<number>;
@@ -36,7 +42,7 @@ export class StoryEditor {
   readonly story = signal(EMPTY_STORY);
   /** Index of the selected stop; −1 if there are no stops. */
   readonly selected = signal(-1);
-  /** Language of the texts. */
+  /** Language of the text that the author is editing. */
   readonly language = signal('');
   /** Names of the page's current place, most specific first. */
   readonly names = signal<readonly Anchor[]>([]);
@@ -44,7 +50,7 @@ export class StoryEditor {
   readonly isThere = computed(
     () => this.#stop.value !== null && !this.#storyPlayer.takenOver.value && this.#storyPlayer.phase.value === 'there',
   );
-  /** Ends the editing of this story. */
+  /** Ends editing of this story. */
   readonly dispose: () => void;
 
   constructor({ storyPlayer, language, place, position }: StoryEditorOptions) {
@@ -124,7 +130,7 @@ export class StoryEditor {
     return pointers.filter(({ pointer }) => pointer === null).map(({ word }) => word);
   }
 
-  /** Shows a part at the stop, or hides it. A stop without parts shows all of them. */
+  /** Shows a part at the stop, or hides it. A stop that lists no parts shows all of them. */
   togglePart(part: StoryPart): void {
     const parts = this.#stop.peek()?.show ?? [];
     const others = parts.filter((one) => one !== part);
@@ -159,7 +165,7 @@ export class StoryEditor {
   }
 
   /**
-   * Finds the names of the page's place. They include the name of the position if the search first reaches that
+   * Finds the names of the page's place. They include the name of the position if the search first finishes that
    * position at this step.
    */
   async #findNames(here: StepOf | null, name: string | null): Promise<void> {
@@ -176,7 +182,7 @@ export class StoryEditor {
 
 /** A limit that a story exceeds. */
 export interface Excess {
-  /** The number of the stop, from 1; 0 for the title; null for the whole story. */
+  /** The number of the stop, counted from 1; 0 for the title; null for the whole story. */
   readonly stop: number | null;
   readonly code: StoryMistakeCode;
   readonly found: string;

@@ -1,6 +1,6 @@
 /**
- * Shows a story stop by stop: texts, pointers and visible parts. Detects when the reader leaves the stop. Looks up anchors in
- * the watched run.
+ * Shows a story stop by stop: its text, pointers and visible parts. Detects when the reader leaves the stop. Looks up
+ * anchors in the watched run.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Setup } from '../game/types.ts';
@@ -18,7 +18,7 @@ import type { StoryEditor } from './story-editor.ts';
 import { type ReadStory, readStory, type StoryMistake, storyText } from './story-text.ts';
 import { showParts } from './views.ts';
 
-/** Result for a link whose text unpacks to more than {@link MAX_UNPACKED_BYTES}. */
+/** Result for a link whose story unpacks to more than {@link MAX_UNPACKED_BYTES}. */
 const TOO_LARGE: ReadStory = {
   kind: 'mistakes',
   mistakes: [{ line: 1, code: 'too-long-whole', found: String(STORY_LIMITS.whole) }],
@@ -32,7 +32,7 @@ export interface SkippedStop {
 }
 
 /**
- * State of the present stop. `asking` means that the page first asks the stop's question; `missing` means that the run
+ * State of the current stop. `asking` means that the page first asks the stop's question; `missing` means that the run
  * contains none of the stops.
  */
 export type StopPhase = 'looking' | 'asking' | 'there' | 'missing';
@@ -52,7 +52,7 @@ export class StoryPlayer {
   readonly #options: StoryPlayerOptions;
   readonly #asking: StopQuestion;
   readonly #finding: AnchorFinder;
-  /** Pointers of the present stop, without those that the host page has set. */
+  /** Pointers of the current stop, without those that the host page has set. */
   readonly #own = signal<Pointed>(NOTHING_POINTED);
   /** The mode in which the story runs. */
   readonly #home = signal<Mode>('watch');
@@ -60,7 +60,7 @@ export class StoryPlayer {
   #board: string | null = null;
   /** The story of the opened link, with its packed form. */
   #linked: { readonly story: Story; readonly segment: string } | null = null;
-  /** The place of the page at the present stop. A different place means that the reader has left the stop. */
+  /** The page's place at the current stop. A different place means that the reader has left the stop. */
   #expected = '';
   #turns = 0;
   readonly #watched = computed(() => (this.#options.mode.value === 'watch' ? this.#options.watch : null));
@@ -69,11 +69,11 @@ export class StoryPlayer {
   readonly story = signal<Story | null>(null);
   /** Mistakes in the text of the opened link. */
   readonly mistakes = signal<readonly StoryMistake[]>([]);
-  /** Number of the stop, from 1; 0 without a story. */
+  /** Number of the stop, counted from 1; 0 if there is no story. */
   readonly number = signal(0);
   readonly stop = computed(() => this.story.value?.stops[this.number.value - 1] ?? null);
   readonly phase = signal<StopPhase>('looking');
-  /** Stops that were skipped on the way to the present one. */
+  /** Stops that were skipped on the way to the current one. */
   readonly passed = signal<readonly SkippedStop[]>([]);
   /** True if the reader has left the stop. */
   readonly takenOver = signal(false);
@@ -98,7 +98,7 @@ export class StoryPlayer {
   });
   /** The editor of the story, set by the view that opens it; null while the author does not edit the story. */
   readonly editor = signal<StoryEditor | null>(null);
-  /** The author previews the story as readers will see it. */
+  /** True while the author previews the story as readers will see it. */
   readonly previewing = signal(false);
   /** The engine that resolves anchors. */
   readonly engine: NamingEngine;
@@ -122,8 +122,8 @@ export class StoryPlayer {
   }
 
   /**
-   * Goes to a stop. If the run does not contain it, goes to the next stop in that direction that it contains. Resolves
-   * when the page shows the stop.
+   * Goes to a stop. If the run does not contain the stop, goes to the next one in that direction that the run contains.
+   * Resolves when the page shows the stop.
    */
   async goTo(wanted: number, direction: 1 | -1 = 1): Promise<void> {
     const { mode, setMode, sharing } = this.#options;
@@ -165,8 +165,8 @@ export class StoryPlayer {
   }
 
   /**
-   * Goes to the next or previous stop. Going forward answers an open question. If the reader has left the stop, returns to
-   * it.
+   * Goes to the next or previous stop. Going forward answers an open question or, if the reader has left the stop,
+   * returns to it.
    */
   async move(direction: 1 | -1): Promise<void> {
     if (direction === 1 && this.phase.peek() === 'asking') this.#reveal();
@@ -235,7 +235,7 @@ export class StoryPlayer {
     return text.kind === 'too-large' ? TOO_LARGE : readStory(text.kind === 'ok' ? text.text : '');
   }
 
-  /** Restores the story of a link at the stop that the link names. If the link has no story, ends the present one. */
+  /** Restores the story of a link at the stop that the link names. If the link has no story, ends the current one. */
   restore(pairs: Place['storyParameters'], shownIn: Mode): void {
     const parameters = new Map(pairs);
     const whole = this.read(pairs);
@@ -257,12 +257,12 @@ export class StoryPlayer {
     if (this.story.value === null || this.#options.mode.value !== this.#home.value) return [];
     return [
       ['story', this.segment.value],
-      // While the author edits a story, its link opens at the first stop.
+      // While the author is editing a story, its link opens at the first stop.
       ['stop', String(this.editor.value === null ? this.number.value : 1)],
     ];
   }
 
-  /** Returns the watched run; null without one. */
+  /** Returns the watched run; null if there is none. */
   run(): Run | null {
     return untracked(() => this.#finding.run());
   }
@@ -323,7 +323,7 @@ export class StoryPlayer {
     if (watch !== null) watch.watching.chosen.value = this.#own.peek().index;
   }
 
-  /** Shows the stop without an answer to its question. */
+  /** Shows the stop without waiting for an answer to its question. */
   #reveal(): void {
     const [stop, step] = [this.stop.peek(), this.#asking.step.peek()];
     if (stop === null || step === null) return;
@@ -337,13 +337,13 @@ export class StoryPlayer {
   #noteTakeOver(): void {
     const { mode, playing } = this.#options;
     const [here, board] = [this.#place(), boardOf(playing.setup.value)];
-    // A reader who changes the board will return to the stop, so a change of the board does not count as leaving it.
+    // A reader who changes the board will return to the stop, so changing the board does not count as leaving the stop.
     const isChanging = mode.value === 'edit' || (mode.value === this.#home.value && board !== this.#board);
     if (this.story.value === null || this.phase.value !== 'there' || isChanging) return;
     if (here !== this.#expected) this.takenOver.value = true;
   }
 
-  /** Finds the present stop again after an edit of the board. */
+  /** Finds the current stop again after the board was edited. */
   #followBoard(): void {
     const board = boardOf(this.#options.playing.setup.value);
     if (this.story.value === null || board === this.#board) return;

@@ -19,9 +19,9 @@
  * stop end
  * ```
  *
- * The first line has the version. `board` is the link to the board of the story, in files. Texts before the first stop are its
- * title. Every line starts with a word; a text starts with its language (BCP 47). Empty lines elsewhere have no meaning. Errors are
- * reported with their line; a story with errors is not shown.
+ * The first line contains the version. In files, `board` is the link to the story's board. Text before the first stop is
+ * the title of the story. Every line starts with a word; for text, the word is its language (BCP 47). Empty lines
+ * elsewhere have no meaning. Errors are reported with their line; a story with errors is not shown.
  */
 import { anchorText, readAnchor } from '../watch/anchor/anchor.ts';
 import { safeText } from '../words/safe-text.ts';
@@ -37,7 +37,7 @@ import {
   type Words,
 } from './story.ts';
 
-/** Errors in a line of a story; their texts have the keys `story.mistake.<code>`. */
+/** Errors in a line of a story; their messages have the keys `story.mistake.<code>`. */
 export const STORY_MISTAKES = [
   'no-story',
   'version',
@@ -63,7 +63,7 @@ export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
 
 /** An error in the text of a story. */
 export interface StoryMistake {
-  /** Number of the line with the error, from 1. */
+  /** Number of the line with the error, counted from 1. */
   readonly line: number;
   readonly code: StoryMistakeCode;
   /** The invalid words of the line; may be empty. */
@@ -73,20 +73,20 @@ export interface StoryMistake {
 /** Result of reading a story. */
 export type ReadStory =
   | { readonly kind: 'story'; readonly story: Story }
-  /** The errors: at least one, in the order of lines. */
+  /** The errors: at least one, in line order. */
   | { readonly kind: 'mistakes'; readonly mistakes: readonly StoryMistake[] };
 
 /** Maximum number of reported errors. */
 const MOST_MISTAKES = 50;
 
-/** Maximum length of quoted text in an error, in characters. */
+/** Maximum length of the text quoted in an error, in characters. */
 const LONGEST_FOUND = 60;
 /** Matches a language tag, in the usual subset of BCP 47. */
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
 const LINE_END = /\r\n?|\n/;
 const LINE = /^(\S+)[ \t]*(.*)$/s;
 
-/** A text in one language; its pieces include the separators between lines. */
+/** Text in one language; its pieces include the separators between lines. */
 interface LocalisedText {
   readonly language: string;
   readonly pieces: string[];
@@ -96,14 +96,14 @@ interface LocalisedText {
 interface Draft {
   readonly line: number;
   readonly anchor: Stop['anchor'] | null;
-  /** Texts by language in lower case. */
+  /** Text by language tag in lower case. */
   readonly words: Map<string, LocalisedText>;
   show: readonly StoryPart[] | null;
   point: readonly Pointer[];
   ask: string | null;
 }
 
-/** Returns whether a text looks like a story of any version. */
+/** Returns whether `text` looks like a story of any version. */
 export function isStory(text: string): boolean {
   return /^\uFEFF?\s*story[ \t]+\d/.test(text);
 }
@@ -131,7 +131,7 @@ class StoryReader {
   readonly #drafts: Draft[];
   #current: Draft;
   #board: string | null = null;
-  /** The text that the next line may continue. Also records whether an empty line followed the text. */
+  /** The text that the next line may continue, and whether an empty line followed it. */
   #open: LocalisedText | null = null;
   #gap = false;
 
@@ -318,11 +318,11 @@ function wordsOf({ words }: Draft): Words {
 }
 
 function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
-  // Removes half a surrogate pair, which the cut may leave.
+  // Removes a lone surrogate, which the truncation may leave.
   return { line: line + 1, code, found: safeText(found.slice(0, LONGEST_FOUND)) };
 }
 
-/** Characters of languages without spaces. */
+/** Characters of languages that are written without spaces. */
 const WITHOUT_SPACES = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 
 /** Returns the separator between two lines of a paragraph. */

@@ -1,4 +1,4 @@
-/** Stories: stops in a run on a board, with texts. story-text.ts defines the text form. */
+/** Stories: stops in a run on a board, with text. story-text.ts defines the text form. */
 
 import type { Anchor } from '../watch/anchor/anchor.ts';
 import type { ShownPart } from '../watch/shown-parts.ts';
@@ -15,24 +15,26 @@ export type NamedPlace = (typeof NAMED_PLACES)[number];
 /** A pointer of a stop. */
 export type Pointer =
   /**
-   * `here` is the node of the step. `holder` is the node at which the bound of the cut was found. `refused` is the move on the path that the player with this bound therefore avoids. `left-out` means the skipped moves. `best` is the current best move.
+   * `here` is the node of the step. `holder` is the node at which the bound of the cut was found. `refused` is the move
+   * on the path that the player with this bound therefore avoids. `left-out` refers to the skipped moves. `best` is the
+   * current best move.
    */
   | { readonly kind: NamedPlace }
   /**
-   * `cell` is a place of the board by number or name (`c3`), and `edge` a pair of places (`1-2`). `node` is a tree node by
-   * the moves that lead to it, joined by dots. `decide` is a position of a table by name.
+   * `cell` is a place on the board, given by number or name (`c3`), and `edge` a pair of places (`1-2`). `node` is a
+   * tree node, given by the moves that lead to it, joined by dots. `decide` is a position of a table, given by name.
    */
   | { readonly kind: 'cell' | 'edge' | 'node' | 'decide'; readonly name: string }
-  /** A line of pseudo-code, from 1. */
+  /** A line of pseudo-code, counted from 1. */
   | { readonly kind: 'code'; readonly line: number };
 
-/** A text by language (BCP 47 tag), in the author's order. Empty lines separate paragraphs. */
+/** Text by language (BCP 47 tag), in the author's order. Empty lines separate paragraphs. */
 export type Words = ReadonlyMap<string, string>;
 
 /**
- * Maximum sizes. `whole`, `title` and `text` are in characters; `whole` is that of the entire text. `languages` and
- * `paragraphs` are per text, `pointers` per stop. A packed story in a link can inflate to a megabyte, and the page shows all
- * of its stops at once.
+ * Maximum sizes. `whole`, `title` and `text` are in characters; `whole` limits the entire story. `languages` and
+ * `paragraphs` are per text, `pointers` per stop. A packed story in a link can inflate to a megabyte, and the page
+ * shows all of its stops at once.
  */
 export const STORY_LIMITS = {
   whole: 200_000,

@@ -1,9 +1,9 @@
-/** Chooses the picture of a search that has the parts of a stop. */
+/** Chooses the picture of a search that the parts of a stop name. */
 import { TABLE_VIEWS, TREE_VIEWS } from '../watch/watch-place.ts';
 import type { WatchSession } from '../watch/watch-session.ts';
 import type { StoryPart } from './story.ts';
 
-/** Switches to the picture that is named among the parts. If none is named, does nothing. */
+/** Switches to the picture named among the parts; does nothing if none is named. */
 export function showParts(
   watching: Pick<WatchSession, 'treeView' | 'tableView'>,
   parts: readonly StoryPart[] | null,

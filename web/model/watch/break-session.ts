@@ -1,4 +1,6 @@
-/** Wrong solvers: their answer for the current board, the line that refutes it, and the search for other boards. */
+/**
+ * Wrong solvers: their answer for the current board, the line that refutes the answer, and the search for other boards.
+ */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import { moveNamed } from '../game/positions.ts';
@@ -49,13 +51,13 @@ export class BreakSession extends Targets {
   readonly specimenCheck: SpecimenCheck;
   /** The search for other boards. */
   readonly boardSearch: BoardSearch;
-  /** The player of the refuting line; it has no steps without one. */
+  /** The player for the refuting line; it has no steps if there is no such line. */
   readonly player: TracePlayer;
-  /** True if the refuting line has arrived and the reader has not seen it. */
+  /** True if the refuting line has arrived and the reader has not seen it yet. */
   readonly isNew = signal(false);
-  /** The check has not yet determined whether there is a refuting line. */
+  /** True while the check has not yet determined whether there is a refuting line. */
   readonly isComing: ReadonlySignal<boolean>;
-  /** The position at the player's step; null without a line. */
+  /** The position at the player's step; null if there is no line. */
   readonly position = computed(() => this.#line?.positions[this.player.step.value] ?? null);
   /** The move that led to the shown position; null at the start. */
   readonly played = computed((): PlayedMove | null => {
@@ -64,7 +66,7 @@ export class BreakSession extends Targets {
     const move = before === undefined ? null : moveNamed(before, this.#line?.moves[step - 1] ?? '');
     return before === undefined || move === null ? null : { before, move };
   });
-  /** The step at which the wrong solver stops the game; null if it does not stop it. */
+  /** The step at which the wrong solver stops the game; null if it never stops the game. */
   readonly offAt = computed(() => {
     const [target, board] = [this.target.value, this.#options.setup.value];
     return target === null || board === null ? null : turnCapOf(target, board.board);
@@ -136,7 +138,7 @@ export class BreakSession extends Targets {
   restore({ solver, cap, step }: BreakingPlace): void {
     super.chooseSpecimen(solver);
     super.chooseCapFactor(CAP_FACTORS.find((factor) => factor === cap) ?? DEFAULT_CAP_FACTOR);
-    // Ignores the step of other solvers, which has another meaning.
+    // Ignores the step of other solvers, which has a different meaning.
     const isBroken = solver === null || this.#options.game.peek()?.specimens.includes(solver) === true;
     this.#goal.value = isBroken ? step : 0;
   }

@@ -6,7 +6,7 @@ import type { Trace } from './trace/trace.ts';
 export type PieceKind = '' | 'comment' | 'keyword' | 'string';
 
 export interface EngineLine {
-  /** Number of the line in its file, from 1. */
+  /** Number of the line in its file, counted from 1. */
   readonly number: number;
   readonly pieces: readonly (readonly [text: string, kind: PieceKind])[];
   /** Lines of pseudo-code that this line implements: {@link CodeLine.id}. */

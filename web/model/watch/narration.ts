@@ -42,7 +42,7 @@ export function subjectsAt({ trace: { records }, tree, table }: NarrationContext
   }
 }
 
-/** Returns the sentence of a step; at step 0, an introduction. */
+/** Returns the sentence about a step; at step 0, an introduction. */
 export function narrate(scenery: NarrationContext, step: number): Sentence {
   const { tree, table } = scenery;
   if (step === 0) return makeSentence(introduction(scenery));
@@ -57,8 +57,8 @@ function introduction({ trace, tree }: NarrationContext): Sentence['key'] {
 }
 
 /**
- * Returns the result of a finished search together with the true value of the start; null if both can be true. Either the
- * search is wrong, or a cap kept it from searching deeper.
+ * Returns the result of a finished search together with the true value of the start; null if both can be true. If they
+ * contradict each other, either the search is wrong, or a cap kept it from searching deeper.
  */
 export function claimAndTruth({ report, records, lead }: Trace, start: Position | null, step: number): Sentence | null {
   const says = report?.value ?? null;

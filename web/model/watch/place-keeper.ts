@@ -1,4 +1,6 @@
-/** Keeps the reader's place when the board changes: names the place and looks up the name in the run of the new board. */
+/**
+ * Keeps the reader's place when the board changes: names the place and looks up the name in the run of the new board.
+ */
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Anchor } from './anchor/anchor.ts';
 import { nameByPosition, plainNames } from './anchor/anchor-names.ts';
@@ -23,7 +25,7 @@ export class PlaceKeeper {
   readonly #options: PlaceKeeperOptions;
   #turns = 0;
 
-  /** The place in the previous run; null when the reader has moved. */
+  /** The place in the previous run; null once the reader has moved. */
   readonly kept = signal<PreviousPlace | null>(null);
 
   constructor(options: PlaceKeeperOptions) {
@@ -35,7 +37,7 @@ export class PlaceKeeper {
     });
     effect(() => {
       const now = this.kept.value;
-      // The player stays at the start until the place is found, and if the run does not have it.
+      // The player stays at the start until the place is found, and also if the run does not contain it.
       const step = now?.found?.kind === 'step' ? now.found.step : 0;
       if (now !== null && (player.step.value !== step || player.playing.value)) this.kept.value = null;
     });

@@ -1,4 +1,6 @@
-/** Prediction exercises. The player stops before a step, the reader predicts the step, and the page judges the guess. */
+/**
+ * Prediction exercises. The player stops before a step, the reader predicts the step, and the page judges the guess.
+ */
 import { batch, computed, signal } from '@preact/signals';
 import type { PlayerIndex, Value } from '../game/types.ts';
 import type { ChoiceQuestion } from './predict/choices.ts';
@@ -15,7 +17,7 @@ import type { TraceRecords } from './trace/records.ts';
 import type { TruthOf } from './trace/true-values.ts';
 import type { WatchSession } from './watch-session.ts';
 
-/** Maximum error of a correct guess, in percentage points. */
+/** Maximum error of a guess that counts as correct, in percentage points. */
 export const TOLERANCE = 5;
 
 /** The reader's answer; null stands for an empty field. */
@@ -44,7 +46,7 @@ export type Verdict =
       readonly kind: 'value';
       readonly question: ValueQuestion;
       readonly right: boolean;
-      /** The guessed plies are right; null if the reader did not guess them or the right number is unknown. */
+      /** True if the guessed plies are right; null if the reader did not guess them or the right number is unknown. */
       readonly plies: boolean | null;
     }
   | { readonly kind: 'choice'; readonly question: ChoiceQuestion; readonly right: boolean };
@@ -64,7 +66,7 @@ export type Round =
 export interface PredictScore {
   readonly asked: number;
   readonly right: number;
-  /** Number of correct guesses of the number of plies. */
+  /** Number of times that the reader guessed the plies correctly. */
   readonly bonus: number;
   /** Number of correct answers since the last wrong one. */
   readonly streak: number;
@@ -87,7 +89,7 @@ export class PredictSession {
   readonly #truthOf: TruthOf;
   readonly #chosenExercise = signal<Exercise>('cuts');
   readonly #opened = signal<Opened | null>(null);
-  /** The open question; null when the trace has changed. */
+  /** The open question; null once the trace has changed. */
   readonly #current = computed(() => {
     const opened = this.#opened.value;
     return opened?.records === this.#watching.trace.value?.records ? opened : null;
@@ -119,7 +121,7 @@ export class PredictSession {
   /** Indices of the remaining moves that the reader expects the search to cut. */
   readonly picked = signal<ReadonlySet<number>>(new Set());
   readonly guess = signal(NO_GUESS);
-  /** The guess is complete, so the page can check it. */
+  /** True if the guess is complete, so that the page can check it. */
   readonly canCheck = computed(() => {
     if (this.round.value?.phase !== 'asking') return false;
     const { question } = this.round.value;
@@ -129,8 +131,8 @@ export class PredictSession {
     return question.answer.kind === 'probability' || this.guess.value.margin !== null;
   });
   /**
-   * True value of the position in the checked question. The page compares it with the result of a wrong solver, or with the
-   * value on its line. Null while it is unknown.
+   * True value of the position in the checked question. The page compares it with the result of a wrong solver, or with
+   * a value that is valid only on its line. Null while it is unknown.
    */
   readonly truth = signal<Value | null>(null);
   readonly score = signal<PredictScore>({ asked: 0, right: 0, bonus: 0, streak: 0 });
@@ -197,7 +199,7 @@ export class PredictSession {
     void this.#learnTruth(question);
   }
 
-  /** Ends the questions. */
+  /** Discards the open question and clears the selection. */
   stop(): void {
     batch(() => {
       this.#drop();

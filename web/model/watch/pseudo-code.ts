@@ -47,7 +47,9 @@ function eventOf({ solver, records }: Trace, record: number): LineEvent | null {
   }
 }
 
-/** Returns whether a lazy analysis has just reached the position after a move. Otherwise it propagates a decision. */
+/**
+ * Returns whether a lazy analysis has just reached the position after a move. Otherwise, it is propagating a decision.
+ */
 function isFirstVisit(records: TraceRecords, record: number): boolean {
   const before = record > 0 ? records.kind(record - 1) : null;
   return before === RECORD.end || before === RECORD.known;
@@ -117,8 +119,8 @@ export interface EngineVariable {
 }
 
 /**
- * Returns the variables of the engine's code at a step of a tree search. Its scores are for the mover and count from the
- * position on.
+ * Returns the variables of the engine's code at a step of a tree search. In that code, scores are for the mover and
+ * count from the position on.
  */
 export function engineVariablesAt(trace: Trace, tree: TraceTree, step: number): readonly EngineVariable[] {
   const node = tree.nodeAt(step);

@@ -6,7 +6,7 @@ import type { Choice, Setup } from '../game/types.ts';
 import { boardToWatch, watchedChoice } from './boards-to-watch.ts';
 
 const MOST_OFFERED = 3;
-/** Maximum number of visits that fit into a recording for certain, because every game has at most ten steps per visit. */
+/** Maximum number of visits that certainly fit into a recording, because every game has at most ten steps per visit. */
 const MOST_NODES = 100_000;
 
 export interface TooLarge {
@@ -15,8 +15,8 @@ export interface TooLarge {
 }
 
 /**
- * Returns at most three boards on which the recording of the solver is complete: first the board prepared for this solver,
- * then some of the game's series.
+ * Returns at most three boards on which the recording of the solver is complete: first the board prepared for this
+ * solver, then some from the game's series.
  */
 export async function smallerBoards(
   engine: Pick<EnginePort, 'series' | 'measure'>,
@@ -30,7 +30,7 @@ export async function smallerBoards(
   return [...(kept === null ? [] : [kept]), ...others].slice(0, MOST_OFFERED);
 }
 
-/** Returns the texts of smaller setups, largest first, spread over all sizes. */
+/** Returns smaller setups as text, largest first, spread over all sizes. */
 async function smallerSetups(
   engine: Pick<EnginePort, 'series' | 'measure'>,
   { setup, solver }: TooLarge,
@@ -40,7 +40,7 @@ async function smallerSetups(
   if (answered.kind !== 'answer') return [];
   const size = sizeOf(setup);
   const smaller = answered.answer.setups.filter((candidate) => candidate.size < size).map(({ setup: text }) => text);
-  // The work grows with the size, so searches for the last size that fits.
+  // The work grows with the size, so a binary search finds the last size that fits.
   let fitting = 0;
   let tooLarge = smaller.length;
   while (fitting < tooLarge) {
@@ -59,7 +59,7 @@ async function smallerSetups(
   return spread(smaller.slice(0, fitting).toReversed());
 }
 
-/** Returns the first element and others at even distances. */
+/** Returns the first element and others at even intervals. */
 function spread(texts: readonly string[]): readonly string[] {
   const step = Math.max(1, texts.length / MOST_OFFERED);
   return texts.filter((_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step));

@@ -7,21 +7,21 @@ import type { GameEntry, Setup } from '../game/types.ts';
 import { sizeOf } from './smaller-boards.ts';
 
 /**
- * Maximum number of moves at the start for which a search is short enough. If each move is made once, the number of lines
- * grows like the factorial of the number of moves, and the number of positions like a power of 2. Cut-offs save about half of
- * the plies.
+ * Maximum number of moves at the start for which a search is short enough. If each move is made once, the number of
+ * lines grows like the factorial of the number of moves, and the number of positions like a power of two. Cut-offs save
+ * about half of the plies.
  */
 const MOST_MOVES = { lines: 7, window: 10, table: 14 } as const;
-/** Maximum number of positions of a table whose recording is probably complete. */
+/** Maximum number of positions in a table whose recording is probably complete. */
 const MOST_POSITIONS = 100_000;
 
-/** Facts that determine the amount of a solver's work. */
+/** Properties of a board that determine the amount of a solver's work. */
 interface Size {
   /** True if every line of play ends. */
   readonly ends: boolean;
   /** Number of moves at the start of the game. */
   readonly moves: number;
-  /** Upper bound for the number of positions of a table. */
+  /** Upper bound on the number of positions in a table. */
   readonly positions: number;
 }
 

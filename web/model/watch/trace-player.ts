@@ -16,9 +16,12 @@ const READABLE_PAUSE = 150;
 export interface TracePlayerOptions {
   readonly timer: Timer;
   readonly length: ReadonlySignal<number>;
-  /** True while more steps will arrive. Then a player at the end waits for them. The default is false. */
+  /** True if more steps will arrive. A player at the end then waits for them. The default is false. */
   readonly growing?: ReadonlySignal<boolean>;
-  /** Returns the number of steps at the start that play as one, such as those that set up a table. The default is 0. */
+  /**
+   * Returns the number of steps at the start that are played as one, such as those that set up a table. The default is
+   * 0.
+   */
   readonly atOnce?: () => number;
   /** Returns the steps with marks of a kind, ascending. */
   readonly marks: (kind: MarkKind) => readonly number[];
@@ -28,21 +31,24 @@ export interface TracePlayerOptions {
 export class TracePlayer {
   readonly #options: TracePlayerOptions;
   readonly #place = signal(0);
-  /** The reader moves from step to step without a pause. */
+  /** True while the reader moves from step to step without a pause. */
   readonly #rushing = signal(false);
   /** Fraction of a step that remains from the last tick. */
   #fraction = 0;
   #cancelTick = nothing;
   #cancelRest: (() => void) | null = null;
 
-  /** Number of steps that exist at present. */
+  /** Number of steps that have arrived. */
   readonly length: ReadonlySignal<number>;
   /** Number of the current step, from 0 to `length`. */
   readonly step = computed(() => Math.min(this.#place.value, this.length.value));
   readonly playing = signal(false);
   /** Speed of playback in steps per second. */
   readonly speed = signal(DEFAULT_SPEED);
-  /** Steps follow each other too fast to read, because of fast playback, a dragged timeline or a key held down. */
+  /**
+   * True while steps follow each other too fast to read, because of fast playback, a dragged timeline or a key held
+   * down.
+   */
   readonly hurried = computed(() => this.#rushing.value || (this.playing.value && this.speed.value > READABLE_SPEED));
 
   constructor(options: TracePlayerOptions) {
@@ -62,7 +68,7 @@ export class TracePlayer {
     this.speed.value = SPEEDS[notch] ?? this.speed.value;
   }
 
-  /** Starts to play; at the end of the trace, plays from the beginning. */
+  /** Starts playback; at the end of the trace, starts from the beginning. */
   play(): void {
     if (this.playing.peek() || this.length.peek() === 0) return;
     if (this.step.peek() === this.length.peek() && !this.#isGrowing()) this.#place.value = 0;

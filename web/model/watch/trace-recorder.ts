@@ -15,8 +15,8 @@ import { createTraceTree, type TraceTree } from './trace/tree.ts';
 const MOST_RECORDS = 1_000_000;
 
 /**
- * Number of records added at once. The engine can record a million in a tenth of a second, but the page needs longer than a
- * frame to add them.
+ * Number of records added at once. The engine can record a million in a tenth of a second, but the page needs longer
+ * than a frame to add them.
  */
 const RECORDS_AT_ONCE = 2 ** 15;
 
@@ -37,7 +37,7 @@ export interface Work {
   readonly setup: Setup;
   readonly solver: Traceable;
   readonly cap: number | null;
-  /** Order of moves; null for the default order. */
+  /** Move order; null for the default order. */
   readonly order: MoveOrder | null;
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
@@ -45,7 +45,7 @@ export interface Work {
   readonly mover: PlayerIndex;
 }
 
-/** The recorded part of a trace. When records arrive, new objects replace all parts of it. */
+/** The recorded part of a trace. When records arrive, new objects replace all of its parts. */
 export interface Recording {
   readonly trace: Trace;
   /** The tree; null for a trace of a table. */
@@ -62,10 +62,10 @@ export class TraceRecorder {
   /** True while the engine has not answered the question. */
   #asked = false;
   #growing: Growing | null = null;
-  /** Parts that have arrived but are not added to the trace yet. */
+  /** Parts that have arrived but have not been added to the trace yet. */
   #waiting: readonly TracePart[] = [];
   #callOff: (() => void) | null = null;
-  /** Called when all parts are added to the trace. */
+  /** Called when all parts have been added to the trace. */
   #then = nothing;
 
   readonly state = signal<TraceState>({ phase: 'none' });
@@ -186,7 +186,7 @@ export class TraceRecorder {
   }
 }
 
-/** A trace that grows, with its tree or table and its marks. */
+/** A growing trace, with its tree or table and its marks. */
 class Growing {
   readonly #trace: { -readonly [K in keyof Trace]: Trace[K] };
   readonly #fractions: Fraction[] = [];
@@ -228,7 +228,7 @@ class Growing {
     this.#trace.report = report;
   }
 
-  /** Returns the present state of the trace as new objects. */
+  /** Returns the current state of the trace as new objects. */
   now(): Recording {
     return {
       trace: { ...this.#trace },
@@ -245,7 +245,7 @@ function pieces({ records, fractions }: TracePart): readonly TracePart[] {
   const count = Math.max(1, Math.ceil(records.length / words));
   return Array.from({ length: count }, (_, piece) => ({
     records: records.subarray(piece * words, (piece + 1) * words),
-    // The first piece contains all fractions, so that records only refer to fractions that have arrived.
+    // The first piece contains all fractions, so that records refer only to fractions that have arrived.
     fractions: piece === 0 ? fractions : [],
   }));
 }

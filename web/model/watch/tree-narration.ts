@@ -25,7 +25,7 @@ import { bestChild, hitOf, isElsewhere, isOver, reasonOf, windowAt } from './tra
 
 type Words = Readonly<Record<string, SentenceArgument>>;
 
-/** Relation to a bound on points, from the view of the player with the bound. */
+/** Relation to a bound on points, from the point of view of the player with the bound. */
 const RELATIONS = { exact: 'equal', lower: 'at-least', upper: 'at-most' } as const satisfies Record<Bound, Relation>;
 
 /** Returns the argument for a bound: α is the first player's, β the second's. */
@@ -33,7 +33,7 @@ function boundOf(holder: PlayerIndex, result: Result, believed: boolean): Senten
   return { kind: 'bound', holder, result, believed };
 }
 
-/** Returns the sentence of a step after the first. */
+/** Returns the sentence about a step, from step 1 on. */
 export function narrateTree(search: Search, positions: ReadonlyMap<number, Position>, step: number): Sentence {
   const { trace, tree } = search;
   const { records } = trace;
@@ -102,7 +102,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function left(repeats: boolean): Sentence {
     const estimate = estimateOf(search, node);
     const { value } = estimate;
-    // Removes `onLine`, because the sentence itself says that the result is valid on this line.
+    // Removes `onLine`, because the sentence itself states that the result is valid on this line.
     if (repeats) return makeSentence('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
     if (value.kind === 'margin') return makeSentence('narration.leaf.points', worth(estimate));
     const winner = value.kind === 'outcome' ? value.winner : value.probability > 0.5 ? 0 : 1;
@@ -121,7 +121,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
       node: number(hit.first),
       ...worth(estimate),
     };
-    // Passes no mistake, because these sentences mention it themselves.
+    // Does not mark the value as a wrong solver's claim, because these sentences mention the mistake themselves.
     const taken = { ...met, ...worth(estimate, false) };
     if (hit.open)
       return hit.turned ? makeSentence('narration.hit.open.turned', taken) : makeSentence('narration.hit.open', met);
@@ -143,7 +143,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function cut(isWindow: boolean): Sentence {
     const reason = reasonOf(search, node);
     const count = number(reason.moves);
-    // Only wrong solvers stop at a win of a game of outcomes.
+    // Only wrong solvers stop at a win in a game of outcomes.
     if (reason.bound === null) return makeSentence('narration.cut.won', { ...playerArgument(mover), count });
     return makeSentence(isWindow ? 'narration.window' : 'narration.cut', {
       ...playerArgument(reason.holder),
@@ -154,7 +154,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     });
   }
 
-  /** Returns the sentence after the search of a move. */
+  /** Returns the sentence for the end of a move's search. */
   function moveSearched(child: NodeId): Sentence {
     const value = valueAt(search, node, records.b(record));
     const relation = relationAt(search, child, tree.bound(child));

@@ -1,4 +1,4 @@
-/** The place of a reader in watch mode, in the form used in links. */
+/** The reader's place in Watch mode, in the form used in links. */
 
 export const WATCH_PANES = ['search', 'compare', 'break'] as const;
 export type WatchPane = (typeof WATCH_PANES)[number];
@@ -14,7 +14,7 @@ export interface WatchPlace {
   readonly solver: string | null;
   /** Cap of the turn-capped search in plies; null for its default cap. */
   readonly cap: number | null;
-  /** Name of the order of moves in the catalogue; null for the default order. */
+  /** Name of the move order in the catalogue; null for the default order. */
   readonly order: string | null;
   readonly step: number;
   readonly pane: WatchPane;

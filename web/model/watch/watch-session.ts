@@ -33,7 +33,7 @@ export interface WatchSessionOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   /** The start of the game. It changes together with the setup. */
   readonly start: ReadonlySignal<Position | null>;
-  /** The mode is active. */
+  /** True while Watch mode is active. */
   readonly active: ReadonlySignal<boolean>;
   /** Called after every change that affects a link. */
   readonly changed: () => void;
@@ -41,7 +41,7 @@ export interface WatchSessionOptions {
   readonly onStepBeyondEnd: (step: number, last: number) => void;
 }
 
-/** The state of watch mode. It records only while the mode is active. */
+/** The state of Watch mode. It records only while the mode is active. */
 export class WatchSession {
   readonly #options: WatchSessionOptions;
   readonly #recording: TraceRecorder;
@@ -55,7 +55,7 @@ export class WatchSession {
   readonly #goal = signal<number | null>(null);
   /** The step of a link that is being opened. */
   readonly #opened = signal<number | null>(null);
-  /** The session is active unless the page shows wrong solvers, which do not need the recorded trace. */
+  /** True while the mode is active, unless the page shows wrong solvers, which do not need the recorded trace. */
   readonly #active = computed(() => this.#options.active.value && this.pane.value !== 'break');
   readonly #limit = computed(() => (this.solver.value?.takesCap === true ? this.cap.value : null));
   readonly #moves = computed(() => this.#options.start.value?.moves.length ?? 0);
@@ -85,15 +85,15 @@ export class WatchSession {
     return orders.find((one) => one === this.#wishedOrder.value) ?? null;
   });
   readonly state: ReadonlySignal<TraceState>;
-  /** The trace; null before the first record. It is a new object when records arrive. */
+  /** The trace; null before the first record. When records arrive, a new object replaces it. */
   readonly trace = computed(() => this.#recording.recorded.value?.trace ?? null);
-  /** The tree of the trace; null for tables. It is a new object when records arrive. */
+  /** The tree of the trace; null for tables. When records arrive, a new object replaces it. */
   readonly tree = computed(() => this.#recording.recorded.value?.tree ?? null);
   readonly table = computed(() => this.#recording.recorded.value?.table ?? null);
-  /** Marks on the timeline; null without a trace. The object is new when records arrive. */
+  /** Marks on the timeline; null if there is no trace. When records arrive, a new object replaces them. */
   readonly marks = computed(() => this.#recording.recorded.value?.marks ?? null);
   readonly player: TracePlayer;
-  /** The run in which places are looked up; null without a trace. */
+  /** The run in which places are looked up; null if there is no trace. */
   readonly run = computed((): Run | null => {
     const [trace, tree, table, marks] = [this.trace.value, this.tree.value, this.table.value, this.marks.value];
     if (trace === null || marks === null) return null;
@@ -108,7 +108,10 @@ export class WatchSession {
   readonly chosen = signal<number | null>(null);
   /** The node or index that the page shows; null if there is none, for example at step 0. */
   readonly subject = computed(() => this.chosen.value ?? this.#subjectAt(this.player.step.value));
-  /** Position of the subject or, without one, of the start. While the engine computes it, the last known position. */
+  /**
+   * Position of the subject or, if there is none, of the start. While the engine is computing it, the last known
+   * position.
+   */
   readonly position = signal<Position | null>(null);
   /** Places of the pieces in every position of a table; null until they are loaded, and for trees. */
   readonly places: ReadonlySignal<Places | null>;
@@ -154,7 +157,7 @@ export class WatchSession {
     });
   }
 
-  /** Selects a solver and an order of moves; null selects its default order. */
+  /** Selects a solver and a move order; null selects the solver's default order. */
   chooseSolver(solver: string, order: MoveOrder | null = null): void {
     batch(() => {
       this.#wishedSolver.value = solver;
@@ -186,8 +189,8 @@ export class WatchSession {
   }
 
   /**
-   * Returns the place for a link. Until the trace has reached the step of the opened link, the place has the step of
-   * that link.
+   * Returns the place for a link. Until the trace has reached the step of the opened link, the place contains the step
+   * of that link.
    */
   place(): WatchPlace {
     return {
@@ -203,7 +206,7 @@ export class WatchSession {
 
   /**
    * Restores the place of a link with the player paused, and goes to the link's step when the trace has reached it. If
-   * the link has no solver, selects the first one offered.
+   * the link names no solver, selects the first one offered.
    */
   restore(link: WatchPlace): void {
     batch(() => {
@@ -241,7 +244,7 @@ export class WatchSession {
     return { setup, solver, cap, order, valueKind, endlessPlay, lead: ahead, mover };
   }
 
-  /** Starts a recording unless the recorder already makes it. */
+  /** Starts a recording unless the recorder is already making it. */
   #follow(next: Work | null, isActive: boolean, step: number | null): void {
     if (!isSameWork(this.#work, next)) {
       if (isSameSearch(this.#work, next)) this.#keeping.leave(this.run.peek(), this.#nameOfStep());

@@ -1,4 +1,4 @@
-/** The state of watch mode: the watched solver, comparison, wrong solvers and predictions. */
+/** The state of Watch mode: the watched solver, comparison, wrong solvers and predictions. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { GameEntry, PlayerIndex, Setup } from '../game/types.ts';
 import type { SolverState } from '../play/solver.ts';
@@ -16,7 +16,7 @@ export interface WatchOptions extends WatchSessionOptions {
   readonly open: (setup: Setup) => void;
 }
 
-/** The watch mode for the board on the page. */
+/** Watch mode for the board on the page. */
 export class Watch {
   readonly #game: ReadonlySignal<GameEntry | null>;
 
@@ -50,7 +50,7 @@ export class Watch {
       return null;
     return followedMove(table.value, this.#matrix.value, player.step.value);
   });
-  /** The player of steps in the visible pane. */
+  /** The player that plays the steps in the visible pane. */
   readonly player = computed(() => (this.#isBroken.value ? this.breaking.player : this.watching.player));
   /** True if more steps will arrive. */
   readonly isComing = computed(() => {
@@ -71,7 +71,7 @@ export class Watch {
     this.predicting = new PredictSession(this.watching, createTruths(options.engine));
   }
 
-  /** Returns the place in the watch mode, for a link. */
+  /** Returns the place in Watch mode, for a link. */
   place(): WatchPlace {
     return { ...this.watching.place(), ...(this.#isBroken.value ? this.breaking.place() : {}) };
   }

@@ -4,15 +4,15 @@ import languages from './languages.json' with { type: 'json' };
 const LISTED = ['en', 'zh'] as const;
 export type Language = (typeof LISTED)[number];
 /**
- * The names of all languages, the default first. They are separate from the facts about languages, so that scripts
- * which need only names stay small.
+ * The tags of all languages, the default first. They are separate from the facts about languages, so that scripts that
+ * need only the tags stay small.
  */
 export const LANGUAGES: readonly Language[] = LISTED;
 
 interface LanguageFacts {
   /** Locale for documents, numbers, plurals and lists. */
   readonly locale: string;
-  /** Name of the language in the language itself, long and short. */
+  /** The language's name for itself, long and short. */
   readonly name: string;
   readonly shortName: string;
   /**

@@ -1,4 +1,4 @@
-/** Messages of narration.ts. */
+/** Keys of the messages that narration.ts uses. */
 export const NARRATION_KEYS = [
   'narration.begin.tree',
   'narration.begin.table',

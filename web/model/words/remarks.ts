@@ -16,8 +16,8 @@ export interface Remark {
 export const GRADE_SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
 
 /**
- * Compares a move with the best one. Ignores the luck of chance moves, which {@link luckSentence} describes. Returns null if the
- * position is unsolved or the move was forced.
+ * Compares a move with the best one. Ignores the luck of chance moves, which {@link luckSentence} describes. Returns
+ * null if the position is unsolved or the move was forced.
  */
 export function remarkOn(position: Position, played: string): Remark | null {
   const move = moveNamed(position, played);
@@ -61,8 +61,8 @@ export function remarkOn(position: Position, played: string): Remark | null {
 }
 
 /**
- * Returns the sentence on a move's luck: its value before and after chance. Returns null without chance, if the value did not
- * change, or if the position is unsolved.
+ * Returns the sentence on a move's luck: its value before and after chance. Returns null if the move has no chance
+ * result, if its value did not change, or if the position is unsolved.
  */
 export function luckSentence(position: Position, played: string): Sentence | null {
   const expected = moveNamed(position, played)?.value;

@@ -1,4 +1,4 @@
-/** Messages that are sentences of the model. */
+/** Keys of the model's sentences. */
 import { NARRATION_KEYS } from './narration-keys.ts';
 
 /** Keys of messages that the model chooses, and of others that contain names of moves. */

@@ -25,7 +25,8 @@ export type TraceArgument =
   /** A result in a search, for the first player: "at most a draw". `believed` means that a wrong solver claims it. */
   | ({ readonly kind: 'worth'; readonly believed: boolean } & Estimate)
   /**
-   * A bound of a search, α of the first player or β of the second: "α = −∞". `believed` means that a wrong solver claims it.
+   * A bound of a search, α of the first player or β of the second: "α = −∞". `believed` means that a wrong solver
+   * claims it.
    */
   | { readonly kind: 'bound'; readonly holder: PlayerIndex; readonly result: Result; readonly believed: boolean }
   /** A player's lead: "+3", "at most −1". */

@@ -43,16 +43,16 @@ export interface Chance {
 /** Sentences about a position, most important first. */
 export interface Verdict {
   readonly headline: Sentence;
-  /** Id of the reason why the game has ended, whose text the game provides; null while the game continues. */
+  /** Id of the reason why the game has ended; the game provides its message. Null while the game continues. */
   readonly ending: string | null;
   readonly details: readonly Sentence[];
-  /** Both players' probabilities in solved games of chance; null otherwise, and after the end. */
+  /** Both players' probabilities in solved games of chance; null in other games and after the end. */
   readonly chances: readonly [Chance, Chance] | null;
 }
 
 /** Additional facts for a verdict. */
 export interface VerdictContext {
-  /** The players move strictly in turn. */
+  /** True if the players move strictly in turn. */
   readonly alternates: boolean;
   readonly endlessPlay: EndlessPlay;
   /** Maximum number of plies of a game; null if it has no limit. */
@@ -63,7 +63,7 @@ export interface VerdictContext {
   readonly total: number | null;
   /** Proved bounds on the value of an unsolved position. */
   readonly bounds: SolveReport['bounds'];
-  /** The engine is computing missing values. */
+  /** True while the engine is computing missing values. */
   readonly workingOut: boolean;
 }
 
@@ -77,7 +77,7 @@ const DEFAULT_CIRCUMSTANCES: VerdictContext = {
   workingOut: false,
 };
 
-/** Returns sentences about the winner and the length, the player to move, and the choices. */
+/** Returns sentences about the winner, the length of the game, the player to move, and the choices. */
 export function verdictOf(position: Position, circumstances: Partial<VerdictContext> = {}): Verdict {
   const about = { ...DEFAULT_CIRCUMSTANCES, ...circumstances };
   const { ending, value } = position;
@@ -150,8 +150,8 @@ function outcomeHeadline(
 }
 
 /**
- * Returns the sentence about a win, which counts the winner's own moves. It counts the moves of both sides if the players do
- * not alternate (`mover` is null), or if the winner has no moves left.
+ * Returns the sentence about a win, which counts the winner's own moves. It counts the moves of both sides if the
+ * players do not alternate (`mover` is null), or if the winner has no moves left.
  */
 function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): Sentence {
   const own = mover === null ? 0 : Math.floor((plies + (winner === mover ? 1 : 0)) / 2);
@@ -163,7 +163,7 @@ function winIn(winner: PlayerIndex, plies: number, mover: PlayerIndex | null): S
 /** Returns the points that both players have at the end under perfect play; null if they are unknown. */
 function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
   const difference = finalDifference(value.margin, position);
-  // If the parity is wrong, the total was counted in another way.
+  // If the parity is wrong, the total was counted in a different way.
   if (total === null || (total + difference) % 2 !== 0) return null;
   return scoreText(finalPoints(position.mover === 0 ? difference : -difference, total));
 }
@@ -185,7 +185,7 @@ function pointsSoFar({ points }: Position, total: number | null): readonly Sente
   return [makeSentence('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
 }
 
-/** Returns the points as text with the first player's first, as on the board: "6:3". */
+/** Returns the points as text, the first player's points first, as on the board: "6:3". */
 function scoreText(points: readonly [number, number]): string {
   return points.join(':');
 }
@@ -205,7 +205,8 @@ function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityVa
 }
 
 /**
- * Returns sentences about the choices in games with outcomes; an empty list if there is no choice or its quality is unknown.
+ * Returns sentences about the choices in games with outcomes; an empty list if there is no choice or its quality is
+ * unknown.
  */
 function outcomeChoices({ moves }: Position): readonly Sentence[] {
   const best = bestMoves(moves);
@@ -243,7 +244,7 @@ function resultChoices(position: Position): readonly Sentence[] {
 }
 
 /**
- * Returns the sentence that says that only the moves `kept` keep the win or the draw, or are best. Names the moves, or
+ * Returns the sentence stating that only the moves `kept` keep the win or the draw, or are best. Names the moves, or
  * counts them if there are many.
  */
 function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {

@@ -23,7 +23,7 @@ export function addGem(draft: BagsDraft, bag: Cell, colour: number): BagsDraft {
       );
 }
 
-/** Removes a gem of the given colour from a bag; null removes the last gem. An empty bag disappears. */
+/** Removes a gem of the given colour from a bag; null removes the last gem. Removes the bag if it becomes empty. */
 export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): BagsDraft {
   const { bags } = draft.board;
   const gems = bags[bag];
@@ -33,7 +33,7 @@ export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): Bag
   return gems.length === 1 ? removeBag(draft, bag) : withBags(draft, bags.with(bag, gems.toSpliced(place, 1)));
 }
 
-/** Removes a bag with its gems; later bags get the next lower number. */
+/** Removes a bag with its gems; the numbers of later bags decrease by one. */
 export function removeBag(draft: BagsDraft, bag: Cell): BagsDraft {
   const { bags } = draft.board;
   return bags[bag] === undefined ? draft : withBags(draft, bags.toSpliced(bag, 1));

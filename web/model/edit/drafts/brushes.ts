@@ -11,7 +11,7 @@ export type Brush =
   | { readonly kind: 'wall' | 'erase' | 'edge' | 'take' | 'remove-bag' | 'block' | 'cut' }
   /** Places one of these equivalent pieces. The numbers are indices into the game's tokens. */
   | { readonly kind: 'token'; readonly tokens: readonly number[] }
-  /** Adds a gem of this colour, from 1. */
+  /** Adds a gem of this colour. Colours are numbered from 1. */
   | { readonly kind: 'gem'; readonly colour: number };
 
 /** Returns the brushes for a board; empty for a graph, which has tools instead. */

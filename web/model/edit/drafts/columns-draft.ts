@@ -1,5 +1,6 @@
 /**
- * Edits columns of blocks. A slot is `row * columns + column`. Row 0 is at the bottom; each column ends with an empty slot.
+ * Edits columns of blocks. A slot is `row * columns + column`. Row 0 is at the bottom; each column ends with an empty
+ * slot.
  */
 import type { Cell, ColumnsBoard } from '../../game/types.ts';
 import type { Sketch } from './edited-board.ts';
@@ -33,7 +34,7 @@ export function setHeight(draft: ColumnsDraft, column: number, height: number): 
     : { ...draft, board: { ...draft.board, heights: heights.with(column, height) } };
 }
 
-/** Changes the number of columns at the right; each new column has one block. */
+/** Adds or removes columns at the right; each new column has one block. */
 export function setColumnCount(draft: ColumnsDraft, count: number): ColumnsDraft {
   const { heights } = draft.board;
   if (count === heights.length || count < 1) return draft;

@@ -53,8 +53,8 @@ export function startHistory(draft: Sketch): DraftHistory {
 }
 
 /**
- * Makes `draft` the present and discards the future. Consecutive steps with the same name and `group` count as one, so that
- * undo reverts a whole drag. An unchanged draft is not a step.
+ * Makes `draft` the current state and discards the steps that could be redone. Consecutive steps with the same name and
+ * `group` count as one, so that undo reverts a whole drag. An unchanged draft is not a step.
  */
 export function recordStep(
   history: DraftHistory,
@@ -85,7 +85,7 @@ export function undoStep(history: DraftHistory): DraftHistory {
   };
 }
 
-/** Repeats the step that was undone last. */
+/** Redoes the most recently undone step. */
 export function redoStep(history: DraftHistory): DraftHistory {
   const step = history.future[0];
   if (step === undefined) return history;
@@ -97,7 +97,7 @@ export function redoStep(history: DraftHistory): DraftHistory {
   };
 }
 
-/** Replaces a drawing in the present draft and in all past and future ones. */
+/** Replaces a drawing in the current draft and in all past and future ones. */
 export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawing): DraftHistory {
   const redrawn = (draft: Sketch): Sketch => (draft.drawing === before ? { ...draft, drawing: after } : draft);
   const steps = (list: readonly DraftStep[]): readonly DraftStep[] =>
@@ -115,7 +115,7 @@ export function undoName(history: DraftHistory): StepName | null {
   return history.past.at(-1)?.name ?? null;
 }
 
-/** Returns the step that {@link redoStep} would repeat; null if there is none. */
+/** Returns the step that {@link redoStep} would redo; null if there is none. */
 export function redoName(history: DraftHistory): StepName | null {
   return history.future[0]?.name ?? null;
 }

@@ -59,7 +59,7 @@ export function setOption<S extends Sketch>(sketch: S, id: string, value: number
 }
 
 /**
- * Completes a sketch with facts from the engine's setup: sorted walls, exits, and default places of tokens. If the
+ * Completes a sketch with values from the engine's setup: sorted walls, exits, and default places of tokens. If the
  * board is a graph, keeps it unchanged, because the drawing belongs to its vertices.
  */
 export function settled(sketch: Sketch, setup: Setup): Sketch {

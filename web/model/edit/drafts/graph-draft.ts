@@ -102,12 +102,12 @@ function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
   return 2 * low;
 }
 
-/** Option of games on directed graphs: the players take turns, and vertices have no owners. */
+/** Id of an option of games on directed graphs. If it is on, the players take turns, and vertices have no owners. */
 export const TURNS = 'alternate';
 
 /**
- * If `on`, lets the players take turns, which removes all owners of vertices. Otherwise gives every vertex without a
- * result to the first player.
+ * If `on`, lets the players take turns, which removes the owners of all vertices. Otherwise gives every vertex without
+ * a result to the first player.
  */
 export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
   const chosen = withTurns(draft, on);
@@ -136,7 +136,7 @@ export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
   };
 }
 
-/** Gives a player every vertex that has neither owner nor result. */
+/** Gives a player every vertex that has neither an owner nor a result. */
 export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   const { board } = draft;
   const owners = filled(board, board.owners);

@@ -24,7 +24,7 @@ export type EditIntent =
   | { readonly type: 'remove'; readonly cell: Cell }
   | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
-/** Returns the step in the undo history for an action that changes the graph at once. */
+/** Returns the step in the undo history for an action that changes the graph immediately. */
 export function graphStep(
   draft: GraphDraft,
   intent: Exclude<EditIntent, { type: 'choose' | 'clear' | 'drag' }>,

@@ -25,8 +25,8 @@ function withoutTokensAt(draft: GridDraft, cell: Cell): GridDraft {
 
 /**
  * Puts one of several equivalent pieces in a cell: a piece that is off the board or, if there is none, the first one.
- * If the cell contains one of these pieces, only takes that piece off the board. Removes a wall or any other piece from
- * the cell.
+ * If the cell already contains one of these pieces, takes that piece off the board instead. Removes a wall or any other
+ * piece from the cell.
  */
 export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell): GridDraft {
   if (!isCell(draft.board, cell)) return draft;
@@ -43,7 +43,7 @@ export function moveToken(draft: GridDraft, token: number, cell: Cell | null): G
   return isCell(draft.board, cell) ? setToken(clearCell(draft, cell), token, cell) : draft;
 }
 
-/** Changes the number of rows at the bottom and of columns at the right. The remaining cells keep their content. */
+/** Adds or removes rows at the bottom and columns at the right. The remaining cells keep their content. */
 export function resizeGrid(draft: GridDraft, rows: number, columns: number): GridDraft {
   const { board } = draft;
   if (rows < 1 || columns < 1 || (rows === board.rows && columns === board.columns)) return draft;

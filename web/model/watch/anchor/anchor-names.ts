@@ -10,8 +10,8 @@ export interface StepOf {
 }
 
 /**
- * Returns the names of a place that need no engine. The most specific is first, the number of the step last. Without a run,
- * the place is in a line.
+ * Returns the names of a place that need no engine. The most specific name comes first, the step number last. If there
+ * is no run, the place is in a line.
  */
 export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | null): readonly Anchor[] {
   const ends: Anchor[] = step === 0 ? [{ kind: 'start' }] : step === length ? [{ kind: 'end' }] : [];
@@ -23,7 +23,7 @@ export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | n
 }
 
 /**
- * Returns the name of a step by its position, if the search finishes that position there for the first time; null otherwise.
+ * Returns the name of a step by its position if the search first finishes that position at this step; null otherwise.
  */
 export async function nameByPosition(
   position: string | null,

@@ -1,6 +1,6 @@
 /**
- * Anchors: names of places in a run that stay valid when the engine or the board changes. They are looked up in each run
- * (lookup.ts), so that a story can refer to *the first cut* instead of *step 36*.
+ * Anchors: names of places in a run that stay valid when the engine or the board changes. They are looked up in each
+ * run (lookup.ts), so that a story can refer to *the first cut* instead of *step 36*.
  *
  * | anchor            | in a recorded search                                        | in a line       |
  * |-------------------|-------------------------------------------------------------|-----------------|

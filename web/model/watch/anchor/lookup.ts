@@ -1,5 +1,5 @@
 /**
- * Looks up anchors in the recorded run. For named positions, it requests the names of the run's positions from the engine.
+ * Looks up anchors in the recorded run. For named positions, requests the names of the run's positions from the engine.
  */
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { TracedPosition } from '../../game/trace-types.ts';
@@ -22,7 +22,7 @@ export interface Run {
   readonly line: readonly string[];
 }
 
-/** Reason why the run does not contain a place; its text has the key `anchor.gone.<reason>`. */
+/** Reason why the run does not contain a place; its message has the key `anchor.gone.<reason>`. */
 export type GoneReason = 'fewer' | 'never' | 'cut-off' | 'no-run' | 'line' | 'too-many' | 'engine';
 
 /** The result of looking up an anchor. */
@@ -40,7 +40,7 @@ export type NamingEngine = Pick<EnginePort, 'traceNodes' | 'tracePositions' | 's
 const AT_ONCE = 256;
 const MOST_LOOKED = 32_768;
 
-/** Looks up an anchor in a run. Only anchors that name a position need the engine. */
+/** Looks up an anchor in a run. Only anchors of the kinds `decide` and `line` need the engine. */
 export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Promise<Found> {
   const { trace, marks, over } = run;
   const { count } = trace.records;
@@ -143,7 +143,7 @@ export function findFirstVisit(position: string, run: Run, engine: NamingEngine)
   return findNamed(position, visitedSubjects(run), run, engine);
 }
 
-/** Returns the first visit of a position of the line in a table. */
+/** Returns the first visit, in a table, to the position after `plies` plies of the line. */
 async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promise<Found> {
   const { game, setup } = run.trace;
   const studied = await engine.study({ game, setup, line: run.line.slice(0, plies).join('.') });
@@ -159,7 +159,8 @@ async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, eng
 }
 
 /**
- * Returns the node reached by these moves; `NO_NODE` if the search has not visited it, null if the engine does not answer.
+ * Returns the node reached by these moves; `NO_NODE` if the search has not visited it, null if the engine does not
+ * answer.
  */
 export async function nodeOn(
   moves: readonly string[],
@@ -212,7 +213,10 @@ function gone(reason: GoneReason, count: number | null = null): Found {
   return { kind: 'gone', reason, count };
 }
 
-/** If the recording was cut off, the search may contain the place although the records do not. */
+/**
+ * Returns `cut-off` instead of `reason` if the recording was cut off, because the search may then contain the place
+ * although the records do not.
+ */
 function orCutOff({ trace }: Run, reason: GoneReason): GoneReason {
   return trace.report?.status === 'finished' ? reason : 'cut-off';
 }

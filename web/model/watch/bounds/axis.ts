@@ -10,8 +10,8 @@ export interface Axis {
 }
 
 /**
- * Returns the axis for all closed nodes of the recording, so that it is the same at every step. For points, it contains every
- * number from the smallest to the largest; for wins and losses, one place for each number of plies that occurs.
+ * Returns the axis for all closed nodes of the recording, so that it is the same at every step. For points, it contains
+ * every number from the smallest to the largest; for wins and losses, one place for each number of plies that occurs.
  */
 export function axisOf(search: Search): Axis {
   const results = search.trace.valueKind === 'margin' ? margins(search) : found(search);
@@ -29,7 +29,7 @@ export function axisOf(search: Search): Axis {
   return { results, at };
 }
 
-/** Returns the distinct results that closed nodes have. */
+/** Returns the distinct results of closed nodes. */
 function found(search: Search): readonly Value[] {
   const byRank = new Map<number, Value>();
   for (const value of closedValues(search)) byRank.set(rankOf(value), value);

@@ -1,8 +1,9 @@
 /**
- * The results that both players can secure on the way to a node, and the reason for skipped moves. All results are relative
- * to the start of the search (results.ts), so that neither moves nor points on the way change a number. Therefore one axis
- * serves all rows, and a result that a player has found at one row also limits every row below it, as a *wall*: the player
- * refuses every result behind it. The search cuts moves where the walls of the two players cross.
+ * The results that each player can secure on the way to a node, and the reason for skipped moves. All results are
+ * relative to the start of the search (results.ts), so that neither moves nor points on the way change a number.
+ * Therefore one axis serves all rows, and a result that a player has found at one row also limits every row below it,
+ * as a *wall*: the player refuses every result behind it. The search cuts moves where the walls of the two players
+ * cross.
  */
 import type { Value } from '../../game/types.ts';
 import { type Estimate, estimateOf, isMax, isSameResult, type Search } from '../trace/results.ts';
@@ -17,30 +18,30 @@ export interface MoveResult extends Estimate {
   readonly child: NodeId;
 }
 
-/** The best result found by the mover of a row until this step. */
+/** The best result found by the mover of a row up to this step. */
 export interface Wall extends MoveResult {
   /** True if the result is better than the same player's wall further up. */
   readonly narrows: boolean;
 }
 
-/** A position of the path from the start to a node. */
+/** A position on the path from the start to a node. */
 export interface BoundsRow {
   readonly node: NodeId;
-  /** Results of the finished moves in the order of the search. The move that belongs to the path is not among them. */
+  /** Results of the finished moves in the order of the search. The move on the path is not among them. */
   readonly results: readonly MoveResult[];
   readonly wall: Wall | null;
 }
 
 /** Reason why the search skips moves of the last row. */
 export interface Refusal {
-  /** The result found at that row. Its child is `NO_NODE` if it holds for every move of the position. */
+  /** The result found at that row. Its child is `NO_NODE` if the result holds for every move of the position. */
   readonly found: MoveResult;
   readonly bound: Value;
   /**
    * The row at which the mover can get an equally good result elsewhere; null if the search started with that bound.
    */
   readonly holder: number | null;
-  /** The row of the refused move. At this row, the same player last had a choice on the path. */
+  /** The row of the refused move: the last row on the path at which the same player had a choice. */
   readonly chooser: number;
   /** True if the player would get the same result here as elsewhere. */
   readonly isEqual: boolean;
@@ -74,7 +75,7 @@ export function boundsAt(search: Search, node: NodeId, step: number): Bounds {
   };
 }
 
-/** Returns the moves of a node that the search has not examined before a step. */
+/** Returns the moves of a node that the search has not yet examined at a step. */
 function waitingAt({ tree }: Search, node: NodeId, step: number): readonly number[] {
   // If the bound of the position itself decided, the search did not generate the moves.
   if (tree.end(node) === 'window') return Array.from({ length: tree.cutMoves(node) }, (_, move) => move);
@@ -117,7 +118,7 @@ function refusalAt(search: Search, rows: readonly BoundsRow[], step: number): Re
   return { found, bound, holder: row < 0 ? null : row, chooser, isEqual: isSameResult(value, bound) };
 }
 
-/** Consequence of an assumed result of a skipped move. */
+/** Consequences of an assumed result for a skipped move. */
 export interface AssumedResult {
   /** The bound that the last row would then have. */
   readonly here: Value;
@@ -126,7 +127,7 @@ export interface AssumedResult {
 }
 
 /**
- * Returns what follows from the assumed result; null if no examined move causes the cut, or if the bound was found at
+ * Returns the consequences of an assumed result; null if no examined move causes the cut, or if the bound was found at
  * no row of the path.
  */
 export function assumeResult(search: Search, { rows, refusal }: Bounds, result: Value): AssumedResult | null {

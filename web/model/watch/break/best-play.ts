@@ -6,7 +6,7 @@ import type { Position, Setup } from '../../game/types.ts';
 /** Maximum length of a line of best play in plies; longer lines are not useful. */
 const MOST_PLIES = 400;
 
-/** A line with its positions. There is one position more than moves. */
+/** A line with its positions. There is one more position than there are moves. */
 export interface PlayedLine {
   readonly moves: readonly string[];
   readonly positions: readonly Position[];

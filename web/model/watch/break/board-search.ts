@@ -29,7 +29,7 @@ export interface BoardSearchOptions {
   readonly found: (setup: Setup) => void;
 }
 
-/** The state of the search; another game or wrong solver resets it. */
+/** The state of the search; choosing another game or wrong solver resets it. */
 export class BoardSearch {
   readonly #options: BoardSearchOptions;
   #current = new AbortController();
@@ -52,7 +52,7 @@ export class BoardSearch {
     });
   }
 
-  /** Starts a search. Each run tries other random boards than earlier runs. */
+  /** Starts a search. Each run tries different random boards from those of earlier runs. */
   run(): void {
     if (this.#game === null || this.#target === null) return;
     this.#current.abort();
@@ -71,7 +71,7 @@ export class BoardSearch {
     const seconds = (): number => (now() - began) / 1000;
     this.state.value = { phase: 'searching', target, tried: 0, seconds: 0 };
     this.#seed += 1;
-    // For its default cap, searches with the specimen itself, because the engine has the best search for it.
+    // With the default cap, searches with the specimen itself, because the engine's search works best for it.
     const capFactor = target.capFactor === DEFAULT_CAP_FACTOR ? null : target.capFactor;
     const answered = await engine.breakIt(
       { game, specimen: target.specimen, capFactor, seed: this.#seed },
@@ -103,11 +103,11 @@ export interface SearchedSizes {
   readonly to: number;
   readonly instances: number;
   readonly complete: boolean;
-  /** Size of the failing board after parts were removed as long as it still failed; null if no board fails. */
+  /** Size of the failing board after parts were removed for as long as it still failed; null if no board fails. */
   readonly cutDownTo: number | null;
 }
 
-/** Summarises the searched sizes in their order. A size at which the solver fails is the last one. */
+/** Summarises the searched sizes in order. If the solver fails at a size, that size is the last one. */
 export function searchedSizes({ searched, size }: Pick<Broken, 'searched' | 'size'>): readonly SearchedSizes[] {
   const rows: SearchedSizes[] = [];
   for (const [index, next] of searched.entries()) {

@@ -28,7 +28,7 @@ export interface SpecimenCheckOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
   readonly target: ReadonlySignal<Target | null>;
-  /** The engine has solved the current board. */
+  /** True if the engine has solved the current board. */
   readonly solved: ReadonlySignal<boolean>;
   readonly active: ReadonlySignal<boolean>;
 }
@@ -39,15 +39,15 @@ interface Known {
   readonly about: string;
   readonly state: SpecimenCheckState;
   readonly line: PlayedLine | null;
-  /** The refuting line has been requested. */
+  /** True if the refuting line has been requested. */
   readonly isAsked: boolean;
-  /** The answer to the request for the line has arrived. */
+  /** True if the answer to that request has arrived. */
   readonly isProved: boolean;
 }
 
 const NOTHING: Known = { about: '', state: { phase: 'none' }, line: null, isAsked: false, isProved: false };
 
-/** The wrong solver's answer for the current board. While active, it asks the engine again for every new board and solver. */
+/** The wrong solver's answer for the current board. While active, checks every new board and solver. */
 export class SpecimenCheck {
   readonly #options: SpecimenCheckOptions;
   readonly #about: ReadonlySignal<string>;
@@ -59,7 +59,7 @@ export class SpecimenCheck {
   readonly state = computed(() => this.#known.value.state);
   /** Best play, which refutes a wrong answer; null if it is unknown or does not exist. */
   readonly line = computed(() => this.#known.value.line);
-  /** The check has not yet determined whether there is a refuting line. */
+  /** True while the check has not yet determined whether there is a refuting line. */
   readonly isComing = computed(() => {
     const { state, isProved } = this.#known.value;
     if (state.phase === 'answered') return state.correctness === 'wrong' && !isProved;
@@ -83,7 +83,7 @@ export class SpecimenCheck {
       });
     });
     effect(() => {
-      // Solves again if the solution was lost before the line arrived.
+      // If the solution was lost before the line arrived, requests the line again once the board is solved.
       if (!solved.value) untracked(() => this.#found.value.line === null && this.#forgetProof());
       const { state, isAsked } = this.#known.value;
       const isWrong = state.phase === 'answered' && state.correctness === 'wrong';

@@ -10,7 +10,7 @@ export const CAP_FACTORS = [1, 2, 3, 4] as const;
 
 export interface Target {
   readonly specimen: string;
-  /** Number of plies per vertex after which the wrong solver stops the game; null for one without a cap. */
+  /** Number of plies per vertex after which the wrong solver stops the game; null if the solver has no cap. */
   readonly capFactor: number | null;
 }
 
@@ -19,7 +19,7 @@ export class Targets {
   readonly #specimen = signal<string | null>(null);
   readonly #capFactor = signal<number>(DEFAULT_CAP_FACTOR);
 
-  /** The wrong solver to break; null in a game without any. */
+  /** The wrong solver to break; null if the game has none. */
   readonly target: ReadonlySignal<Target | null>;
 
   constructor(game: ReadonlySignal<GameEntry | null>) {
@@ -42,15 +42,15 @@ export class Targets {
   }
 }
 
-/** Returns the turn at which a wrong solver stops the game on this board; null if it does not stop it. */
+/** Returns the turn at which a wrong solver stops the game on this board; null if the solver does not stop the game. */
 export function turnCapOf({ capFactor }: Target, board: Board): number | null {
   // Only games on graphs have a cap per vertex.
   return capFactor === null || board.kind !== 'graph' ? null : capFactor * board.vertexCount;
 }
 
 /**
- * Returns the solver for a board: the specimen or, if the cap is not the default, a solver that accepts any cap, with its cap
- * in plies.
+ * Returns the solver for a board: the specimen or, if the cap is not the default, a solver that accepts any cap, with
+ * its cap in plies.
  */
 export function solverOn(
   target: Target,

@@ -24,11 +24,11 @@ export interface SolverComparisonOptions {
   readonly timer: Timer;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly setup: ReadonlySignal<Setup | null>;
-  /** State of the solver, which includes the solver that the engine has chosen for the board. */
+  /** State of the solver, which names the solver that the engine has chosen for the board. */
   readonly solving: ReadonlySignal<SolverState>;
 }
 
-/** The comparison of solvers on the current board. Another board resets it. */
+/** The comparison of solvers on the current board. Changing the board resets it. */
 export class SolverComparison {
   readonly #options: SolverComparisonOptions;
   /** Ids of the chosen contenders, by game. */
@@ -145,15 +145,15 @@ function isBaseline({ contender: { traceable } }: Trial): boolean {
 }
 
 export interface Saving {
-  /** Number of visits as a share of those of plain minimax. A share below 1 is a saving. */
+  /** Number of visits as a share of those by plain minimax. A share below 1 is a saving. */
   readonly part: number;
   /** True if plain minimax stopped at a limit, so that the true share is smaller. */
   readonly atMost: boolean;
 }
 
 /**
- * Returns the saving of a finished trial; null for plain minimax itself, or if minimax was not measured. A wrong solver has
- * no savings, because skipping moves is its mistake.
+ * Returns the saving of a finished trial; null for plain minimax itself, or if minimax was not measured. A wrong solver
+ * has no savings, because skipping moves is its mistake.
  */
 export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null {
   const baseline = trials.find(isBaseline);
@@ -163,6 +163,6 @@ export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null 
   if (most === null || most === 0) return null;
   const part = trial.state.measurement.report.visits / most;
   const atMost = baseline.state.kind === 'gave-up';
-  // If the solver visited more than minimax had before it stopped, the share is unknown.
+  // If the solver visited more positions than minimax had visited before it stopped, the share is unknown.
   return atMost && part >= 1 ? null : { part, atMost };
 }

@@ -1,6 +1,6 @@
 /**
- * Layout of the plot of work over board size. The axis of work is logarithmic, so that exponential growth appears as a
- * straight line. If the axis of sizes is also logarithmic, polynomial growth appears as a straight line.
+ * Layout of the plot of work against board size. The work axis is logarithmic, so that exponential growth appears as a
+ * straight line. If the size axis is also logarithmic, polynomial growth appears as a straight line.
  */
 import type { GrowthCurve, GrowthPoint } from './growth.ts';
 import type { Contender } from './measurement.ts';
@@ -23,7 +23,7 @@ export interface PlottedCurve {
   readonly points: readonly PlottedPoint[];
   /** The point at which the solver stopped at a limit; the true point is higher. Null if the solver did not stop. */
   readonly gaveUp: { readonly x: number; readonly y: number } | null;
-  /** The last point, with the height of its label beside the field; null if there are no points. */
+  /** The last point, with the vertical position of its label beside the field; null if there are no points. */
   readonly end: { readonly x: number; readonly y: number; readonly name: number } | null;
 }
 
@@ -42,7 +42,7 @@ export interface PlotField {
   readonly bottom: number;
 }
 
-/** Minimum distance between numbers on the axis of sizes, in px. */
+/** Minimum distance between numbers on the size axis, in px. */
 const PIXELS_A_TICK = 48;
 /** Height of a label beside the plot, in px. */
 const NAME_HEIGHT = 16;
@@ -96,7 +96,7 @@ function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotFiel
     end.name = Math.max(end.y, above + gap);
     above = end.name;
   }
-  // Moves labels that are below the field up again, together with those in their way.
+  // Moves labels below the field back up, together with those in their way.
   let below = field.bottom + gap;
   for (const end of downwards.toReversed()) {
     end.name = Math.min(end.name, below - gap);
@@ -105,7 +105,7 @@ function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotFiel
   return curves.map((curve) => ({ ...curve, end: ends.find((end) => end.curve === curve) ?? null }));
 }
 
-/** Returns the point nearest to a place within `reach` px. */
+/** Returns the point nearest to a place; null if there is none within `reach` px. */
 export function nearestPoint(
   plot: GrowthPlot,
   at: { readonly x: number; readonly y: number },
@@ -127,7 +127,7 @@ function logOf(visits: number): number {
   return Math.log10(Math.max(1, visits));
 }
 
-/** Maps low…high to from…to. If low equals high, returns the middle. */
+/** Returns a function that maps low…high to from…to. If low equals high, the function returns the middle. */
 function between(low: number, high: number, from: number, to: number): (value: number) => number {
   if (low === high) return () => (from + to) / 2;
   return (value) => from + ((value - low) / (high - low)) * (to - from);
@@ -137,7 +137,7 @@ function range(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }
 
-/** Returns round numbers of the axis, at most about `room` of them. */
+/** Returns round numbers on the axis, at most about `room` of them. */
 function linearTicks(least: number, most: number, room: number): readonly number[] {
   const wanted = Math.max(1, (most - least) / room);
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -146,7 +146,8 @@ function linearTicks(least: number, most: number, room: number): readonly number
 }
 
 /**
- * Returns 1, 2, 5, 10, 20 …, or fewer if there is too little space. Within one decade, returns the ticks of a linear axis.
+ * Returns 1, 2, 5, 10, 20 …, or only powers of ten if there is too little space. Within one decade, returns the ticks
+ * of a linear axis.
  */
 function logTicks(least: number, most: number, room: number): readonly number[] {
   if (most < 10 * least) return linearTicks(least, most, Math.ceil(room / 2));

@@ -22,13 +22,13 @@ export interface GrowthPoint {
 export interface GrowthCurve {
   readonly contender: Contender;
   readonly points: readonly GrowthPoint[];
-  /** The size at which the solver stopped at a limit, with a lower bound of the visits; null if it did not stop. */
+  /** The size at which the solver stopped at a limit, with a lower bound on the visits; null if it did not stop. */
   readonly gaveUp: { readonly size: number; readonly visits: number } | null;
 }
 
 export type GrowthState =
   | { readonly phase: 'idle' }
-  /** `contender` works on a board of this size, which is number `index` of `count` sizes, from 0. */
+  /** `contender` is working on a board of this size, which is number `index`, counted from 0, of `count` sizes. */
   | {
       readonly phase: 'working';
       readonly index: number;

@@ -7,10 +7,10 @@ import type { GameEntry, Limit, Progress, Value } from '../../game/types.ts';
 
 /** A solver or specimen in a comparison. */
 export interface Contender {
-  /** Id of the solver; if the order of moves is not the default, followed by the order. */
+  /** Id of the solver; followed by the move order if it is not the default. */
   readonly id: string;
   readonly solver: string;
-  /** Order of moves in which the contender searches; null for the default order. */
+  /** Order in which the contender examines moves; null for the default order. */
   readonly order: MoveOrder | null;
   /** True if the contender is a well-known wrong solver. */
   readonly specimen: boolean;
@@ -32,7 +32,7 @@ export interface Bounds {
   readonly milliseconds: number;
 }
 
-/** Returns the solvers and specimens of a game, one entry for each order of moves. */
+/** Returns the solvers and specimens of a game, one entry for each move order. */
 export function contendersOf(game: GameEntry): readonly Contender[] {
   const contenders =
     (specimen: boolean) =>
@@ -45,10 +45,10 @@ export function contendersOf(game: GameEntry): readonly Contender[] {
   return [...game.solvers.flatMap(contenders(false)), ...game.specimens.flatMap(contenders(true))];
 }
 
-/** Returns the entries of a solver, one for each order of moves. */
+/** Returns the entries for a solver, one for each move order. */
 export function contendersFrom(traceable: Traceable): readonly Contender[] {
   const { solver, specimen, orders } = traceable;
-  // Skips other orders of moves for a wrong solver.
+  // Skips other move orders for a wrong solver.
   const others = specimen ? [] : orders.slice(1);
   return [null, ...others].map((order) => ({
     id: order === null ? solver : `${solver}/${order}`,

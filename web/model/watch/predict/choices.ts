@@ -1,6 +1,6 @@
 /**
- * Questions with a few options: at which node the bound of a cut was found, or which position an analysis decides next. The order of
- * the options does not reveal the answer.
+ * Multiple-choice questions: at which node the bound of a cut was found, or which position an analysis decides next.
+ * The order of the options does not reveal the answer.
  */
 import { analysisOf } from '../table/table-columns.ts';
 import { RECORD } from '../trace/records.ts';
@@ -8,7 +8,7 @@ import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, pathTo, type TraceTree } from '../trace/tree.ts';
 import { cutReason } from '../trace/tree-facts.ts';
 
-/** An option of a question: a node of the path, or a position together with the position that decides it. */
+/** An option of a question: a node on the path, or a position together with the position that decides it. */
 export interface Option {
   readonly subject: number;
   /** The position after the deciding move; null in a tree. */
@@ -17,7 +17,10 @@ export interface Option {
 
 export interface ChoiceQuestion {
   readonly kind: 'choice';
-  /** `holder` asks at which node the bound of the cut was found. `next` asks which position is decided next, and by which move. */
+  /**
+   * `holder` asks at which node the bound of the cut was found. `next` asks which position is decided next, and by
+   * which move.
+   */
   readonly about: 'holder' | 'next';
   readonly step: number;
   readonly answerStep: number;
@@ -29,7 +32,7 @@ export interface ChoiceQuestion {
   readonly rule: number | null;
 }
 
-/** Maximum number of options of a question about a table. */
+/** Maximum number of options in a question about a table. */
 const MOST_OPTIONS = 4;
 /** Maximum number of records that are searched for wrong options. */
 const LOOK_AHEAD = 4096;
@@ -62,13 +65,13 @@ function holderAt(trace: Trace, tree: TraceTree, subject: NodeId, step: number):
   return { kind: 'choice', about: 'holder', step, answerStep: step + 1, subject, options, right, rule: null };
 }
 
-/** Returns the next decision from the queue that has wrong options. */
+/** Returns the next decision from the queue for which there are wrong options. */
 export function nextDecided(trace: Trace, from: number): ChoiceQuestion | null {
   const { records } = trace;
   let begin: number | null = null;
   for (let step = from; step < records.count; step += 1) {
     const kind = records.kind(step);
-    // The deciding position is then at the front of the queue.
+    // The question opens before this record, while the deciding position is at the front of the queue.
     if (kind === RECORD.take) begin = step;
     if (kind !== RECORD.decide) continue;
     const question = begin === null ? null : decidedAt(trace, begin, step);
@@ -104,7 +107,7 @@ function othersAt({ records }: Trace, step: number, decide: number): readonly Op
   const seen = new Set([records.a(decide)]);
   const others: Option[] = [];
   const last = Math.min(records.count, step + LOOK_AHEAD);
-  // Skips positions that the same position decides, because their order is not predictable.
+  // Skips positions decided by the same position, because their order is not predictable.
   for (let at = step; at < last; at += 1) {
     if (records.kind(at) === RECORD.decide && records.c(at) === taken) seen.add(records.a(at));
   }

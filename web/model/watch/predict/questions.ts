@@ -31,7 +31,7 @@ interface Predicted {
   readonly step: number;
   /** The step at which the page shows the answer. */
   readonly answerStep: number;
-  /** A node or index that the question is about. */
+  /** The node or index that the question is about. */
   readonly subject: number;
 }
 
@@ -42,7 +42,10 @@ export interface UnexaminedMove {
   readonly move: number;
 }
 
-/** The question after the search of a move has ended: which of the other moves, here and further up, will the search skip? */
+/**
+ * The question after the search of a move has ended: which of the other moves, here and further up, will the search
+ * skip?
+ */
 export interface CutsQuestion extends Predicted {
   readonly kind: 'cuts';
   /** Number of the finished move, its result, and the bound at which the search would cut the others. */
@@ -62,15 +65,15 @@ export type ValueReason =
   | { readonly kind: 'mean' | 'worst' }
   /** A rule of engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
-  /** True if no player can force an end. */
+  /** No player can force an end. */
   | { readonly kind: 'rest' };
 
-/** What value will the position get in the next step? */
+/** The question: what value will the position get in the next step? */
 export interface ValueQuestion extends Predicted {
   readonly kind: 'value';
   /** In a tree, a result of the first player (results.ts); otherwise, the plies count from the position. */
   readonly answer: Value;
-  /** The answer may be valid only on the current line: see {@link Estimate}. */
+  /** True if the answer may be valid only on the current line: see {@link Estimate}. */
   readonly onLine: boolean;
   readonly reason: ValueReason;
 }
@@ -90,7 +93,9 @@ const MOST_ABOVE = 2;
 const MOST_OFFERED = 14;
 /** Number of records that are searched for the preferred kind of question after the other kind is found. */
 const LOOK_FURTHER = 2 ** 14;
-/** Positions of a table are checked in groups, because their moves arrive long before their values. */
+/**
+ * Size of the groups in which positions of a table are checked, because their moves arrive long before their values.
+ */
 const GROUP = 64;
 
 /** Returns whether the trace has questions of this kind. Questions about cuts need a search with bounds. */
@@ -134,7 +139,7 @@ function nextCuts(trace: Trace, tree: TraceTree, from: number): CutsQuestion | n
   return nearest[wanted] ?? nearest.cut ?? nearest.none;
 }
 
-/** Returns the question that precedes the end of a move's search, or null. */
+/** Returns the question that precedes the end of a move's search; null if there is none. */
 function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | null {
   const { records } = trace;
   const search = { trace, tree };
@@ -208,7 +213,7 @@ function unvisited(tree: TraceTree, node: NodeId, step: number): readonly number
     child = tree.nextSibling(child)
   )
     visited.add(tree.move(child));
-  // If the search did not count the moves, the record of a cut contains their number.
+  // If the search did not count the moves, the record of a cut contains the number of skipped ones.
   const count = tree.moveCount(node) || visited.size + tree.cutMoves(node);
   return Array.from({ length: count }, (_, move) => move).filter((move) => !visited.has(move));
 }
@@ -270,8 +275,8 @@ function winnerOf(code: number): PlayerIndex | null | undefined {
 }
 
 /**
- * Returns the question about an undecided position at the end of the analysis: the first that has moves. Its value may
- * be unknown, because a lazy analysis did not need the position or a cap left it open.
+ * Returns the question about an undecided position at the end of the analysis: the first one that has at least two
+ * moves. Its value may be unknown, because a lazy analysis did not need the position or a cap left it open.
  */
 function restAt(trace: Trace, step: number): ValueQuestion | null {
   const { records, solver } = trace;

@@ -1,6 +1,6 @@
 /**
- * The positions of a table in rows and columns, by the places of one or two pieces. There is one matrix for each player to
- * move.
+ * The positions of a table in rows and columns, by the places of one or two pieces. There is one matrix for each player
+ * to move.
  */
 import type { Cell, PlayerIndex } from '../../game/types.ts';
 import type { Places } from '../trace/traced-places.ts';

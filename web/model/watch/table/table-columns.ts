@@ -1,4 +1,4 @@
-/** Facts about each position of a table: columns by index, and lists of records in order of time. */
+/** Facts about each position of a table: columns by index, and lists of records in chronological order. */
 
 import type { Traceable } from '../../game/trace-types.ts';
 import type { PlayerIndex } from '../../game/types.ts';
@@ -177,7 +177,7 @@ export class TableColumns {
   #leaveQueue(record: number): void {
     const records = this.#records;
     const index = records.a(record);
-    // Ignores a win that comes too late. The records may contain one for a position that was just taken.
+    // Ignores a win that was found too late. The records may contain one for a position that was just taken.
     if (this.takenBy.at(index) !== NEVER) return;
     this.takenBy.set(index, record);
     this.moments.takes.push(record);
@@ -197,7 +197,7 @@ export class TableColumns {
   }
 }
 
-/** Returns the winner that a record names; null for a draw and if it names none. */
+/** Returns the winner that a record names; null for a draw or if the record names none. */
 export function winnerOf(word: number): PlayerIndex | null {
   return word === 1 ? 0 : word === 2 ? 1 : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The table of a retrograde analysis, of a lazy one or of a turn-capped search, at any step of its trace. As in trees, each
- * position stores the steps of its events. *At step s* means after the first s records.
+ * The table of a retrograde analysis, of a lazy one or of a turn-capped search, at any step of its trace. As in trees,
+ * each position stores the steps of its events. *At step s* means after the first s records.
  */
 import type { PlayerIndex } from '../../game/types.ts';
 import { RECORD } from '../trace/records.ts';
@@ -19,14 +19,14 @@ export interface TableCell {
   readonly waysOut: number | null;
 }
 
-/** Numbers of positions that were decided at each distance. */
+/** Numbers of positions that were decided at one distance. */
 export interface TableLayer {
   readonly plies: number;
   /** Numbers of positions won by the first and by the second player. */
   readonly won: readonly [number, number];
 }
 
-/** Numbers of positions by their state. */
+/** Number of positions in each state. */
 export interface TableTally {
   readonly unseen: number;
   readonly open: number;
@@ -38,7 +38,7 @@ export interface TableTally {
 
 export type TraceTable = ReturnType<typeof createTraceTable>;
 
-/** Returns the table of a trace with its present records. */
+/** Returns the table of a trace with its current records. */
 export function createTraceTable(trace: Trace) {
   const { records } = trace;
   const analysis = analysisOf(trace.solver);
@@ -72,8 +72,8 @@ export function createTraceTable(trace: Trace) {
   }
 
   /**
-   * Returns the last recorded number of ways out. Retrograde analysis counts them from the first record on, a lazy one after
-   * it has played the moves, and a turn-capped search never.
+   * Returns the last recorded number of ways out. Retrograde analysis counts them from the first record on, a lazy one
+   * after it has played the moves, and a turn-capped search never.
    */
   function waysOut(from: number): number | null {
     let counting = analysis === 'retrograde';
@@ -149,7 +149,7 @@ export function createTraceTable(trace: Trace) {
 
   return {
     analysis,
-    /** Number of positions, as far as it is known. */
+    /** Number of positions; a lower bound until the report arrives. */
     get count() {
       return count();
     },
@@ -161,7 +161,10 @@ export function createTraceTable(trace: Trace) {
     /** Returns the step that removes a position from the queue; `Infinity` if none does. */
     takenAt,
     cellAt,
-    /** Returns the positions of the records between two steps; null if there are too many records to draw in a frame. */
+    /**
+     * Returns the positions of the records between two steps; null if there are too many records to draw within one
+     * frame.
+     */
     changedBetween,
     /** Returns whether a position is still undecided although the analysis should decide it. */
     isRestAt(index: number, step: number): boolean {
@@ -174,7 +177,7 @@ export function createTraceTable(trace: Trace) {
     focusAt,
     /** Returns at most `most` indices of the queue, next one first, and the queue's length. */
     queueAt,
-    /** Returns decided positions by distance, ascending. */
+    /** Returns the numbers of decided positions by distance, ascending. */
     layersAt,
     tallyAt,
     /** Returns the current layer of a turn-capped search; 0 for other analyses. */
@@ -182,9 +185,9 @@ export function createTraceTable(trace: Trace) {
     /** Returns the layer that is being filled, as an index into {@link layerStarts}; −1 before the first layer. */
     workAt: (step: number): number => moments.layers.countBelow(step) - 1,
     /**
-     * Returns the first step of each layer. Layer 0 starts with the first record. Each further layer starts when the queue
-     * reaches a greater distance (a position taken at distance d decides d + 1), or when a turn-capped search starts it.
-     * Empty for a lazy analysis.
+     * Returns the first step of each layer. Layer 0 starts with the first record. Each further layer starts when the
+     * queue reaches a greater distance (a position taken at distance d decides d + 1), or when a turn-capped search
+     * starts it. Empty for a lazy analysis.
      */
     layerStarts: (): readonly number[] =>
       Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
@@ -207,7 +210,7 @@ export function createTraceTable(trace: Trace) {
     }),
     /** Returns the number of positions undecided at the end; null before the end. */
     restAt: (step: number): number | null => (columns.rest < step ? records.a(columns.rest) : null),
-    /** Returns the winner of endless play if the trace states it; null if nobody wins. */
+    /** Returns the winner of endless play; null if nobody wins or the trace does not name the winner. */
     endlessWinner: (): PlayerIndex | null => (columns.rest === NEVER ? null : winnerOf(records.detail(columns.rest))),
   };
 }
@@ -220,7 +223,8 @@ export function endedByCap(table: TraceTable): boolean {
 }
 
 /**
- * Returns the step after which every position is set up; 0 before that step, and for a lazy analysis, which has no set-up.
+ * Returns the step after which every position is set up; 0 before that step, and for a lazy analysis, which has no
+ * set-up.
  */
 export function setupEndStep(table: TraceTable | null): number {
   const first = table?.layerStarts()[1];

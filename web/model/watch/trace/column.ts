@@ -46,14 +46,17 @@ export class Column {
 /** Limit below which indices are stored in an array. */
 const DENSE = 2 ** 20;
 
-/** Integers by sparse index. A trace visits few of the 50 million positions of a large board, and only these take memory. */
+/**
+ * Integers by sparse index. A trace visits few of the 50 million positions of a large board, and only these take
+ * memory.
+ */
 export class SparseColumn {
   readonly #fallback: number;
   #dense = new Int32Array();
   readonly #sparse = new Map<number, number>();
   #length = 0;
 
-  /** `fallback` is the number at all unset indices. */
+  /** `fallback` is the value at all unset indices. */
   constructor(fallback: number) {
     this.#fallback = fallback;
   }

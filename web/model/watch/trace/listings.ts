@@ -1,6 +1,6 @@
 /**
  * Pseudo-code of the algorithms. The translation (web/messages/code.zh.json) is keyed by the English line. `note` is a
- * comment; its text has the key `code.note.<note>`.
+ * comment; its message has the key `code.note.<note>`.
  */
 
 /** Event that a line describes: a kind of record, or one case of it. */
@@ -62,7 +62,9 @@ export const CODE_NOTES = [
 export type CodeNote = (typeof CODE_NOTES)[number];
 
 export interface CodeLine {
-  /** Id of the line. It is the same in all listings and in the marks of the engine's sources (.ci/lib/page/sources.mjs). */
+  /**
+   * Id of the line. It is the same in all listings and in the marks of the engine's sources (.ci/lib/page/sources.mjs).
+   */
   readonly id: string;
   /** Code, indented by two spaces per level. */
   readonly code: string;

@@ -11,8 +11,8 @@ export function createTraceMarks(records: TraceRecords) {
   const steps: Readonly<Record<MarkKind, number[]>> = { cut: [], hit: [], layer: [] };
   let taken = 0;
   /**
-   * Plies of the position that was last taken from the queue. A position taken at a distance decides positions of the
-   * next layer.
+   * Plies of the position that was last taken from the queue. A position taken at a greater distance decides positions
+   * of the next layer.
    */
   let distance = -1;
 
@@ -45,7 +45,7 @@ export function createTraceMarks(records: TraceRecords) {
         if (kind !== null) steps[kind].push(taken + 1);
       }
     },
-    /** Returns ascending steps; the list grows with the trace. */
+    /** Returns the steps with marks of a kind, ascending; the list grows with the trace. */
     of: (kind: MarkKind): readonly number[] => steps[kind],
   };
 }
@@ -69,7 +69,10 @@ export function markedSlots(steps: readonly number[], length: number, slots: num
   return marked;
 }
 
-/** Returns the number of ascending steps up to `step`. The caller guarantees that those before index `from` qualify. */
+/**
+ * Returns the number of steps up to `step` in an ascending list. The caller guarantees that those before index `from`
+ * qualify.
+ */
 function countUpTo(steps: readonly number[], step: number, from = 0): number {
   let low = from;
   let high = steps.length;

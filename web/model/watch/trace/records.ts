@@ -1,6 +1,6 @@
 /**
- * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Record k is step
- * k. A trace *at step s* consists of its first s records.
+ * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Record k is
+ * step k. A trace *at step s* consists of its first s records.
  */
 
 /** Kinds of records; see engine/core/trace.hpp. */
@@ -32,10 +32,10 @@ export type RecordKind = keyof typeof RECORD;
 export const RECORD_WORDS = 4;
 /** Stands for a missing bound of a window: `alpha` is then −NO_BOUND, `beta` NO_BOUND. */
 export const NO_BOUND = 2 ** 31 - 1;
-/** Score for the winner at the end of a game of outcomes. The score of a win in k plies is k less. */
+/** Score for the winner at the end of a game of outcomes. The score of a win in k plies is lower by k. */
 export const WIN_SCORE = 2 ** 30;
 
-/** Number of bits for the move in its word of a record. The bits above contain the points that the move makes. */
+/** Number of bits that a move takes in its word of a record. The higher bits contain the points that the move makes. */
 const MOVE_BITS = 21;
 
 export function moveOf(word: number): number {

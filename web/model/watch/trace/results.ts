@@ -1,9 +1,9 @@
 /**
- * Results relative to the start of a searched tree, from the first player's view. A result is the final lead (points made and
- * still to come), the winner with the number of plies from the start, or the first player's probability of winning. Records
- * instead contain scores for the mover of a position, counted from that position on. Only this module converts them.
- * Therefore a number means the same in code, tree, card, sentence and question, and a window consists of the best results
- * that either player can secure, at any depth.
+ * Results relative to the start of a searched tree, from the first player's point of view. A result is the final lead
+ * (points made and still to come), the winner with the number of plies from the start, or the first player's
+ * probability of winning. Records instead contain scores for the mover of a position, counted from that position on.
+ * Only this module converts them. Therefore a number means the same in code, trees, cards, sentences and questions, and
+ * a window consists of the best results that either player can secure, at any depth.
  */
 import type { PlayerIndex, Value } from '../../game/types.ts';
 import { complementOf, otherPlayer } from '../../game/values.ts';
@@ -26,13 +26,13 @@ export type Relation = 'equal' | 'at-least' | 'at-most';
 export interface Estimate {
   readonly value: Value;
   readonly relation: Relation;
-  /** The value may be valid only on this line, on which a repeated position counts as endless play. */
+  /** True if the value may be valid only on this line, on which a repeated position counts as endless play. */
   readonly onLine: boolean;
 }
 
 /**
- * Returns whether the first player, who maximises, has the turn at a node. At a chance node, returns whether the first
- * player made the chance move.
+ * Returns whether it is the turn of the first player, who maximises, at a node. At a chance node, returns whether the
+ * first player made the chance move.
  */
 export function isMax({ tree }: Search, node: NodeId): boolean {
   return tree.mover(node) === 0;
@@ -50,7 +50,10 @@ export function valueAt({ trace, tree }: Search, node: NodeId, score: number): V
   return resultOf(valueOfScore(trace, score, mover) ?? NOTHING, mover, tree.lead(node), tree.depth(node));
 }
 
-/** Converts a mover's value to a result. `lead` and `plies` are the points and plies before it. */
+/**
+ * Converts a mover's value to a result. `lead` is the first player's lead before it, and `plies` the number of plies
+ * before it.
+ */
 export function resultOf(toCome: Value, mover: PlayerIndex, lead: number, plies = 0): Value {
   const value = mover === 0 ? toCome : forOtherPlayer(toCome);
   switch (value.kind) {
@@ -80,9 +83,9 @@ export function estimateOf(search: Search, node: NodeId): Estimate {
 }
 
 /**
- * Returns whether the value of a node at a step depends on its line: the search has met a repeated position there, whose
- * first occurrence may be before the node. The start has nothing before it. For a wrong solver, returns false because its
- * statements about a line prove nothing.
+ * Returns whether the value of a node at a step depends on its line: the search has met a repeated position there,
+ * whose first occurrence may be before the node. The start has nothing before it. For a wrong solver, returns false
+ * because its statements about a line prove nothing.
  */
 export function isOnLine({ trace, tree }: Search, node: NodeId, step: number): boolean {
   return node > 0 && !trace.solver.specimen && tree.hasRepeated(node, step);
@@ -149,7 +152,7 @@ export function valueOfScore(
   }
 }
 
-/** Returns the value from the other player's view. */
+/** Returns the value from the other player's point of view. */
 export function forOtherPlayer(value: Value): Value {
   switch (value.kind) {
     case 'outcome':
@@ -166,7 +169,7 @@ export function forOtherPlayer(value: Value): Value {
   }
 }
 
-/** Returns the result that `winner` wins in a number of plies; a draw if `winner` is null. */
+/** Returns the result of a win by `winner` in a number of plies; a draw if `winner` is null. */
 export function outcomeResult(winner: PlayerIndex | null, plies: number | null): Value {
   if (winner === null) return { kind: 'outcome', outcome: 'draw', plies: null, winner };
   return { kind: 'outcome', outcome: winner === 0 ? 'win' : 'loss', plies, winner };

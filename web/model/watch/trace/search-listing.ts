@@ -1,7 +1,7 @@
 /**
  * Pseudo-code of tree searches. Results are those of the first player at the end of the game (results.ts): one player
- * maximises, the other minimises, and recursive calls receive windows unchanged. The facts about solver and game select the
- * lines.
+ * maximises, the other minimises, and recursive calls receive windows unchanged. The facts about the solver and the
+ * game select the lines.
  */
 import { type CodeLine, type Listing, line } from './listings.ts';
 import type { Trace } from './trace.ts';
@@ -60,7 +60,10 @@ function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
     : [line('repeated', '  if it is on the line: return endless play', ['repetition'])];
 }
 
-/** Returns the lines of a check that only results with plies permit: they limit in advance what a position can be worth. */
+/**
+ * Returns the lines of a check that is possible only for results with plies, which limit in advance what a position can
+ * be worth.
+ */
 function limitCheck({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.window || valueKind !== 'outcome') return [];
   return [line('reach', '  if no result here is inside (α, β): return', ['window'], 'window')];
@@ -94,7 +97,10 @@ function store({ solver, valueKind }: Facts): readonly CodeLine[] {
     : [line('keep', `  table[position] ← ${kept}`, ['value'])];
 }
 
-/** Returns the listing of a wrong depth-first search: its table ignores the mover, or it keeps values of unfinished positions. */
+/**
+ * Returns the listing of a wrong depth-first search: its table ignores the mover, or it keeps values of unfinished
+ * positions.
+ */
 function naive(mistake: 'mover-forgotten' | 'unfinished-kept'): Listing {
   const forgetsMover = mistake === 'mover-forgotten';
   return [

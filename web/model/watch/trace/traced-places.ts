@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { EnginePort } from '../../game/engine-port.ts';
 import type { Setup } from '../../game/types.ts';
 
-/** Number of positions per page: few enough that other questions need not wait. */
+/** Number of positions per page: few enough that other questions do not have to wait. */
 const PAGE = 16_384;
 /** Maximum size of a table with a matrix. A larger one would be unreadable, and drawing it would block the page. */
 const MOST_POSITIONS = 100_000;
@@ -50,7 +50,7 @@ export class TracedPlaces {
 
   /** Returns the number of positions of the table; 0 if there is no table or it is too large. */
   async #countOf({ game, text }: Setup): Promise<number> {
-    // The error for an index out of range contains the count.
+    // The error for an out-of-range index contains the count.
     const answered = await this.#engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });
     return answered.kind === 'error' ? Number(answered.error.arguments['count'] ?? 0) : 0;
   }

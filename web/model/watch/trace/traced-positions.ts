@@ -6,7 +6,7 @@ import type { TracedPosition, TraceFamily } from '../../game/trace-types.ts';
 import type { Position, Setup } from '../../game/types.ts';
 import type { TraceTree } from './tree.ts';
 
-/** Index for the start of the game, if a trace does not name a position. */
+/** Index that stands for the start of the game if a trace does not name a position. */
 export const START = -1;
 
 /** Maximum number of positions in one question. Older requests are dropped. */
@@ -43,7 +43,7 @@ export class TracedPositions {
   #refused = new Set<number>();
   #asking = false;
 
-  /** Loaded positions. It is replaced by a new map when more arrive. */
+  /** Loaded positions. When more arrive, a new map replaces this one. */
   readonly known = signal<ReadonlyMap<number, Position>>(new Map());
 
   constructor(options: TracedPositionsOptions) {

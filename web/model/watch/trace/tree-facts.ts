@@ -1,5 +1,6 @@
 /**
- * Facts about a node at a step, with results as in results.ts: the first player ▲ maximises, the second player ▼ minimises.
+ * Facts about a node at a step, with results as in results.ts: the first player ▲ maximises, the second player ▼
+ * minimises.
  */
 import type { PlayerIndex, Value } from '../../game/types.ts';
 import { otherPlayer } from '../../game/values.ts';
@@ -38,8 +39,8 @@ export function shownValue(search: Search, node: NodeId, step: number): ShownVal
   if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false, ofMoves: false };
   const best = tree.bestAt(node, step);
   if (best === null) return null;
-  // A score up to alpha may come from searches that stopped early: it bounds only the finished moves. A greater score is
-  // a lower bound of the node.
+  // A score up to alpha may come from searches that stopped early: it bounds only the finished moves. A greater score
+  // is a lower bound on the node's value.
   const ofMoves = isElsewhere(tree, node, best);
   return {
     value: valueAt(search, node, best),
@@ -50,7 +51,9 @@ export function shownValue(search: Search, node: NodeId, step: number): ShownVal
   };
 }
 
-/** Returns whether the mover of a node can already get at least this score elsewhere, so that the score does not matter. */
+/**
+ * Returns whether the mover of a node can already get at least this score elsewhere, so that the score does not matter.
+ */
 export function isElsewhere(tree: TraceTree, node: NodeId, score: number): boolean {
   return score <= tree.alpha(node);
 }
@@ -74,7 +77,9 @@ export interface CutReason extends Estimate {
   readonly moves: number;
   /** The bound that makes the skipped moves irrelevant; null if the mover has already won. */
   readonly bound: Value | null;
-  /** The player with that bound, and the node where the bound was found. α belongs to the first player, β to the second. */
+  /**
+   * The player with that bound, and the node where the bound was found. α belongs to the first player, β to the second.
+   */
   readonly holder: PlayerIndex;
   readonly holderNode: NodeId;
 }
@@ -111,7 +116,9 @@ function holderOf(search: Search, node: NodeId, holder: PlayerIndex, bound: Valu
   return found;
 }
 
-/** Returns the nodes that the facts about a node mention: the node with its bound, and the first node with its position. */
+/**
+ * Returns the nodes that the facts about a node mention: the node with its bound, and the first node with its position.
+ */
 export function namedNodes(search: Search, node: NodeId, step: number): readonly NodeId[] {
   const { tree } = search;
   if (node < 0 || node >= tree.count) return [];
@@ -120,7 +127,7 @@ export function namedNodes(search: Search, node: NodeId, step: number): readonly
   return [isHit ? tree.firstMet(node) : NO_NODE, holder].filter((one) => one !== NO_NODE);
 }
 
-/** Number of results, all equally likely. */
+/** Number of chance results, all equally likely. */
 const RESULTS = 3;
 
 /** Returns the results of a chance node in order; unknown ones are null. */
@@ -159,11 +166,11 @@ export function isOver(tree: TraceTree, node: NodeId): boolean {
 /** The relation of a table hit to the node that stored the score. */
 export interface Hit {
   readonly first: NodeId;
-  /** At the node that stored the score, the other player has the turn. */
+  /** True if it is the other player's turn at the node that stored the score. */
   readonly turned: boolean;
-  /** The node that stored the score is still open, because it is on the current line. */
+  /** True if the node that stored the score is still open, because it is on the current line. */
   readonly open: boolean;
-  /** The solver used the stored score as exact, although it was a bound. */
+  /** True if the solver treated the stored score as exact, although it was a bound. */
   readonly forgotten: boolean;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Layout of a search tree. A small tree is drawn completely, with each node above the middle of its children, so that nothing
- * moves from step to step. A large tree is drawn only along the path to a node, with the branches beside it; the path runs
- * straight down, which keeps the drawing narrow. The layout includes all recorded nodes, even those after the current step.
- * Distances follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
+ * Layout of a search tree. A small tree is drawn completely, with each node above the middle of its children, so that
+ * nothing moves from step to step. A large tree is drawn only along the path to a node, with the branches beside it;
+ * the path runs straight down, which keeps the drawing narrow. The layout includes all recorded nodes, even those after
+ * the current step. Distances follow E. M. Reingold and J. S. Tilford, "Tidier Drawings of Trees", 1981.
  */
 import { NO_NODE, type NodeId, pathTo, type TraceTree } from './tree.ts';
 
@@ -11,17 +11,17 @@ const WHOLE = 80;
 /** Maximum number of nodes on the path, and of moves at each of them. */
 const MOST_LEVELS = 48;
 const MOST_MOVES = 24;
-/** Additional space on both sides of a node of the path, for its bounds, in node widths. */
+/** Additional space on both sides of a node on the path, for its bounds, in node widths. */
 const ROOM_ON_PATH = 0.4;
 
 export interface TreeItem {
-  /** An item of the drawing: a node, an unvisited move, or the number of moves that do not fit. */
+  /** Kind of the item: a node, an unvisited move, or the count of the moves that do not fit. */
   readonly kind: 'node' | 'move' | 'more';
   /** The node of the item; `NO_NODE` for the other kinds. */
   readonly node: NodeId;
   /** The parent of the item; `NO_NODE` at the top. */
   readonly parent: NodeId;
-  /** Number of the move; for `more`, the number of moves. */
+  /** Number of the move; for `more`, the count of the moves that do not fit. */
   readonly move: number;
   /** Distance from the top node: x in node widths, y in levels. */
   readonly x: number;
@@ -32,7 +32,7 @@ export interface TreeItem {
   readonly expandable: boolean;
 }
 
-/** A layout in units of nodes and levels. */
+/** A layout in units of node widths and levels. */
 export interface TreeLayout {
   /** Nodes and moves; parents precede their children. */
   readonly items: readonly TreeItem[];
@@ -41,12 +41,12 @@ export interface TreeLayout {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The drawing is complete except for branches that the reader has collapsed. */
+  /** True if the drawing is complete except for branches that the reader has collapsed. */
   readonly whole: boolean;
 }
 
 export interface TreeLayoutOptions {
-  /** The drawing contains the path to this node. */
+  /** The node to which the drawing contains the path. */
   readonly focus: NodeId;
   /** Nodes that the reader has expanded (true) or collapsed. */
   readonly toggled: ReadonlyMap<NodeId, boolean>;

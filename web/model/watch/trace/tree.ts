@@ -1,7 +1,7 @@
 /**
- * The tree of a search at any step of its trace. Every node stores the steps at which it was opened and closed. Therefore the
- * tree at step s needs only comparisons with s, and going back is as cheap as going forward. *At step s* means after the
- * first s records.
+ * The tree of a search at any step of its trace. Every node stores the steps at which it was opened and closed.
+ * Therefore the tree at step s needs only comparisons with s, and going back is as cheap as going forward. *At step s*
+ * means after the first s records.
  */
 
 import { Column } from './column.ts';
@@ -25,7 +25,7 @@ export type TraceTree = ReturnType<typeof createTraceTree>;
 /** Stands for a missing record. */
 const NEVER = -1;
 
-/** Returns the tree of a trace with its present records. */
+/** Returns the tree of a trace with its current records. */
 export function createTraceTree(trace: Trace) {
   const { records } = trace;
   /** Records by node: the record that opens the node, closes it, returns its score to the parent, or cuts its moves. */
@@ -44,7 +44,7 @@ export function createTraceTree(trace: Trace) {
   const cuts = new Column();
   const repetitions = new Column();
   let taken = 0;
-  /** The node that was opened last and is still open. */
+  /** The most recently opened node that is still open. */
   let current = NO_NODE;
 
   function open(record: number): void {
@@ -167,7 +167,7 @@ export function createTraceTree(trace: Trace) {
     if (step <= 0) return NO_NODE;
     const record = Math.min(step, taken) - 1;
     let node = opened.countBelow(record + 1) - 1;
-    // Finds the newest node, or its nearest ancestor that was still open at the record.
+    // Finds the newest node or, if that was closed before the record, its nearest ancestor that was still open.
     while (node !== NO_NODE && closed.at(node) !== NEVER && closed.at(node) < record) node = parents.at(node);
     return node;
   }
@@ -211,7 +211,7 @@ export function createTraceTree(trace: Trace) {
     depth: (node: NodeId): number => depths.at(node),
     /** Returns the number of the move in the game's order; 0 for a chance result. */
     move: (node: NodeId): number => moveOf(records.a(opened.at(node))),
-    /** Returns the points that the move makes for its player, and the first player's lead after it. */
+    /** Return the points that the move makes for its player, and the first player's lead after the move. */
     gain: (node: NodeId): number => gainOf(records.a(opened.at(node))),
     lead: (node: NodeId): number => leads.at(node),
     /** Returns the number of the chance result, 1 to 3; 0 if the parent is not a chance node. */
@@ -221,7 +221,7 @@ export function createTraceTree(trace: Trace) {
     mover: moverOf,
     /** Returns the number of moves; 0 if the search did not count them. */
     moveCount: (node: NodeId): number => (isChance(node) ? 0 : records.detail(opened.at(node)) >>> 3),
-    /** Returns the initial window for the mover; ±`NO_BOUND` without bounds. */
+    /** Return the initial window for the mover; ±`NO_BOUND` if there are no bounds. */
     alpha: (node: NodeId): number => (isChance(node) ? -NO_BOUND : records.b(opened.at(node))),
     beta: (node: NodeId): number => (isChance(node) ? NO_BOUND : records.c(opened.at(node))),
     /** Return the children in the order of opening, until `NO_NODE`. Compare their `openedAt` with the step. */
@@ -231,7 +231,7 @@ export function createTraceTree(trace: Trace) {
     openedAt: (node: NodeId): number => opened.at(node) + 1,
     /** Returns the first step at which the node has its score; `Infinity` while it is open. */
     closedAt: (node: NodeId): number => stepOf(closed.at(node)),
-    /** Returns the number of recorded nodes of the subtree, which are `node` to `node + size − 1`. */
+    /** Returns the number of recorded nodes in the subtree, which are numbered from `node` to `node + size − 1`. */
     size: sizeOf,
     /** For a closed node, return its end, its score for the mover, and the meaning of the score. */
     end: endOf,
@@ -258,7 +258,9 @@ export function createTraceTree(trace: Trace) {
     countAt: (step: number): number => opened.countBelow(step),
     /** Returns the node of the last record; `NO_NODE` at step 0. */
     nodeAt,
-    /** Returns the best score of the finished moves, for the mover; null without finished moves and at chance nodes. */
+    /**
+     * Returns the best score of the finished moves, for the mover; null if no move is finished, and at chance nodes.
+     */
     bestAt,
     /** Returns whether the search has met a repeated position at a node or below it. */
     hasRepeated(node: NodeId, step: number): boolean {

@@ -5,7 +5,7 @@ import { resultOf } from './results.ts';
 import type { Trace } from './trace.ts';
 import type { NodeId, TraceTree } from './tree.ts';
 
-/** Returns the true result of a node (results.ts), with plies from the start; null without a solution. */
+/** Returns the true result of a node (results.ts), with plies from the start; null if there is no solution. */
 export type TruthOf = (trace: Trace, tree: TraceTree, node: NodeId) => Promise<Value | null>;
 
 export function createTruths(engine: Pick<EnginePort, 'traceNodes' | 'study'>): TruthOf {
@@ -17,7 +17,7 @@ export function createTruths(engine: Pick<EnginePort, 'traceNodes' | 'study'>): 
     const studied = await engine.study({ game, setup, line: traced.line });
     const position = studied.kind === 'answer' ? studied.answer.positions.at(-1) : undefined;
     if (position?.text !== traced.position.text) return null;
-    // A study lists the best moves first.
+    // Looks up the move by its text, because a study lists the best moves first.
     const move = traced.position.moves[tree.move(node)]?.text;
     const value = tree.isChance(node) ? position.moves.find(({ text }) => text === move)?.value : position.value;
     return value == null ? null : resultOf(value, position.mover, tree.lead(place), tree.depth(place));

@@ -28,7 +28,7 @@ export interface Cell {
   readonly count: number;
 }
 
-/** Minimum share of a child that counts as the continuation of the line. */
+/** Minimum share at which a child counts as the continuation of the line. */
 const TRUNK = 0.9;
 
 /** Minimum width of a cell in px. A narrower node shows only its widest line. */
@@ -105,8 +105,8 @@ export function extentOf(
 }
 
 /**
- * Returns the initial root of a view with this number of levels. It is the start or, if the start would hide lower levels,
- * the end of the line from which hardly anything branches off.
+ * Returns the initial root of a view with this number of levels. It is the start or, if the start would hide lower
+ * levels, the end of the line from which hardly anything branches off.
  */
 export function initialRoot(whole: Whole, levels: number): NodeId {
   const { tree } = whole;

@@ -1,9 +1,10 @@
 /**
- * Widths in the picture of a whole search. A row is a depth; the children of a node are below it and together have its width.
+ * Widths in the picture of a whole search. A row is a depth; the children of a node are below it and together have its
+ * width.
  *
- * There are two kinds of widths. By *work*, the width of a node is proportional to the work below it. By the *game*, all
- * moves of a position are equally wide, examined or not. Both kinds cover the whole recording, so that nothing moves from
- * step to step. Shares are relative to the parent, which keeps deep branches exact.
+ * There are two kinds of widths. By *work*, the width of a node is proportional to the work below it. By the *game*,
+ * all moves of a position are equally wide, examined or not. Both kinds cover the whole recording, so that nothing
+ * moves from step to step. Shares are relative to the parent, which keeps deep branches exact.
  */
 import type { Trace } from '../trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
@@ -27,7 +28,7 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
   const lowest = new Int32Array(count);
   const widest = new Int32Array(count).fill(NO_NODE);
   /**
-   * True if the moves of the start can be played in every order: each position has its parent's moves except the one
+   * True if the moves of the start can be played in any order: each position has its parent's moves except the one
    * played.
    */
   let isOrder = valueKind === 'margin' && endlessPlay === 'impossible';
@@ -68,7 +69,9 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree) {
     },
     /** Returns the widest child by work; `NO_NODE` if there are no children. */
     widest: (node: NodeId): NodeId => widest[node] ?? NO_NODE,
-    /** Returns the number of positions at and below a node in all orders of play; null if the moves do not determine it. */
+    /**
+     * Returns the number of positions at and below a node in all orders of play; null if the moves do not determine it.
+     */
     allBelow: (node: NodeId): number | null => orders(movesAt(tree, node)),
     /** Returns the number of positions in all orders of play for an unexamined move of a node. */
     behindMove: (node: NodeId): number | null => orders(movesAt(tree, node) - 1),
@@ -89,8 +92,8 @@ function restOf(tree: TraceTree, node: NodeId, kids: number): number {
 }
 
 /**
- * Returns the number of moves, if they can be played in every order. If it was not recorded, it is one less than the
- * parent's.
+ * Returns the number of moves if they can be played in any order. If the number was not recorded, it is one less than
+ * the parent's.
  */
 function movesAt(tree: TraceTree, node: NodeId): number {
   if (tree.end(node) === 'ending') return 0;
