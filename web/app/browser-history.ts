@@ -7,7 +7,7 @@ export function currentFragment(): string {
 }
 
 export const browserHistory: HistoryPort = {
-  // In a frame, the history belongs to the host page, so moves of the game add no entries.
+  // In a frame, the history belongs to the host page, so moves in the game add no entries.
   enter: () => parent !== self || tryChange(() => history.pushState(null, '')),
   replace: (fragment) => tryChange(() => history.replaceState(null, '', address(fragment))),
 };

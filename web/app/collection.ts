@@ -1,4 +1,4 @@
-/** The puzzles in the page's own collection. */
+/** The puzzles of the page's own collection. */
 
 export { default as cards } from '#shelf-cards';
 export { default as puzzles } from '../puzzles/collection.json';

@@ -1,9 +1,9 @@
-/** Texts, links and files that the reader drops, pastes, or chooses in a file field. */
+/** Opens text, links and files that the reader drops, pastes, or chooses in a file field. */
 import { partFailed } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 
-/** Opens what the reader drops or pastes anywhere but in a text field. */
+/** Opens everything that the reader drops or pastes outside text fields. */
 export function listenToTexts(store: Store): void {
   async function read(run: (texts: typeof import('./open-text.ts')) => Promise<void>): Promise<void> {
     try {

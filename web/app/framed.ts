@@ -1,4 +1,6 @@
-/** Links to the frame version if a host page shows the whole page in a frame, for example by embedding its link. */
+/**
+ * Shows a link to the frame version if a host page shows the whole page in a frame, for example by embedding its link.
+ */
 import './framed.css';
 import { effect } from '@preact/signals';
 import { loadMessages, t } from '../messages/messages.ts';

@@ -1,6 +1,6 @@
 /** Modules that vite.config.ts generates. */
 declare module '#games/board-kinds' {
-  /** Board kind of each game, by id. */
+  /** Board kind of each game, by game id. */
   const kinds: Readonly<Record<string, import('../model/game/types.ts').BoardKind>>;
   export default kinds;
 }
@@ -18,7 +18,7 @@ declare module '#shelf-cards' {
 }
 
 declare module '#search-picture' {
-  /** A search tree, for the home page. */
+  /** Picture of a search tree, for the home page. */
   const picture: import('../views/board/miniature-picture.ts').Drawn;
   export default picture;
 }
@@ -30,7 +30,7 @@ declare module '#lessons' {
 }
 
 declare module '#sources' {
-  /** Source files of each solver, by id. Each file is loaded when it is shown. */
+  /** Source files of each solver, by solver id. Each file is loaded when it is shown. */
   const sources: Readonly<
     Record<string, readonly (() => Promise<{ default: import('../model/watch/engine-code.ts').EngineSource }>)[]>
   >;

@@ -64,7 +64,7 @@ const store = new Store({
   collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
-/** Section of the help that is open. */
+/** Open section of the help. */
 const help = signal<'nothing' | 'keys' | 'report'>('nothing');
 const presenting = signal(false);
 const sounds = computed(() => preferences.current.value.sounds);
@@ -175,7 +175,7 @@ export async function start(): Promise<void> {
   const stopWaiting = effect(() => {
     if (!sounds.value) return;
     queueMicrotask(() => stopWaiting());
-    // Ignores a failure to load the sounds, because the page works without them.
+    // Ignores a failure to load the sounds: the page works without them.
     loadPart(() => import('./sounds.ts')).then(
       ({ listenForSounds }) => listenForSounds(store, sounds, kept),
       () => {},
@@ -193,7 +193,7 @@ export async function start(): Promise<void> {
       return delay(UPKEEP_DELAY);
     })
     .then(() => import('./upkeep.ts'))
-    // Ignores a failure to load the upkeep, because the page works without it.
+    // Ignores a failure to load the upkeep code: the page works without it.
     .then(
       ({ startUpkeep }) => startUpkeep(),
       () => {},

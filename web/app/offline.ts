@@ -1,4 +1,4 @@
-/** Entry of the single-file page, which has nothing to load in advance. */
+/** Entry point of the single-file page, which has nothing to load in advance. */
 import { start } from './main.tsx';
 
 void start();

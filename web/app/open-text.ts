@@ -1,4 +1,4 @@
-/** Opens texts, links and files of the reader. */
+/** Opens the reader's text, links and files. */
 import { type BoardFile, readBoardFile } from '../model/board/board-file.ts';
 import type { EngineError } from '../model/game/types.ts';
 import { linkIn } from '../model/link/read-link.ts';
@@ -26,7 +26,7 @@ export async function readFile(file: Blob, store: Store): Promise<void> {
   await readText(text, store);
 }
 
-/** Opens a text: a link, a story, a board file, or a board of any game. */
+/** Opens a piece of text: a link, a story, a board file, or a board of any game. */
 export async function readText(text: string, store: Store): Promise<void> {
   const link = linkIn(text);
   if (link !== null) {
@@ -61,7 +61,7 @@ async function openBoard({ game, setup, link }: BoardFile, store: Store): Promis
 }
 
 /**
- * Opens a story on the board that the story names, or else on the current board. The story strip lists the errors of
+ * Opens a story on the board that the story names, or else on the current board. The story strip lists the errors in
  * the story.
  */
 async function openStory(text: string, store: Store): Promise<void> {
@@ -81,7 +81,7 @@ async function openStory(text: string, store: Store): Promise<void> {
   }
 }
 
-/** Opens a link if the link is valid. Returns whether it was opened. */
+/** Opens a link if it is valid. Returns whether it was opened. */
 async function openLink(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
   const because = await store.linkProblem(fragment);
   if (because !== null) {

@@ -1,4 +1,4 @@
-/** Sounds of moves and results. Browsers allow them only after the reader has interacted with the page. */
+/** Sounds for moves and results. Browsers allow sound only after the reader has interacted with the page. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { sameLine } from '../model/game/line.ts';
 import { beginsWith } from '../model/game/line-tree.ts';
@@ -49,7 +49,7 @@ const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
 /** Gain of a tone, 0…1; square waves sound louder. */
 const LOUDNESS = 0.14;
 const SQUARE_LOUDNESS = 0.05;
-/** Attack in seconds; a tone that starts abruptly clicks. */
+/** Attack time in seconds; a tone that starts abruptly clicks. */
 const RISE = 0.008;
 
 function playCue(context: AudioContext, cue: Cue): void {
@@ -68,15 +68,15 @@ function playCue(context: AudioContext, cue: Cue): void {
 }
 
 /**
- * Plays sounds while `on` is true. `kept` is true if they were turned on in an earlier visit; opening the page then
- * makes no sound.
+ * Plays sounds while `on` is true. `kept` is true if sounds were turned on during an earlier visit; opening the page
+ * then plays no sample.
  */
 export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept: boolean): void {
   let context: AudioContext | null = null;
   let isKept = kept;
 
   function play(cue: Cue): void {
-    // Before any interaction, browsers block the sound and log a warning.
+    // Before any interaction, browsers block sound and log a warning.
     if (!on.peek() || !navigator.userActivation.hasBeenActive || !('AudioContext' in globalThis)) return;
     context ??= new AudioContext();
     void context.resume();
@@ -113,7 +113,7 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept:
   });
 }
 
-/** Returns the sound of the last move. */
+/** Returns the sound for the last move. */
 function cueOf({ mode, playing }: Store): Cue {
   const { position, lastMove, line, study, sides } = playing;
   const now = position.peek();

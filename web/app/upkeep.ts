@@ -1,4 +1,4 @@
-/** Keeps an open page available offline, and reports new versions. */
+/** Makes an open page available offline, and reports new versions. */
 import { effect } from '@preact/signals';
 import { trustScriptUrl } from '../engine/trusted-urls.ts';
 import { t } from '../messages/messages.ts';
@@ -7,10 +7,10 @@ import { loadHelp } from '../views/help-dialog.tsx';
 
 /** Minimum time between two checks for a new version, in ms. */
 const PAUSE = 60_000;
-/** Interval of the checks for a new version while the page stays open, in ms. */
+/** Interval between checks for a new version while the page stays open, in ms. */
 const INTERVAL = 30 * PAUSE;
 
-/** Starts the upkeep; call this function once. Does nothing in frames and on `file:` pages. */
+/** Starts the upkeep; call this function once. Does nothing in frames or on `file:` pages. */
 export async function startUpkeep(): Promise<void> {
   if (import.meta.env.DEV || parent !== self || !location.protocol.startsWith('http')) return;
   void keepOffline();
@@ -19,7 +19,7 @@ export async function startUpkeep(): Promise<void> {
     await loadHelp();
     watchVersion();
   } catch {
-    // Ignores a failure here, because opening the help loads it again.
+    // Ignores a failure here: opening the help loads it again.
   }
 }
 
@@ -29,8 +29,8 @@ async function keepOffline(): Promise<void> {
     // The service worker API is missing in insecure contexts; in some browser modes its getter throws.
     const serviceWorker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     if (serviceWorker === undefined) return;
-    // A page that a service worker controls is already cached. Requesting it again could cache a newer page without its
-    // files.
+    // A page that a service worker controls is already cached. Requesting it again could cache a newer page without
+    // that page's files.
     const page = serviceWorker.controller === null ? [location.origin + location.pathname] : [];
     const cache = (worker: ServiceWorker | null): void => {
       const opened = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -68,7 +68,8 @@ function watchVersion(): void {
 }
 
 /**
- * Returns whether the server has a newer page. The name of the entry script changes with every file that it imports.
+ * Returns whether the server has a newer page. The name of the entry script changes whenever a file that it imports
+ * changes.
  */
 async function isOld(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]');

@@ -1,4 +1,4 @@
-/** Connection of an element to its frame. */
+/** Connection between an element and its frame. */
 import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { isMessage, type ReceivedMessage } from './frame-messages.ts';
 
@@ -24,8 +24,8 @@ export class FrameConnection {
   #lastId = 0;
 
   /**
-   * Listens only to a frame that is about to load from `origin`. Calls `onTimeout` if the frame is not ready in time; the
-   * frame may still become ready later.
+   * Accepts messages only from `frame`, which is about to load from `origin`. Calls `onTimeout` if the frame is not
+   * ready in time; the frame may still become ready later.
    */
   constructor(
     frame: HTMLIFrameElement,

@@ -1,4 +1,4 @@
-/** Validates the messages of a frame. */
+/** Validates the messages from a frame. */
 import { APP, type FrameMessage, type FrameState, VERSION } from '../model/share/frame-protocol.ts';
 
 interface Envelope {
@@ -12,8 +12,8 @@ export type ReceivedMessage = FrameMessage & Envelope;
 export type MessageOf<T extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: T }>;
 
 /**
- * Type of each field of every message: a `typeof` name, or `list` for arrays. Numbers exclude NaN and infinity. An empty text
- * allows any type.
+ * Type of each field of every message: a `typeof` name, or `list` for arrays. Numbers exclude NaN and infinity. An
+ * empty string allows any type.
  */
 const FIELDS: {
   readonly [T in FrameMessage['type']]: { readonly [F in Exclude<keyof MessageOf<T>, 'type'>]: string };
@@ -53,8 +53,8 @@ const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entri
 /** Returns whether `data` is a message of the protocol with all of its fields. */
 export function isMessage(data: unknown): data is ReceivedMessage {
   if (typeof data !== 'object' || data === null) return false;
-  // Reads the message field by field. Copying an array or a buffer would create a property for each of its millions of
-  // items.
+  // Reads the message field by field. Copying an array or a buffer would create a property for each item, possibly
+  // millions.
   const field = (name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined);
   const fields = fieldsOf.get(field('type'));
   if (fields === undefined || field('app') !== APP || field('version') !== VERSION) return false;

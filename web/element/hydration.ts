@@ -1,11 +1,12 @@
 /**
- * Waits for hydration. A framework that finds its server-rendered page changed renders all of it again and logs a warning.
+ * Waits for hydration. If a framework finds its server-rendered page changed, it renders the whole page again and logs
+ * a warning.
  */
 
 /** Elements that show that Next, Docusaurus, Gatsby, Nuxt or VitePress will hydrate the page. */
 const ROOTS = '#__next, #__docusaurus, #___gatsby, #__nuxt, [data-server-rendered]';
 const GLOBALS = ['__next_f', '__NUXT__', '__VP_HASH_MAP__'];
-/** Polling interval, and the times after which the whole page and a part of it count as hydrated, in ms. */
+/** Polling interval, and the times after which the whole page or a part of it counts as hydrated, in ms. */
 const TIMES = { between: 100, most: 15_000, part: 3000 };
 
 /** Calls `run` once the framework allows changes to `node`. */
@@ -36,7 +37,7 @@ function isHydrated(node: Element, waited: number): boolean {
   let below: Node = node;
   for (let owner: Node | null = node; owner !== null; owner = owner.parentNode) {
     if (has(owner, '__vue_app__')) return true;
-    // React hydrates leaves first, and some parts of a page later than the rest.
+    // React hydrates leaves first, and some parts of a page later than others.
     if (has(owner, '__reactContainer'))
       return has(below, '__reactFiber') && (has(node, '__reactFiber') || waited > TIMES.part);
     below = owner;

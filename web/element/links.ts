@@ -1,4 +1,4 @@
-/** Upgrades the links of a page to elements: `<a class="perfect-play" href="…#v1/…">`, also `href="…#cat-mouse"`. */
+/** Upgrades the links on a page to elements: `<a class="perfect-play" href="…#v1/…">`, also `href="…#cat-mouse"`. */
 import { optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { whenHydrated } from './hydration.ts';
@@ -7,31 +7,31 @@ import { PerfectPlayElement } from './perfect-play-element.ts';
 export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
 /**
- * Name of the tag that lists the allowed origins. The tag must be in the head, where only the page's author can write.
+ * Selector of the tag that lists the allowed origins. The tag must be in the head, where only the page's author can
+ * write.
  */
 const ORIGINS = 'head > meta[name="perfect-play-origins"]';
-/** Lengths in CSS that a link may set. The limits keep a link in a forum from covering its page. */
+/** CSS lengths that a link may set. The limits keep a link in a forum from covering the page. */
 const LENGTH = /^(auto|\d{1,3}(px)?|100%|\d\d?%|[1-5]?\dr?em)$/;
 /**
- * Ratios of width to height that a link may set. At the smallest ratio, a board in a text column is about as high as the
- * window.
+ * Ratios of width to height that a link may set. At the smallest ratio, a board in a text column is about as tall as
+ * the window.
  */
 const ASPECT = { least: 0.6, most: 3 };
 /**
- * Distance from the window at which a link is upgraded: before it is visible, so that the page hardly moves while the reader
- * looks.
+ * Distance from the window at which a link is upgraded. It is upgraded before it is visible, so that the visible page
+ * hardly moves.
  */
 const NEAR = '1000px';
 
 /**
- * Elements by the link that they replace. The link stays in the page, hidden, because a framework expects to find it
- * there.
+ * Elements by the link that they replace. The link stays in the page, hidden, because a framework expects it there.
  */
 const upgraded = new Map<Element, PerfectPlayElement>();
 
 /**
- * Upgrades all present and future links of the page. Each is upgraded only when it is near the window and hydrated,
- * because a forum may have thousands.
+ * Upgrades all present and future links on the page. Each link is upgraded only when it is near the window and
+ * hydrated, because a forum may have thousands of links.
  */
 export function watchLinks(): void {
   const observer = new IntersectionObserver(
@@ -77,7 +77,7 @@ function linksIn(place: Node | ParentNode): HTMLAnchorElement[] {
   return [...own, ...place.querySelectorAll(LINK)].filter((link) => link instanceof HTMLAnchorElement);
 }
 
-/** Returns folders with a slash at the end, because one origin may have pages of many authors. */
+/** Returns the allowed folders with a trailing slash, because one origin may have pages by many authors. */
 function allowedFolders(): readonly string[] {
   const listed = document.querySelector(ORIGINS)?.getAttribute('content')?.match(/\S+/g) ?? [];
   return foldersOf([PerfectPlayElement.home || self.origin, ...listed]);
@@ -133,7 +133,7 @@ function upgrade(link: HTMLAnchorElement, folders: readonly string[]): void {
   for (const name of optionsOn('link')) {
     // `data-theme="dark"` becomes `theme="dark"`.
     const value = link.getAttribute(`data-${name}`);
-    // Only the author of the page may let hidden frames load, with an element.
+    // Only the author of the page may make hidden frames load, by writing an element.
     if (value !== null && value !== 'eager') element.setAttribute(name, value);
   }
   // The link is the content that appears if the frame cannot be shown.

@@ -1,11 +1,11 @@
 /** Detects whether the page around an element is light or dark. */
 
-/** Attributes that contain the name of the theme, in Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
+/** Attributes that contain the theme name in Docusaurus and Starlight, MkDocs Material, Bootstrap, and other tools. */
 const ATTRIBUTES = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'data-color-mode'];
 
 type Theme = 'light' | 'dark';
 
-/** Returns the theme of the innermost part of the page that has one; `auto` if the reader's system determines it. */
+/** Returns the theme of the innermost part of the page that sets one; `auto` if the reader's system determines it. */
 export function pageTheme(element: Element): Theme | 'auto' {
   let theme: Theme | null = null;
   let schemes = schemesOf(document.documentElement);
@@ -20,7 +20,7 @@ export function pageTheme(element: Element): Theme | 'auto' {
   return theme ?? onlyScheme(schemes) ?? backgroundTheme(element) ?? (schemes.includes('light') ? 'auto' : 'light');
 }
 
-/** Calls `run` whenever the theme around `element` may have changed. Returns a function that stops this. */
+/** Calls `run` whenever the theme around `element` may have changed. Returns a function that ends this. */
 export function followPage(element: Element, run: () => void): () => void {
   const observer = new MutationObserver(run);
   for (const node of ancestors(element)) observer.observe(node, { attributeFilter: ['class', 'style', ...ATTRIBUTES] });
@@ -54,12 +54,12 @@ function parentOf(node: Element): Element | null {
   return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** Returns the color scheme from the page's head, which computed styles do not include. */
+/** Returns the colour scheme from the page's head, which computed styles do not include. */
 function metaScheme(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '';
 }
 
-/** Returns the theme that the value of an attribute or a class names. */
+/** Returns the theme named by an attribute value or a class. */
 function namedBy(node: Element): Theme | null {
   const isPage = node.matches('html, body');
   for (const word of [...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''), ...node.classList]) {
@@ -71,18 +71,18 @@ function namedBy(node: Element): Theme | null {
   return null;
 }
 
-/** Returns the computed list of color schemes, or `normal`. */
+/** Returns the computed list of colour schemes, or `normal`. */
 function schemesOf(node: Element): string {
   return getComputedStyle(node).colorScheme;
 }
 
-/** Returns the only scheme in a list of colour schemes; null if the list has both or neither. */
+/** Returns the only scheme in a list of colour schemes; null if the list contains both or neither. */
 function onlyScheme(schemes: string): Theme | null {
   const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   return light === dark ? null : light ? 'light' : 'dark';
 }
 
-/** Returns the theme that the background colour suggests; null if it is transparent. */
+/** Returns the theme that the background colour suggests; null if the background is transparent. */
 function backgroundTheme(element: Element): Theme | null {
   for (const node of ancestors(element)) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (

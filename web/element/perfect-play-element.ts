@@ -1,4 +1,4 @@
-/** The element `<perfect-play src="…">`: a frame that loads when it is visible and is as high as its content. */
+/** The element `<perfect-play src="…">`: a frame that loads when it becomes visible and is as tall as its content. */
 import { type FrameOptions, optionsOn } from '../model/share/embed-options.ts';
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { estimatedHeight } from '../model/share/frame-height.ts';
@@ -13,9 +13,12 @@ import { wordsFor } from './words.ts';
 
 /** Heights that a frame may request, in CSS px. */
 const HEIGHTS = { least: 40, most: 20_000 };
-/** Maximum number of loaded frames on a page. Loading another one unloads the hidden frame that was visible longest ago. */
+/**
+ * Maximum number of loaded frames on a page. Loading another one unloads the hidden frame that has been out of view
+ * longest.
+ */
 const MOST_FRAMES = 6;
-/** Maximum number of characters of a bad `src` that an error repeats. */
+/** Maximum number of characters of an invalid `src` that an error message repeats. */
 const LONGEST_QUOTE = 100;
 /** Distance from the window at which a frame loads. */
 const NEAR = '200px';
@@ -23,10 +26,10 @@ const NEAR = '200px';
 /** Elements with a loaded frame, least recently visible first. */
 const loaded = new Set<PerfectPlayElement>();
 
-/** Lets servers import the class, although they cannot create elements. */
+/** Base class that lets servers import the element, although they cannot create it. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
-/** Keys that a frame may pass to its page, with the `keyCode` that reveal.js reads. */
+/** Keys that a frame may pass to its page, with the `keyCode` values that reveal.js reads. */
 const KEYS: Readonly<Record<string, number>> = {
   Escape: 27,
   PageUp: 33,
@@ -42,7 +45,7 @@ const KEYS: Readonly<Record<string, number>> = {
 /** `<perfect-play src="…">`. Methods load the frame if necessary, and reject with an `Error`. */
 export class PerfectPlayElement extends Base {
   static readonly observedAttributes = optionsOn('element');
-  /** Address of the page that a `src` without an address refers to; empty for the page of the element. */
+  /** Address of the page that a `src` without an address refers to; empty for the page that contains the element. */
   static home = '';
 
   readonly #root = this.attachShadow({ mode: 'open' });
@@ -57,11 +60,11 @@ export class PerfectPlayElement extends Base {
   #connection: FrameConnection | null = null;
   #state: FrameState | null = null;
   #visible = false;
-  /** Set while the element is in a document. Before that, its initial attributes change one by one. */
+  /** Set while the element is in a document. Before that, its initial attributes are set one by one. */
   #shown = false;
   /**
-   * Set when the reader or a method has loaded the frame. A frame that was unloaded then loads again when it becomes
-   * visible.
+   * Set when the reader or a method has loaded the frame. If the frame is unloaded after that, it loads again when it
+   * becomes visible.
    */
   #wanted = false;
   /** Height that the frame requested, in CSS px; 0 if it requested none. */
@@ -69,10 +72,10 @@ export class PerfectPlayElement extends Base {
   /** Stops following the theme of the page. */
   #unfollow = (): void => {};
   #theme: FrameOptions['theme'] | null = null;
-  /** Reply of the frame to the last change of theme or language. */
+  /** The frame's reply to the last change of theme or language. */
   #answer: Promise<unknown> = Promise.resolve();
 
-  /** Last state that the frame reported; null before the first report. */
+  /** Last state reported by the frame; null before the first report. */
   get state(): FrameState | null {
     return this.#state;
   }
@@ -111,7 +114,7 @@ export class PerfectPlayElement extends Base {
     else this.setAttribute('src', next);
   }
 
-  /** Goes to a ply of the line, or to a step of the search in Watch; `smooth`: shows the steps in between. */
+  /** Goes to a ply of the line, or to a step of the search in Watch. If `smooth`, shows the steps in between. */
   async setStep(step: number, { smooth = false }: { readonly smooth?: boolean } = {}): Promise<void> {
     await this.#request({ type: 'setStep', step, smooth });
   }
@@ -132,14 +135,14 @@ export class PerfectPlayElement extends Base {
   }
 
   /**
-   * Highlights nodes, places of the board, edges between two places, and a line of the code. Without an argument, clears the
-   * highlight.
+   * Highlights nodes, places on the board, edges between two places, and a line of the code. Without an argument,
+   * clears the highlight.
    */
   async highlight(highlight: FrameHighlight = {}): Promise<void> {
     await this.#request({ type: 'highlight', ...highlight });
   }
 
-  /** Selects a node of a search or a position of a table; null selects that of the current step. */
+  /** Selects a node of a search or a position of a table; null selects the one of the current step. */
   async look(node: number | null): Promise<void> {
     await this.#request({ type: 'look', node });
   }
@@ -175,7 +178,7 @@ export class PerfectPlayElement extends Base {
     return stateOf(answer);
   }
 
-  /** Discards the state of the frame, so that it starts at `src`. */
+  /** Discards the state of the frame, so that it starts again at `src`. */
   #reset(): void {
     this.#unload();
     this.#state = null;
@@ -183,7 +186,7 @@ export class PerfectPlayElement extends Base {
     this.#wanted = false;
   }
 
-  /** Shows the element with its current attributes, at the place that the reader reached last. */
+  /** Shows the element with its current attributes, at the last place that the reader reached. */
   #show(): void {
     this.#unload();
     if (this.#address() === null) {
@@ -197,7 +200,7 @@ export class PerfectPlayElement extends Base {
     }
   }
 
-  /** Returns the address at which the frame starts; after an unload, that of its last place. */
+  /** Returns the address at which the frame starts; after an unload, the address of its last place. */
   #address(): string | null {
     const address = this.#addressOf(this.getAttribute('src') ?? '');
     const fragment = this.#state?.fragment ?? '';
@@ -213,7 +216,7 @@ export class PerfectPlayElement extends Base {
     const poster = webAddress(this.getAttribute('poster') ?? '', document.baseURI);
     const press = (): void => {
       this.#start();
-      // Keeps the focus inside the element, for users of the keyboard.
+      // Keeps the focus inside the element, for keyboard users.
       this.#frame?.focus();
     };
     const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
@@ -261,7 +264,7 @@ export class PerfectPlayElement extends Base {
     loaded.delete(this);
   }
 
-  /** Unloads frames above the maximum: hidden ones whose state can be restored. */
+  /** Unloads the frames that exceed the maximum: hidden ones whose state can be restored. */
   static #unloadSurplus(): void {
     for (const element of loaded) {
       if (loaded.size <= MOST_FRAMES) return;
@@ -282,7 +285,7 @@ export class PerfectPlayElement extends Base {
     return true;
   }
 
-  /** Applies a change of the page's theme. */
+  /** Applies a change in the page's theme. */
   #followTheme(): void {
     if (this.getAttribute('theme') !== 'page') return;
     this.#paint();
@@ -302,7 +305,7 @@ export class PerfectPlayElement extends Base {
   }
 
   #receive(message: ReceivedMessage): void {
-    // Removes the error message, because the frame became ready late.
+    // Removes any error message: the frame became ready after the timeout.
     if (message.type === 'ready') {
       for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
       // A frame that was unloaded returns to its last place instead of this stop of the story.
@@ -360,7 +363,7 @@ export class PerfectPlayElement extends Base {
 
   #send(message: HostMessage): void {
     this.#answer = this.#request(message);
-    // The rejection is handled here; a refusal also fires an event.
+    // Ignores the rejection here: a refusal also fires an event.
     this.#answer.catch(() => {});
   }
 
@@ -375,8 +378,8 @@ export class PerfectPlayElement extends Base {
   }
 
   /**
-   * Sets the size. A height or aspect set by the author keeps the page from moving. Otherwise the height is what the frame
-   * requests, or an estimate until its board has loaded.
+   * Sets the size. A height or aspect ratio set by the author keeps the page from moving. Otherwise the height is the
+   * one that the frame requests, or an estimate until its board has loaded.
    */
   #fit(): void {
     const { width, height, aspect } = sizeOf(this);

@@ -1,6 +1,7 @@
 /**
- * The script that a page loads: `<script async src="https://host/perfect-play.js"></script>`, as a classic script or as a
- * module. To work as both, it has no exports and no `import.meta`, and reads its address from its script element.
+ * The script that a page loads: `<script async src="https://host/perfect-play.js"></script>`, as a classic script or as
+ * a module. To work in both ways, it has no exports and no `import.meta`, and reads its address from its script
+ * element.
  */
 import { define } from './define.ts';
 

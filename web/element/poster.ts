@@ -1,8 +1,8 @@
-/** Placeholder of the frame: a button with a picture; on paper, also an address. */
+/** Placeholder for the frame: a button with a picture; on paper, also an address. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A small board of no particular game, in a view box of 160 × 100. */
+/** A small graph of no particular game, in a view box of 160 × 100. */
 const VERTICES = [
   [80, 18],
   [40, 42],
@@ -29,7 +29,7 @@ function shape(name: string, attributes: Readonly<Record<string, string | number
 function picture(address: string | null): Element {
   if (address === null) return neutralDrawing();
   const image = document.createElement('img');
-  // The image needs no text of its own, because the button already has a label.
+  // The image needs no alternative text, because the button already has a label.
   image.alt = '';
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
@@ -38,7 +38,7 @@ function picture(address: string | null): Element {
   return image;
 }
 
-/** Returns a link that style.ts shows on paper only. */
+/** Returns a link that style.ts shows only on paper. */
 export function addressOnPaper(address: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = address;
@@ -47,8 +47,8 @@ export function addressOnPaper(address: string): HTMLAnchorElement {
 }
 
 /**
- * Returns a button with a picture and a title. If the picture is null, it has the neutral drawing. `name` is its accessible
- * name.
+ * Returns a button with a picture and a title. If the picture is null, the button shows the neutral drawing. `name` is
+ * its accessible name.
  */
 export function posterButton(
   address: string | null,

@@ -10,7 +10,7 @@ import type { Loading } from '../model/share/html-snippets.ts';
 import { languageOfTag } from '../model/words/languages.ts';
 import { pageTheme } from './page-theme.ts';
 
-/** Returns the frame options that attributes set; the link in `src` sets the others. */
+/** Returns the frame options set by attributes; the link in `src` sets the others. */
 export function attributeOptions(element: Element): Partial<FrameOptions> {
   let options: Partial<FrameOptions> = {};
   for (const name of optionsOn('element')) {
@@ -27,7 +27,7 @@ function matches(element: Element, name: EmbedOptionName, value: string | boolea
   return typeof value === 'string' ? attribute === value : attribute !== null && isOff(attribute) !== value;
 }
 
-/** Returns the theme of an element, set by name or copied from its page; null if it is not set. */
+/** Returns the theme of an element: a named one, or the one of its page; null if the attribute is not set. */
 export function themeOf(element: Element): FrameOptions['theme'] | null {
   const theme = element.getAttribute('theme');
   if (theme === 'page') return pageTheme(element);
@@ -45,13 +45,13 @@ export function groupOf(element: Element): string {
   return element.getAttribute('group') ?? '';
 }
 
-/** Returns the stop of the story that an element shows first, from 1; null for none. */
+/** Returns the stop of the story that an element shows first, counted from 1; null if it names none. */
 export function stopOf(element: Element): number | null {
   const stop = element.getAttribute('stop') ?? '';
   return hasForm(stop, EMBED_OPTIONS.stop.element) ? Number(stop) : null;
 }
 
-/** Returns when an element loads its frame. The default is on click if it has a poster, else lazy. */
+/** Returns when an element loads its frame. The default is `click` if it has a poster, else `lazy`. */
 export function loadingOf(element: Element): Loading {
   const loading = element.getAttribute('loading');
   const fallback = element.hasAttribute('poster') ? 'click' : 'lazy';

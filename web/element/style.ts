@@ -1,4 +1,4 @@
-/** Style of the element, in a constructed sheet, which a Content-Security-Policy does not block. */
+/** Styles of the element, in a constructed style sheet, which a Content-Security-Policy does not block. */
 
 const CSS = `
 :host{display:block;max-width:100%;color-scheme:light dark}
@@ -22,7 +22,7 @@ button:hover .sign circle{fill:light-dark(#e8eefc,#2c3445)}
 
 let sheet: CSSStyleSheet | null = null;
 
-/** Returns one sheet for all elements of the page. */
+/** Returns one style sheet for all elements on the page. */
 export function styleSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** Texts of the element itself. All other texts belong to the frame. */
+/** Messages of the element itself. All other text belongs to the frame. */
 import { type Language, languageOfTag, preferredLanguage } from '../model/words/languages.ts';
 
 interface Words {
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Returns the texts in the language of the element or of its page, else in the reader's. */
+/** Returns the messages in the language of the element or of its page, else in the reader's language. */
 export function wordsFor(element: Element): Words {
   const around = languageOfTag(element.closest('[lang]')?.getAttribute('lang') ?? '');
   return WORDS[around ?? preferredLanguage([navigator.language])];

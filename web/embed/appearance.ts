@@ -1,4 +1,4 @@
-/** Language and theme of the frame. The address sets them until the host page changes them. */
+/** Language and theme of the frame. The address sets the initial values; the host page can change them. */
 import { effect } from '@preact/signals';
 import { orEnglish, switchLanguage, translation } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
@@ -6,7 +6,7 @@ import { preferredLanguage } from '../model/words/languages.ts';
 
 export type Appearance = ReturnType<typeof createAppearance>;
 
-/** `wanted` lists the languages of the browser, most preferred first. */
+/** `wanted` lists the browser's languages, most preferred first. */
 export function createAppearance(root: HTMLElement, theme: FrameOptions['theme'], wanted: readonly string[]) {
   function setTheme(next: FrameOptions['theme']): void {
     root.dataset['theme'] = next;

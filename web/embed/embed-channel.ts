@@ -5,7 +5,7 @@ import type { MessageId, ReceivedMessage } from './host-messages.ts';
 
 export type EmbedChannel = ReturnType<typeof createChannel>;
 
-/** The members of `window` that the channel uses. */
+/** Members of `window` that the channel uses. */
 export interface FrameWindow {
   readonly parent: { postMessage: (message: unknown, origin: string) => void };
   readonly addEventListener: (
@@ -14,7 +14,7 @@ export interface FrameWindow {
   ) => void;
 }
 
-/** Returns the reason for a failure, without the name of its class, for the log of the host page. */
+/** Returns the reason for a failure, without the name of the error class, for the host page's log. */
 export const reasonOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 export function createChannel(frame: FrameWindow) {
@@ -22,10 +22,10 @@ export function createChannel(frame: FrameWindow) {
   const hasHost = !Object.is(parent, frame);
   let last: Promise<void> = Promise.resolve();
 
-  /** Posts a message to the host page. If the message is an answer, it has the id of the message that it answers. */
+  /** Posts a message to the host page. An answer has the id of the message that it answers. */
   function post(message: FrameMessage, id: MessageId | null = null): void {
     if (!hasHost) return;
-    // Allows any host: no message is secret, and a frame of opaque origin could not name its host.
+    // Allows any host: no message is secret, and a frame with an opaque origin could not name its host.
     parent.postMessage({ app: APP, version: VERSION, ...(id !== null && { id }), ...message }, '*');
   }
 
@@ -39,7 +39,7 @@ export function createChannel(frame: FrameWindow) {
     }
   }
 
-  /** Passes on the messages of the parent in order, and ignores other senders. The first message loads the parser. */
+  /** Passes on messages from the parent in order, and ignores other senders. The first message loads the parser. */
   function listen(run: (received: ReceivedMessage) => void): void {
     frame.addEventListener('message', ({ source, data }) => {
       if (hasHost && Object.is(source, parent)) last = last.then(() => read(data, run));

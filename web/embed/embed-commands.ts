@@ -1,4 +1,4 @@
-/** Commands of the host page that need the board. */
+/** Commands from the host page that need the board. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { FrameMessage, HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
@@ -20,12 +20,12 @@ export interface EmbedCommandOptions {
   readonly linePlayer: LinePlayer;
   /** True while the reader can see the frame. */
   readonly visible: ReadonlySignal<boolean>;
-  /** Connection to the linked frames of the page; null if there are none. */
+  /** Connection to the linked frames on the page; null if the page has none. */
   readonly linked?: Promise<LinkedFrame> | null;
   readonly post?: (message: FrameMessage) => void;
 }
 
-/** Maximum number of pictures in a smooth transition, and the time in ms between two of them. */
+/** Maximum number of animation frames in a smooth transition, and the time between two of them in ms. */
 const SMOOTH = { most: 12, between: 25 };
 const EMPTY_LINE: Refusal = { code: 'nothing', message: 'There is nothing to play: the line has no moves.' };
 
@@ -38,7 +38,7 @@ export class EmbedCommands {
     this.#driver = createHostDriver(options.store, options.post ?? (() => {}));
   }
 
-  /** Carries out a command. Resolves when the command is done: to the reason if the frame refused it, else to null. */
+  /** Carries out a command. When it is done, resolves to null, or to the reason if the frame refused it. */
   readonly run = async (message: BoardMessage): Promise<Refusal | null> => {
     const { store } = this.#options;
     if (message.type === 'load') return this.#load(message.fragment);

@@ -7,7 +7,7 @@
 
 /** Time that a host page which follows the requested height needs to resize the frame, in ms. */
 const FOLLOW_TIME = 250;
-/** Height by which the board can shrink and still be playable, in CSS px. */
+/** Amount by which the board's height can shrink while the board stays playable, in CSS px. */
 const SPARE_HEIGHT = 120;
 
 /** `reduced`: the board is smaller. `low`: everything is smaller. `unlimited`: set during the measurement. */
@@ -15,8 +15,8 @@ type HeightMode = 'reduced' | 'low' | 'unlimited';
 
 /**
  * Lays out `place`, the only content of the document, for the height of the window. If the window is too low, sets
- * `data-height`, which fit-height.css reads. When the height that shows everything changes, calls `onHeight` with it, in CSS
- * px.
+ * `data-height`, which fit-height.css reads. Calls `onHeight` with the height that shows everything, in CSS px,
+ * whenever this height changes.
  */
 export function fitHeight(place: HTMLElement, onHeight: (height: number) => void): void {
   let reported = 0;

@@ -1,4 +1,4 @@
-/** State of a frame, as its messages report it. */
+/** State of a frame, as reported by its messages. */
 import type { PuzzleState } from '../model/puzzle/puzzle-session.ts';
 import type { FrameRunState, FrameState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';

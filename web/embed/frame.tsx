@@ -1,4 +1,4 @@
-/** The frame: board, panels of its mode, and the link to the whole page. */
+/** The frame: the board, the panels of its mode, and the link to the whole page. */
 import type { JSX } from 'preact';
 import { loadMessages, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/embed-options.ts';
@@ -94,7 +94,7 @@ function Panels() {
   const mode = useStore().mode.value;
   const isPlayed = mode === 'puzzle' || mode === 'play';
   return (
-    // The panels may scroll. In these modes they may contain nothing else that the keyboard can focus.
+    // The panels may scroll, and in these modes they may contain nothing that the keyboard can focus.
     <aside class="panels" aria-label={t('panels.title')} tabIndex={isPlayed ? 0 : undefined}>
       {mode === 'puzzle' && <PuzzlePanel />}
       {mode === 'play' && <PlayPanel />}

@@ -1,4 +1,6 @@
-/** Performs steps for the host page, for example while its text scrolls, and reports when the reader takes over. */
+/**
+ * Goes to steps at the host page's request, for example while its text scrolls, and reports when the reader takes over.
+ */
 import { effect, untracked } from '@preact/signals';
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
@@ -6,7 +8,7 @@ import { watchedRun } from './frame-state.ts';
 
 export type HostDriver = ReturnType<typeof createHostDriver>;
 
-/** Posts `taken-over` once when the reader leaves the step of the host. Stories post this message themselves. */
+/** Posts `taken-over` once when the reader leaves the host's step. Stories post this message themselves. */
 export function createHostDriver(store: Store, post: (message: FrameMessage) => void) {
   const { mode, parts, playing } = store;
   /** The place that the host last went to; null while the host does not drive the frame. */
@@ -25,7 +27,7 @@ export function createHostDriver(store: Store, post: (message: FrameMessage) => 
   });
 
   return {
-    /** Runs a step of the host. */
+    /** Runs a step for the host. */
     go(run: () => void): void {
       const story = parts.watch.now.peek()?.storyPlayer;
       expected = null;
@@ -33,7 +35,7 @@ export function createHostDriver(store: Store, post: (message: FrameMessage) => 
       else story.byPage(run);
       expected = untracked(place);
     },
-    /** Ends the control of the frame by the host. */
+    /** Ends the host's control of the frame. */
     release(): void {
       expected = null;
     },

@@ -1,4 +1,4 @@
-/** Validates the messages of the host page. */
+/** Validates messages from the host page. */
 import * as v from 'valibot';
 import { LONGEST_LINK } from '../model/link/longest-link.ts';
 import { EMBED_OPTIONS } from '../model/share/embed-options.ts';
@@ -34,12 +34,12 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const MOST_POINTED = 100;
 /** The name of a run contains a setup and a line. */
 const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
-/** Maximum number of names of a step. */
+/** Maximum number of names for a step. */
 const MOST_NAMES = 10;
 
 /**
  * Accepts an array of at most `most` items. Checks the length first, because a sparse array of 60 bytes may have 10⁸
- * items to check.
+ * items.
  */
 function list<T extends v.GenericSchema>(item: T, most: number) {
   return v.pipe(
@@ -89,7 +89,7 @@ const SCHEMAS = {
   getState: v.object({ type: v.literal('getState') }),
 } as const satisfies Record<HostMessage['type'], unknown>;
 
-/** Reads the data of a `postMessage`. Returns null for messages of other programs. */
+/** Parses the data of a `postMessage`. Returns null for messages from other programs. */
 export function readMessage(data: unknown): ReceivedMessage | null {
   const envelope = v.safeParse(Envelope, data);
   if (!envelope.success) return null;
@@ -109,7 +109,7 @@ export function readMessage(data: unknown): ReceivedMessage | null {
   const read = v.safeParse(SCHEMAS[type], data, { abortEarly: true });
   if (read.success) return { kind: 'message', id, message: read.output };
   const [issue] = read.issues;
-  // The error does not repeat the received value, which may have any length and may end in half a surrogate pair.
+  // Omits the received value, which may have any length and, once cut, could end in half a surrogate pair.
   const expected = issue.message.replace(/ but received .*/s, '');
   return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${expected}`);
 }

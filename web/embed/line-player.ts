@@ -8,13 +8,13 @@ const INTERVAL = 1000;
 
 export type LinePlayer = ReturnType<typeof createLinePlayer>;
 
-/** Returns a paused player of the line of `playing`. */
+/** Returns a paused player for the line of `playing`. */
 export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, timer: Timer) {
   const runs = signal(false);
   let cancel = (): void => {};
   /**
-   * The line after the last tick. If the line is a different one by the next tick, the reader stepped or changed it,
-   * and the player stops.
+   * The line after the last tick. If the line differs at the next tick, the reader has stepped or changed it, and the
+   * player stops.
    */
   let expected = playing.line.peek();
 
@@ -38,7 +38,7 @@ export function createLinePlayer(playing: Pick<PlaySession, 'line' | 'jump'>, ti
     else cancel = timer(INTERVAL, tick);
   }
 
-  /** Plays the line from the current ply. If that is the last one, plays from the beginning. */
+  /** Plays the line from the current ply, or from the beginning if that is the last ply. */
   function play(): void {
     const { moves, cursor } = playing.line.peek();
     if (runs.peek() || moves.length === 0) return;

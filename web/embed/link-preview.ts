@@ -1,9 +1,9 @@
-/** Preview of a link, made without the engine. */
+/** Preview of a link, created without the engine. */
 import { loadMessages } from '../messages/messages.ts';
 import { loadPart } from '../served/parts.ts';
 
 export interface LinkPreview {
-  /** Id of the game, which may be unknown. */
+  /** Game id; the game may be unknown. */
   readonly game: string;
   /** The author's title of the puzzle; empty without one. */
   readonly title: string;
@@ -20,7 +20,7 @@ export async function readPreview(fragment: string): Promise<LinkPreview | null>
   return { game, title };
 }
 
-/** Loads the code that unpacks titles only for links that have one. */
+/** Returns the author's title. Loads the code that unpacks titles only if the link has one. */
 async function titleOf(author: string | undefined): Promise<string> {
   if (author === undefined) return '';
   try {

@@ -5,7 +5,7 @@
  * contains. If it contains none, they go to the step where their run finishes the position of the step, or first
  * reaches it. In two trees of the same board, positions are matched by the moves from the start, because the name of a
  * position does not include its score. A frame without a match stays where it is. Frames of the same game share the
- * place of the board that the reader points at.
+ * place on the board that the reader points at.
  */
 import { batch, computed, effect, untracked } from '@preact/signals';
 import type { EnginePort } from '../model/game/engine-port.ts';
@@ -26,14 +26,14 @@ export class LinkedFrame {
   readonly #store: Store;
   readonly #engine: EnginePort;
   readonly #anchors: AnchorFinder;
-  /** JSON of the place that was posted last, or of the place at which the frame opened. */
+  /** JSON of the last posted place, or of the place at which the frame opened. */
   #posted = '';
   /** The {@link LinkedFrame.#spot} to which another frame led. When this frame's reader leaves it, this frame leads again. */
   #followed: string | null = null;
   #turns = 0;
   #last: FramePlace | null = null;
 
-  /** Posts a `place` each time the reader goes to another one. */
+  /** Posts a `place` message whenever the reader goes to another place. */
   constructor(store: Store, engine: EnginePort, post: (message: FrameMessage) => void) {
     const { mode, playing } = store;
     this.#store = store;
@@ -78,7 +78,7 @@ export class LinkedFrame {
     if (!isStale() && watching !== undefined) this.#go(() => (watching.chosen.value = subject));
   }
 
-  /** Returns, as JSON, everything whose change by the reader can make other frames follow. */
+  /** Returns, as JSON, the state that other frames follow when the reader changes it. */
   #spot(): string {
     const { highlighted, mode, playing } = this.#store;
     const watch = watchedRun(this.#store);
@@ -86,7 +86,7 @@ export class LinkedFrame {
     return JSON.stringify([mode.value, step, watch?.watching.chosen.value ?? null, highlighted.value?.place ?? null]);
   }
 
-  /** Returns the name of the shown line or search; null if the frame shows nothing with steps. */
+  /** Returns the name of the displayed line or search; null if the frame shows nothing with steps. */
   #run(): string | null {
     const { playing } = this.#store;
     const setup = playing.setup.value;
@@ -153,7 +153,7 @@ export class LinkedFrame {
     return Number.isFinite(step) ? step : null;
   }
 
-  /** Returns the path that a place names, if this frame searches the same board as a tree. */
+  /** Returns the path that a place names if this frame shows a tree search of the same board, else null. */
   #pathIn(wanted: FramePlace): string | null {
     const watching = untracked(() => watchedRun(this.#store))?.watching;
     const trace = watching?.pane.peek() === 'search' ? watching.trace.peek() : null;
@@ -161,7 +161,7 @@ export class LinkedFrame {
     return wanted.run.startsWith(`${trace.game}/${trace.setup}/`) ? pathOf(wanted) : null;
   }
 
-  /** Returns the step at which the shown search first reaches a position. */
+  /** Returns the step at which the displayed search first reaches a position. */
   async #findPosition(position: string | null): Promise<{ step: number; subject: number | null } | null> {
     const run = this.#store.mode.peek() === 'watch' ? untracked(() => this.#anchors.run()) : null;
     if (position === null || run === null || !run.over) return null;
@@ -169,7 +169,7 @@ export class LinkedFrame {
     return found.kind === 'step' ? found : null;
   }
 
-  /** Returns the node or index that another frame's reader chose; null if this run does not have it. */
+  /** Returns the node or index that another frame's reader selected; null if this run does not contain it. */
   async #chosenNode(wanted: FramePlace): Promise<number | null> {
     if (wanted.chosen === null) return null;
     const path = this.#pathIn(wanted);
@@ -180,7 +180,7 @@ export class LinkedFrame {
   }
 }
 
-/** Prefix of the name that a tree node gets from the moves that lead to it, as the engine numbers them. */
+/** Prefix of a tree node's name; the rest of the name is the engine's numbers for the moves that lead to the node. */
 const PATH = 'path:';
 
 function pathText(tree: TraceTree, node: NodeId): string {
@@ -207,7 +207,7 @@ function searchRun({ game, setup, solver, cap, order }: Trace): string {
   return [game, setup, solver.solver, cap, order].join('/');
 }
 
-/** Returns the reader's place in a line. The name of the place is a ply, which boards of any size have. */
+/** Returns the reader's place in a line. The place is named by its ply, which exists on boards of any size. */
 function placeInLine({ playing }: Store, setup: Setup): Omit<FramePlace, 'game' | 'cell'> {
   const { cursor, moves } = playing.line.value;
   return {
@@ -242,7 +242,7 @@ function placeInSearch(watching: WatchSession): Omit<FramePlace, 'game' | 'cell'
   };
 }
 
-/** Returns whether the other frame reports the same step again. Then a reader who has left it since is not moved back. */
+/** Returns whether two places have the same step. If so, a reader who has since left it is not moved back. */
 function isSameStep(one: FramePlace, other: FramePlace | null): boolean {
   return (
     one.run === other?.run && one.step === other.step && (one.position === other.position || one.position === null)

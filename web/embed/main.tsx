@@ -1,6 +1,6 @@
 /**
- * Entry of the framed page. Until a reader sees it, the frame has a title, a button and a small script, but no engine and no
- * worker.
+ * Entry point of the framed page. Until a reader sees it, the frame has a title, a button and a small script, but no
+ * engine or worker.
  */
 import '../styles/index.css';
 import './embed.css';
@@ -25,14 +25,14 @@ import { waitUntil } from './wait-until.ts';
 /** Time that a frame must be visible before it starts, in ms: readers who scroll past do not load the engine. */
 const START_DELAY = 150;
 
-// Marks that the frame now reports its own failures.
+// From here on, the frame reports its own failures.
 document.documentElement.dataset['boots'] = '';
 const found = document.getElementById('app');
 if (found === null) throw new Error('The page has no element with the id "app".');
 const place = found;
 
 const options = readOptions(location.search);
-/** The link in the address, which the host page may change at any time. */
+/** Link in the address; the host page may change it at any time. */
 const fragment = signal(location.hash.slice(1));
 const preview = signal<LinkPreview | null>(null);
 addEventListener('hashchange', () => {
@@ -94,7 +94,7 @@ let engineLoading: Promise<EngineClient> | null = null;
 async function loadEngine(): Promise<EngineClient> {
   try {
     const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/frame-client.ts'));
-    // The store loads the catalogue again and shows any failure.
+    // Ignores a failure here: the store loads the catalogue again and shows any failure.
     loadFramedCatalogue().catch(() => {});
     return createFramedEngine(fragment.peek());
   } catch (thrown) {
@@ -103,7 +103,7 @@ async function loadEngine(): Promise<EngineClient> {
   }
 }
 
-// Waits for the language of the frame, so that the frame does not first appear in another one.
+// Waits for the frame's language, so that the frame never appears in the wrong language first.
 const shown = Promise.all([appearance.setLanguage(options.lang), updatePreview()]).then(() => {
   place.replaceChildren();
   render(

@@ -26,18 +26,18 @@ type ValidMessage = Extract<ReceivedMessage, { readonly kind: 'message' }>;
 
 const READY: FrameMessage = { type: 'ready', versions: [VERSION], engine: import.meta.env.VERSION };
 const DONE: FrameMessage = { type: 'done' };
-/** Maximum number of messages waiting in a queue; the frame refuses more. */
+/** Maximum number of messages waiting in a queue; the frame refuses any more. */
 const MOST_WAITING = 100;
 const BUSY: Refusal = { code: 'busy', message: `No more than ${MOST_WAITING} messages can wait.` };
-/** Pause for input after a change of the appearance, in ms. */
+/** Pause after a change in appearance, in which input is handled, in ms. */
 const READER_TURN = 16;
 
 /** Messages that need no board. */
 const LOOKS: ReadonlySet<HostMessage['type']> = new Set(['hello', 'setTheme', 'setLanguage']);
-/** Messages that stay in the queue when a later one of their type arrives. */
+/** Messages that stay in the queue when a later message of their type arrives. */
 const ALWAYS_RUN: ReadonlySet<HostMessage['type']> = new Set(['getState', 'play', 'pause', 'follow']);
 
-/** Starts to answer messages, and posts `ready`. */
+/** Starts answering messages, and posts `ready`. */
 export function answerMessages({ channel, appearance, postHeight, frame }: MessageQueueOptions): void {
   function refuse(refusal: Refusal, id: MessageId | null): void {
     channel.post({ type: 'error', ...refusal }, id);
@@ -69,7 +69,7 @@ export function answerMessages({ channel, appearance, postHeight, frame }: Messa
     }
   }
 
-  /** Returns a function that puts a message into a queue, unless it is full. Awaits `pause` after each message. */
+  /** Returns a function that adds a message to a queue unless the queue is full. Awaits `pause` after each message. */
   function createQueue(pause: () => Promise<void>): (received: ValidMessage) => boolean {
     const queue: ValidMessage[] = [];
 
@@ -85,10 +85,12 @@ export function answerMessages({ channel, appearance, postHeight, frame }: Messa
       }
     }
 
-    /** Answers and drops a waiting message that a message of type `type` makes obsolete. Keeps the running message. */
+    /**
+     * Answers and drops a waiting message that a new message of this type makes obsolete. Keeps the running message.
+     */
     function dropObsolete(type: HostMessage['type']): void {
       const at = queue.findLastIndex((waiting) => waiting.message.type === type);
-      // Keeps a message if others wait behind it, because the later ones may depend on it.
+      // Keeps a message if others are waiting behind it, because these may depend on it.
       if (at < 1 || !(LOOKS.has(type) || (at === queue.length - 1 && !ALWAYS_RUN.has(type)))) return;
       for (const { id } of queue.splice(at, 1)) answer(type === 'hello' ? READY : DONE, id);
     }

@@ -1,5 +1,6 @@
 /**
- * Keys that turn pages. The frame passes them to its host page, so that slides advance even after a click inside the frame.
+ * Keys that turn pages. The frame passes them to the host page, so that slides advance even after a click inside the
+ * frame.
  */
 import type { EmbedChannel } from './embed-channel.ts';
 

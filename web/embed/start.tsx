@@ -1,4 +1,4 @@
-/** The frame with its engine. It loads when a reader sees the frame. */
+/** The frame with its engine; this module loads when a reader sees the frame. */
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#games/board-kinds';
@@ -32,14 +32,14 @@ export interface StartOptions {
   readonly post: (message: FrameMessage) => void;
 }
 
-/** Starts the engine and shows the place of the link. Resolves when the board is shown or cannot be shown. */
+/** Starts the engine and shows the place named by the link. Resolves when the board is shown or cannot be shown. */
 export async function start({ root, engine, fragment, options, visible, post }: StartOptions): Promise<RunningFrame> {
   const views = modeViews();
   fetchAhead(fragment.peek(), kinds, views);
   const port = workerEngine(engine, loadFramedCatalogue);
   const store: Store = new Store({
     engine: port,
-    // Adds no entries, because the browser's history belongs to the host page.
+    // Adds no entries: the browser's history belongs to the host page.
     history: { enter: () => true, replace: () => true },
     timer,
     layouts: createFramedLayouts(),
@@ -106,7 +106,7 @@ function onceTrue(check: () => boolean, run: () => Promise<void>): void {
   });
 }
 
-/** Shows the place of the address, now and after every change. Resolves when the first place is shown or cannot be shown. */
+/** Shows the place in the address, now and after every change. Resolves when the first is shown or cannot be shown. */
 function followAddress(store: Store, fragment: ReadonlySignal<string>): Promise<void> {
   let shown = fragment.peek();
   const started = store.start(shown);
@@ -125,7 +125,10 @@ const timer: Timer = (milliseconds, run) => {
   return () => clearTimeout(handle);
 };
 
-/** Stops all motion while the frame is hidden. Play between page players resumes when the frame is visible again. */
+/**
+ * Stops all motion while the frame is hidden. A game in which the page plays both sides resumes when the frame is
+ * visible again.
+ */
 function pauseWhileHidden(store: Store, linePlayer: LinePlayer, visible: ReadonlySignal<boolean>): void {
   const { mode, parts, playing } = store;
   let interrupted = false;

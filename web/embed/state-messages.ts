@@ -1,4 +1,4 @@
-/** Posts messages about the state of the frame: states, steps, moves, solved puzzles. */
+/** Posts messages about the state of the frame: states, steps, moves and solved puzzles. */
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Path } from '../model/game/line-tree.ts';
 import type { Timer } from '../model/game/timer.ts';
@@ -33,7 +33,7 @@ export function postChanges({ store, linePlayer, timer, story, post }: StateMess
     () => {
       const solved = solvedMessage(store);
       if (solved === null) return;
-      // Posts the state first, because a host that learns of the solution may read its copy of the state.
+      // Posts the state first: a host that receives the solution may then read its own copy of the state.
       postState();
       post(solved);
     },
@@ -74,7 +74,7 @@ function onChange(read: () => string, run: () => void): void {
   });
 }
 
-/** Calls `run` at once. Further calls within {@link STATE_INTERVAL} run it once, at the end of the interval. */
+/** Calls `run` immediately. Further calls within {@link STATE_INTERVAL} run it once, at the end of the interval. */
 function throttled(timer: Timer, run: () => void): () => void {
   let resting = false;
   let called = false;

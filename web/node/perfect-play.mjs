@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command line `perfect-play` as WebAssembly in Node, with the same commands and answers as the native program. It writes
-// answers while standard input is still open.
+// The command-line program `perfect-play` as WebAssembly in Node, with the same commands and answers as the native
+// program. It writes answers while standard input is still open.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -26,7 +26,7 @@ const CLOSED_PIPE = 141;
 const SOFTWARE_ERROR = 70;
 const CANNOT_WRITE = 74;
 
-/** Error messages of the system, as the native program gets them. @type {Record<string, string>} */
+/** The system's error messages, as the native program prints them. @type {Record<string, string>} */
 const REASONS = {
   EACCES: 'Permission denied',
   EISDIR: 'Is a directory',
@@ -41,7 +41,7 @@ const REASONS = {
 
 /** Signals that end a process. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']);
-/** Milliseconds of work between two reads of the input. */
+/** Working time between two reads of the input, in ms. */
 const TURN = 20;
 
 const folder = new URL('../../build/wasm/', import.meta.url);
@@ -51,23 +51,24 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  *
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
- * @property {() => void} end_input ends this input
+ * @property {() => void} end_input marks the end of this input
  * @property {(reason: string) => void} refuse_input reports why the input cannot be read
  * @property {() => string} errand returns a request to run the reader's program, as JSON; empty if there is none
  * @property {(end: string, exitCode: number, reason: string, output: Uint8Array, errors: Uint8Array,
  *   milliseconds: number, millisecondsSinceLast: number) => void} report
- * @property {() => void} advance works for about a millisecond, unless it waits for input or for the reader's program
- * @property {() => void} interrupt prints the present results
+ * @property {() => void} advance works for about a millisecond, unless it is waiting for input or for the reader's
+ *   program
+ * @property {() => void} interrupt prints the results so far
  * @property {() => string} output
  * @property {() => string} errors
  * @property {() => string} progress
- * @property {() => string} next_file the name of the next file to be written, `-` for standard output; one that
- *   ends with `/` and has no content is a folder that must be there; empty: none
+ * @property {() => string} next_file the name of the next file to write, `-` for standard output; a name that ends with
+ *   `/`, without content, is a folder that must exist; empty if there is no file
  * @property {() => Uint8Array} file_content
  * @property {() => boolean} is_done
  * @property {() => boolean} heeds_interrupt
  * @property {() => boolean} wants_input
- * @property {() => string} input_file returns the file to read instead of standard input, or an empty text
+ * @property {() => string} input_file returns the file to read instead of standard input, or an empty string
  * @property {() => number} exit_code
  * @property {() => void} delete
  */
@@ -78,7 +79,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  */
 
 /**
- * The part of the WebAssembly interface used here, which is missing from the types of Node 20.
+ * The part of the WebAssembly interface that this script uses; the types of Node 20 omit it.
  *
  * @typedef {object} WebAssemblyApi
  * @property {(bytes: Uint8Array) => Promise<object>} compile
@@ -92,7 +93,7 @@ const { WebAssembly } = /** @type {{ WebAssembly: WebAssemblyApi }} */ (/** @typ
 
 /** @typedef {{ default: (options: Options) => Promise<Engine> }} EngineModule output of Emscripten */
 
-/** @returns {Promise<object>} the build with SIMD if the processor supports it, else the other one */
+/** @returns {Promise<object>} the build with SIMD if the processor supports it, else the build without */
 async function compile() {
   try {
     return await WebAssembly.compile(readFileSync(new URL('perfect-play.wasm', folder)));
@@ -127,7 +128,7 @@ function end(sentence, exitCode) {
   try {
     writeSync(process.stderr.fd, `perfect-play: ${sentence}\n`);
   } catch {
-    // Ignores that standard error is closed, too. The exit code remains.
+    // Ignores that standard error is also closed. The exit code remains.
   }
   process.exit(exitCode);
 }
@@ -182,13 +183,13 @@ async function* piecesOf(input, refuse) {
   }
 }
 
-/** @type {(stream: NodeJS.WriteStream) => boolean} whether it is a terminal that knows escape sequences */
+/** @type {(stream: NodeJS.WriteStream) => boolean} whether it is a terminal that supports escape sequences */
 const isTerminal = (stream) => Boolean(stream.isTTY) && (process.env['TERM'] ?? 'dumb') !== 'dumb';
 
 /** @type {(stream: NodeJS.WriteStream) => boolean} */
 const showsColours = (stream) => isTerminal(stream) && (process.env['NO_COLOR'] ?? '') === '';
 
-/** Shows progress in the last line of a terminal, after the first second. */
+/** Shows progress on the last line of a terminal, after the first second. */
 class ProgressLine {
   #isTerminal = isTerminal(process.stderr);
   #isShown = false;
@@ -200,7 +201,7 @@ class ProgressLine {
     if (!this.#isTerminal || now < this.#next) return;
     this.#next = now + 100;
     this.#isShown = true;
-    // Turns line wrapping off, so that the line fits a terminal of any width.
+    // Turns off line wrapping, so that the line fits a terminal of any width.
     await write(process.stderr, `\r\x1b[2K\x1b[?7l${command.progress()}\x1b[?7h`);
   }
 
@@ -286,8 +287,8 @@ class Execution {
   }
 
   /**
-   * A second signal ends the process at once, because its handling is then the default. While the reader's program runs, it
-   * does not.
+   * Interrupts the command on a signal. The second signal ends the process immediately, by the default handling, unless
+   * the reader's program is running.
    */
   #listen() {
     const hear = () => {
@@ -336,7 +337,7 @@ class Execution {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-    // Exits: the reader of the output may stop reading, as `head` does.
+    // Exits without an error: the reader of a pipe may stop reading, as `head` does.
     if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
     end(`the output cannot be written: ${reasonOf(error)}`, CANNOT_WRITE);
   });

@@ -1,6 +1,6 @@
-// Runs the reader's program as a process group with resource limits. When the program ends, kills everything that it started.
-// For the native program, engine/cli/process/reader_program.hpp does the same. There is one difference: Node cannot adopt
-// orphans, so a process that leaves the group and removes both marks survives.
+// Runs the reader's program as a process group with resource limits. When the program ends, kills everything that it
+// started. In the native program, engine/cli/process/reader_program.hpp does the same, with one difference: Node cannot
+// adopt orphans, so a process that leaves the group and removes both marks survives.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -37,17 +37,16 @@ import process from 'node:process';
 const MOST_ERRORS = 2000;
 
 /**
- * Marks of the program's processes. Child processes inherit limits and environment, so both contain a mark. One is a unique
- * value for the limit of file locks, which Linux stores but ignores. Because a program can lower it, an environment variable
- * contains the same value.
+ * Marks of the program's processes. Child processes inherit limits and environment, so both contain a mark. One mark is
+ * a unique value for the file lock limit, which Linux stores but ignores. Because a program can lower this limit, an
+ * environment variable contains the same value.
  */
 const VARIABLE = 'PERFECT_PLAY_PROGRAM';
 const MARK = /^Max file locks +(\d+) /m;
 const MOST_MARK = 2 ** 47;
 
 /**
- * After a program is killed, the code checks repeatedly whether its pipes have closed: interval in ms, and maximum
- * number of checks.
+ * Interval in ms between checks whether the pipes of a killed program have closed, and maximum number of checks.
  */
 const TRY = 20;
 const MOST_TRIES = 100;
@@ -55,11 +54,10 @@ const MOST_TRIES = 100;
 const LINE_END = 10;
 
 /**
- * Sets limits and runs the program. The limits are the mark, kibibytes of memory, seconds of processor time, and blocks of
- * 512 bytes of files. Shells call the limit of file locks by two names.
- * Node reports a process killed by a real-time signal as one that exits with 0. A shell returns 128 + n for signal n, and
- * this one adds 1, so that 0 never means success, even if the program kills the shell. The shell's own messages about signals
- * are discarded.
+ * Sets limits and runs the program. The arguments are the mark, memory in KiB, processor time in seconds, and file size
+ * in blocks of 512 bytes. Shells have two names for the file lock limit. Node reports a process killed by a real-time
+ * signal as one that exits with 0. A shell returns 128 + n for signal n, and this one adds 1, so that 0 never means
+ * success, even if the program kills the shell. The shell's own messages about signals are discarded.
  */
 const UNDER_LIMITS = `ulimit -c 0
 ulimit -w "$1" 2>/dev/null || ulimit -x "$1" 2>/dev/null || :
@@ -97,7 +95,7 @@ function signalled(name) {
   return name === 'SIGXCPU' ? { end: 'time-out' } : { end: 'signal', reason: name };
 }
 
-/** @param {() => void} action fails if its target no longer exists */
+/** @param {() => void} action throws if its target no longer exists */
 function attempt(action) {
   try {
     action();
@@ -127,8 +125,8 @@ function programOf(name) {
 }
 
 /**
- * Returns the ids of processes that may have started since process `first`, on Linux. Ids ascend and wrap around after the
- * largest.
+ * Returns the ids of processes that may have started since process `first`, on Linux. Ids increase and wrap around
+ * after the largest.
  *
  * @param {number} first id of the first process
  * @returns {number[]}

@@ -1,4 +1,4 @@
-/** Checks the types of arguments at run time, for callers without TypeScript. */
+/** Checks argument types at run time, for callers without TypeScript. */
 import { PerfectPlayError } from './perfect-play-error.ts';
 
 /** Expected type of an argument. */
@@ -29,7 +29,7 @@ function isWhole(given: unknown, least: number): boolean {
   return typeof given === 'number' && Number.isSafeInteger(given) && given >= least;
 }
 
-/** Throws if the value of the argument or option `name` has another type. */
+/** Throws if the value of the argument or option `name` does not have the wanted type. */
 export function expect(name: string, given: unknown, wanted: Kind): void {
   if (FITS[wanted](given)) return;
   throw new PerfectPlayError('wrong-type', `“${name}” is no ${wanted}.`, null, { name, wanted });
@@ -69,7 +69,7 @@ export function expectOptions(options: unknown, known: Readonly<Record<string, K
   }
 }
 
-/** Returns the text of a setup. The setup may also be the arguments of the problem's function. Throws if it is neither. */
+/** Returns the text of a setup, which may be given as the arguments of the problem's function. Else throws. */
 export function setupText(setup: unknown): string {
   if (typeof setup === 'string') return setup;
   if (!Array.isArray(setup)) {

@@ -21,15 +21,16 @@ async function bundledWorker(): Promise<string> {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
-/** Creates an engine, which loads modules when questions need them. */
+/** Creates an engine that loads modules when questions need them. */
 export function createEngine(options: EngineOptions = {}): Engine {
   expectOptions(options, OPTIONS.createEngine);
   const { wasm, worker } = options;
 
   function startWorker(events: WorkerEvents<Reply>): StartedWorker {
-    // Written out, because bundlers find files by this expression. It is relative to the built package.
+    // Written out in full, because bundlers find files by this expression. The address is relative to the built
+    // package.
     const url = worker ?? new URL('./worker.js', import.meta.url);
-    // The file was missing in an earlier attempt: the bundler has not copied it.
+    // The file was missing in an earlier attempt: the bundler did not copy it.
     if (worker === undefined && bundled !== null) throw new Error('there is no such file');
     return startAt<PostedRequest, Reply>(String(url), events);
   }

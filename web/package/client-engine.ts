@@ -1,4 +1,4 @@
-/** Implements the package's engine with the engine client, which answers one question about a solution at a time. */
+/** The package's engine, based on the engine client, which answers one question about a solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
 import { EngineFailure } from '../engine/failures.ts';
 import type { Answer, Question, QuestionKind, SolverSettings } from '../model/game/questions.ts';
@@ -14,12 +14,12 @@ import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
 
-/** The workers of an engine. They end together with it. */
+/** The workers of an engine; they end when it does. */
 interface Workers {
   end(): Promise<void>;
 }
 
-/** The engine without the types of the games, which {@link engineOf} adds. */
+/** The engine without types for each game, which {@link engineOf} adds. */
 class ClientEngine {
   readonly #client: EngineClient;
   readonly #workers: Workers;
@@ -191,7 +191,7 @@ class ClientEngine {
     return (await this.#ask('study', about)).positions;
   }
 
-  /** Asks about a solution when earlier such questions have settled. Cancelling rejects it without waiting for them. */
+  /** Asks about a solution once earlier such questions have settled. A cancelled question rejects without waiting. */
   #aboutSolution<T>(
     options: SolveOptions | undefined,
     answer: (how: SolverSettings, context: AnswerContext<Progress>) => Promise<T>,
@@ -230,15 +230,15 @@ class ClientEngine {
 }
 
 /**
- * Returns the engine of a client and its workers. Its return type has the types of the games, which match the answers because
- * both follow from the catalogue.
+ * Returns the engine for a client and its workers. The return type has types for each game, which match the answers
+ * because both follow from the catalogue.
  */
 export function engineOf(client: EngineClient, workers: Workers): Engine;
 export function engineOf(client: EngineClient, workers: Workers): Pick<ClientEngine, keyof ClientEngine> {
   return new ClientEngine(client, workers);
 }
 
-/** Accepts any options, because invalid ones are rejected later, with the question. */
+/** Accepts any options: the question rejects invalid ones later. */
 function asLong(options: LongOptions | undefined): LongOptions {
   return typeof options === 'object' && options !== null ? options : {};
 }

@@ -1,6 +1,6 @@
 /**
- * The custom element of the package. Importing this module registers `<perfect-play>`. The `src` of an element is a link to
- * the served page.
+ * The custom element in the package. Importing this module registers `<perfect-play>`. The `src` of an element is a
+ * link to the served page.
  */
 import { define } from '../element/define.ts';
 

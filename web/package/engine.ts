@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** The interface of the engine for other programs. */
+/** The engine's interface for other programs. */
 import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type { Progress, Recognised, VerifyReport } from '../model/game/types.ts';
 import type { Catalogue, GameId, GivenSetup, Move, Position, Setup, SolveReport, TraceReport } from './game-types.ts';
@@ -31,7 +31,7 @@ export type { LinkParameters, LinkPlace, LinkRequest } from './links.ts';
 export type { PendingAnswer } from './pending-answer.ts';
 export { PerfectPlayError } from './perfect-play-error.ts';
 
-/** Options of long questions. */
+/** Options for long questions. */
 export interface LongOptions {
   /** Cancels the question, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -40,7 +40,7 @@ export interface LongOptions {
 }
 
 /**
- * Options of questions about the solution of a setup. If the options differ from those of the kept solution, the engine
+ * Options for questions about the solution of a setup. If they differ from the options of the kept solution, the engine
  * solves the setup again.
  */
 export interface SolveOptions<G extends GameId = GameId> extends LongOptions {
@@ -54,13 +54,13 @@ export interface SolveOptions<G extends GameId = GameId> extends LongOptions {
   readonly depth?: number | undefined;
 }
 
-/** Options of traces. */
+/** Options for traces. */
 export interface TraceOptions extends LongOptions {
   /** Receives new records, at most ten times a second. If it throws, the question rejects with that error. */
   readonly onPart?: ((part: TracePart) => void) | undefined;
-  /** Maximum number of records; the solver stops when it exceeds it. The default is 1,000,000. */
+  /** Maximum number of records; a solver that exceeds it stops. The default is 1,000,000. */
   readonly records?: number | undefined;
-  /** Depth of the turn-capped search in plies. The default is the cap of the solver. */
+  /** Depth of the turn-capped search, in plies. The default is the solver's cap. */
   readonly cap?: number | undefined;
 }
 
@@ -78,25 +78,25 @@ export interface Trace<G extends GameId = GameId> {
   readonly report: TraceReport<G>;
   /** Four words per record; `engine/core/trace.hpp` describes the format. */
   readonly records: Int32Array<ArrayBuffer>;
-  /** Exact probabilities. Records contain indices of this list. */
+  /** Exact probabilities. Records contain indices into this list. */
   readonly fractions: readonly Fraction[];
 }
 
 /**
- * An engine in its own thread. Games are identified by id. Setups may be in any format of the game. Lines are moves joined by
- * dots. Values are from the view of the player to move. Plies count the moves of both players.
+ * An engine in its own thread. Games are identified by id. Setups may be in any format of the game. Lines are moves
+ * joined by dots. Values are from the point of view of the player to move. Plies count the moves of both players.
  *
  * You can ask questions at any time; the engine answers them in order. They reject with a {@link PerfectPlayError} if the
- * engine rejects an argument or crashes. You can iterate over long ones to get their progress.
+ * engine rejects an argument or crashes. You can iterate over long questions to get their progress.
  */
 export interface Engine extends Disposable, AsyncDisposable {
   /** Returns the games with their players, solvers, formats and examples. */
   catalogue(): Promise<Catalogue>;
   /** Reads a setup of a game in any of its formats. */
   read<G extends GameId>(game: G, setup: GivenSetup<G>): Promise<Setup<G>>;
-  /** Reads a setup of any game. The most likely reading is first. */
+  /** Reads a setup of any game. The most likely interpretation is first. */
   recognise(text: string): Promise<Recognised>;
-  /** Generates a random instance. The same parameters and seed (an integer from 0) give the same instance. */
+  /** Generates a random instance. The same parameters and seed (an integer ≥ 0) give the same instance. */
   generate<G extends GameId>(
     game: G,
     parameters: { readonly [P in Games[G]['parameters']]?: number },
@@ -108,7 +108,7 @@ export interface Engine extends Disposable, AsyncDisposable {
     setup: GivenSetup<G>,
     options?: SolveOptions<G>,
   ): PendingAnswer<Solution<G>, Progress>;
-  /** Returns every position along a line. The last one has its value, and the values of its moves. */
+  /** Returns every position along a line. The last one contains its value and the values of its moves. */
   positions<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
@@ -143,21 +143,21 @@ export interface Engine extends Disposable, AsyncDisposable {
     options?: TraceOptions,
   ): PendingAnswer<Trace<G>, TracePart>;
   /**
-   * Returns the positions of nodes of a search tree, with their lines. A path has one number per move: the index of the move
-   * in the game's order times 4. For a chance result, its number from 1 is added.
+   * Returns the positions of search tree nodes, with their lines. A path has one number per move: 4 times the index of
+   * the move in the game's order, plus the number of the chance result, from 1, if there is one.
    */
   nodes<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     paths: readonly (readonly number[])[],
   ): Promise<readonly TracedPosition[]>;
-  /** Returns positions of a table, given their numbers in its records. */
+  /** Returns positions of a table, given their numbers in the trace records. */
   numbered<G extends GameId>(
     game: G,
     setup: GivenSetup<G>,
     numbers: readonly number[],
   ): Promise<readonly TracedPosition[]>;
-  /** Returns the places of the tokens in the first `count` positions of a table. */
+  /** Returns the token places in the first `count` positions of a table. */
   places<G extends GameId>(game: G, setup: GivenSetup<G>, count: number): Promise<TracePlaces>;
   /**
    * Returns a link to a place: the fragment without `#` or, if you pass a page, the whole address. Packs long parts. Rejects
@@ -165,8 +165,8 @@ export interface Engine extends Disposable, AsyncDisposable {
    */
   link<G extends GameId>(place: LinkRequest<G>): Promise<string>;
   /**
-   * Reads a link: a fragment, or an address with a fragment. Rejects if it is truncated, changed or not a link, or if it has
-   * no check and its setup cannot be read.
+   * Reads a link: a fragment, or an address with a fragment. Rejects if it is truncated, altered or not a link, or if
+   * it has no check and its setup cannot be read.
    */
   readLink(link: string): Promise<LinkPlace>;
   /** Ends the thread, even if it is still starting. Open and later questions reject with the code `disposed`. */
@@ -179,7 +179,7 @@ export interface Engine extends Disposable, AsyncDisposable {
 
 /** Addresses of the package's files, for environments that store them separately. */
 export interface EngineOptions {
-  /** Address of `perfect-play.wasm`, which replaces the modules of single games. */
+  /** Address of `perfect-play.wasm`, which replaces the modules of individual games. */
   readonly wasm?: string | URL | undefined;
   /** Address of `worker.js`, in browsers. */
   readonly worker?: string | URL | undefined;

@@ -1,4 +1,4 @@
-/** Types of answers by game: values of Cat and Mouse are outcomes, values of Gems are margins. */
+/** Types of answers by game: for example, values in Cat and Mouse are outcomes, values in Gems are margins. */
 import type { TraceReport as AnyTraceReport } from '../model/game/trace-types.ts';
 import type {
   Board as AnyBoard,
@@ -14,15 +14,15 @@ import type {
 } from '../model/game/types.ts';
 import type { Games } from './games.ts';
 
-/** The id of a game. */
+/** Id of a game. */
 export type GameId = Extract<keyof Games, string>;
 
-/** The id of a solver of a game. */
+/** Id of a solver for a game. */
 export type SolverId<G extends GameId = GameId> = Games[G]['solvers'];
-/** The id of a wrong solver of a game. */
+/** Id of a wrong solver for a game. */
 export type SpecimenId<G extends GameId = GameId> = Games[G]['specimens'];
 
-/** Value of a position for the player to move, if both play perfectly. */
+/** Value of a position for the player to move, if both players play perfectly. */
 export type Value<G extends GameId = GameId> = Extract<AnyValue, { readonly kind: Games[G]['value'] }>;
 export type Board<G extends GameId = GameId> = Extract<AnyBoard, { readonly kind: Games[G]['board'] }>;
 /** `T` in games with points, null in other games. */
@@ -32,7 +32,7 @@ type OfPoints<G extends GameId, T> = Games[G]['value'] extends 'margin'
     ? T | null
     : null;
 
-/** An instance of a game, as the engine has read it. */
+/** An instance of a game, as read by the engine. */
 export interface Setup<G extends GameId = GameId> extends AnySetup {
   readonly game: G;
   readonly format: Games[G]['formats'];
@@ -45,7 +45,7 @@ export interface ChanceResult<G extends GameId = GameId> extends AnyChanceResult
   readonly value: Value<G> | null;
 }
 
-/** One legal move of a position. */
+/** One legal move in a position. */
 export interface Move<G extends GameId = GameId> extends AnyMove {
   /** Points that the move scores; null in games without points. */
   readonly gain: OfPoints<G, number>;
@@ -53,7 +53,7 @@ export interface Move<G extends GameId = GameId> extends AnyMove {
   readonly value: Value<G> | null;
 }
 
-/** A position of a line. */
+/** A position in a line. */
 export interface Position<G extends GameId = GameId> extends AnyPosition {
   /** Points of the two players up to this position; null in games without points. */
   readonly points: OfPoints<G, readonly [number, number]>;
@@ -72,7 +72,7 @@ export interface TraceReport<G extends GameId = GameId> extends AnyTraceReport {
   readonly value: Value<G> | null;
 }
 
-/** Games and solvers of the engine. */
+/** Games and solvers in the engine. */
 export interface Catalogue extends WholeCatalogue {
   readonly games: readonly (GameEntry & { readonly id: GameId })[];
 }
@@ -81,7 +81,7 @@ export interface Catalogue extends WholeCatalogue {
 interface ArrayForms {
   /** LeetCode 913: the neighbours of each vertex. */
   readonly 'leetcode-json': readonly (readonly number[])[];
-  /** LeetCode 1728: the grid, and the jump lengths of cat and mouse. */
+  /** LeetCode 1728: the grid, and the jump lengths of the cat and the mouse. */
   readonly 'leetcode-lines': readonly [grid: readonly string[], catJump: number, mouseJump: number];
   /** UVa 11884: the heights of the columns. */
   readonly heights: readonly number[];

@@ -6,7 +6,7 @@ export interface GameTypes {
   readonly board: BoardKind;
   readonly solvers: string;
   readonly specimens: string;
-  /** Ids of solvers, right and wrong, that can be traced. */
+  /** Ids of the solvers, correct and wrong, that can be traced. */
   readonly traceable: string;
   readonly formats: string;
   /** Ids of the generator's parameters. */
@@ -15,8 +15,8 @@ export interface GameTypes {
 }
 
 /**
- * The games by id. In the sources, any string is an id. The build of the package replaces this file with one that it
- * generates from the catalogue (.ci/lib/page/package-parts.mjs).
+ * The games by id. In the sources, any string is an id. The package build replaces this file with one that it generates
+ * from the catalogue (.ci/lib/page/package-parts.mjs).
  */
 export interface Games {
   readonly [id: string]: GameTypes;

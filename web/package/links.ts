@@ -12,7 +12,7 @@ export interface LinkRequest<G extends GameId = GameId> {
   readonly game: G;
   /** The setup of the link in any format of the game. */
   readonly setup: GivenSetup<G>;
-  /** Moves joined by dots. By default, the link leads to the start. */
+  /** Moves joined by dots. By default, the link opens the start position. */
   readonly line?: string | undefined;
   /** Parameters by name, or as pairs in the order of the link. */
   readonly parameters?: LinkParameters | readonly (readonly [name: string, value: string])[] | undefined;
@@ -22,7 +22,7 @@ export interface LinkRequest<G extends GameId = GameId> {
 
 /** The contents of a link. */
 export interface LinkPlace {
-  /** Id of a game, which the engine may not know. */
+  /** Game id; the engine may not know the game. */
   readonly game: string;
   /** The setup of the link, unpacked. */
   readonly setup: string;
@@ -30,7 +30,7 @@ export interface LinkPlace {
   readonly line: string;
   /** Parameters in the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
-  /** Set if the link has no check that could reveal damage. */
+  /** Set if the link has no check, which would reveal damage. */
   readonly unchecked?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The modules of the engine, compiled once per process. */
+/** The engine's modules, compiled once per process. */
 import { BUILDS, GAMES, MODULES } from '#package/modules';
 import { byGame, type PartOf, singleModuleParts } from '../engine/parts.ts';
 import type { Part } from '../engine/protocol.ts';
@@ -17,19 +17,19 @@ function once(key: string, compile: () => Promise<WebAssembly.Module>): Promise<
   return known;
 }
 
-/** Returns the source of modules: the module at this address, or the modules of the package. */
+/** Returns the source of modules: the module at this address, or the package's modules. */
 export function modules(
   wasm: string | URL | undefined,
   compile: CompileFile,
 ): Pick<EngineEnvironment, 'compile' | 'first' | 'partOf'> {
   if (wasm !== undefined)
     return { ...singleModuleParts, compile: () => once(String(wasm), () => compile(wasm, BUILDS)) };
-  // Only the build with SIMD has modules of single games.
+  // Only the build with SIMD has modules for individual games.
   const partOf: PartOf = hasSimd() ? byGame(GAMES) : singleModuleParts.partOf;
   return { partOf, first: null, compile: (part) => once(part, () => compilePart(part, compile)) };
 }
 
-/** Compiles a part from its file, or from the bundled text if the bundler has not copied the file. */
+/** Compiles a part from its file, or from the bundled text if the bundler did not copy the file. */
 async function compilePart(part: Part, compile: CompileFile): Promise<WebAssembly.Module> {
   const file = MODULES.get(part);
   if (file === undefined) throw new Error(`there is no part ${part}`);

@@ -1,4 +1,4 @@
-/** The worker of the package in Node: connects messages and service. */
+/** The package's worker in Node: passes messages to the service. */
 import { parentPort } from 'node:worker_threads';
 import { describeError } from '../engine/failures.ts';
 import type { Load, Reply, Request } from '../engine/protocol.ts';

@@ -1,10 +1,10 @@
-/** The workers of one engine. They end together with it. */
+/** The workers of one engine; they end when it does. */
 import type { PostedRequest, Reply } from '../engine/protocol.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from '../engine/worker-start.ts';
 
 /** A worker that the environment has started. */
 export interface StartedWorker extends RunningWorker<PostedRequest> {
-  /** Ends the thread of the worker. May return a promise that resolves when the thread has ended. */
+  /** Ends the worker's thread. May return a promise that resolves when the thread has ended. */
   terminate(): unknown;
 }
 
@@ -32,7 +32,7 @@ export class OwnWorkers implements WorkerSource<PostedRequest, Reply> {
     this.#ended = true;
     for (const [worker, events] of this.#running) {
       this.#terminate(worker);
-      // Rejects the promise that waits for `ready`.
+      // Rejects the promise that is waiting for `ready`.
       events.broken('it was disposed of');
     }
     await Promise.all(this.#ending);

@@ -1,4 +1,4 @@
-/** Pending answers: promises that callers can cancel, and iterate over for their progress. */
+/** Pending answers: promises that callers can cancel, and over which they can iterate for progress. */
 
 /**
  * A pending answer: a promise that `for await` can iterate over for progress. The loop ends with the answer, or throws the
@@ -6,7 +6,7 @@
  */
 export interface PendingAnswer<Answer, Report> extends Promise<Answer>, AsyncIterable<Report> {}
 
-/** Environment of the code that computes an answer. @internal */
+/** Context for the code that computes an answer. @internal */
 export interface AnswerContext<Report> {
   /** Aborted when nobody needs the answer any more. The promise then rejects with the reason of this signal. */
   readonly signal: AbortSignal;
@@ -17,11 +17,11 @@ export interface AnswerContext<Report> {
 export interface QuestionOptions<Report> {
   readonly signal: AbortSignal | undefined;
   readonly listener: ((report: Report) => void) | undefined;
-  /** Reports from before its start that a loop receives. Records must be complete, but progress is needed only once. */
+  /** Earlier reports that a new loop receives: all, because records must be complete, or the newest progress report. */
   readonly keeps: 'all' | 'newest';
 }
 
-/** Starts to compute an answer. @internal */
+/** Starts computing an answer. @internal */
 export function ask<Answer, Report>(
   { signal, listener, keeps }: QuestionOptions<Report>,
   answer: (context: AnswerContext<Report>) => Promise<Answer>,
@@ -112,8 +112,8 @@ class ReportLog<T> implements AsyncIterable<T> {
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls `run` when the signal aborts. Returns a function that unsubscribes. Adds only one listener per signal, however many
- * callers wait.
+ * Calls `run` when the signal aborts. Returns a function that unsubscribes. Adds only one listener per signal,
+ * regardless of the number of callers.
  */
 function onAbort(signal: AbortSignal, run: () => void): () => void {
   if (signal.aborted) {

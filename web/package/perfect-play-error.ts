@@ -1,4 +1,4 @@
-/** Errors of the package. */
+/** Errors thrown by the package. */
 import { EngineCrash, EngineFailure } from '../engine/failures.ts';
 import type { Cell, TextPlace } from '../model/game/types.ts';
 
@@ -10,7 +10,7 @@ import type { Cell, TextPlace } from '../model/game/types.ts';
 export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
-   * Code of the problem. {@link WholeCatalogue.statements} lists the engine's codes. There are others: `wrong-type`;
+   * Code of the problem. {@link WholeCatalogue.statements} lists the engine's codes. The other codes are `wrong-type`;
    * `unknown-option`; `no-step` and `no-anchor` for runs; `link.cut-off`, `link.damaged` and similar codes for links;
    * `disposed`; and `crashed` if the engine crashed or could not start. The next question starts a new engine.
    */

@@ -1,6 +1,6 @@
 /**
- * Pages of the games, for readers from a search engine, a chat, or without JavaScript: the players' tasks, the rules,
- * a picture of the first board, and a link to the app. An index lists all games.
+ * Pages about the games, for readers who come from a search engine or a chat, or have no JavaScript: the players'
+ * tasks, the rules, a picture of the first board, and a link to the app. An index lists all games.
  *
  * g/index.html   g/zh.html   g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
  */
@@ -41,7 +41,7 @@ export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>
   });
 }
 
-/** Returns the files in the active language. For the first language, also returns the files that contain no text. */
+/** Returns the files in the active language; for the first language, also the files without text. */
 export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
   const list: PageFile = {
     path: `g/${fileIn(language)}`,

@@ -1,6 +1,6 @@
-/** HTML text that escapes every inserted value that is not HTML. */
+/** HTML templates that escape every inserted value that is not HTML. */
 
-/** HTML text, created by {@link html}. */
+/** HTML text created by {@link html}. */
 export class Html {
   readonly text: string;
 

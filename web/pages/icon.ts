@@ -1,4 +1,4 @@
-/** The icon of the static pages: the mouse from the boards. */
+/** Icon of the static pages: the mouse from the boards. */
 import { GRAPH_PIECES, PIECE_BOX, type PieceLayer, type Tone } from '../views/board/pieces/piece-paths.ts';
 
 /** Colours in light and in dark mode. */
@@ -12,7 +12,7 @@ const SIZE = 28;
 
 /** Background of icons that are shown outside a page. */
 export const PAPER = COLOURS.cut[0];
-/** Margin around an icon that systems may crop, as a share of the icon's width. */
+/** Margin around an icon that systems may crop, as a fraction of the icon's width. */
 const MARGIN = 0.2;
 
 /** Returns the icon on its background, `size` pixels wide. `cut` adds the margin that systems may crop. */

@@ -1,7 +1,7 @@
-/** The interface between the build and the static pages. */
+/** Interface between the build and the static pages. */
 import type { PuzzleCollection } from '../model/home/collection.ts';
 
-/** A file of the pages, by path below the page's folder. */
+/** A file of the static pages; its path is below the app's folder. */
 export interface PageFile {
   readonly path: string;
   readonly text: string;
@@ -9,13 +9,13 @@ export interface PageFile {
   readonly picture: boolean;
 }
 
-/** URLs that the pages need. */
+/** URLs and policy that the pages need. */
 export interface PagesOptions {
-  /** URL of the page's folder, with a trailing slash; empty if unknown. Only link previews need it. */
+  /** URL of the app's folder, with a trailing slash; empty if unknown. Only link previews need it. */
   readonly site: string;
-  /** Style sheet, relative to the page's folder. */
+  /** Style sheet, relative to the app's folder. */
   readonly style: string;
-  /** Script, relative to the page's folder: web/learn/open-in-language.ts. */
+  /** Script built from web/learn/open-in-language.ts, relative to the app's folder. */
   readonly script: string;
   /** Content-Security-Policy for hosts that send no headers. */
   readonly policy: string;

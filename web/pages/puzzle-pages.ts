@@ -1,6 +1,7 @@
 /**
- * Pages of the puzzles, for readers from a search engine, a chat, or without JavaScript: one for each puzzle and language,
- * with a picture of its board and a link to the app; a list of all; and pages of the games (game-pages.ts).
+ * Pages about the puzzles, for readers who come from a search engine or a chat, or have no JavaScript: one page for
+ * each puzzle and language, with a picture of its board and a link to the app; a list of all puzzles; and pages about
+ * the games (game-pages.ts).
  *
  * p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png   p/<id>/oembed.json
  */
@@ -29,7 +30,7 @@ interface Shown {
   readonly fragment: string;
 }
 
-/** Returns all files. Throws if a puzzle of the collection is damaged. */
+/** Returns all files. Throws if a puzzle in the collection is damaged. */
 export const writePages: WritePages = async (wasmBinary, { puzzles }, options) => {
   const engine = await loadEngine({ wasmBinary });
   await loadFigures();
@@ -72,7 +73,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   return files;
 };
 
-/** Returns the next puzzle of the collection. The puzzle after a named puzzle is the next named one, as in the app. */
+/** Returns the next puzzle in the collection; after a named puzzle, the next named one, as in the app. */
 function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
   const name = shown[index]?.puzzle.named?.name;
   if (name === undefined) return shown[(index + 1) % shown.length];
@@ -169,7 +170,7 @@ function listPage(shown: readonly Shown[], language: Language, options: PagesOpt
   );
 }
 
-/** Returns the list entry of a puzzle: board, name or goal, and details. */
+/** Returns the list entry for a puzzle: board, name or goal, and details. */
 function card({ puzzle }: Shown, title: string, about: string, language: Language): Html {
   const { width, height } = PICTURE;
   return html`<li><a href="${puzzle.id}/${fileIn(language)}"><img src="${puzzle.id}/board.png" width="${width}" height="${height}" alt="" loading="lazy">${title}</a> ${about}</li>`;

@@ -1,4 +1,4 @@
-/** The home page's picture of a solver at work: a table at one step. */
+/** Picture of a solver at work, for the home page: a table at one step. */
 import { loadEngine } from '../engine/worker/module.ts';
 import { WATCHED } from '../model/home/first-boards.ts';
 import { matrixOf } from '../model/watch/table/matrix.ts';

@@ -1,4 +1,4 @@
-/** The common parts of the static pages: metadata for link previews, pictures of boards, and oEmbed. */
+/** Common parts of the static pages: metadata for link previews, pictures of boards, and oEmbed. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { t, translation } from '../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../model/game/types.ts';
@@ -23,7 +23,7 @@ const OPEN_GRAPH: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN
 /** Returns the file name of a page in a language. */
 export const fileIn = (language: Language): string => (language === LANGUAGES[0] ? 'index.html' : `${language}.html`);
 
-/** Returns a picture of the position after a line. The picture contains no text, so that every language can use it. */
+/** Returns a picture of the position after a line, without text, so that it suits every language. */
 export function picture(engine: LoadedEngine, game: GameEntry, text: string, line: string): string {
   const setup = engine.ask('read', { game: game.id, text });
   const session = engine.open(game.id, setup.text);
@@ -36,13 +36,13 @@ export function picture(engine: LoadedEngine, game: GameEntry, text: string, lin
   }
 }
 
-/** Returns a picture of a position in preview size. */
+/** Returns a picture of a position, in preview size. */
 export function pictureOf(game: GameEntry, setup: Setup, position: Position): string {
   const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
   return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
 }
 
-/** Returns the metadata of a preview picture. If the picture has no address, the metadata names no picture. */
+/** Returns the metadata for a preview picture. If the address is null, the metadata names no picture. */
 export function previewTags(address: string | null, alternative: string): Html {
   if (address === null) return html`<meta name="twitter:card" content="summary">`;
   return html`<meta property="og:image" content="${address}">
@@ -82,13 +82,13 @@ export interface Head {
   readonly title: string;
   readonly heading: string;
   readonly description: string;
-  /** Path of the page's file, relative to the page's folder. */
+  /** Path of the page's file, relative to the app's folder. */
   readonly path: string;
   /** Absolute address, or relative to the page if the site's address is unknown. */
   readonly picture: string | null;
   /** Address of the oEmbed data; null if the site's address is unknown. */
   readonly oembed: string | null;
-  /** Relative path to the page's folder. */
+  /** Relative path to the app's folder. */
   readonly up: string;
 }
 

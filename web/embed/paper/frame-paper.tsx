@@ -1,6 +1,7 @@
 /**
- * The printed sheet of a frame: board or search, its verdict, and the link. A frame of another origin gets no print event, so
- * the sheet is always in the document. Its canvases are blank on paper, so the pictures are SVG.
+ * The printed sheet of a frame: the board or search, its verdict, and the link. A frame from another origin gets no
+ * print event, so the sheet is always in the document. The frame's canvases are blank on paper, so the pictures are
+ * SVG.
  */
 import { effect } from '@preact/signals';
 import { useContext, useEffect, useState } from 'preact/hooks';
@@ -18,8 +19,8 @@ import { ShownTree } from '../../views/watch/tree/shown-tree.ts';
 /** Time without changes after which the sheet is redrawn, in ms. */
 const REST_TIME = 400;
 /**
- * Maximum length of a printed SVG, in characters. A browser takes 0.2 s to load 10,000 vertices, which would be unreadable on
- * paper.
+ * Maximum length of a printed SVG, in characters. A picture of 10,000 vertices takes a browser 0.2 s to load and would
+ * be unreadable on paper.
  */
 const LONGEST_SVG = 300_000;
 /**
@@ -28,7 +29,7 @@ const LONGEST_SVG = 300_000;
  */
 const MOST_COORDINATES = 60_000;
 
-/** Returns whether a picture has shapes, but not too many for paper. */
+/** Returns whether a picture has shapes, but not more than paper can show. */
 function isPrintable({ blocks }: Picture): boolean {
   const shapes = blocks.flatMap((block) => block.shapes);
   const coordinates = shapes.reduce((sum, shape) => sum + ('points' in shape ? shape.points.length : 0), 0);

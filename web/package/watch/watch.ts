@@ -1,4 +1,4 @@
-/** Recorded runs of solvers. Each step is available with the names of its positions, as a sentence and as a picture. */
+/** Recorded runs of solvers. Each step is available as data with the names of positions, a sentence, and a picture. */
 import { loadMessages, switchLanguage } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/solver-run.ts';
@@ -16,15 +16,15 @@ import { expect } from '../argument-checks.ts';
 import type { Engine, GameId, Games, GivenSetup, Setup, TraceReport } from '../engine.ts';
 import { PerfectPlayError } from '../perfect-play-error.ts';
 
-/** Options of {@link watch}. */
+/** Options for {@link watch}. */
 export interface WatchOptions {
-  /** Maximum number of records; the solver stops when it exceeds it. The default is 1,000,000. */
+  /** Maximum number of records; a solver that exceeds it stops. The default is 1,000,000. */
   readonly records?: number | undefined;
   /** Cancels the recording, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A decoded record; `engine/core/trace.hpp` describes the numbers. */
+/** A decoded record; `engine/core/trace.hpp` describes its numbers. */
 export interface DecodedRecord {
   /**
    * Kind of the record. In a search: `enter`, `chance`, `leaf`, `hit`, `window`, `back`, `cut`, `value`, `average`. In a
@@ -43,7 +43,7 @@ export interface Step {
   readonly step: number;
   /** The record; null at step 0. */
   readonly record: DecodedRecord | null;
-  /** Node of the search, or number of the position in the table; null if the step is not about one. */
+  /** Node of the search, or number of the position in the table; null if the step refers to neither. */
   readonly subject: number | null;
   /** In a search, the moves from the start to the node, joined by dots; null in a table. */
   readonly line: string | null;
@@ -51,7 +51,7 @@ export interface Step {
   readonly position: string | null;
 }
 
-/** Options of pictures. */
+/** Options for pictures. */
 export interface FigureOptions {
   /** Colours of the picture. The default is `light`. */
   readonly theme?: 'light' | 'dark' | undefined;
@@ -73,16 +73,16 @@ export interface Run<G extends GameId = GameId> {
   sentence(step: number, language?: Language): Promise<string>;
   /** Returns the tree or the table at a step as SVG; null if there is no picture of the table. */
   svg(step: number, options?: FigureOptions): Promise<string | null>;
-  /** Returns the board with the position of a step as SVG; null if the step is not about one. */
+  /** Returns the board with the position of a step as SVG; null if the step refers to no position. */
   boardSvg(step: number, options?: FigureOptions): Promise<string | null>;
   /**
-   * Returns the step of an anchor, as in stories (`cut:1`, `layer:3`, `decide:<position>`); null if this run does not contain
-   * it.
+   * Returns the step of an anchor, such as those in stories (`cut:1`, `layer:3`, `decide:<position>`); null if this run
+   * does not contain the anchor.
    */
   find(anchor: string): Promise<number | null>;
 }
 
-/** Runs a solver, which may be a wrong one, and returns its steps. */
+/** Runs a solver, possibly a wrong one, and returns its steps. */
 export async function watch<G extends GameId>(
   engine: Engine,
   game: G,
@@ -210,7 +210,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
     if (step === 0) return null;
     const { records } = this.#run.trace;
     const kind = KINDS.get(records.kind(step - 1));
-    // Throws for a kind that this version does not know.
+    // Throws if this version does not know the kind.
     if (kind === undefined) throw new Error(`step ${step} is of no kind`);
     return {
       kind,
@@ -258,7 +258,7 @@ class WatchedRun<G extends GameId> implements Run<G> {
         kind: 'answer',
         answer: { positions: await engine.numbered(game, setup, indices) },
       }),
-      // Returns only the start: only lines need more positions.
+      // Returns only the start: more positions are needed only for lines.
       study: async ({ setup }) => ({
         kind: 'answer',
         answer: { positions: (await engine.nodes(game, setup, [[]])).map(({ position }) => position) },
@@ -281,7 +281,7 @@ async function drawn(
 }
 
 let words: Promise<unknown> | null = null;
-/** Settles when the last use of a language has ended, because only one language can be active. */
+/** Settles when the last use of a language has ended. Uses take turns, because only one language can be active. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Loads the messages of a language, then runs `work`. */

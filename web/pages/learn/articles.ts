@@ -1,18 +1,18 @@
-/** The list of lessons, and the front matter of their texts. */
+/** The list of lessons, and the front matter of their files. */
 import type { LessonCard } from '../../model/home/lesson-card.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 
 /** Lessons in reading order. */
 export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
 
-/** A text with its front matter: `title: …` and `lead: …` between two lines of dashes. */
+/** A text with front matter: `title: …` and `lead: …` between two lines of dashes. */
 export interface Article {
   readonly title: string;
   readonly lead: string;
   readonly body: string;
 }
 
-/** Reads a text; throws if the front matter is incomplete. */
+/** Parses a text file; throws if the front matter is incomplete. */
 export function article(file: string, text: string): Article {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const said = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
@@ -21,7 +21,7 @@ export function article(file: string, text: string): Article {
   return read;
 }
 
-/** Makes the cards of the lessons; `text` reads a file below `web/learn/`. */
+/** Makes the lesson cards; `text` reads a file below `web/learn/`. */
 export type MakeLessonCards = (text: (path: string) => string) => readonly LessonCard[];
 
 export const makeLessonCards: MakeLessonCards = (text) =>

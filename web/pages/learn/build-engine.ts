@@ -1,11 +1,11 @@
-/** The engine for building the pages of lessons; it works in this thread. */
+/** The engine for building lesson pages; it runs in the current thread. */
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { TracePart } from '../../model/game/trace-types.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 
 /** Number of moves examined per call. */
 const STEPS = 1_000_000;
-/** Maximum number of trace records of a run in a lesson. */
+/** Maximum number of trace records for a run in a lesson. */
 const MOST_RECORDS = 400_000;
 const MOST_NODES = 200_000_000;
 

@@ -1,4 +1,4 @@
-/** The components of a lesson, as tags in its text. */
+/** The components that the text of a lesson uses as tags. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../messages/messages.ts';
 import { wordsIn } from '../../model/story/story.ts';
@@ -7,13 +7,13 @@ import type { Still } from '../../views/picture/stills.ts';
 import type { PreparedExercise, PreparedLesson } from './prepared-lesson.ts';
 import type { StopStill } from './stills/lesson-stills.ts';
 
-/** Data that the tags of a lesson use. */
+/** Data for the tags of a lesson. */
 export interface Scene {
   readonly lesson: PreparedLesson;
   readonly language: Language;
   /** Returns the pictures of every stop of a story, in the current language. */
   readonly stills: (story: string) => readonly (readonly StopStill[])[];
-  /** Returns a highlighted excerpt of the engine's code, and the number of its first line. */
+  /** Returns a highlighted excerpt from the engine's code, and the number of its first line. */
   readonly source: (file: string, show: string) => { readonly html: string; readonly line: number };
 }
 
@@ -89,7 +89,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** A story: the figure stays beside its stops while they scroll. */
+  /** A story: the figure stays beside the stops while they scroll. */
   function Story({ name, height = HEIGHT.story }: { readonly name: string; readonly height?: number }) {
     const story = found(lesson.stories, name, 'story');
     const title = wordsIn(story.title, language);
@@ -139,7 +139,7 @@ export function vocabulary(scene: Scene) {
     );
   }
 
-  /** A question to the reader before the answer. */
+  /** A question to the reader, with a hidden answer. */
   function Predict({ ask, children }: { readonly ask: string; readonly children: ComponentChildren }) {
     return (
       <aside class="predict">
@@ -204,7 +204,7 @@ export function vocabulary(scene: Scene) {
 
   /**
    * An exercise that the engine judges. `{found}` in `right`, `wrong` and `near` is the engine's result. The page shows
-   * `near` for an almost right board, such as one with a win that is too short.
+   * `near` for an almost correct board, such as one on which the win is too short.
    */
   function Exercise({
     id,

@@ -1,4 +1,4 @@
-/** Cuts functions out of the engine's sources at the comments `// @show:NAME`. */
+/** Extracts functions from the engine's sources at the comments `// @show:NAME`. */
 
 const MARKS = /\s*\/\/ @[a-z][^"]*$/;
 /** Code that records the trace is not part of the algorithm. */

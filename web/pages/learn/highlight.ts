@@ -1,4 +1,4 @@
-/** Highlights code with classes, because the policy of the pages forbids styles in attributes. */
+/** Highlights code with classes, because the pages' policy forbids styles in attributes. */
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { createHighlighter, type Highlighter } from 'shiki';
 

@@ -1,23 +1,23 @@
-/** The interface between the build and the pages of lessons. */
+/** Interface between the build and the lesson pages. */
 import type { PageFile } from '../page-file.ts';
 
-/** URLs of the pages' files relative to the page's folder, and the URL of the site. */
+/** URLs of the pages' files, relative to the folder of the pages, and the URL of the site. */
 export interface LearnOptions {
-  /** URL of the page's folder, with a trailing slash; empty if unknown. */
+  /** URL of the folder of the pages, with a trailing slash; empty if unknown. */
   readonly site: string;
   /** Style sheet and script of the lessons. */
   readonly style: string;
   readonly script: string;
   readonly policy: string;
-  /** True if the API reference of the package and the engine is beside the app, in `api/`. */
+  /** True if the API reference for the package and the engine is beside the app, in `api/`. */
   readonly reference: boolean;
 }
 
-/** Reads texts by their path below `web/learn/`, and sources by their path below the root. */
+/** Reads texts by path below `web/learn/`, and sources by path below the root. */
 export interface LearnTexts {
   readonly text: (path: string) => string;
   readonly source: (path: string) => string;
-  /** Returns the names of the stories of a lesson. */
+  /** Returns the names of a lesson's stories. */
   readonly stories: (lesson: string) => readonly string[];
   /** Returns whether a file or folder exists, by path below the root. */
   readonly isThere: (path: string) => boolean;

@@ -11,13 +11,13 @@ export interface LearnHead {
   readonly description: string;
   /** Path below the app's folder, such as `learn/minimax/`. */
   readonly folder: string;
-  /** Preview picture, by path below the app's folder; null for none. */
+  /** Path of the preview picture below the app's folder; null for none. */
   readonly picture: string | null;
   /** True if the page contains `<perfect-play>` elements. */
   readonly figures: boolean;
 }
 
-/** Returns the relative path from a folder to the app's. */
+/** Returns the relative path from a folder to the app's folder. */
 export const pathToApp = (folder: string): string => '../'.repeat(folder.split('/').length - 1);
 
 /** Wraps text that is already HTML. */

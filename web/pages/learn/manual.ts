@@ -1,5 +1,5 @@
 /**
- * The manual: Markdown files of the repository as pages beside the lessons:
+ * The manual: Markdown files from the repository as pages beside the lessons:
  *
  * manual/index.html  manual/zh.html  manual/<page>/…  manual/files/<picture>
  *
@@ -70,7 +70,7 @@ export interface ManualPage extends Article {
   readonly isUntranslated: boolean;
 }
 
-/** Splits a text into title, first paragraph and rest. */
+/** Splits a text into its title, its first paragraph and the rest. */
 function headed(file: string, text: string): Article {
   const [, title = '', lead = '', body = ''] = /^# (.+)\n\n([\s\S]+?)\n\n([\s\S]*)$/.exec(text) ?? [];
   if (title === '') throw new Error(`${file}: a title and a first paragraph stand before the text`);
@@ -124,7 +124,7 @@ export async function manualPages(
   return { pages, files: [...files.values()] };
 }
 
-/** Returns a page with links to the previous and the next one. */
+/** Returns a page with links to the previous page and the next. */
 export function manualPage(
   one: ManualPage,
   all: readonly ManualPage[],

@@ -1,6 +1,6 @@
 /**
- * Lessons are MDX: Markdown, formulas between dollars, and components as tags. The manual is plain Markdown, as its
- * extension `.md` implies.
+ * Renders Markdown. Lessons are MDX: Markdown, formulas between dollar signs, and components as tags. The manual is
+ * plain Markdown, as its extension `.md` implies.
  */
 import rehypeMathml from '@daiji256/rehype-mathml';
 import { type EvaluateOptions, evaluate } from '@mdx-js/mdx';
@@ -48,7 +48,7 @@ function tidy() {
 
 const words = (node: Node): string => (node.value ?? '') + (node.children ?? []).map(words).join('');
 
-/** Returns the id that Markdown viewers give a heading. */
+/** Returns the id that Markdown viewers assign to a heading. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()
@@ -85,7 +85,7 @@ function placed(place: (address: string) => string | null) {
     };
 }
 
-/** Renders a text as HTML. Errors name the file and the line. */
+/** Renders Markdown as HTML. Errors name the file and the line. */
 export async function renderMdx(
   file: string,
   text: string,
@@ -119,7 +119,7 @@ export async function renderMdx(
   }
 }
 
-/** Casts to a child: MDX has no types for Preact, but the output of its runtime is valid. */
+/** Casts to a child: MDX has no types for Preact, but the output of the runtime is valid. */
 function asChild(made: unknown): ComponentChild {
   return isChild(made) ? made : null;
 }

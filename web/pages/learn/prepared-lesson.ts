@@ -18,7 +18,7 @@ export interface FigureScene {
   /** An empty list shows all parts. */
   readonly parts: readonly StoryPart[];
   readonly highlight: FrameHighlight;
-  /** Index of the table position that the board shows; null to show the position of the step. */
+  /** Index of the table position that the board shows; null to show the step's position. */
   readonly look: number | null;
 }
 
@@ -39,11 +39,11 @@ export interface PreparedStory {
   readonly stops: readonly PreparedStop[];
 }
 
-/** A board to view or play on. */
+/** A board to view or to play on. */
 export interface PreparedBoard {
   readonly fragment: string;
   readonly still: Still;
-  /** The board as SVG, in the size of link previews. */
+  /** The board as SVG, in the size for link previews. */
   readonly preview: string;
   readonly height: number | null;
 }

@@ -1,4 +1,4 @@
-/** Reads the stories of lessons, and finds their stops in a run. */
+/** Parses the stories of lessons, and finds their stops in a run. */
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { LessonRun } from '../../model/lesson/solver-run.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointer-targets.ts';
@@ -10,7 +10,7 @@ import { lookUp, type NamingEngine, type Run } from '../../model/watch/anchor/lo
 /** A story and its board. */
 export type StoryFile = Story & { readonly board: string };
 
-/** Reads a file. If it has an error, throws with the line number. */
+/** Parses a story file. If the file has an error, throws with the line number. */
 export function readStoryFile(file: string, text: string): StoryFile {
   const read = readStory(text);
   if (read.kind === 'mistakes') {

@@ -30,7 +30,7 @@ import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared-lesson.ts';
 import { drawStills, StillFiles } from './stills/lesson-stills.ts';
 
-/** A lesson in a language. */
+/** A lesson in one language. */
 interface Told extends Article {
   readonly id: string;
   readonly content: string;
@@ -96,7 +96,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   return { files, css: colours.css() };
 };
 
-/** Vite finds the files of the lessons by this pattern. */
+/** Pattern by which Vite finds the lesson files. */
 const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../learn/lessons/*/lesson.ts');
 
 async function lessonOf(id: string): Promise<Lesson> {
@@ -136,7 +136,7 @@ function pictures({ id, boards }: PreparedLesson): readonly PageFile[] {
   return files;
 }
 
-/** Splits rendered text into sections, by their headings. */
+/** Splits rendered text into sections at the headings. */
 function sections(content: string): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
   const parts = content.split(/(?=<h[23] id=)/);
   return parts.map((part) => {
@@ -145,7 +145,7 @@ function sections(content: string): readonly { readonly id: string; readonly tit
   });
 }
 
-/** Returns the text without tags. */
+/** Returns HTML as text, without tags. */
 function bare(content: string): string {
   return content
     .replaceAll(/<(script|style|form|picture|math|pre)[\s\S]*?<\/\1>/g, ' ')
@@ -272,7 +272,7 @@ function searchIndex(
   const options = Object.values(EMBED_OPTION_WORDS).map((words) => words[language]);
   // The page's script fills its table of options.
   const filled = embedding.replace('<tbody id="options">', (table) => `${table}${options.join(' ')}`);
-  // The source of the page has its paragraphs in every language; removes those in other languages.
+  // The source of the page contains its paragraphs in every language; removes those in other languages.
   const page = filled.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];

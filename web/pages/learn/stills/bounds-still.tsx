@@ -1,4 +1,4 @@
-/** The bounds of a searched tree, drawn as on the page. */
+/** Draws the bounds in a searched tree, as on the page. */
 import { t } from '../../../messages/messages.ts';
 import type { Position } from '../../../model/game/types.ts';
 import type { LessonRun } from '../../../model/lesson/solver-run.ts';

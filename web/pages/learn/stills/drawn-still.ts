@@ -1,4 +1,4 @@
-/** SVG files of pictures that the page draws with elements and style sheets. */
+/** SVG files for pictures that the page draws with elements and style sheets. */
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type PictureTheme, themeToken } from '../../../views/picture/drawing/themes.ts';
@@ -13,7 +13,7 @@ export interface Drawn {
   readonly css: string;
   /** The content may use CSS variables for colours, such as `var(--p1)`. */
   readonly content: VNode;
-  /** Returns the boards of the drawing as SVG text, in a theme. */
+  /** Returns the boards in the drawing as SVG text, in a theme. */
   readonly boards: (theme: PictureTheme) => string;
   /** Elements drawn on top of the boards. */
   readonly above?: ComponentChildren;

@@ -1,4 +1,4 @@
-/** The pictures of a lesson's stories, one language after the other, and their files. */
+/** The pictures of a lesson's stories, one language after another, and their files. */
 
 import type { LessonRun } from '../../../model/lesson/solver-run.ts';
 import { LANGUAGES, type Language } from '../../../model/words/languages.ts';
@@ -14,7 +14,7 @@ export interface StopStill extends StopPicture {
 /** Pictures of each story, in the order of its stops. */
 export type LessonStills = ReadonlyMap<string, readonly (readonly StopStill[])[]>;
 
-/** Titles of pictures are invisible and only for screen readers. */
+/** The title of a picture, which is invisible and only for screen readers. */
 const TITLE = /<title>[\s\S]*?<\/title>/;
 
 /** The pictures of a lesson; all languages share pictures without text. */
@@ -31,7 +31,7 @@ export class StillFiles {
     return this.#files;
   }
 
-  /** Returns the path of a picture; writes it unless an equal one exists. */
+  /** Returns the path of a picture; writes the picture unless an identical one exists. */
   add(name: string, { light, dark }: Still): string {
     const seen = light.replace(TITLE, '');
     const before = this.#written.get(seen);

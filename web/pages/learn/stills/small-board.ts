@@ -1,4 +1,4 @@
-/** Boards in the small pictures of figures, as parts of an SVG file. */
+/** Boards in small pictures of figures, as parts of an SVG file. */
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import { layoutDrawing } from '../../../model/layout/layout.ts';
 import { DEFAULT_LAYOUT } from '../../../model/share/link-parameters.ts';

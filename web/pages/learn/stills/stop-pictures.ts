@@ -1,4 +1,4 @@
-/** Pictures of a stop for readers without scripts and for printing: the contents of its figure, with texts. */
+/** Pictures of a stop, for readers without scripts and for printing: the contents of its figure, with text. */
 import type { LoadedEngine } from '../../../engine/worker/module.ts';
 import { gameText, t } from '../../../messages/messages.ts';
 import type { TracedPosition } from '../../../model/game/trace-types.ts';
@@ -34,7 +34,7 @@ export interface DrawnStop {
   readonly figure: { readonly parts: readonly StoryPart[]; readonly look: number | null };
 }
 
-/** Sources for drawing the pictures. */
+/** Engine and run for drawing the pictures. */
 export interface Studio {
   readonly loaded: LoadedEngine;
   readonly engine: LessonEngine;
@@ -65,7 +65,7 @@ export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): P
   return pictures;
 }
 
-/** Returns the tree node or table position that the step is about; null at the start. */
+/** Returns the tree node or table position that the step refers to; null at the start. */
 function subjectAt({ tree, table }: LessonRun, step: number): number | null {
   if (tree !== null) {
     const node = tree.nodeAt(step);

@@ -1,4 +1,4 @@
-/** Draws a table as counts: of its layers, or of its states if distances are unknown. */
+/** Draws a table as counts: of positions per layer, or per state if distances are unknown. */
 import { numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
@@ -23,7 +23,7 @@ const FILLS: Readonly<Record<LazyRow['key'], string>> = {
   unseen: 'var(--line)',
 };
 
-/** Draws the table of an analysis as it is at a step. */
+/** Draws the table of an analysis at a step. */
 export function countsStill(game: GameEntry, table: TraceTable, step: number): FigurePicture {
   return table.analysis === 'lazy' ? statesStill(game, table, step) : layersStill(table, step);
 }
