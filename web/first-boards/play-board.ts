@@ -1,4 +1,4 @@
-/** Figures of a board to play first: whether the reader wins, and which moves are tempting mistakes. */
+/** Figures for a board to play first: whether the reader wins, and which moves are tempting mistakes. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { boardSize } from '../model/game/board-kinds.ts';
 import type { Board, Cell, GameEntry, Move, Position, Setup, Value } from '../model/game/types.ts';
@@ -10,19 +10,19 @@ export interface Temptation {
   readonly looks: 'makes-points' | 'comes-nearer' | 'shoots-more';
 }
 
-/** Figures of a board on which the reader moves first. */
+/** Figures for a board on which the reader moves first. */
 export interface PlayFigures {
   /** The reader wins or ends ahead; in games of chance, the reader wins with a probability above one half. */
   readonly won: boolean;
   readonly moves: number;
   /** Number of moves that keep the win; in games of chance, the number of best moves. */
   readonly good: number;
-  /** Plies to the end with best play. In games of points and chance, the maximum number of plies that a game has. */
+  /** Plies to the end with best play. In games of points or chance, the maximum number of plies in a game. */
   readonly plies: number;
   readonly temptations: readonly Temptation[];
 }
 
-/** Minimum loss of probability that counts as a mistake. */
+/** Minimum loss of winning probability that counts as a mistake. */
 export const CLEARLY_WORSE = 0.08;
 
 /** Length of an obvious mistake in plies: the move itself and the reply that ends the game. */
@@ -30,7 +30,7 @@ const OBVIOUS_PLIES = 2;
 
 const STEPS = 1_000_000;
 
-/** Returns the figures of a board; null if it cannot be solved. */
+/** Returns the figures for a board; null if it cannot be solved. */
 export function playFigures(engine: LoadedEngine, game: GameEntry, setup: Setup): PlayFigures | null {
   const session = engine.open(game.id, setup.text);
   try {
@@ -81,10 +81,10 @@ function isMistake({ value: best }: Position, { value }: Move, good: readonly Mo
   return good.length > 0 && best?.kind === 'probability' && best.probability - value.probability >= CLEARLY_WORSE;
 }
 
-/** Returns the maximum number of plies of a game on the board; null if play may never end. */
+/** Returns the maximum number of plies in a game on the board; null if play may never end. */
 function pliesToEnd(board: Board, { value, owners, amounts }: Position): number | null {
   if (value?.kind === 'outcome') return value.plies;
-  // Every shot removes a block. Players take every edge and every bag once.
+  // Every shot removes a block. Every edge and every bag is taken once.
   if (owners.length === 0) return amounts.reduce((sum, blocks) => sum + blocks, 0);
   return owners.slice(0, boardSize(board)).filter((owner) => owner === null).length;
 }
@@ -129,7 +129,8 @@ function temptationScore(
 }
 
 /**
- * Returns the distance from a moved piece to its player's target: a final vertex, a fixed piece, or the opponent's piece.
+ * Returns the distance from the moved piece to its player's target: a final vertex, a fixed piece, or the opponent's
+ * piece.
  */
 function distance({ tokens: kinds }: GameEntry, { board }: Setup, { tokens }: Position, moved: number): number {
   const from = tokens[moved];

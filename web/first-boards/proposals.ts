@@ -1,4 +1,4 @@
-/** Proposes boards to play first and boards to watch solvers on; a person chooses among them. */
+/** Proposes boards to play first, and boards on which to watch solvers; a person chooses among them. */
 import recipes from '#games/proposals';
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import type { Traceable } from '../model/game/trace-types.ts';
@@ -8,7 +8,7 @@ import { watchFigures } from './watch-board.ts';
 
 /** Limits for a board to play first; plies count to the end of the game. */
 export const PLAY = { leastMoves: 3, leastPlies: 5, mostPlies: 14 } as const;
-/** Maximum number of steps of a recording on a board to watch, and the minimum that shows something useful. */
+/** Maximum number of steps in a recording on a board to watch, and the minimum that shows something useful. */
 export const MOST_STEPS = 400;
 const LEAST_STEPS = 30;
 /** Seeds tried for each board recipe. */
@@ -16,19 +16,19 @@ const SEEDS = 1500;
 /** Maximum number of proposals for each purpose. */
 const MOST_PROPOSED = 10;
 
-/** A board from the game's generator. Its suffix sets a rule that the generator does not support. */
+/** A board from the game's generator. The suffix sets a rule that the generator does not support. */
 interface BoardRecipe {
   readonly parameters: Readonly<Record<string, number>>;
   readonly suffix?: string;
 }
 
-/** The file engine/games/<id>/boards/proposals.json: boards that are small and look good. */
+/** Contents of engine/games/<id>/boards/proposals.json: recipes for boards that are small and look good. */
 export interface ProposalRecipe {
   readonly play: readonly BoardRecipe[];
   readonly watch: readonly BoardRecipe[];
 }
 
-/** A proposed board with the figures that help to choose it. */
+/** A proposed board with the figures on which to base the choice. */
 export interface Proposal {
   readonly game: string;
   readonly setup: string;
@@ -36,14 +36,14 @@ export interface Proposal {
   readonly figures: PlayFigures | readonly WatchProposal[];
 }
 
-/** An algorithm on a board: the length of its recording and a step to open it at. */
+/** An algorithm on a board: the length of its recording, and the step at which to open it. */
 export interface WatchProposal {
   readonly solver: string;
   readonly steps: number;
   readonly event: number;
 }
 
-/** Returns the proposals for one game, or for all if `game` is null. */
+/** Returns the proposals for one game, or for all games if `game` is null. */
 export async function propose(
   wasm: Uint8Array<ArrayBuffer>,
   wanted: { readonly seed: number; readonly game: string | null },
@@ -86,7 +86,7 @@ function smallestThatBreaks(engine: LoadedEngine, game: string, specimen: string
   return setup === null ? [] : [setup];
 }
 
-/** Returns boards to play, first those on which about a third of the moves are good. */
+/** Returns boards to play; those on which about a third of the moves are good are first. */
 function toPlay(engine: LoadedEngine, game: GameEntry, candidates: readonly Setup[]): readonly Proposal[] {
   return candidates
     .filter(({ board }) => board.kind !== 'grid' || board.rows * board.columns <= 64)
@@ -102,7 +102,7 @@ function fromThird({ good, moves }: PlayFigures): number {
   return Math.abs(good / moves - 1 / 3);
 }
 
-/** Returns boards for each algorithm. Those that suit many algorithms are first, for comparison. */
+/** Returns boards for each algorithm. Boards that suit many algorithms are first, for comparison. */
 function toWatch(engine: LoadedEngine, game: GameEntry, candidates: readonly Setup[]): readonly Proposal[] {
   const counts = new Map<string, number>();
   return candidates

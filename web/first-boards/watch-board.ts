@@ -1,14 +1,14 @@
-/** Finds the steps of a recording that show the characteristic events of its solver. */
+/** Finds the steps of a recording that show events characteristic of its solver. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import type { Traceable, TraceReport } from '../model/game/trace-types.ts';
 import type { GameEntry, Value } from '../model/game/types.ts';
 import { createTraceMarks } from '../model/watch/trace/marks.ts';
 import { RECORD, TraceRecords } from '../model/watch/trace/records.ts';
 
-/** Figures of a recording. */
+/** Figures for a recording. */
 export interface WatchFigures {
   readonly steps: number;
-  /** Steps just after the solver's characteristic event, in ascending order. */
+  /** Steps just after a characteristic event of the solver, in ascending order. */
   readonly moments: readonly number[];
 }
 
@@ -16,7 +16,7 @@ const STEPS = 1_000_000;
 /** Minimum number of layers for the values to spread visibly. */
 const LEAST_LAYERS = 3;
 
-/** Returns the figures of a solver on a setup; null unless it finishes within `most` steps. */
+/** Returns the figures for a solver on a setup; null unless the solver finishes within `most` steps. */
 export function watchFigures(
   engine: LoadedEngine,
   game: GameEntry,
@@ -55,7 +55,7 @@ function momentsOf(
     );
   if (specimen) return isSameValue(report.value, truthOf(engine, id, setup)) ? [] : [records.count];
   if (valueKind === 'probability') {
-    // Finds the steps at which chance nodes get their value, the mean over their results.
+    // Finds the steps at which chance nodes get their values, the means over their results.
     return marks.of('hit').length > 0 ? after(RECORD.average) : [];
   }
   if (family === 'tree') {
@@ -70,7 +70,7 @@ function momentsOf(
   return begun.length > LEAST_LAYERS ? begun.slice(1) : [];
 }
 
-/** Returns whether this `back` record is an improvement at a node that had a best move before. */
+/** Returns whether this `back` record improves on an earlier best move of its node. */
 function isReplaced(records: TraceRecords, index: number): boolean {
   if (records.detail(index) !== 1) return false;
   let depth = 0;
@@ -97,7 +97,7 @@ function isReplaced(records: TraceRecords, index: number): boolean {
   return false;
 }
 
-/** Returns the value of the start by the default solver. */
+/** Returns the default solver's value of the start. */
 function truthOf(engine: LoadedEngine, game: string, setup: string): Value | null {
   const session = engine.open(game, setup);
   try {

@@ -1,5 +1,5 @@
 /**
- * Runs a function of the reader. This is the script of `own-function.html`, which the page loads in a sandboxed frame.
+ * Runs the reader's function. This is the script of `own-function.html`, which the page loads in a sandboxed frame.
  *
  * Each run creates a worker. The worker has the opaque origin of the frame, so it cannot access the page's data. The frame's
  * policy, which the worker inherits, forbids all requests.
@@ -57,7 +57,7 @@ function run({ source, input, milliseconds, mostOutput }: FunctionRun, tell: (to
   }
 
   worker.onmessage = ({ data }: MessageEvent<Partial<FunctionResult>>) => end(data);
-  // Syntax errors and errors outside the function.
+  // Reports syntax errors and errors thrown outside the function.
   worker.onerror = (event) => {
     event.preventDefault();
     const place = event.lineno > 0 ? `line ${event.lineno}: ` : '';

@@ -1,5 +1,5 @@
 /**
- * Reads a board from a code block named `perfect-play`: a link in the first line, then one option per line.
+ * Reads a board from a code block named `perfect-play`: a link on the first line, then one option per line.
  *
  * ```perfect-play
  * #dots-boxes/3x3
@@ -14,11 +14,11 @@ import { estimatedHeight } from '../model/share/frame-height.ts';
 import { COLUMN } from '../model/share/html-snippets.ts';
 
 export interface SiteOptions {
-  /** Address where Perfect Play is served: `https://play.example/`. */
+  /** Address of the site that serves Perfect Play: `https://play.example/`. */
   readonly host: string;
 }
 
-/** A mistake in a code block of a board. `line` counts from 0 within the block. */
+/** A mistake in the code block of a board. `line` is counted from 0 within the block. */
 export class BoardError extends Error {
   readonly line: number;
 
@@ -29,7 +29,7 @@ export class BoardError extends Error {
   }
 }
 
-/** The element of a board, and its link for readers without scripts. */
+/** The element for a board, and its link for readers without scripts. */
 export interface BoardElement {
   /** Attributes by name; flags have an empty value. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -37,9 +37,9 @@ export interface BoardElement {
   readonly title: string;
 }
 
-/** Default title, in all languages. */
+/** Default title in all languages. */
 const NAME = 'Perfect Play';
-/** Options of a block, with the patterns of their values. */
+/** Options of a block, with patterns for their values. */
 const FORMS = new Map<string, RegExp>(
   optionsOn('block').map((name) => {
     const values = elementValues(name);
@@ -66,7 +66,7 @@ function linkIn(text: string, host: string, line: number): string {
   if (text === '') throw new BoardError(line, 'A link is missing, such as #dots-boxes/3x3 or https://…/#v1/….');
   const isFragment = text.startsWith('#');
   const address = isFragment ? host + text : text;
-  // Rejects relative addresses, because the address of the page is unknown here.
+  // Rejects relative addresses: the address of the page is unknown here.
   const isAbsolute = /^https?:\/\//.test(address) && /#./.test(address) && webAddress(address, host) !== null;
   if (!isAbsolute || /[\s<>"]/.test(address)) {
     throw new BoardError(
@@ -77,7 +77,7 @@ function linkIn(text: string, host: string, line: number): string {
   return address;
 }
 
-/** Reads a line such as `title: Three by three`. */
+/** Parses a line such as `title: Three by three`. */
 function wordInLine(text: string, line: number): readonly [string, string] {
   const [name = '', ...rest] = text.split(':');
   const isBare = rest.length === 0 && isFlagName(name.trim());
@@ -112,14 +112,14 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
   return { attributes, link, title };
 }
 
-/** Returns the style that reserves space for a board until the script of the element has loaded. */
+/** Returns the style that reserves space for a board until the element's script has loaded. */
 export function styleFor(height: string): string {
   if (height === 'auto') return 'display:block';
   return `display:block;min-height:${/^[\d.]+$/.test(height) ? `${height}px` : height}`;
 }
 
 /**
- * Returns the address of the host's folder, with a slash at the end.
+ * Returns the address of the host's folder, with a trailing slash.
  *
  * @throws {Error} if the host is not an address
  */

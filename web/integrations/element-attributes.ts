@@ -1,11 +1,11 @@
-/** Attributes and events of the element, for the components of frameworks. */
+/** Attributes and events of the element, for framework components. */
 import { optionsOn } from '../model/share/embed-options.ts';
 import { estimatedHeight } from '../model/share/frame-height.ts';
 import { COLUMN } from '../model/share/html-snippets.ts';
 import type { PerfectPlayAttributes, PerfectPlayEvents } from '../package/element.ts';
 import { styleFor } from './board.ts';
 
-/** Messages of a frame that components pass on: all except answers. */
+/** Messages from a frame that components pass on: all except answers. */
 export const EVENTS = ['ready', 'resize', 'state', 'move', 'step', 'stop', 'taken-over', 'solved', 'error'] as const;
 export type BoardEvent = (typeof EVENTS)[number];
 export type BoardDetail<E extends BoardEvent> = PerfectPlayEvents[`perfect-play:${E}`]['detail'];
@@ -31,7 +31,7 @@ export function placeFor(properties: PerfectPlayAttributes): {
 } {
   const [, minHeight] = /min-height:(.*)/.exec(styleFor(heightFor(properties))) ?? [];
   if (minHeight !== undefined) return { display: 'block', minHeight };
-  // The aspect applies to the board, which fills its container unless it has a width.
+  // The aspect ratio applies to the board, which fills its container unless it has a width.
   const { aspect, height, width } = properties;
   const keepsAspect = aspect !== undefined && height === undefined && width === undefined;
   return { display: 'block', ...(keepsAspect && { aspectRatio: String(aspect).replace(':', ' / ') }) };

@@ -1,4 +1,4 @@
-/** `<perfect-play>` in Preact's JSX: `import type {} from 'perfect-play/preact'` once per program. */
+/** Types of `<perfect-play>` in Preact's JSX: `import type {} from 'perfect-play/preact'` once per program. */
 import type { HTMLAttributes } from 'preact';
 import type { PerfectPlayAttributes, PerfectPlayElement } from '../package/element.ts';
 

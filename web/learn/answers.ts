@@ -9,7 +9,7 @@ import { browserEngine } from './browser-engine.ts';
 
 let engine: LessonEngine | null = null;
 
-/** Returns a text for this script from the attributes of the body. */
+/** Returns a message for this script, from a `data-` attribute of the page. */
 function textFor(name: string): string {
   return document.querySelector<HTMLElement>('[data-words]')?.dataset[name] ?? '';
 }
@@ -54,10 +54,10 @@ const filled = (words: string | undefined, found: string): string => (words ?? '
 /** Returns the hint for an answer that is correct but incomplete: more moves or more decimals. */
 const nearly = ({ kind }: Task): string => textFor(kind === 'best' || kind === 'cut' ? 'nearMoves' : 'nearNumber');
 
-/** Returns the game of a task. Only Gems has tasks about orders. */
+/** Returns the game of a task. Only Gems has tasks about move orders. */
 const gameOf = (task: Task): string => (task.kind === 'order' ? 'gems' : task.game);
 
-/** Returns the engine's reason in the language of the page, or in English if its messages cannot be loaded. */
+/** Returns the engine's reason in the page's language, or in English if the messages cannot be loaded. */
 async function reasonFor(error: EngineError, game: string): Promise<string> {
   try {
     const { loadMessages, statementText, switchLanguage } = await import('../messages/messages.ts');
@@ -74,7 +74,7 @@ function tell(output: HTMLOutputElement, kind: 'right' | 'wrong' | 'waiting', wo
   output.textContent = words;
 }
 
-/** Returns the text of the field, or the chosen moves. */
+/** Returns the text in the field, or the chosen moves. */
 function answerIn(form: HTMLFormElement): string {
   const data = new FormData(form);
   const text = data.get('answer');

@@ -1,12 +1,12 @@
-/** The engine of lessons in a browser. The engine loads with the reader's first answer. */
+/** The engine for lessons in a browser. It loads when the reader gives the first answer. */
 import { createEngine, type EngineClient, loadCatalogue } from '../engine/client.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
 
-/** Limits for boards of exercises. */
+/** Limits for boards in exercises. */
 const MOST = { records: 400_000, nodes: 50_000_000 } as const;
 
-/** Answers the questions of lessons with the page's engine. */
+/** Answers questions from lessons with the page's engine. */
 export function browserEngine(engine: EngineClient = createEngine('')): LessonEngine {
   return {
     games: async () => (await loadCatalogue()).games,

@@ -1,4 +1,4 @@
-/** The page about embedding. It follows the reader's language and sends its frame the message of each button. */
+/** The page about embedding. It uses the reader's language, and each button sends a message to the frame. */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
@@ -16,11 +16,11 @@ import {
 import { factsOf, LANGUAGES, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
 import { EMBED_OPTION_WORDS } from './embed-option-words.ts';
 
-/** Another place for the frame to show. */
+/** Other places for the frame to show. */
 const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
 const PUZZLE = '#v1/wolves-sheep/---Wx_----x_----W_--WSx_xx---/d1-d2?view=puzzle&goal=win.3&from=1&c=ZYM5SA';
 
-/** The message of each button; a frame rejects the last one. */
+/** The message for each button; a frame rejects the last one. */
 const MESSAGES: readonly (HostMessage | { readonly type: string })[] = [
   { type: 'hello' },
   { type: 'getState' },
@@ -55,7 +55,7 @@ function required<T>(found: T | null): T {
   return found;
 }
 
-/** The link of the live frame, with the address of the app beside this page. */
+/** The live frame's link, with the address of the app beside this page. */
 const shown: ElementEmbedding = {
   page: new URL('./', location.href.replace(/[?#].*/, '')).href,
   fragment: new URL(frame.src).hash.slice(1),
@@ -100,7 +100,7 @@ function code(text: string): HTMLElement {
   return element;
 }
 
-/** Appends a message of the page or the frame to the log. */
+/** Appends a message from the page or the frame to the log. */
 function note(from: 'page' | 'frame', message: object): void {
   const item = document.createElement('p');
   item.className = from;
@@ -131,7 +131,7 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   note('frame', data);
   if ('height' in data && typeof data.height === 'number') frame.style.blockSize = `${data.height}px`;
 });
-// Requests the messages that the frame sent before this script ran.
+// Requests again the messages that the frame sent before this script ran.
 frame.contentWindow?.postMessage({ app: APP, version: VERSION, type: 'hello' }, '*');
 
 let spoken = preferredLanguage(navigator.languages);

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, preferredLanguage } from '../model/words/lang
 /** Storage key of the reader's choices, shared with the main page. */
 const KEY = 'perfect-play';
 
-/** Opens the page in the other language if the reader prefers it. Remembers the language that a reader chooses on a page. */
+/** Opens the page in the other language if the reader prefers it. Remembers a language that the reader chooses. */
 export function followLanguage(): void {
   const others = [...document.querySelectorAll<HTMLAnchorElement>('a.tongue[hreflang]')];
   for (const link of others) link.addEventListener('click', () => keepLanguage(link.hreflang));

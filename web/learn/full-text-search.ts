@@ -7,7 +7,7 @@ const MOST = 12;
 /** Number of characters shown around a match. */
 const CONTEXT_LENGTH = 70;
 
-/** Loads the index of a form. From then on, shows the matches for the text of its field. */
+/** Loads the index for a form. From then on, shows the matches for the text in its field. */
 export async function findPlaces(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
   const response = await fetch(form.dataset['index'] ?? '');
   const index = MiniSearch.loadJSON<SearchPlace>(await response.text(), SEARCH_OPTIONS);

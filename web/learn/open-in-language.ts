@@ -1,4 +1,4 @@
-/** The script of puzzle and game pages. It opens them in the reader's language. */
+/** Script of the puzzle and game pages: opens them in the reader's language. */
 import { followLanguage } from './follow-language.ts';
 
 followLanguage();

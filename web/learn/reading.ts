@@ -6,8 +6,8 @@ document.documentElement.classList.add('scripted');
 followLanguage();
 
 /**
- * Share of a figure that must be visible before it loads. Ignores figures of which only the edge is visible at the bottom of
- * the window.
+ * Fraction of a figure that must be visible before it loads. A figure whose edge is barely visible at the bottom of the
+ * window does not load.
  */
 const SEEN = 0.25;
 
@@ -34,7 +34,7 @@ function loadFigures(figures: Iterable<Element>): void {
   for (const figure of figures) sight.observe(figure);
 }
 
-/** The engine is loaded with the first answer. */
+/** Judges the answers in a form. The engine loads with the first answer. */
 function takeAnswers(form: HTMLFormElement): void {
   const button = form.querySelector('button');
   if (button !== null) button.disabled = false;
@@ -56,5 +56,5 @@ function offerSearch(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
-// Runs at once: modules run after the page is parsed.
+// Runs immediately: modules run after the page is parsed.
 begin();

@@ -16,20 +16,20 @@ interface Scene {
   readonly look: number | null;
 }
 
-/** Pictures that a search can have. A narrow figure shows only one of them. */
+/** Pictures of a search. A narrow figure shows only one of them. */
 const PICTURES = ['tree', 'bounds', 'whole', 'matrix', 'layers'];
 
-/** Time in ms that a stop must stay in view before the figure shows it. Ignores stops that are only scrolled past. */
+/** Time in ms that a stop must stay in view before the figure shows it, so that stops scrolled past are skipped. */
 const PAUSE = 140;
-/** Media query for a figure beside the text; equal to the one in the style sheet. */
+/** Media query for a figure beside the text, as in the style sheet. */
 const WIDE = '(min-width: 1000px)';
 /**
- * Heights of figures in pixels. Above the text, a figure leaves room for the longest stop and for a share of the window below
- * it.
+ * Heights of figures in pixels. A figure above the text leaves space for the longest stop, and for a fraction of the
+ * window below that.
  */
 const HEIGHT = { least: 300, most: 680, around: 150, gap: 12, below: 0.06 } as const;
 
-/** Checks little, because the data is from our own page. */
+/** Checks little: the data is from our own page. */
 function isScene(value: unknown): value is Scene {
   return typeof value === 'object' && value !== null && 'parts' in value;
 }
@@ -102,14 +102,14 @@ export function followStops(story: HTMLElement): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     // The style sheet sets the distance from the lower edge of the window.
     target.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
-    // Ignores the stops that pass while scrolling there.
+    // Ignores the stops that pass during the scroll.
     held = stop;
     clearTimeout(release);
     release = setTimeout(() => {
       held = null;
     }, 900);
   }
-  /** Returns the height in pixels that the window needs below a figure above the text. */
+  /** Returns the height in pixels to keep free below a figure that is above the text. */
   function aboveText(): number {
     const longest = Math.max(...stops.map(({ offsetHeight }) => offsetHeight));
     const buttons = (stage?.offsetHeight ?? 0) - (figure?.offsetHeight ?? 0);
@@ -132,7 +132,7 @@ export function followStops(story: HTMLElement): void {
   });
 
   const wide = matchMedia(WIDE).matches;
-  // Text and figure are visible together.
+  // Keeps the text and the figure visible together.
   const around = wide ? HEIGHT.around : aboveText();
   const most = Math.min(HEIGHT.most, innerHeight - around);
   figure.setAttribute('height', String(Math.round(Math.max(HEIGHT.least, most))));
@@ -147,7 +147,7 @@ export function followStops(story: HTMLElement): void {
       const stop = stops.findIndex((element) => visible.has(element));
       if (stop >= 0) go(stop);
     },
-    // The reading area: below the figure if the figure is above the text.
+    // The reading area; it is below the figure if the figure is above the text.
     { rootMargin: wide ? '-44% 0px -40% 0px' : '-60% 0px -8% 0px' },
   );
   for (const stop of stops) reader.observe(stop);

@@ -24,10 +24,10 @@ interface Bundles {
   readonly watch: typeof watch;
 }
 
-/** A bundle with messages of its own. */
+/** A bundle with its own messages. */
 export type BundleName = keyof Bundles;
 
-/** A key of one of the page's own messages. */
+/** Key of one of the page's own messages. */
 export type MessageKey = keyof typeof english | { [Name in BundleName]: keyof Bundles[Name] }[BundleName];
 
 /** A message file of the engine: sentences by code, and words for the page. */
@@ -38,16 +38,16 @@ export interface EngineFile {
 
 export type PageFile = Readonly<Record<string, Message>>;
 
-/** The page's own messages in a language, and the loaders of the other files by path. */
+/** The page's own messages in a language, and the loaders of the other files, by path. */
 export interface LanguageFiles {
   readonly page: PageFile;
   readonly bundles: Readonly<Record<string, () => Promise<PageFile>>>;
   readonly games: Readonly<Record<string, () => Promise<EngineFile>>>;
-  /** The engine's sentences, its words for all games, and the words on cards. Each has several files. */
+  /** Loaders of the engine's sentences, its words for all games, and the words on cards. Each has several files. */
   readonly engine: Readonly<Record<string, () => Promise<Readonly<Record<string, EngineFile>>>>>;
 }
 
-/** The messages of a language that are loaded. */
+/** The loaded messages of a language. */
 export interface Dictionary {
   /** Locale of documents, numbers, plurals and lists in this language. */
   readonly locale: string;
@@ -57,7 +57,7 @@ export interface Dictionary {
   readonly statement: (code: string) => Message | undefined;
   /** Returns a word of a game, or the word that all games share. */
   readonly word: (game: string, key: string) => Message | undefined;
-  /** Returns the translation of a line or name of pseudo-code; undefined if it equals the English text. */
+  /** Returns the translation of a line or name in pseudo-code; undefined if it equals the English text. */
   readonly code: (english: string) => Message | undefined;
   /** Adds the messages of a bundle to the dictionary. */
   readonly add: (file: PageFile) => void;
@@ -65,7 +65,7 @@ export interface Dictionary {
   readonly addEngine: (file: EngineFile, game?: string) => void;
 }
 
-/** Key for words that all games share, in place of a game. */
+/** Key for words that all games share, in place of a game id. */
 const EVERY_GAME = '*';
 
 /** Creates a dictionary with the messages that every page needs. */

@@ -1,4 +1,4 @@
-/** Messages of the engine about texts and boards of all games, in English. */
+/** The engine's messages about the text and boards of all games, in English. */
 import type { EngineFile } from './dictionary.ts';
 
 /** Functions that load the files, by path. */

@@ -1,4 +1,4 @@
-/** The formatters of a locale, cached: creating one takes a thousand times as long as using it. */
+/** Formatters for each locale, cached: creating a formatter takes a thousand times as long as using it. */
 
 function cached<T>(make: (locale: string) => T): (locale: string) => T {
   const known = new Map<string, T>();

@@ -1,13 +1,13 @@
 /** The format of messages, and their arguments. */
 import { numberFormat, pluralRules } from './formats.ts';
 
-/** A text with `{placeholders}`, or one text per plural category, of which `other` always exists. */
+/** A string with `{placeholders}`, or one string per plural category; `other` always exists. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** Values of the placeholders. `count` selects the plural category. */
+/** Values for the placeholders. `count` selects the plural category. */
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
-/** A piece of a message: text, or the place of an argument. */
+/** A piece of a message: text, or an argument. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'argument'; readonly name: string; readonly text: string };
@@ -33,8 +33,8 @@ export function partsOf(message: Message, args: MessageArguments, locale: string
 }
 
 /**
- * Removes the space between two Chinese characters where a text meets an argument. Chinese has spaces only around figures and
- * Latin letters. The characters next to an argument are known only after its insertion.
+ * Removes the space between two Chinese characters where text and an argument meet. Chinese has spaces only around
+ * digits and Latin letters. The characters at the boundary are known only after the argument is inserted.
  */
 function withoutChineseGaps(part: MessagePart, before: string, after: string): MessagePart {
   if (part.kind === 'argument') return part;
@@ -50,7 +50,7 @@ interface Piece {
   readonly text: string;
 }
 
-/** Parsed templates. Their number is limited by that of the messages, and each is used many times. */
+/** Parsed templates. There are at most as many as messages, and each is used many times. */
 const known = new Map<string, readonly Piece[]>();
 
 function piecesOf(text: string): readonly Piece[] {

@@ -1,11 +1,11 @@
 /**
- * All texts of the page, in the language of the reader.
+ * All text on the page, in the reader's language.
  *
  * The messages that every page and frame needs are in `<language>.json` beside this file. Those of a bundle are in
- * `<bundle>.<language>.json`; `page` belongs to the app and `code` to Watch. `files.<language>.ts` names all files. The words
- * of the engine and its games are in the engine's message files; those of a game load with its boards. A message is a text
- * with `{placeholders}`, or several texts by plural category, selected by the argument `count`. `npm run check` fails if a
- * language has no translation of a file or a key.
+ * `<bundle>.<language>.json`; `page` belongs to the app and `code` to Watch. `files.<language>.ts` names all files. The
+ * words of the engine and its games are in the engine's message files; the words of a game load with its boards. A
+ * message is a string with `{placeholders}`, or several strings by plural category, selected by the argument `count`.
+ * `npm run check` fails if a language has no translation of a file or a key.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/game/types.ts';
@@ -39,7 +39,7 @@ const createTranslation = (language: Language, files: LanguageFiles): Translatio
   files,
   dictionary: createDictionary(factsOf(language).locale, files.page),
 });
-/** Dictionary of the language that is loaded with the page. */
+/** Dictionary of English, which is loaded with the page. */
 const ENGLISH = createTranslation('en', english);
 
 /** The languages that the page has used. */
@@ -47,30 +47,30 @@ const known = new Map<Language, Translation>([['en', ENGLISH]]);
 
 /** The signal's value is replaced as a whole, so that everything rendered with it updates. */
 const current = signal<Translation>(ENGLISH);
-/** The last requested language. A language that loads more slowly must not replace it. */
+/** The last requested language. A language requested earlier that loads more slowly must not replace it. */
 let wanted: Language = 'en';
 
-/** The current language and its dictionary. Read it where the language itself matters. */
+/** The current language and its dictionary, for code in which the language itself matters. */
 export const translation: ReadonlySignal<Translation> = current;
 
 /**
- * Messages that load on demand: of a bundle, the engine's sentences, its words for all games, the words of one game or of all
- * games, and the words on the cards and small pictures of all games.
+ * Messages that load on demand: the messages of a bundle, the engine's sentences, its words for all games, the words of
+ * one game or of all games, and the words on the cards and small pictures of all games.
  */
 export type MessageSet = BundleName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
 
-// Separate from the loaders by file, because each language's file names all its files: a page needs only its own language.
+// The modules of the other languages. Each names all files of its language, and a page needs only its own language.
 const OTHERS = import.meta.glob<LanguageFiles>(['./files.*.ts', '!./files.en.ts'], { import: 'files' });
 /** Returns the game that a file belongs to; undefined for files shared by all games. */
 const gameOf = (path: string): string | undefined => /games\/([^/]+)/.exec(path)?.[1];
 const GAMES = new Set(Object.keys(english.games).map(gameOf));
 
-/** Sets that the page has requested. A language selected later loads them, too. */
+/** Sets that the page has requested. A language selected later also loads them. */
 const wantedSets = new Set<string>();
 /** Sets that are loaded or loading, by language and set. */
 const fetched = new Map<string, Promise<void>>();
 
-/** Loads the file at a path; returns null if there is no such file. */
+/** Loads the file at a path; returns null if the file does not exist. */
 function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T | null> {
   const load = files[path];
   return load === undefined ? Promise.resolve(null) : loadPart(load);
@@ -83,7 +83,7 @@ async function fetchSet({ language, files, dictionary }: Translation, set: strin
     const found = await fetchFile(files.engine, `./${set}.${language}.ts`);
     for (const [path, file] of Object.entries(found ?? {})) dictionary.addEngine(file, gameOf(path));
   } else if (game === undefined) {
-    // There is no English file for pseudo-code, which is written in English.
+    // Pseudo-code has no English file, because it is written in English.
     dictionary.add((await fetchFile(files.bundles, `./${set}.${language}.json`)) ?? {});
     return;
   } else {
@@ -120,13 +120,13 @@ export async function loadMessages(...sets: readonly MessageSet[]): Promise<void
   await Promise.all(names.map((name) => fetchOnce(before, name)));
 }
 
-/** Switches to a language when its messages are loaded. If they cannot be loaded, rejects and keeps the current language. */
+/** Switches to a language once its messages are loaded. If loading fails, rejects and keeps the current language. */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language;
   const next =
     known.get(language) ?? createTranslation(language, (await fetchFile(OTHERS, `./files.${language}.ts`)) ?? english);
   known.set(language, next);
-  // Repeats, because the page may request more sets while these load.
+  // Repeats, because the page may request more sets while these are loading.
   for (let count = -1; count < wantedSets.size; ) {
     count = wantedSets.size;
     await Promise.all(
@@ -158,7 +158,7 @@ export function tParts(key: MessageKey, args: MessageArguments = {}): readonly M
   return partsOf(page(key) ?? '', args, locale);
 }
 
-/** Returns the translation of a line or name of pseudo-code, which is written in English. */
+/** Returns the translation of a line or name in pseudo-code, which is written in English. */
 export function codeText(code: string): string {
   const { dictionary } = current.value;
   const message = dictionary.code(code);
@@ -172,7 +172,7 @@ export function listText(items: readonly string[]): string {
     .join('');
 }
 
-/** Returns the text of a list in pieces; those of type `element` are the items. */
+/** Returns the text of a list in pieces; pieces of type `element` are the items. */
 export function listParts(items: readonly string[]): readonly { readonly type: string; readonly value: string }[] {
   const { language, dictionary } = current.value;
   const { listSeparator } = factsOf(language);
@@ -181,7 +181,7 @@ export function listParts(items: readonly string[]): readonly { readonly type: s
   return items.flatMap((value, index) => [...(index === 0 ? [] : [separator]), { type: 'element', value }]);
 }
 
-/** Returns a number with the separators of the language. */
+/** Returns a number with the separators of the current language. */
 export function numberText(value: number): string {
   return numberFormat(current.value.dictionary.locale).format(value);
 }
@@ -193,7 +193,7 @@ export function gameWord(game: string, key: string, args: MessageArguments = {})
   return message === undefined ? null : textOf(message, args, dictionary.locale);
 }
 
-/** Returns a word that every game has. Returns an empty text, not an id, if it has not loaded. */
+/** Returns a word that every game has; an empty string, not an id, if it is not loaded. */
 export function gameText(game: string, key: string, args: MessageArguments = {}): string {
   return gameWord(game, key, args) ?? '';
 }
@@ -202,8 +202,8 @@ export function gameText(game: string, key: string, args: MessageArguments = {})
 const settled = new Set<Language>(['en']);
 
 /**
- * Returns a sentence of the engine in the language of the reader: an empty text while its words are loading; the English text
- * if there is no translation or loading has timed out.
+ * Returns a sentence of the engine in the reader's language: an empty string while its words are loading; the English
+ * text if there is no translation or loading has timed out.
  */
 export function statementText(statement: Statement | EngineError): string {
   const { language, dictionary } = current.value;

@@ -1,4 +1,4 @@
-/** Data blocks of the offline file. */
+/** Data blocks in the offline file. */
 
 export function block(name: string): string {
   const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;

@@ -1,5 +1,5 @@
 /**
- * The environment of the engine and the layouts in the offline file. Its workers and modules are data blocks. In the
+ * Environment of the engine and of the layouts in the offline file. Its workers and modules are data blocks. In the
  * offline file, this module replaces web/engine/browser.ts.
  */
 import { workersAt } from '../engine/browser-workers.ts';

@@ -1,4 +1,4 @@
-/** Makes the collection of puzzles from a seed, and checks it. */
+/** Makes the puzzle collection from a seed, and checks it. */
 import puzzlesByGame from '#games/puzzles';
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import { certify } from '../model/compose/certification.ts';
@@ -16,15 +16,15 @@ import { type BoardRecipe, type GamePuzzles, GOAL_SORTS, type GoalSort, type Puz
 import { readSolved, requestFor, type SolvedPositions, withSolved } from './solved-positions.ts';
 import { THEMES } from './themes.ts';
 
-/** Number of seeds tried for each kind of goal on each board recipe. */
+/** Number of seeds tried for each kind of goal with each board recipe. */
 const SEEDS = 150;
-/** Maximum number of candidates among the seeds tried; more candidates would change little. */
+/** Maximum number of candidates from these seeds; more candidates would change little. */
 const MAX_CANDIDATES = 8;
-/** Minimum and maximum number of the reader's moves. */
+/** Minimum and maximum number of moves by the reader. */
 const OWN_MOVES = { least: 2, most: 9 };
 /** Minimum and maximum difficulty; see web/model/puzzle/difficulty.ts. */
 const SCORE = { least: 1.2, most: 16 };
-/** Penalty, as a difference of scores, for each chosen puzzle with the same kind of goal. */
+/** Penalty, as a score difference, for each chosen puzzle with the same kind of goal. */
 const REPEAT_PENALTY = 1.5;
 
 /** A puzzle that may enter the collection. */
@@ -37,8 +37,8 @@ interface Candidate {
 const QUIET: LongQuestion = { signal: new AbortController().signal, onProgress: () => {} };
 
 /**
- * Returns the collection for this seed. Calls `onGame` with the id of each game before it searches the game. `answers` only
- * saves time; it is the output of `perfect-play solve --batch` for {@link collectionRequests}.
+ * Returns the collection for this seed. Calls `onGame` with the id of each game before it searches that game. `answers`
+ * only saves time; it is the output of `perfect-play solve --batch` for {@link collectionRequests}.
  */
 export async function makeCollection(
   wasm: Uint8Array<ArrayBuffer>,
@@ -59,7 +59,7 @@ export async function makeCollection(
   return { seed, generators, puzzles };
 }
 
-/** Returns the puzzles made from a recipe and those that a person chose, easiest first. */
+/** Returns the puzzles made from a recipe and those chosen by hand, easiest first. */
 export async function puzzlesOfGame(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -70,7 +70,7 @@ export async function puzzlesOfGame(
   const picked = await pickedPuzzles(loaded, game, puzzles);
   const made = chosen(await candidatesOf(loaded, game, puzzles, seed, solved), puzzles.count);
   const all = new Map<string, CollectedPuzzle>();
-  // Skips duplicates, because a generated puzzle may equal one that a person chose.
+  // Skips duplicates: a generated puzzle may equal one chosen by hand.
   for (const puzzle of [...made, ...picked]) {
     const one = await identified(puzzle);
     if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, puzzles, one));
@@ -89,7 +89,7 @@ export async function collectionRequests(wasm: Uint8Array<ArrayBuffer>, seed: nu
   return requests;
 }
 
-/** Certifies every puzzle again. Returns the ids of those whose stored certificate differs. */
+/** Certifies every puzzle again. Returns the ids of puzzles whose stored certificate differs. */
 export async function checkCollection(
   wasm: Uint8Array<ArrayBuffer>,
   { puzzles, generators }: PuzzleCollection,
@@ -135,7 +135,7 @@ async function pickedPuzzles(
   return puzzles;
 }
 
-/** Adds name, theme and the theme's figures to a named puzzle. */
+/** Adds the name, the theme and the theme's figures to a named puzzle. */
 async function withName(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -151,7 +151,7 @@ async function withName(
   return { ...puzzle, named: { name, theme, figures } };
 }
 
-/** Returns the figures of a theme for a puzzle; null if the puzzle does not fit the theme. */
+/** Returns a theme's figures for a puzzle; null if the puzzle does not fit the theme. */
 export async function figuresOf(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -180,7 +180,7 @@ export async function requestsOf(
   return requests;
 }
 
-/** Returns the candidates of a recipe; they do not depend on `solved`. */
+/** Returns the candidates for a recipe; the result does not depend on `solved`, which only saves time. */
 export async function candidatesOf(
   loaded: LoadedEngine,
   game: GameEntry,
@@ -215,7 +215,7 @@ async function candidatesOn(
     const { ownMoves, score } = puzzle.certificate.difficulty;
     if (ownMoves < OWN_MOVES.least || ownMoves > OWN_MOVES.most) continue;
     const { setup, line, goal, certificate } = puzzle;
-    // Skips a puzzle if the game ends before the reader has made all of the required moves.
+    // Skips a puzzle if the game ends before the reader has made all required moves.
     if (goal.kind === 'only' && goal.moves !== null && ownMoves < goal.moves) continue;
     const origin = suffix === undefined ? seed : null;
     const collected = { setup: setup.text, line: lineText(line), goal: goalText(goal), seed: origin, certificate };
@@ -224,7 +224,7 @@ async function candidatesOn(
   return candidates;
 }
 
-/** Returns an engine whose generator adds the suffix of a recipe. */
+/** Returns an engine whose generator adds a recipe's suffix. */
 function engineFor(loaded: LoadedEngine, { suffix }: BoardRecipe): FindingEngine {
   const engine = plainEngine(loaded);
   if (suffix === undefined) return engine;
@@ -237,7 +237,7 @@ function engineFor(loaded: LoadedEngine, { suffix }: BoardRecipe): FindingEngine
   };
 }
 
-/** Chooses `count` candidates from easy to hard. Varies the goals and does not repeat boards. */
+/** Chooses `count` candidates from easy to hard, with varied goals and without repeated boards. */
 function chosen(candidates: readonly Candidate[], count: number): readonly Candidate['puzzle'][] {
   const scores = candidates.map(({ score }) => score);
   const easiest = Math.min(...scores);
@@ -256,8 +256,7 @@ function chosen(candidates: readonly Candidate[], count: number): readonly Candi
 }
 
 /**
- * Returns whether two boards are equal or probably symmetric, because the goal and the difficulty of their puzzles are
- * equal.
+ * Returns whether two boards are equal, or probably symmetric because their puzzles have the same goal and difficulty.
  */
 function isAlike(a: Candidate['puzzle'], b: Candidate['puzzle']): boolean {
   if (a.setup === b.setup) return true;

@@ -4,7 +4,7 @@ import type { EngineSession, LoadedEngine } from '../engine/worker/module.ts';
 import type { FindingEngine } from '../model/compose/puzzle-search.ts';
 import type { Answered } from '../model/game/engine-port.ts';
 
-/** Number of moves that are examined between two checks for the end. */
+/** Number of moves examined between two checks for the end. */
 const STEPS = 1_000_000;
 
 interface Open {
@@ -15,7 +15,7 @@ interface Open {
   solved: boolean | null;
 }
 
-/** Returns the engine that makes puzzles. */
+/** Returns the engine with which puzzles are made. */
 export function plainEngine(engine: LoadedEngine): FindingEngine {
   let open: Open | null = null;
 

@@ -1,11 +1,12 @@
 /**
- * The file engine/games/<id>/boards/puzzles.json: a recipe for the puzzles of a game, and the puzzles that a person chose.
+ * Contents of engine/games/<id>/boards/puzzles.json: a recipe for the puzzles of a game, and the puzzles chosen by
+ * hand.
  */
 import type { Position } from '../model/game/types.ts';
 import type { PuzzleName, PuzzleTheme } from '../model/home/puzzle-names.ts';
 import type { Goal } from '../model/puzzle/goal.ts';
 
-/** A recipe for boards on which to look for puzzles. */
+/** A recipe for boards on which to search for puzzles. */
 export interface BoardRecipe {
   /** Arguments of the game's generator. */
   readonly parameters: Readonly<Record<string, number>>;
@@ -19,11 +20,11 @@ export interface BoardRecipe {
 export interface PuzzleRecipe {
   readonly boards: readonly BoardRecipe[];
   readonly goals: readonly GoalSortName[];
-  /** Number of puzzles to make, in addition to those that a person chose for the game. */
+  /** Number of puzzles to make, in addition to those chosen by hand. */
   readonly count: number;
 }
 
-/** A puzzle that a person chose. */
+/** A puzzle chosen by hand. */
 export interface PickedPuzzle {
   /** The setup in any format of the game. */
   readonly setup: string;
@@ -32,7 +33,7 @@ export interface PickedPuzzle {
   readonly goal: string;
 }
 
-/** A puzzle with a name. `setup` is the canonical text; themes.ts checks the claim of the theme. */
+/** A puzzle with a name. `setup` is the canonical text; themes.ts checks the theme's claim. */
 export interface NamedPuzzle extends PickedPuzzle {
   readonly name: PuzzleName;
   readonly theme: PuzzleTheme;

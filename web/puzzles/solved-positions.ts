@@ -23,7 +23,7 @@ export function requestFor(game: string, { setup, line }: PuzzleOpening): string
   return JSON.stringify({ game, setup: setup.text, line: lineText(line), moves: true });
 }
 
-/** Reads answers, one per line and in any order. Throws an `EngineFailure` if an answer reports an error. */
+/** Parses answers, one per line and in any order. Throws an `EngineFailure` if an answer reports an error. */
 export function readSolved(text: string): SolvedPositions {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(
@@ -34,7 +34,7 @@ export function readSolved(text: string): SolvedPositions {
   );
 }
 
-/** Returns an engine that takes the values of these positions from `solved`. */
+/** Returns an engine that takes the values of positions from `solved` if they are there. */
 export function withSolved(engine: FindingEngine, solved: SolvedPositions): FindingEngine {
   return {
     ...engine,

@@ -1,6 +1,6 @@
 /**
- * Checks the claims of the themes of named puzzles. Each claim is a fact about the first position and the main line. A test
- * checks every named puzzle.
+ * Checks the claims that themes make about named puzzles. Each claim is a fact about the first position and the main
+ * line. A test checks every named puzzle.
  */
 import { compare, readFraction } from '../model/game/fraction.ts';
 import { moveNamed } from '../model/game/positions.ts';
@@ -12,13 +12,13 @@ import { type GoalLine, goalAfter, keepsGoal } from '../model/puzzle/goal-status
 export interface Evidence extends GoalLine {
   readonly setup: Pick<Setup, 'board' | 'tokens'>;
   readonly tokens: readonly { readonly player: PlayerIndex | null; readonly shared: boolean }[];
-  /** Returns the positions along another path of moves. The last one has its values. */
+  /** Returns the positions along another path of moves. The last position has the values of its moves. */
   readonly look: (path: readonly string[]) => Promise<readonly Position[]>;
 }
 
 type Figures = Named['figures'];
 
-/** Returns the figures of a theme; null if the puzzle does not fit. */
+/** Returns a theme's figures; null if the puzzle does not fit the theme. */
 type Fact = (evidence: Evidence) => Figures | null | Promise<Figures | null>;
 
 const NO_FIGURES: Figures = {};
@@ -33,8 +33,8 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
   },
 
   /**
-   * After the first move, every reply loses points: it scores nothing and lets the solver score at once. If the solver had to
-   * move instead, the solver would lose points, because both players have the same moves.
+   * After the first move, every reply loses points: it scores nothing and lets the solver score immediately. If the
+   * solver had to move instead, the solver would lose points, because both players have the same moves.
    */
   zugzwang: async ({ moves, positions, look }) => {
     const [first, second] = positions;
@@ -58,7 +58,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return first?.gain === 0 && gives > 0 && takes > loses && loses === gives ? { gives, takes } : null;
   },
 
-  /** Some moves score at once, but only a move without points reaches the goal. */
+  /** Some moves score immediately, but only a move without points reaches the goal. */
   'quiet-move': (evidence) => {
     const greed = greedAt(firstTurn(evidence));
     return greed === null ? null : { count: greed };
@@ -79,7 +79,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return quiet >= 4 && gains[quiet]?.mover === positions[0]?.mover ? { count: quiet } : null;
   },
 
-  /** On the main line, the solver scores in at least three moves in a row. */
+  /** On the main line, the solver scores with at least three moves in a row. */
   chain: ({ moves, positions }) => {
     const solver = positions[0]?.mover;
     let points = 0;
@@ -94,7 +94,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return best === 0 ? null : { count: best };
   },
 
-  /** A step towards the target is wrong; the right step moves away or keeps the distance. */
+  /** A step towards the target is wrong; the right step increases or keeps the distance. */
   'long-way': (evidence) => {
     const target = evidence.tokens.findIndex(({ player, shared }) => player === null && !shared);
     const { position, right, wrong } = firstTurn(evidence);
@@ -128,7 +128,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return null;
   },
 
-  /** The goal is to hold endlessly: on the main line, a position repeats. */
+  /** The goal is to hold out for ever: on the main line, a position repeats. */
   'no-way-through': (evidence) => {
     const standing = goalAfter(evidence);
     const called = standing.kind === 'reached' && standing.called;
@@ -165,7 +165,7 @@ export const THEMES: Readonly<Record<PuzzleTheme, Fact>> = {
     return answers.size === second.moves.length ? { count: answers.size } : null;
   },
 
-  /** Best play refutes a wrong first move only after at least seven plies. */
+  /** Best play takes at least seven plies to refute a wrong first move. */
   'deep-trap': (evidence) => {
     const { wrong } = firstTurn(evidence);
     const lost = wrong.flatMap(({ value }) =>
@@ -230,7 +230,7 @@ function keeping(line: GoalLine): readonly Move[] {
   return line.positions.at(-1)?.moves.filter((move) => keepsGoal(line, move) === true) ?? [];
 }
 
-/** Returns the maximum number of points of a move at a turn where no scoring move is right; null at other turns. */
+/** Returns the maximum number of points for a move at a turn where no scoring move is right; null at other turns. */
 function greedAt({ right, wrong }: Turn): number | null {
   const most = Math.max(0, ...wrong.map(({ gain }) => gain ?? 0));
   return most > 0 && right.every(({ gain }) => gain === 0) ? most : null;
@@ -251,13 +251,13 @@ function total(gains: readonly { readonly gain: number }[]): number {
   return gains.reduce((sum, { gain }) => sum + gain, 0);
 }
 
-/** Returns the smallest probability among the results, from the mover's view. */
+/** Returns the smallest probability among the results, from the mover's point of view. */
 function worst(results: readonly ChanceResult[]): string | null {
   const values = results.flatMap(({ value }) => (value?.kind === 'probability' ? [value.fraction] : []));
   return values.toSorted((a, b) => compare(readFraction(a), readFraction(b)))[0] ?? null;
 }
 
-/** Returns the number of steps from `from` to each reachable place of a graph or grid. */
+/** Returns the number of steps from `from` to each reachable place on a graph or grid. */
 function distances(board: Board, from: Cell): ReadonlyMap<Cell, number> {
   const known = new Map([[from, 0]]);
   for (const [cell, steps] of known) {

@@ -1,6 +1,6 @@
 import type { AssetProblem } from '../model/game/types.ts';
 
-/** Stored in a constant, so that bundlers of other programs do not look for files at `new URL`. */
+/** URL of this script, in a constant so that bundlers of other programs do not search for files at `new URL`. */
 const HERE = import.meta.url;
 
 /** Returns the address of a file in the folder of the scripts. */
@@ -8,7 +8,7 @@ export function absolute(url: string): string {
   return new URL(url, HERE).href;
 }
 
-/** A file of the page is unusable. */
+/** Error: a file of the page is unusable. */
 export class AssetFailure extends Error {
   override readonly name = 'AssetFailure';
   readonly problem: AssetProblem;
@@ -37,7 +37,7 @@ export function delay(milliseconds: number): Promise<void> {
 /** Timeout for one file in ms, long enough for the largest file on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** URLs that could not be loaded the last time. */
+/** URLs that could not be loaded on the last attempt. */
 const failed = new Set<string>();
 
 /**
@@ -65,8 +65,8 @@ export async function fetchAsset(url: string, integrity = ''): Promise<Response>
 }
 
 /**
- * Finds the reason for a failure. Browsers report a wrong hash like a missing response, so this requests the file without a
- * hash.
+ * Finds the reason for a failure. Browsers report a wrong hash like a missing response, so this function requests the
+ * file without a hash.
  */
 async function diagnosis(url: string, signal: AbortSignal): Promise<AssetFailure> {
   try {

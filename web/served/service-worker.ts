@@ -1,10 +1,10 @@
 /**
- * Caches every file of the build that the reader opens, for use without a network. Ignores responses of other programs on the
- * same host, which may be private.
+ * Caches every file of the build that the reader opens, for use without a network. Ignores responses from other
+ * programs on the same host, which may be private.
  *
- * Files under assets/ have hashed names, so they are served from the cache. Other files are served from the network if there
- * is one. An open page is never replaced: a newer version appears when the reader reloads. The cache never mixes versions: it
- * stores a page together with its files.
+ * Files under assets/ have hashed names, so they are served from the cache. Other files are served from the network if
+ * it is available. An open page is never replaced: a newer version appears when the reader reloads. The cache never
+ * mixes versions: it stores a page together with its files.
  */
 import { clientsClaim } from 'workbox-core';
 import { Route, Router } from 'workbox-routing';
@@ -14,7 +14,7 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The globals of a service worker used here. TypeScript can declare either these or those of a page. */
+/** The service worker globals used here. TypeScript can declare either these or the globals of a page. */
 declare global {
   interface WindowEventMap {
     install: ExtendableEvent;
@@ -25,12 +25,12 @@ declare global {
   const FILES: readonly string[];
 }
 
-/** Name of the cache. Another copy of the page on the same host has a different one. */
+/** Name of the cache. Another copy of the page on the same host has a different cache. */
 const CACHE_NAME = `perfect-play ${registration.scope}`;
 const PAGE = registration.scope;
-/** Shown for a page that is not in the cache. */
+/** URL of the page shown in place of a page that is not in the cache. */
 const OFFLINE = new URL('offline.html', registration.scope).href;
-/** Timeout of the network, in seconds. */
+/** Network timeout in seconds. */
 const NETWORK_TIMEOUT = 5;
 
 /** URLs of the build's files. A folder represents its page. */
@@ -77,7 +77,7 @@ const plugins = [
       response: Response;
       state?: RequestState;
     }) => {
-      // Does not cache a late response, because the page on the screen uses the old files.
+      // Does not cache a late response: the displayed page uses the old files.
       if (state?.isAnswered === true) return null;
       // Some hosts respond with a page if a file is missing.
       const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
@@ -93,7 +93,7 @@ const fresh = new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: N
 const router = new Router();
 router.registerRoute(
   new Route(
-    // Skips requests with `reload`, because the page has found the cached file unusable.
+    // Skips requests with `reload`: the page has found the cached file unusable.
     ({ url, request }) => isAsset(url.href) && request.cache !== 'reload',
     kept,
   ),
@@ -104,7 +104,7 @@ router.addFetchListener();
 router.addCacheListener();
 clientsClaim();
 
-/** Returns the offline page, adapted to any path: it links to the home page. */
+/** Returns the offline page, with links to the home page that work at any path. */
 async function offlinePage(): Promise<Response> {
   const page = await (await caches.open(CACHE_NAME)).match(OFFLINE);
   if (page === undefined) return Response.error();
@@ -113,8 +113,8 @@ async function offlinePage(): Promise<Response> {
 }
 
 /**
- * Deletes files from the cache that are not in the build. Keeps assets of an older version as long as the cached page is of
- * that version.
+ * Deletes files from the cache that are not in the build. Keeps assets of an older version as long as the cached page
+ * belongs to that version.
  */
 async function forget(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);

@@ -1,5 +1,5 @@
 /**
- * A classic script that pages load beside their modules. It shows a notice if the modules do not run, because a file is
+ * A classic script that pages load beside their modules. It shows a notice if the modules do not run because a file is
  * missing or a sandboxed frame may not load it.
  */
 import { showStartFailure } from './start-failure.ts';

@@ -16,7 +16,7 @@ from pymdownx.superfences import SuperFencesException
 NAME = "Perfect Play"
 #: Pattern of an option that needs no value.
 FLAG = "true|false"
-#: Options of a block, with the patterns of their values. tests/web/model/share/embed-options.test.ts writes them.
+#: Options of a block, with patterns for their values. tests/web/model/share/embed-options.test.ts writes them.
 OPTIONS = {
     "title": r".+",
     "theme": r"page|auto|light|dark",
@@ -56,7 +56,7 @@ def on_config(config):
 
 
 def board(text, host):
-    """Returns the element for a block: a link in its first line, then one option per line. Raises ValueError if it is invalid."""
+    """Returns the element for a block: a link on its first line, then one option per line. Raises ValueError if it is invalid."""
     link, *lines = [line.strip() for line in text.splitlines() if line.strip()] or [""]
     src = host + link if link.startswith("#") else link
     if not re.fullmatch(r"https?://[\w.-]+(:\d+)?(/[^\s<>\"#]*)?#[^\s<>\"]+", src):

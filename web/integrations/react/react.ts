@@ -27,7 +27,7 @@ declare module 'react' {
   }
 }
 
-/** Name of the handler of an event: `onSolved` for `solved`, `onTakenOver` for `taken-over`. */
+/** Name of an event's handler: `onSolved` for `solved`, `onTakenOver` for `taken-over`. */
 type HandlerName<E extends string> = E extends `${infer First}-${infer Second}`
   ? `on${Capitalize<First>}${Capitalize<Second>}`
   : `on${Capitalize<E>}`;
@@ -38,12 +38,12 @@ export type PerfectPlayHandlers = {
 };
 
 export interface PerfectPlayProps extends PerfectPlayAttributes, PerfectPlayHandlers {
-  /** A link to a place: `https://host/#v1/…`, or a short one, `https://host/#cat-mouse`. */
+  /** A link to a place: `https://host/#v1/…`, or a short link, `https://host/#cat-mouse`. */
   readonly src: string;
   readonly id?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Content that readers without scripts see in place of the board. The default is a link to the place. */
+  /** Content that readers without scripts see instead of the board. The default is a link to the place. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { type BoardElement, BoardError, hostOf, isBoard, readBoard, type SiteOpt
 
 export type { SiteOptions } from '../board.ts';
 
-/** A remark plugin that turns code blocks named `perfect-play` into boards. It does not load the script of the element. */
+/** A remark plugin that turns code blocks named `perfect-play` into boards. It does not load the element's script. */
 export function remarkPerfectPlay(options: SiteOptions): (tree: unknown, file: unknown) => void {
   const host = hostOf(options);
   return (tree, file) => {
@@ -39,7 +39,7 @@ function paragraphOf({ attributes, link, title }: BoardElement): object {
   };
 }
 
-/** Returns the error with its file and line. */
+/** Adds the file and the line to an error. */
 function placed(error: BoardError, code: unknown, path: string): Error {
   const start = fieldOf(fieldOf(fieldOf(code, 'position'), 'start'), 'line');
   // The content starts on the line after the fence.
@@ -56,7 +56,7 @@ function replaceBlocks(node: unknown, replace: (code: unknown) => object): void 
   Reflect.set(node, 'children', replaced);
 }
 
-// Uses `unknown` for trees: the types of remark would be a dependency.
+// Uses `unknown` for trees: remark's types would be a dependency.
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

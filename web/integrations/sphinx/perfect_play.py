@@ -17,7 +17,7 @@ from sphinx.errors import ConfigError
 NAME = "Perfect Play"
 
 
-#: Options of a board, with the patterns of their values. tests/web/model/share/embed-options.test.ts writes them.
+#: Options of a board, with patterns for their values. tests/web/model/share/embed-options.test.ts writes them.
 OPTIONS = {
     "title": r".+",
     "theme": r"page|auto|light|dark",
@@ -36,7 +36,7 @@ OPTIONS = {
 
 
 def converter(name, form):
-    """Returns a function that reads the value of an option."""
+    """Returns a function that parses the value of an option."""
     if form == "true|false":
         return directives.flag
     if re.fullmatch(r"[a-z0-9|]+", form):
@@ -51,7 +51,7 @@ def converter(name, form):
 
 
 class board(nodes.General, nodes.Element):
-    """A board. It contains a link to itself, for formats without boards, such as plain text."""
+    """A board. It contains a link to the board, for formats without boards, such as plain text."""
 
 
 class PerfectPlay(Directive):
@@ -92,7 +92,7 @@ def usual_height(src, options):
 
 
 def open_html(writer, node):
-    # EPUB has neither scripts nor a network.
+    # EPUB readers have neither scripts nor a network.
     if getattr(writer.builder, "name", "") == "epub":
         return
     written = "".join(f' {name}="{escape(value)}"' for name, value in node["attributes"].items())

@@ -11,11 +11,11 @@ declare module 'vue' {
 }
 
 export interface PerfectPlayProps extends PerfectPlayAttributes {
-  /** A link to a place: `https://host/#v1/…`, or a short one, `https://host/#cat-mouse`. */
+  /** A link to a place: `https://host/#v1/…`, or a short link, `https://host/#cat-mouse`. */
   readonly src: string;
 }
 
-/** Handlers of events: `@solved="({ clean }) => …"`. */
+/** Event handlers: `@solved="({ clean }) => …"`. */
 export type PerfectPlayEmits = { [E in BoardEvent]: (detail: BoardDetail<E>) => void };
 
 /** A board. The `$el` of a reference to it is the element, which has the methods `load`, `setStep`, `play`, `getState` … */

@@ -4,13 +4,16 @@ import type { Lesson } from '../../lesson.ts';
 import { milliseconds } from '../../solver-times.ts';
 
 const GAME = 'cat-mouse';
-/** The mouse wins in 17 plies. Caps of 2n turns are wrong on this board, whether they count 2n − 1 plies or 2n. */
+/** The mouse wins in 17 plies. Caps at turn 2n are wrong on this board, whether they allow 2n − 1 or 2n plies. */
 const EIGHT = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 const VERTICES = 8;
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
 /** A board on which a visited set that ignores the mover gives a wrong answer. */
 const SEVEN = '0-6_1-4.5.6_2-3.5.6_3-4_4-5';
-/** Lower bounds for the longest hunt, by number of vertices. The last two are public (LeetCode-Feedback 39999, 7590). */
+/**
+ * Boards that give lower bounds for the longest hunt, by number of vertices. The last two are public (LeetCode-Feedback
+ * 39999, 7590).
+ */
 const HUNTS = {
   eleven: '[[3],[6,8,10],[4,7,9],[0,7,8,9,10],[2,5,6,9,10],[4,6,10],[1,4,5,7],[2,3,6],[1,3,10],[2,3,4],[1,3,4,5,8]]',
   thirteen:
@@ -23,7 +26,7 @@ const HUNTS = {
 /** A board of Cat and Mouse II, from LeetCode-Feedback 24500. The mouse needs more than 74 plies. */
 const SECOND = 'Cx------_M--xxxx-_xxx-----_----xxxx_-xxxx---_------x-_xxxxxxx-_F-------.1.1';
 
-/** Returns a graph in LeetCode's notation without one of its edges. */
+/** Returns a graph without one of its edges, in LeetCode's notation. */
 export function withoutEdge(setup: string, one: number, other: number): string {
   const edges = setup.split('_').flatMap((part) => {
     const [from = '', to = ''] = part.split('-');

@@ -1,6 +1,6 @@
 /**
- * Star1 (B. W. Ballard, 1983), a search that cuts at chance nodes, on the walls of the Shooting Game. It examines moves in
- * the given order.
+ * Star1 (B. W. Ballard, 1983), a search with cuts at chance nodes, on the walls of the Shooting Game. It examines moves
+ * in the given order.
  */
 
 type Wall = readonly number[];
@@ -32,13 +32,13 @@ export function treeSize(wall: Wall): number {
 }
 
 /**
- * Returns the value of a wall and the number of positions that the search visits. The search assumes that unknown chances are
- * between 0 and 1.
+ * Returns the value of a wall and the number of positions that the search visits. The search assumes that unknown
+ * probabilities are between 0 and 1.
  */
 export function star1(heights: Wall): { readonly value: number; readonly nodes: number } {
   let nodes = 0;
 
-  /** Returns the chance of the player to move, or a bound if the chance is outside the window. */
+  /** Returns the probability that the player to move wins, or a bound if it is outside the window. */
   function search(wall: Wall, alpha: number, beta: number): number {
     nodes += 1;
     if (isEmpty(wall)) return 0;

@@ -8,9 +8,9 @@ const ROOMS = 'x-WWx_xS-xx_xxxxx';
 const FIRST = 'xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx';
 const ZUGZWANG = 'xxW-x_xWSWx_xxx-x';
 const FIELD = 'W-W-W_-----_-----_-----_--S--';
-/** A board of 10 × 10 without obstacles. Only its table is measured. */
+/** A 10 × 10 board without obstacles. Only the size of its table is measured. */
 const HUNDRED = `WWW-------_${'----------_'.repeat(8)}-----S----`;
-/** A board of 8 × 8. Only its times are measured. */
+/** An 8 × 8 board. Only its times are measured. */
 const LARGE = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 
 async function looks(engine: LessonEngine, setup: string, solver: string): Promise<number> {
