@@ -15,7 +15,7 @@ import { trustScriptUrl } from './trusted-urls.ts';
 import sharedWorkerUrl from './worker/shared-worker.ts?sharedworker&url';
 import { createWorkerHost } from './worker-host.ts';
 
-/** Creates an engineand starts loading the parts for the frame's link (without `#`). */
+/** Creates an engine and starts loading the parts for the frame's link (without `#`). */
 export function createFramedEngine(fragment: string): EngineClient {
   const own = createWorkerHost(browserEnvironment(fragment));
   return new EngineClient(canShare() ? createSharedHost({ own, share, servedModuleOf: moduleOf }) : own);

@@ -2,7 +2,7 @@
  * Chooses the part of the engine that answers a question.
  *
  * In Node, offline and in old browsers, one module (`whole`) answers all questions. Elsewhere, one module (`text`)
- * reads and writes the text of all games, and each game has three modules: play, study and judge.
+ * reads, writes and generates setups as text for all games, and each game has three modules: play, study and judge.
  */
 import type { Question, QuestionKind } from '../model/game/questions.ts';
 import type { Part } from './protocol.ts';

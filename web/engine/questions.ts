@@ -3,9 +3,9 @@ import type { QuestionKind } from '../model/game/questions.ts';
 
 /** The subject of a question, which determines its part (parts.ts). */
 type QuestionSubject =
-  /** Questions about the text of any game, or about the engine itself. */
+  /** Questions about setups as text, for any game, or about the engine itself. */
   | 'any game'
-  /** Questions about the text of one game. */
+  /** Questions about setups as text, for one game. */
   | 'texts'
   | 'play'
   /** Questions about traces and whole solutions. */

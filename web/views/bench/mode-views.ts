@@ -21,7 +21,10 @@ async function loadWords(game: string): Promise<void> {
   named.add(game);
 }
 
-/** Returns the loader of the views. `boards` are the bundles that show boards; frames include them from the start. */
+/**
+ * Returns the loader of the views for modes. `boards` are the bundles that show boards; frames include them from the
+ * start.
+ */
 export function modeViews(...boards: readonly Bundle<unknown>[]): ModeViews {
   return {
     areThere: (mode, { game, board }) =>

@@ -136,7 +136,7 @@ function boardPainter(context: CanvasRenderingContext2D, wanted: MiniatureBoard,
       if (board.kind === 'graph') {
         if (drawing === null) void lay(board, repaint);
       } else if (!hasFigure(board.kind)) {
-        // Ignores a failure: the picture is optional, because its owner provides a text.
+        // Ignores a failure: the picture is optional, because its owner provides text.
         loadFigure(board.kind).then(repaint, () => {});
       }
     },

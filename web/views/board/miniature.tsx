@@ -65,7 +65,7 @@ function PaintedMiniature({ wanted, shown }: { readonly wanted: MiniatureContent
           painter = paintMiniature;
           start(paintMiniature);
         },
-        // A missing picture needs no message, because the owner provides a text.
+        // A missing picture needs no message, because the owner provides text.
         () => {},
       );
     }

@@ -20,7 +20,7 @@ export function PlacelessMoves() {
   );
 }
 
-/** Returns the place of the board beside the button that is in the tab order. */
+/** Returns the place that is in the tab order, on the board beside the button. */
 function boardBeside(button: HTMLElement): HTMLElement | null {
   return button.closest('.board-field')?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? null;
 }

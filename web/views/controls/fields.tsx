@@ -16,7 +16,7 @@ export function NumberField(props: {
   readonly value: number;
   readonly live?: boolean;
   readonly onChange: (value: number) => void;
-  /** Object to which the number belongs; an invalid number is discarded when it changes. */
+  /** Object to which the number belongs; an invalid number is discarded when the object changes. */
   readonly of?: unknown;
 }) {
   const { min, max } = props.range;

@@ -24,7 +24,10 @@ interface Frame {
   readonly port: MessagePort;
 }
 
-/** Creates a runner, which creates its frame on first use and again after an aborted run. Null in the offline file. */
+/**
+ * Creates a runner, which creates its frame on first use and again after an aborted run. `runInFrame` is null in the
+ * offline file.
+ */
 export const runInFrame: (() => FunctionRunner) | null = () => {
   let frame: Frame | null = null;
   let lastReport = performance.now();

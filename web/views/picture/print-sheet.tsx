@@ -18,7 +18,7 @@ import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
 import { type PictureSubjects, pictureSubjects } from './subjects.ts';
 
-/** Number of picture pixels per CSS pixel, because paper has a higher resolution than screens. */
+/** Number of picture pixels per CSS pixel; more than 1, because paper has a higher resolution than screens. */
 const SCALE = 3;
 
 /** The printed sheet; empty until the reader prints. */

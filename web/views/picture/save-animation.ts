@@ -14,8 +14,8 @@ const LAST = 3;
 const MOST_FRAMES = 60;
 
 /**
- * Saves a line or a trace as an animated GIF. Choosing another subject or style cancels this. `onEnd` receives the
- * message about the result.
+ * Saves a line or a trace as an animated GIF. Choosing another subject or style cancels the animation. `onEnd` receives
+ * the message about the result.
  */
 export function useAnimation(props: FormProps, onEnd: (message: MessageKey) => void) {
   const { subject, look, words, name } = props;

@@ -40,7 +40,7 @@ import { noLinkText, useLinkTo } from './use-link.ts';
 
 /** Largest step number in a link to a search. */
 const LAST_STEP = 9_999_999;
-/** Options with two values are shown as check boxes, which are checked for the default value. */
+/** Options with two values are shown as checkboxes, which are checked for the default value. */
 const CHECKS = optionsOn('dialog').filter((name) => frameValues(name).length === 2);
 const LISTS = optionsOn('dialog').filter((name) => frameValues(name).length > 2);
 

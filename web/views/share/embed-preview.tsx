@@ -6,7 +6,7 @@ import { COLUMN, type Embedding, frameLink } from '../../model/share/html-snippe
 
 /** Time in ms without changes after which the preview reloads. Each reload starts an engine. */
 const REST_TIME = 400;
-/** Minimum column width in CSS px for scaling. Narrower dialogs show the frame unscaled. */
+/** Minimum width of the preview in CSS px for scaling the frame. Narrower dialogs show the frame unscaled. */
 const NARROWEST = 400;
 
 interface EmbedPreviewProps {

@@ -24,7 +24,7 @@ export function overlap(a: Box, b: Box): number {
   return across > 0 && down > 0 ? Math.min(across, down) : 0;
 }
 
-/** Returns a function that returns the squared distance from a point to a box, which is 0 inside the box. */
+/** Returns a function that computes the squared distance from a point to a box, which is 0 inside the box. */
 export function distanceToBox({ x, y, width, height }: Box): (at: Point) => number {
   return (at) => Math.max(x - at.x, 0, at.x - x - width) ** 2 + Math.max(y - at.y, 0, at.y - y - height) ** 2;
 }

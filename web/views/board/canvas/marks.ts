@@ -9,7 +9,7 @@ import type { Box, Point } from './viewport.ts';
 /** Opacity of moves by tier. */
 export const TIER_ALPHA: Readonly<Record<FigureMove['tier'], number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
 
-/** Sizes as shares of the text size of a mark. */
+/** Sizes as shares of the font size of a mark. */
 const GLYPH_SHARE = 0.76;
 const GAP_SHARE = 0.28;
 const SMALLEST_TEXT = 9;
@@ -31,7 +31,7 @@ export function markSize(mark: FigureMark, largest: number, room: number, measur
 export interface MarkPlace {
   /** Centre of the mark. */
   readonly at: Point;
-  /** Maximum text size. */
+  /** Maximum font size. */
   readonly size: number;
   /** Maximum width; the text shrinks to fit. */
   readonly maxWidth: number;

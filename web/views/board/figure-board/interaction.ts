@@ -80,8 +80,8 @@ export function createInteraction(host: InteractionHost) {
   }
 
   /**
-   * Returns whether pressing a place picks its piece. If no other piece can move and one of its moves leaves it there,
-   * pressing plays that move instead.
+   * Returns whether pressing a place picks its piece. If no other piece can move and a move leaves this piece where it
+   * is, pressing the place plays that move instead.
    */
   function isPickable(place: Cell): boolean {
     const all = scene().moves;

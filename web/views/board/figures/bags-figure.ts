@@ -175,7 +175,7 @@ function newBag(layout: BagsLayout, bag: number, lit: boolean): readonly Shape[]
   ];
 }
 
-/** Returns the gems that the reader would pour with the highlighted bag. */
+/** Returns the gems that the reader would pour from the highlighted bag. */
 function pouringOf(board: BagsBoard, { highlightedMove, highlighted, moves, state }: FigureScene): Pouring | null {
   const move = highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted);
   const gems = move?.to == null ? undefined : board.bags[move.to];

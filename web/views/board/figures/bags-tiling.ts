@@ -72,7 +72,7 @@ export function styleOf(width: number, height: number, bags: number): Style {
 
 export interface Tiling {
   readonly gem: number;
-  /** Returns the number of gems per row of a bag. */
+  /** Number of gems per row of a bag. */
   readonly across: number;
   readonly columns: number;
   readonly bag: Size;

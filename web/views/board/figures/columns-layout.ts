@@ -56,7 +56,7 @@ export interface ColumnsLayout extends FigureLayout {
   readonly terrace: number;
   /** Side of a cannon's box; 0 if there are no cannons. */
   readonly cannon: number;
-  /** Area for the results of a shot; null if there is no space. */
+  /** Area for the results of a shot; null if there is not enough space. */
   readonly band: Box | null;
 }
 

@@ -27,7 +27,7 @@ const LARGEST_PIECE = 84;
  */
 const SMALLEST_CELL = 9;
 
-/** A piece as it is drawn now. */
+/** A piece as it is currently drawn. */
 interface PlacedPiece {
   readonly token: FigureToken;
   /** Final cell of the piece; null if it is leaving the board. */

@@ -25,7 +25,7 @@ const EDGE_LIP = 2;
 const MANY_MOVES = 24;
 /** Edges shorter than this, in pixels, also show only the values of the best moves. */
 const SHORT = 44;
-/** Text sizes of pills, in order of preference. */
+/** Font sizes of pills, in order of preference. */
 const PILL_TEXTS = [13, 11, 9.5] as const;
 const SHORT_TEXT = 11;
 /** Positions of a pill along its edge, as shares of its length, in order of preference. */

@@ -17,7 +17,7 @@ const SQUARE = 0.88;
 const CORNER = 0.3;
 /** Distance from the centre of the square to its rounded corners. */
 const SQUARE_REACH = SQUARE * Math.SQRT2 - CORNER * (Math.SQRT2 - 1);
-/** Minimum radius and text size of end vertices on graphs whose vertices are dots. */
+/** Minimum radius and font size of end vertices on graphs whose vertices are dots. */
 const END_DOT = 7;
 const END_TEXT = 10;
 /** Minimum radius at which a number fits below the flag. */

@@ -1,6 +1,6 @@
 /**
- * Creates SVG files of positions outside a page, for posters, link previews and documents. Their text is in the current
- * language.
+ * Creates SVG files of positions without a browser page, for posters, link previews and documents. Their text is in the
+ * current language.
  */
 import { gameText } from '../../../messages/messages.ts';
 import type { Drawing, GameEntry, Position, Setup } from '../../../model/game/types.ts';

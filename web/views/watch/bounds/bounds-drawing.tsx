@@ -1,5 +1,5 @@
 /**
- * Draws the bounds: regions, walls and pins. The drawing is decorative, because the figure also gives all of this in
+ * Draws the bounds: regions, walls and pins. The drawing is decorative, because the figure also states all of this in
  * words.
  */
 import { t } from '../../../messages/messages.ts';

@@ -65,7 +65,7 @@ function markOf(verdict: Verdict, place: number): 'found' | 'missed' | 'wrong' |
   return verdict.wrong.includes(place) ? 'wrong' : null;
 }
 
-/** Fields for the value of the position, in the game's kind of value. */
+/** Fields for the value of the position, depending on the game's kind of value. */
 export function ValueFields({ game, question }: { readonly game: GameEntry; readonly question: ValueQuestion }) {
   switch (question.answer.kind) {
     case 'outcome':

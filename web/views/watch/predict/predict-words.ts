@@ -83,8 +83,8 @@ function cutsWords(
 }
 
 /**
- * Returns the question "What is this position worth?" in the game's kind of value. For a wrong solver, asks for its
- * answer instead.
+ * Returns the question "What is this position worth?", worded for the game's kind of value. For a wrong solver, asks
+ * for its answer instead.
  */
 export function valueQuestionText(terms: PredictTerms, { answer, onLine, subject }: ValueQuestion): string {
   const { game, tree } = terms;

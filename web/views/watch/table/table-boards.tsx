@@ -1,6 +1,6 @@
 /**
- * Shows the table on two boards, one for each player to move. Each place of a board shows the result if the first piece
- * were there and the second piece stayed at its current place.
+ * Shows the table on two boards, one for each player to move. Each place of a board shows the result of the position in
+ * which the first piece is there and the second piece is at its current place.
  */
 import { t } from '../../../messages/messages.ts';
 import type { Board, Cell, Drawing, PlayerIndex } from '../../../model/game/types.ts';
@@ -60,7 +60,7 @@ export function TableBoards(props: TableBoardsProps) {
 interface PaintedBoardProps extends TableBoardsProps {
   readonly board: SmallBoard;
   readonly mover: PlayerIndex;
-  /** Returns the place of the second piece; null if only one piece can move. */
+  /** Place of the second piece; null if only one piece can move. */
   readonly other: Cell | null;
   readonly column: number;
 }

@@ -1,4 +1,4 @@
-/** Returns the moves and the labels of items in a search tree. */
+/** Moves and labels of the items in a search tree. */
 import { t } from '../../../messages/messages.ts';
 import type { Cell, GameEntry, Position } from '../../../model/game/types.ts';
 import { signedText } from '../../../model/game/values.ts';

@@ -82,8 +82,8 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
   }
 
   /**
-   * Labels skipped moves with their names, or with how many they are. Adds the number of positions behind each skipped
-   * move, if known.
+   * Labels skipped moves with their names, or with their number. Adds the number of positions behind each skipped move,
+   * if known.
    */
   function moves(cell: Cell, top: number, levels: number): void {
     const each = (cell.right - cell.left) / cell.count;
