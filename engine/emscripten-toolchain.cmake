@@ -1,4 +1,4 @@
-# Finds Emscripten ($EMSDK, otherwise the em++ on the PATH) and includes its own toolchain file.
+# Finds Emscripten (in $EMSDK, otherwise em++ on the PATH) and includes its own toolchain file.
 
 if(NOT PERFECT_PLAY_EMSCRIPTEN_ROOT)
   if(DEFINED ENV{EMSDK})
@@ -23,5 +23,5 @@ set(CMAKE_RANLIB "${emscripten_bin}/emranlib" CACHE FILEPATH "Emscripten's index
 
 include("${PERFECT_PLAY_EMSCRIPTEN_ROOT}/cmake/Modules/Platform/Emscripten.cmake")
 
-# A GoogleTest library that is installed on this system cannot be linked into WebAssembly.
+# A GoogleTest library installed on this system cannot be linked into WebAssembly.
 set(PERFECT_PLAY_GOOGLETEST_FROM_SOURCE ON)

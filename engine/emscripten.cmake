@@ -1,4 +1,4 @@
-# All Emscripten flags, and settings for the differences between its versions, 3.1.6 (Debian 12) to 6.x.
+# All Emscripten flags, and settings for the differences between Emscripten versions, 3.1.6 (Debian 12) to 6.x.
 
 set(emscripten_simd -msimd128)
 # Options for code that runs once, or once per click. Solvers and rules are optimised for speed.
@@ -26,7 +26,7 @@ endif()
 set(emscripten_memory_options
   ${emscripten_stack} -Wl,--stack-first -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=${emscripten_memory_limit})
 
-# Compiles the interface for JavaScript once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
+# Compiles the JavaScript interface once for all modules: adds `bindings_<part>` for each bindings/<part>.cpp.
 function(emscripten_bindings engine)
   foreach(part border reading recognising playing studying judging command_line)
     add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
@@ -36,12 +36,12 @@ function(emscripten_bindings engine)
   endforeach()
 endfunction()
 
-# Makes `target` an ES module for pages and their workers: `name`.mjs, with `name`.wasm in the same folder `folder` of
-# the build. The module contains the bindings of the `parts`, bound with Embind to the library `engine`. Further sources
-# are linked before the library. Under Node the caller passes the bytes as `wasmBinary`.
+# Makes `target` an ES module for pages and their workers: `name`.mjs and `name`.wasm in `folder` of the build. The
+# module contains the bindings of the `parts`, bound with Embind to the library `engine`. Additional sources are linked
+# before the library. In Node, the caller passes the bytes of `name`.wasm as `wasmBinary`.
 #
-# The solvers of `games`, a regular expression of game ids, are linked first. Rarely used code may contain copies of
-# their inline functions. The linker takes the first copy, which is then the one that is optimised for speed.
+# The solvers of `games`, a regular expression for game ids, are linked first. Rarely used code may contain copies of
+# their inline functions. The linker takes the first copy, which is then the copy optimised for speed.
 function(emscripten_page_module target folder name engine parts games)
   set(objects ${parts})
   list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:bindings_\\1>")
@@ -53,22 +53,22 @@ function(emscripten_page_module target folder name engine parts games)
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sFILESYSTEM=0
-    # The Content-Security-Policy of the page does not allow Embind to create functions from text.
+    # The page's Content-Security-Policy does not allow Embind to create functions from text.
     -sDYNAMIC_EXECUTION=0
-    # From version 6.0.2 on, callers may pass only listed members.
+    # Since version 6.0.2, callers may pass only listed members.
     -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
     # The script of the whole engine runs the modules of all parts. At optimisation levels above -O2, each module would
     # have its own names for imports and exports.
     -O2
-    # wasm-opt then places functions with similar names next to each other, which compresses better. The names are
-    # removed afterwards.
+    # With names, wasm-opt places functions with similar names next to each other, so that the module compresses better.
+    # The names are removed afterwards.
     --profiling-funcs)
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND node "${PROJECT_SOURCE_DIR}/engine/bindings/strip-names.mjs"
       "${PROJECT_BINARY_DIR}/${folder}/${name}.wasm")
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
     # Classic workers, the fallback for module workers, cannot parse `import.meta`. Later versions of Emscripten have no
-    # option for such workers.
+    # option that supports such workers.
     target_link_options(${target} PRIVATE -sUSE_ES6_IMPORT_META=0)
   endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.30)
@@ -78,7 +78,8 @@ function(emscripten_page_module target folder name engine parts games)
   endif()
 endfunction()
 
-# Adds the object library `name`: the games in engine/games/all_games.hpp, with the functions up to `part` (game_engine.hpp).
+# Adds the object library `name`: the games in engine/games/all_games.hpp, with the functions of `part`
+# (game_engine.hpp).
 function(emscripten_game_list name engine part)
   add_library(${name} OBJECT EXCLUDE_FROM_ALL engine/api/game_list.cpp)
   target_compile_definitions(${name} PRIVATE PERFECT_PLAY_PART=${part})
@@ -86,9 +87,9 @@ function(emscripten_game_list name engine part)
   target_compile_options(${name} PRIVATE ${emscripten_small})
 endfunction()
 
-# Adds the modules that a page loads on demand, in `folder` of the build: `text` for the texts of all games, and for
-# each game of the list `header` a module to play, one to study and one to judge. The target `${prefix}parts_wasm`
-# builds them; `prefix` distinguishes the targets of one set of modules from those of another.
+# Adds the modules that a page loads on demand, in `folder` of the build: `text` for the text formats of all games and,
+# for each game in the list `header`, one module each for playing, studying and judging. The target
+# `${prefix}parts_wasm` builds them; `prefix` distinguishes the targets of different sets of modules.
 function(emscripten_modules_of_parts header engine folder prefix)
   emscripten_game_list(${prefix}texts_of_all ${engine} kTexts)
   emscripten_page_module(${prefix}text_wasm ${folder}/text text ${engine} "border;reading;recognising" "" $<TARGET_OBJECTS:${prefix}texts_of_all>)
@@ -122,8 +123,9 @@ function(emscripten_modules_of_parts header engine folder prefix)
   endforeach()
 endfunction()
 
-# Adds the modules of an engine with one more game, in added/ of the build, for tests/node/added-page.all.test.mjs: the
-# list `header` with a line for the game `type` of `game_header`. The target `added_game_wasm` builds them.
+# Adds the modules of an engine with an extra game, in added/ of the build, for tests/node/added-page.all.test.mjs.
+# Their list of games is `header` with a line for the game `type` of `game_header`. The target `added_game_wasm` builds
+# them.
 function(emscripten_modules_of_added_game header game_header type sources)
   set(folder "${PROJECT_BINARY_DIR}/generated/added")
   file(READ "${header}" list)
@@ -148,13 +150,13 @@ function(emscripten_modules_of_added_game header game_header type sources)
     added_judge_take-away_wasm PROPERTIES EXCLUDE_FROM_ALL ON)
 endfunction()
 
-# Makes `target` a program under Node with access to its files, arguments and exit code.
+# Makes `target` a Node program with access to files, arguments and the exit code.
 function(emscripten_node_program target)
   # The suffix is .cjs, because package.json makes every .js file in its subfolders an ES module.
   set_target_properties(${target} PROPERTIES SUFFIX .cjs)
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1
-    # Old versions call fetch() for their own file if Node has fetch, but Node cannot fetch files.
+    # Old Emscripten versions load their own file with fetch() if Node provides it, but Node cannot fetch files.
     -sWASM_ASYNC_COMPILATION=0)
 endfunction()

@@ -1,9 +1,9 @@
 # Generates the source files of each game from the list of games.
 #
-# The list is a header engine/games/all_games.hpp, which includes the header of each game and names its type,
+# The list is a header engine/games/all_games.hpp, which includes the header of each game and names the game's type,
 # `space::Type`. The folder of a game's header is named after the namespace, with `-` instead of `_`.
 
-# Sets `result` to a list of `id|header|type` of the games in the list `header`, in its order.
+# Sets `result` to a list of `id|header|type` entries for the games in the list `header`, in the order of that list.
 function(perfect_play_read_list_of_games header result)
   set_property(DIRECTORY "${PROJECT_SOURCE_DIR}" APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
   file(READ "${header}" text)
@@ -17,7 +17,7 @@ function(perfect_play_read_list_of_games header result)
     string(REPLACE "_" "-" id "${space}")
     set(found "")
     foreach(include IN LISTS includes)
-      # The last part of the path is the file, which also has the name of the namespace.
+      # The file name at the end of the path is also the name of the namespace.
       if(include MATCHES "\"(.*/${space}\\.hpp)\"")
         set(found "${CMAKE_MATCH_1}")
       endif()
@@ -33,7 +33,7 @@ function(perfect_play_read_list_of_games header result)
   set(${result} "${games}" PARENT_SCOPE)
 endfunction()
 
-# Writes the source files of all games of the list `header` to `folder` and sets `result` to their list.
+# Writes the source files of all games in the list `header` to `folder`, and sets `result` to the list of these files.
 function(perfect_play_make_game_units header folder result)
   perfect_play_read_list_of_games("${header}" games)
   set(units "")
@@ -50,7 +50,7 @@ function(perfect_play_make_game_units header folder result)
   set(${result} "${units}" PARENT_SCOPE)
 endfunction()
 
-# Writes engine/games/all_games.hpp below `folder`: a list that contains only the game `type` of the header
+# Writes engine/games/all_games.hpp below `folder`: a list that contains only the game `type` from the header
 # `game_header`.
 function(perfect_play_write_list_of_one game_header game_type folder)
   file(CONFIGURE OUTPUT "${folder}/engine/games/all_games.hpp" @ONLY CONTENT

@@ -1,4 +1,4 @@
-# Provides GTest::gtest_main: the installed one or, if it cannot be used, one built from GoogleTest's sources.
+# Provides GTest::gtest_main: the installed library or, if it cannot be used, one built from GoogleTest's sources.
 
 if(NOT PERFECT_PLAY_GOOGLETEST_FROM_SOURCE)
   find_package(GTest)

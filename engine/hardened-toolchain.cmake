@@ -1,5 +1,5 @@
 # Toolchain for clang with its own standard library in hardened mode: iterators and containers trap on every invalid
-# use, and iterators are never pointers, as in the newest Emscripten.
+# use, and iterators are never pointers, as in the latest Emscripten.
 
 find_program(PERFECT_PLAY_HARDENED_COMPILER NAMES clang++-22 clang++-21 clang++-20 clang++ REQUIRED
   DOC "Clang 20 or later, with libc++")
@@ -14,7 +14,7 @@ set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ \
 -D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE \
 -D_LIBCPP_ABI_BOUNDED_ITERATORS -D_LIBCPP_ABI_BOUNDED_ITERATORS_IN_STD_ARRAY -D_LIBCPP_ABI_BOUNDED_ITERATORS_IN_VECTOR")
 if(CMAKE_HOST_SYSTEM_NAME STREQUAL "Linux")
-  # The shared library may be installed only in a different version.
+  # The shared library may be installed only in another version.
   set(CMAKE_EXE_LINKER_FLAGS_INIT "-static-libstdc++")
 endif()
 

@@ -1,4 +1,5 @@
-# Installs the engine for C++: find_package(perfect_play CONFIG) finds the library perfect_play::engine with its headers.
+# Installs the engine for C++ projects: find_package(perfect_play CONFIG) finds the library perfect_play::engine and its
+# headers.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -9,7 +10,7 @@ set(package "${CMAKE_INSTALL_LIBDIR}/cmake/perfect_play")
 set_target_properties(perfect_play_engine PROPERTIES EXPORT_NAME engine)
 install(TARGETS perfect_play_engine EXPORT perfect_play INCLUDES DESTINATION "${headers}")
 install(FILES "${PROJECT_BINARY_DIR}/generated/engine/statements.hpp" DESTINATION "${headers}/engine")
-# Includes the headers of games and solvers, because they are templates that can be used with other rules.
+# Includes the headers of games and solvers, because solvers are templates that can be used with other rules.
 install(DIRECTORY engine/api engine/core engine/games engine/solvers DESTINATION "${headers}/engine"
   FILES_MATCHING PATTERN "*.hpp")
 

@@ -1,7 +1,7 @@
-# Generates a C++ table from the English sentences of the engine, which are in files that translators can edit.
+# Generates a C++ table from the engine's English sentences, which are stored in files that translators can edit.
 #
 # A message file contains {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}. Only the page uses
-# `words`, except the notes on specimens, which the command line also prints.
+# `words`, except for the notes on specimens, which the command line also prints.
 
 # Escapes `text` so that it can be used inside a C++ string literal.
 function(perfect_play_escape_for_cpp text result)
@@ -30,7 +30,7 @@ function(perfect_play_write_statements folder)
       message(FATAL_ERROR "${shown} is not a JSON object: ${problem}")
     endif()
     foreach(part IN ITEMS statements words)
-      # A file may contain only one of the two kinds of sentences.
+      # A file may contain only one of the two objects.
       string(JSON count ERROR_VARIABLE problem LENGTH "${json}" ${part})
       if(problem OR count EQUAL 0)
         continue()

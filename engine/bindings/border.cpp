@@ -6,13 +6,13 @@
 
 namespace perfect_play::bindings {
 
-// Initialised at compile time, because constructors in other files add to these lists.
+// Initialised at compile time because constructors in other files add to these lists.
 constinit Offers<AnswerFunction> offered_answers;
 constinit Offers<BeginFunction> offered_tasks;
 
 namespace {
 
-/// Requires that the list contains a function of that kind.
+/// Returns the function of an entry. Requires that the entry exists.
 template <class Function>
 Function function_of(const Offer<Function>* offer) {
   assert(offer != nullptr);

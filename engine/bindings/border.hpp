@@ -16,8 +16,8 @@
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
 
-// The interface to JavaScript. A question is an object in JSON (bindings/questions.hpp), and so is an answer or a step;
-// an invalid question returns `{"error": error}`.
+// The interface to JavaScript. Questions, answers and steps are JSON objects (bindings/questions.hpp); an invalid
+// question returns `{"error": error}`.
 //
 //   ask(kind, question) -> answer                        for short questions
 //
@@ -75,7 +75,7 @@ class Computation {
   Computation& operator=(const Computation&) = delete;
   virtual ~Computation() = default;
 
-  /// Starts a follow-up question of this kind; returns false if the kind is not that of a follow-up question.
+  /// Starts a follow-up question of this kind; returns false if no follow-up question has this kind.
   virtual bool follow(std::string_view /*kind*/, std::string_view /*question*/) { return false; }
   virtual std::string advance(double steps) = 0;
   virtual void feed(const std::string& /*bytes*/) {}
@@ -85,14 +85,14 @@ class Computation {
 
 using Begun = Result<std::unique_ptr<Computation>>;
 
-/// Wraps the value of `made` in a computation of type `C`; returns the error if `made` contains one.
+/// Wraps the value of `made` in a computation of type `C`; if `made` contains an error, returns the error.
 template <class C, class T>
 Begun begun(Result<T> made) {
   if (!made) return made.error();
   return std::unique_ptr<Computation>(std::make_unique<C>(std::move(made).value()));
 }
 
-/// A function for questions of one kind, as an element of a linked list. The element is never destroyed.
+/// A function for questions of one kind, as an element in a linked list. Elements are never destroyed.
 template <class Function>
 struct Offer {
   std::string_view kind;
@@ -100,7 +100,7 @@ struct Offer {
   const Offer* next = nullptr;
 };
 
-/// A list of functions by kind.
+/// A list of functions, searched by kind.
 template <class Function>
 class Offers {
  public:
@@ -132,7 +132,7 @@ void answer() {
   offered_answers.add(offer);
 }
 
-/// Registers all questions of a list.
+/// Registers all questions in a list.
 template <class... Questions>
 void answers(std::tuple<Questions...> /*questions*/) {
   (answer<Questions>(), ...);

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-// The JavaScript interface of the command line: texts, and bytes of files. web/engine/worker/raw.ts contains its
-// TypeScript type.
+// The JavaScript interface of the command line. It exchanges text and the bytes of files. web/engine/worker/raw.ts
+// contains its TypeScript type.
 
 namespace perfect_play::bindings {
 namespace {
@@ -25,7 +25,7 @@ class CommandLine {
   void feed(const std::string& text) { command_line_.feed(text); }
   void end_input() { command_line_.end_input(); }
   void refuse_input(const std::string& reason) { command_line_.refuse_input(reason); }
-  /// The pending errand as JSON (see errand.hpp), otherwise an empty text.
+  /// Returns the pending errand as JSON (see errand.hpp), or an empty string if no errand is pending.
   [[nodiscard]] std::string errand() const {
     const cli::Errand* errand = command_line_.errand();
     return errand == nullptr ? std::string() : cli::as_json(*errand);
@@ -39,7 +39,8 @@ class CommandLine {
   }
   void advance() { command_line_.advance(); }
   void interrupt() { command_line_.interrupt(); }
-  /// Returns the name of the next file to write, otherwise an empty text. `file_content` is the content of that file.
+  /// Returns the name of the next file to write, or an empty string if there is none. `file_content` returns the
+  /// content of that file.
   std::string next_file() {
     for (cli::OutputFile& file : command_line_.take_files()) files_.push_back(std::move(file));
     file_ = {};

@@ -11,8 +11,8 @@
 #include "engine/core/contract/typescript.hpp"
 #include "engine/core/judge_case.hpp"
 
-// Prints the TypeScript types of questions and answers, for `npm run contract`. Types in the following list get a
-// TypeScript name of their own.
+// Prints the TypeScript types of questions and answers, for `npm run contract`. Types in the following list get their
+// own TypeScript names.
 
 namespace perfect_play {
 
@@ -101,7 +101,7 @@ std::string interfaces() {
   return interfaces(static_cast<const Tuple*>(nullptr));
 }
 
-/// Writes the members of a question; members that may be absent are optional.
+/// Writes the members of a question; members that can be absent become optional.
 template <class Question>
 std::string question_members() {
   std::string text;

@@ -53,7 +53,7 @@ class JudgeTask final : public Computation {
  private:
   std::unique_ptr<api::Judge> judge_;
   FileDecoder decoder_;
-  /// Maximum number of cases in a step.
+  /// Maximum number of cases per step.
   std::uint32_t most_ = 1;
 };
 
@@ -100,7 +100,8 @@ class CheckTask final : public Computation {
   }
 
  private:
-  /// Returns the next line. If no line is available, returns nothing and sets `wants_` to the input that is needed.
+  /// Returns the next line. If no line is available, returns nothing and sets `wants_` to the kind of input that is
+  /// needed.
   std::optional<api::CheckedLine> next() {
     const std::size_t end = answers_.find('\n', read_);
     if (end == std::string::npos) {
@@ -158,7 +159,7 @@ class PackTask final : public Computation {
  public:
   explicit PackTask(api::CaseBatch batch) : packing_(std::move(batch)) {}
 
-  /// Makes a case, or answers the cases of a file.
+  /// Makes a case or answers the cases of a file.
   std::string advance(double /*steps*/) override {
     PackStep step;
     const bool goes_on = packing_.advance();
@@ -196,8 +197,8 @@ class StressTask final : public Computation {
     return to_json(step);
   }
 
-  /// Takes the report of the errand. If the errand was cancelled or the function cannot run, the test ends with its
-  /// partial results.
+  /// Takes the report on the errand. If the errand was cancelled or the function cannot run, the test ends with partial
+  /// results.
   void feed(const std::string& json) override {
     const cli::Report report = from_json<cli::Report>(json).value();
     if (report.end == cli::ErrandEnd::kBrokenOff) {

@@ -34,7 +34,7 @@ Result<Step<StudiedLine>> study(Session& session, const StudyQuestion& question,
 
 }  // namespace
 
-// Initialised at compile time, because constructors in other files add to this list.
+// Initialised at compile time because constructors in other files add to this list.
 constinit Offers<Session::Work> offered_work;
 
 bool Session::follow(std::string_view kind, std::string_view question) {

@@ -27,7 +27,7 @@
 #include "engine/core/value.hpp"
 
 // The questions that JavaScript asks the engine. Each question has a name, an answer, and members; a question that
-// takes a long time has steps instead of an answer. `npm run contract` generates their TypeScript types in
+// takes a long time to answer has steps instead of an answer. `npm run contract` generates their TypeScript types in
 // web/model/game/contract.ts.
 
 namespace perfect_play::bindings {
@@ -98,7 +98,7 @@ struct RecogniseQuestion {
   using Answer = RecognisedSetups;
 
   std::string text = {};
-  /// Id of the game whose setups come first.
+  /// Id of the game whose setups are listed first.
   std::optional<std::string> game = std::nullopt;
 
   static constexpr auto members() { return fields("text", &RecogniseQuestion::text, "game", &RecogniseQuestion::game); }
@@ -176,7 +176,7 @@ struct WriteLinkQuestion {
 
 // Steps of questions that take a long time.
 
-/// Progress of a computation, with its result once that is known.
+/// Progress of a computation, and its result once known.
 template <class Result>
 struct Step {
   using Answer = Result;
@@ -195,7 +195,7 @@ struct Ended {
   static constexpr auto members() { return fields("complete", &Ended::complete); }
 };
 
-// Questions to a session: `solve` or `solveBy` comes first; the others refer to its setup.
+// Questions to a session: `solve` or `solveBy` is first; the others refer to its setup.
 
 /// Solves a setup with the default solver.
 struct SolveQuestion {
@@ -206,7 +206,7 @@ struct SolveQuestion {
   std::string setup = {};
   /// Maximum number of positions to visit.
   std::optional<std::uint64_t> nodes = std::nullopt;
-  /// Maximum number of bytes of tables.
+  /// Maximum size of the tables in bytes.
   std::optional<std::uint64_t> bytes = std::nullopt;
   /// Maximum number of plies in a line.
   std::optional<std::uint32_t> depth = std::nullopt;
@@ -230,7 +230,7 @@ struct SolveByQuestion : SolveQuestion {
   }
 };
 
-/// Checks the solution by code that shares nothing with the solver.
+/// Checks the solution with code that shares nothing with the solver.
 struct VerifyQuestion {
   static constexpr std::string_view kKind = "verify";
   using Steps = Step<Ended>;
@@ -254,7 +254,7 @@ struct StudiedLine {
   static constexpr auto members() { return fields("positions", &StudiedLine::positions); }
 };
 
-/// Describes the positions along a line, with values once solved.
+/// Describes the positions along a line, with values once the setup is solved.
 struct StudyQuestion {
   static constexpr std::string_view kKind = "study";
   using Steps = Step<StudiedLine>;
@@ -309,7 +309,7 @@ struct TraceNodesQuestion {
   }
 };
 
-/// Describes positions of a table.
+/// Describes positions in a table.
 struct TracePositionsQuestion {
   static constexpr std::string_view kKind = "tracePositions";
   using Answer = TracedPositions;
@@ -336,8 +336,8 @@ struct Places {
   static constexpr auto members() { return fields("pieces", &Places::pieces); }
 };
 
-/// Places of the pieces in `count` positions of a table, from index `from` on. For each position, the words of the task
-/// are its mover and then the place of each piece; -1 for a piece off the board.
+/// Requests the places of the pieces in `count` table positions, starting at index `from`. For each position, the words
+/// of the task are its mover followed by the place of each piece; -1 for a piece off the board.
 struct TracePlacesQuestion {
   static constexpr std::string_view kKind = "tracePlaces";
   using Steps = Step<Places>;
@@ -372,7 +372,7 @@ struct TraceQuestion {
   std::string solver = {};
   /// Cap of the turn-capped search, in plies; absent for the default cap.
   std::optional<Plies> cap = std::nullopt;
-  /// Order of moves; absent for the default order.
+  /// Move order; absent for the default order.
   std::optional<std::string> order = std::nullopt;
   /// Maximum number of records.
   std::uint64_t records = 0;
@@ -391,7 +391,7 @@ struct SeriesAnswer {
   static constexpr auto members() { return fields("setups", &SeriesAnswer::setups); }
 };
 
-/// Lists instances of a game that grow in size.
+/// Lists ever larger instances of a game.
 struct SeriesQuestion {
   static constexpr std::string_view kKind = "series";
   using Answer = SeriesAnswer;
@@ -415,7 +415,7 @@ struct MeasureStep : Step<api::Measurement> {
   }
 };
 
-/// Runs a solver on a setup, then the default solver for the true value.
+/// Runs a solver on a setup, and then the default solver to find the true value.
 struct MeasureQuestion {
   static constexpr std::string_view kKind = "measure";
   using Steps = MeasureStep;
@@ -443,7 +443,7 @@ struct BreakQuestion {
 
   std::string game = {};
   std::string specimen = {};
-  /// Cap of the turn-capped search, in plies for each place on the board. If present, `specimen` is ignored.
+  /// Cap of the turn-capped search, in turns per place on the board. If present, `specimen` is ignored.
   std::optional<std::uint32_t> cap_factor = std::nullopt;
   std::uint64_t seed = 0;
 
@@ -458,7 +458,7 @@ struct JudgedCase {
   std::string answer;
   /// Setup as canonical text.
   std::string setup;
-  /// Number of the parts that `unit` names, such as `vertices`.
+  /// Number of parts of the kind that `unit` names, such as `vertices`.
   std::uint32_t size = 0;
   std::string_view unit;
 
@@ -490,7 +490,7 @@ struct JudgeQuestion {
   static constexpr auto members() { return fields("problem", &JudgeQuestion::problem); }
 };
 
-/// Sets the maximum number of cases that a step of `judge` may answer; 1 by default.
+/// Sets the maximum number of cases that one step of `judge` may answer; 1 by default.
 struct JudgeTogetherQuestion {
   static constexpr std::string_view kKind = "judgeTogether";
   using Steps = JudgeStep;
@@ -503,10 +503,10 @@ struct JudgeTogetherQuestion {
 enum class Wanted : std::uint8_t { kNothing, kAnswers, kOutput };
 
 struct CheckStep {
-  /// The lines of the output that are not right.
+  /// The output lines that are not right.
   std::vector<api::CheckedLine> lines = {};
   std::uint32_t right = 0;
-  /// Input to feed next. If the output has ended and this value still requests output, the check is done.
+  /// Kind of input to feed next. If the output has ended and this value still requests output, the check is done.
   Wanted wants = Wanted::kNothing;
 
   static constexpr auto members() {
@@ -514,7 +514,7 @@ struct CheckStep {
   }
 };
 
-/// Compares an output with right answers, one per line. Feed the task the input that it wants, answers first.
+/// Compares an output with the right answers, one per line. Feed the task the input that it wants, answers first.
 struct CheckQuestion {
   static constexpr std::string_view kKind = "check";
   using Steps = CheckStep;
@@ -530,7 +530,7 @@ struct ClaimAnswer {
   static constexpr auto members() { return fields("claim", &ClaimAnswer::claim); }
 };
 
-/// Reports the claim of a line of an output about a case.
+/// Reports the claim that an output line makes about a case.
 struct ClaimQuestion {
   static constexpr std::string_view kKind = "claim";
   using Answer = ClaimAnswer;
@@ -615,11 +615,11 @@ struct PassedCases {
   }
 };
 
-/// A case on which a function fails, with its size and the results for smaller cases.
+/// A case on which a function fails, its size, and the results for smaller cases.
 struct FailingBoard {
   /// Setup as canonical text.
   std::string setup;
-  /// Number of the parts that `unit` names: in this case, and in the original failing case.
+  /// Numbers of parts of the kind that `unit` names, in this case and in the original failing case.
   std::uint32_t size = 0;
   std::uint32_t size_found = 0;
   std::string_view unit;
@@ -627,7 +627,7 @@ struct FailingBoard {
   bool no_part_can_go = false;
   /// Number of listed boards up to `completeUpTo`, all of which were tried.
   std::uint64_t smaller_boards = 0;
-  /// True if the function passes every smaller board of the game's list; see `<game>.listed`.
+  /// True if the function passes every smaller board in the game's list; see `<game>.listed`.
   bool is_smallest = false;
   /// Size up to which every board in the list was tried; absent if no size is complete.
   std::optional<std::uint32_t> complete_up_to = std::nullopt;
@@ -640,7 +640,7 @@ struct FailingBoard {
   }
 };
 
-/// The failing case by itself; absent if the function fails only on several cases together.
+/// The single failing case; absent if the function fails only on several cases together.
 [[nodiscard]] inline std::optional<FailingBoard> board_of(const cli::Finding& finding) {
   if (!finding.size) return std::nullopt;
   return FailingBoard{finding.cases.front(),          finding.size->count,
@@ -652,10 +652,10 @@ struct FailingBoard {
 [[nodiscard]] inline std::size_t case_count_of(const cli::Finding& finding) { return finding.cases.size(); }
 
 struct StressStep {
-  /// Stage of the test: it searches for a failing case, or makes a failing case smaller.
+  /// Stage of the test: searching for a failing case, making a failing case smaller, or over.
   std::string_view stage;
   PassedCases passed = {};
-  /// The next action with the function; absent if `advance` has more work to do, or if the test is over.
+  /// The next action on the function; absent if `advance` has more work to do or the test is over.
   std::optional<cli::Errand> errand = std::nullopt;
   /// The failure, once the stage is `over`; absent if the function passed every case.
   std::optional<cli::Finding> finding = std::nullopt;
@@ -666,12 +666,12 @@ struct StressStep {
   }
 };
 
-/// Limits of a function, and of the search for its smallest failing case.
+/// Limits for a function and for the search for its smallest failing case.
 struct StressLimits {
-  /// Limits of a run, in milliseconds and in characters of output.
+  /// Limits for a run, in milliseconds and in characters of output.
   std::uint32_t milliseconds = 0;
   std::uint64_t most_output = 0;
-  /// Limit of all runs together that make a failing case smaller, in milliseconds.
+  /// Limit in milliseconds for all runs that make a failing case smaller, together.
   std::uint32_t shrink_milliseconds = 0;
 
   static constexpr auto members() {
@@ -697,8 +697,8 @@ struct StressQuestion {
   }
 };
 
-// Questions that have an answer, listed by the part of the engine that answers them; then all questions in the order of
-// the contract.
+// Questions that have an answer, grouped by the part of the engine that answers them, followed by all questions in the
+// order of the contract.
 using RecognisingQuestions = std::tuple<CatalogueQuestion, RecogniseQuestion>;
 using ReadingQuestions = std::tuple<ReadQuestion, WriteQuestion, ComposeQuestion, GenerateQuestion, WriteLinkQuestion>;
 using StudyingQuestions = std::tuple<TraceNodesQuestion, TracePositionsQuestion, SeriesQuestion>;

@@ -27,7 +27,7 @@ namespace perfect_play::bindings {
 /// A session: solves a setup first, then answers questions about the solution.
 class Session final : public Computation {
  public:
-  /// Continues with the answer to a question. The caller repeats the call with the same JSON until the answer is
+  /// Continues with the answer to a question. The caller repeats the call with the same question until the answer is
   /// complete.
   using Work = std::string (*)(Session& session, std::string_view question, double steps);
 
@@ -57,7 +57,7 @@ class Session final : public Computation {
 
 extern Offers<Session::Work> offered_work;
 
-/// Registers `kFunction(session, question, budget)`, a `Result<Question::Steps>`, for sessions.
+/// Registers `kFunction(session, question, budget)`, which returns a `Result<Question::Steps>`, for sessions.
 template <class Question, auto kFunction>
 void continues() {
   static Offer<Session::Work> offer{Question::kKind, [](Session& session, std::string_view json, double steps) {
@@ -70,7 +70,7 @@ void continues() {
   offered_work.add(offer);
 }
 
-/// Returns the final state of a computation with this status; nothing if the computation is still running.
+/// Returns the final state of a computation with this status, or nothing if the computation is still running.
 [[nodiscard]] inline std::optional<Ended> ended(Status status) {
   return status == Status::kWorking ? std::nullopt : std::optional(Ended{status == Status::kFinished});
 }

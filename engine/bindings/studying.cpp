@@ -70,7 +70,7 @@ class TraceTask final : public Computation {
 };
 
 Begun trace(const TraceQuestion& question) {
-  // Enough memory for every trace within the limit of records. WebAssembly memory never shrinks.
+  // Enough memory for every trace within the record limit. The limit matters because WebAssembly memory never shrinks.
   constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20U;
   api::TraceOptions how{.solver = question.solver,
                         .cap = question.cap,

@@ -13,7 +13,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Returns true if a text looks like a file name: no blanks and an ending like `.txt`, which no board has.
+/// Returns true if a string looks like a file name: no blanks, and an extension such as `.txt`, which no board has.
 bool looks_like_file_name(std::string_view text) {
   constexpr std::size_t kLongestEnding = 5;
   const std::size_t dot = text.rfind('.');
@@ -23,7 +23,7 @@ bool looks_like_file_name(std::string_view text) {
          std::all_of(ending.begin(), ending.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-/// Returns a hint if the user typed a file name in place of a text; otherwise nothing.
+/// Returns a hint if the user typed a file name where a text is expected; otherwise nothing.
 std::optional<Statement> file_hint(const Command& command, const Arguments& arguments) {
   const auto hint = [&](std::string_view name, const ValueType& type, const std::string& before) {
     const std::string& text = arguments[name];
@@ -125,7 +125,7 @@ void CommandLine::advance() {
 }
 
 void CommandLine::start() {
-  // Computes the name before the command starts, because starting it may move the arguments.
+  // Computes the hint before the command starts, because starting it may move the arguments.
   const std::optional<Statement> hint = file_hint(*invocation_->command, invocation_->arguments);
   started_ = true;
   task_ = invocation_->command->start(invocation_->arguments, console_);

@@ -5,7 +5,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Exceeded limits and failed checks are not mistakes of the user, so they have a different exit code.
+/// Returns a separate exit code for exceeded limits and failed checks, because they are not user errors.
 int exit_code_of(const Error& error) {
   for (const StatementCode code :
        {StatementCode("judge.limit"), StatementCode("certificate.limit"), StatementCode("certificate.too-large"),

@@ -13,14 +13,14 @@ namespace perfect_play::cli {
 inline constexpr int kNotDone = 1;
 /// The input or the command line is wrong.
 inline constexpr int kUsageError = 2;
-/// The system is out of memory; the code for an operating system error in sysexits.h.
+/// The system is out of memory; sysexits.h uses this code for operating system errors.
 inline constexpr int kNoMemory = 71;
-/// The output cannot be written; the code for an input/output error in sysexits.h.
+/// The output cannot be written; sysexits.h uses this code for input/output errors.
 inline constexpr int kCannotWrite = 74;
-/// A signal stopped the command; the code that shells use for SIGINT.
+/// A signal stopped the command; shells use this code for SIGINT.
 inline constexpr int kInterrupted = 130;
 
-/// Emphasizes text with the escape sequences of terminals, if they are enabled.
+/// Emphasizes text with terminal escape sequences, if they are enabled.
 class Style {
  public:
   explicit Style(bool coloured = false) : coloured_(coloured) {}
@@ -36,7 +36,7 @@ class Style {
   bool coloured_;
 };
 
-/// For standard output and standard error: true if the stream can show colours.
+/// Flags for standard output and standard error, true if the stream can show colours.
 struct Colours {
   bool output = false;
   bool errors = false;
@@ -45,7 +45,7 @@ struct Colours {
 /// The file name that means standard output.
 inline constexpr std::string_view kStandardOutput = "-";
 
-/// A file to write; it may only replace a regular file. A name that ends with `/` means a folder, which must exist and
+/// A file to write; it may replace only a regular file. A name that ends with `/` means a folder, which must exist and
 /// be writable from then on.
 struct OutputFile {
   std::string name;
@@ -53,12 +53,12 @@ struct OutputFile {
   std::string content;
 };
 
-/// Collects the output of a command and its exit code.
+/// Collects the output and the exit code of a command.
 class Console {
  public:
   explicit Console(Colours colours = {}) : style_(colours.output), error_style_(colours.errors) {}
 
-  /// Style of standard output.
+  /// Returns the style for standard output.
   [[nodiscard]] const Style& style() const { return style_; }
   /// Appends to standard output.
   void print(std::string_view text) { output_ += text; }
@@ -72,9 +72,9 @@ class Console {
   void set_exit_code(int exit_code) { exit_code_ = exit_code; }
 
   [[nodiscard]] int exit_code() const { return exit_code_; }
-  /// Returns the new text for standard output.
+  /// Returns the text for standard output since the last call.
   [[nodiscard]] std::string take_output();
-  /// Returns the new text for standard error.
+  /// Returns the text for standard error since the last call.
   [[nodiscard]] std::string take_errors();
   /// Returns the files queued since the last call.
   [[nodiscard]] std::vector<OutputFile> take_files();

@@ -17,12 +17,12 @@ struct Explanation {
   api::StudiedPosition position;
   /// Best play from the start to the end; empty in games of chance.
   std::vector<std::string> best_line;
-  /// Link to the board that contains the line of best play and opens it at its start.
+  /// Link to the board; it contains the line of best play and opens the board at the start of the line.
   std::string link;
 };
 
 /// Explains the right answer to a setup in any format of the game. `page` is the address of a page, without `#`; if
-/// empty, the link is a fragment only.
+/// empty, the link is only a fragment.
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page);
 
 /// Text that introduces the wrong solvers that give the same answer on the board.

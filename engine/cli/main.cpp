@@ -33,14 +33,14 @@ using perfect_play::cli::ReaderProgram;
 using perfect_play::cli::Report;
 using Clock = std::chrono::steady_clock;
 
-/// Writes a whole text; returns false on failure, with the reason in `errno`.
+/// Writes all of a text; returns false on failure, with the reason in `errno`.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t size = ::write(file, text.data(), text.size());
     if (size >= 0) {
       text.remove_prefix(static_cast<std::size_t>(size));
     } else if (errno == EAGAIN) {
-      // Another process has made the shared pipe non-blocking.
+      // Waits, because another process has made the shared pipe non-blocking.
       pollfd pipe{file, POLLOUT, 0};
       ::poll(&pipe, 1, -1);
     } else if (errno != EINTR) {
@@ -67,7 +67,7 @@ bool write_file(const OutputFile& file) {
   ::umask(mask);
   const bool written = ::fchmod(output, 0666 & ~mask) == 0 && write_all(output, file.content);
   int cause = errno;
-  // Closing the file writes buffered data, which may still fail.
+  // Closing the file writes buffered data, and that may still fail.
   const bool closed = ::close(output) == 0;
   if (written && !closed) cause = errno;
   if (written && closed && ::rename(name.c_str(), file.name.c_str()) == 0) return true;
@@ -79,7 +79,7 @@ bool write_file(const OutputFile& file) {
 
 bool is_folder(const OutputFile& file) { return file.content.empty() && !file.name.empty() && file.name.back() == '/'; }
 
-/// Creates a folder unless it exists. Returns the reason why it cannot be written to, or an empty text.
+/// Creates a folder unless it exists. Returns the reason why it cannot be written to, or an empty string.
 std::string prepare_folder(const std::string& name) {
   std::error_code error;
   std::filesystem::create_directories(name, error);
@@ -94,7 +94,7 @@ int report_failure(std::string_view sentence, int exit_code) {
 
 std::string reason() { return std::strerror(errno); }
 
-/// Returns true if `file` is a terminal with escape sequences.
+/// Returns true if `file` is a terminal that supports escape sequences.
 bool is_terminal(int file) {
   const char* const terminal = std::getenv("TERM");
   return ::isatty(file) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
@@ -124,14 +124,14 @@ void note_interrupt(int /*signal*/) {
 
 // ---- Progress ----
 
-/// Shows the progress in the last line of a terminal, once the command has run for a second.
+/// Shows the progress on the last line of a terminal once the command has run for a second.
 class ProgressLine {
  public:
   void show(const CommandLine& command_line) {
     const Clock::time_point now = Clock::now();
     if (!terminal_ || now < next_) return;
     next_ = now + std::chrono::milliseconds(100);
-    // Turns off line wrapping, because the width of the terminal is unknown.
+    // Turns off line wrapping because the terminal width is unknown.
     write_all(STDERR_FILENO, "\r\x1b[2K\x1b[?7l" + command_line.progress() + "\x1b[?7h");
     shown_ = true;
   }
@@ -148,7 +148,7 @@ class ProgressLine {
 
 // ---- The command ----
 
-/// Connects the command line to the process: reads input, calls it, and writes its output.
+/// Connects the command line to the process: reads input, calls the command line, and writes its output.
 class Process {
  public:
   explicit Process(CommandLine& command_line) : command_line_(command_line) {}
@@ -182,7 +182,7 @@ class Process {
         return;
       }
     }
-    // `read` returns a line before the next one arrives, unlike `fread`; it passes NUL bytes, unlike `fgets`.
+    // Unlike `fread`, `read` returns a line before the next one arrives; unlike `fgets`, it passes NUL bytes.
     const ssize_t size = ::read(input_, buffer_.data(), buffer_.size());
     if (size < 0) {
       if (errno != EINTR) command_line_.refuse_input(reason());
@@ -199,14 +199,15 @@ class Process {
 
   void carry_out(const Errand& errand) {
     if (!program_) program_.emplace();
-    // From this point on, the program handles signals itself.
+    // From this point on, `ReaderProgram` handles signals.
     listens_ = true;
     const Report report = program_->carry_out(errand);
     if (report.end != ErrandEnd::kBrokenOff) command_line_.report(report);
     progress_.show(command_line_);
   }
 
-  /// Calls the command line for 20 ms, then returns so that the process can handle signals and show progress.
+  /// Calls the command line repeatedly for 20 ms, then returns so that the process can handle signals and show
+  /// progress.
   void work() {
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
     do {
@@ -220,7 +221,7 @@ class Process {
     progress_.show(command_line_);
   }
 
-  /// Writes files and output. Returns an exit code on failure, otherwise 0.
+  /// Writes files and output. Returns the exit code on failure, otherwise 0.
   int write_results() {
     for (const OutputFile& file : command_line_.take_files()) {
       const bool is_output = file.name == kStandardOutput;
@@ -251,7 +252,7 @@ class Process {
 
   CommandLine& command_line_;
   ProgressLine progress_;
-  /// Runs the reader's programs; created for the first program that the command runs.
+  /// Runs the reader's programs; created when the command runs its first program.
   std::optional<ReaderProgram> program_;
   bool listens_ = false;
   /// True if a file could not be written.

@@ -5,7 +5,7 @@
 
 namespace perfect_play::cli {
 
-/// Time limit of a search that would otherwise run until it is done.
+/// Time limit for a search that would otherwise run until it is done.
 class TimeLimit {
  public:
   /// Starts the clock; 0 means no limit.

@@ -28,7 +28,7 @@ std::string Verdict::operator()(const MarginValue& value) const {
 
 std::string Verdict::operator()(const Probability& value) const {
   constexpr unsigned kDecimals = 6;
-  // Games of chance have no draws, so if one player cannot win, the other player wins.
+  // Games of chance have no draws, so if one player cannot win, the other is certain to win.
   const bool can_win = value != Probability();
   const Probability chance = can_win ? value : value.complement();
   return "win for " + name_of(can_win ? position_.mover : opponent(position_.mover)) + " with probability " +

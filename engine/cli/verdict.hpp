@@ -10,7 +10,7 @@ namespace perfect_play::cli {
 /// Describes the values of a position in words.
 class Verdict {
  public:
-  /// `info` and the position must outlive this object.
+  /// `info` and `position` must outlive this object.
   Verdict(const GameInfo& info, const api::StudiedPosition& position) : info_(info), position_(position) {}
 
   std::string operator()(const OutcomeValue& value) const;

@@ -25,7 +25,7 @@ using Milliseconds = std::chrono::duration<double, std::milli>;
 
 /// Time limit for each run.
 constexpr Milliseconds kLongestRun{10'000};
-/// Default number of runs of an instance; no run starts after this time.
+/// Default number of runs of an instance, and the time after which no further run starts.
 constexpr unsigned kUsualRuns = 5;
 constexpr Milliseconds kUsualTime{600};
 
@@ -33,7 +33,7 @@ constexpr Milliseconds kUsualTime{600};
 struct Instance {
   std::string name;
   std::string_view game;
-  /// The suite of the instance; null for the cases of a problem.
+  /// Suite of the instance; null for the cases of a problem.
   const BenchSuite* suite = nullptr;
   std::uint32_t size = 0;
 };
@@ -47,11 +47,11 @@ struct Measurement {
 
   [[nodiscard]] double minimum() const { return times.front().count(); }
   [[nodiscard]] double median() const { return times[times.size() / 2].count(); }
-  /// Nodes per second.
+  /// Returns the number of nodes per second.
   [[nodiscard]] double rate() const {
     return minimum() > 0 ? static_cast<double>(report.counters.nodes) / minimum() * 1000 : 0;
   }
-  /// Limit that ended the runs; empty if the instance was solved.
+  /// Returns the limit that ended the runs; empty if the instance was solved.
   [[nodiscard]] std::string_view limit() const {
     if (out_of_time) return "time";
     return report.limit ? name_of(*report.limit) : std::string_view();
@@ -84,7 +84,7 @@ std::string as_text(const Measurements& measurements) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
       const std::string padding(widths[i] - row[i].size(), ' ');
-      // Aligns words to the left, numbers to the right.
+      // Aligns words on the left and numbers on the right.
       const bool word = i < 2 || i + 1 == row.size();
       line += (i > 0 ? "  " : "") + (word ? row[i] + padding : padding + row[i]);
     }
@@ -126,7 +126,7 @@ struct BenchRequest {
   bool json = false;
 };
 
-/// An instance to measure, with its setup.
+/// An instance to measure, and its setup.
 struct Planned {
   Instance instance;
   /// Text of the setup; empty if the suite generates a setup of this size.
@@ -195,7 +195,7 @@ class BenchTask final : public Task {
   BenchRequest request_;
   Console& console_;
   Measurements measured_;
-  // State of the instance that is being measured.
+  // State of the instance being measured.
   std::string setup_;
   std::vector<Milliseconds> runs_;
   std::unique_ptr<api::Session> session_;

@@ -58,7 +58,7 @@ std::string jumps(Size cells) {
   return generated("cat-mouse-2", {{"rows", 12}, {"columns", 12}, {"cells", cells}, {"cat", 2}, {"mouse", 3}});
 }
 
-/// Makes a square of `cells` cells with three wolves, surrounded by a wall if closed.
+/// Makes a square grid of `cells` cells with three wolves; if `closed`, a wall surrounds the grid.
 std::string wolves(Size cells, bool closed, Size per_cent_free) {
   Size side = 1;
   while (side * side < cells) ++side;
@@ -84,14 +84,14 @@ std::string boxes(Size free_edges, Size rows, Size columns) {
   return generated("dots-boxes", {{"rows", rows}, {"columns", columns}, {"free", free_edges}});
 }
 
-/// Makes the triangle that has the given total number of edges.
+/// Makes the triangle with the given total number of edges.
 std::string empty_triangle(Size edges) {
   Size side = 2;
   while (3 * side * (side - 1) / 2 < edges) ++side;
   return triangle(edges, side);
 }
 
-/// Makes the board of boxes that has the given total number of edges and is nearest to a square.
+/// Makes the board of boxes that is nearest to a square among those with the given total number of edges.
 std::string empty_boxes(Size edges) {
   Size rows = 1;
   Size columns = 1;

@@ -8,7 +8,7 @@
 
 namespace perfect_play::cli {
 
-/// A family of instances of one game that grow with a size. The instances are the same on every machine.
+/// A family of instances of one game, parametrized by size. The instances are the same on every machine.
 struct BenchSuite {
   std::string_view name;
   std::string_view game;

@@ -50,7 +50,7 @@ class JudgeTask final : public Task {
 
   std::unique_ptr<api::Judge> judge_;
   Console& console_;
-  /// Time limit of the current case.
+  /// Time limit for the current case.
   TimeLimit time_;
   bool out_of_time_ = false;
   bool input_ended_ = false;

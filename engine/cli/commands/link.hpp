@@ -15,14 +15,14 @@ struct LinkRequest {
   std::string setup;
   std::string line;
   std::vector<std::pair<std::string, std::string>> parameters;
-  /// Address of a page, without `#`; empty for a fragment only.
+  /// Address of a page, without `#`; if empty, the link is only a fragment.
   std::string page;
 };
 
 /// Writes the link. Returns an error if the setup cannot be read or the line cannot be played.
 Result<std::string> write_link(const LinkRequest& request);
 
-/// Returns the link as a line of an answer, with a hint on how to open it if there is no page.
+/// Returns the link as an output line, with a hint on how to open it if no page is given.
 [[nodiscard]] std::string link_line(const std::string& link, const std::string& page);
 
 }  // namespace perfect_play::cli

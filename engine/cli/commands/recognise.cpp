@@ -18,7 +18,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Returns the first case of a problem's input, in the format of the problem.
+/// Returns the first case of a problem's input as a setup in the format of the problem.
 api::Setup first_case(const api::JudgeEngine& judge, const std::vector<std::string>& setups) {
   const api::GameEngine& game = *api::find_game(judge.game()).value();
   const std::array alone = {setups.front()};
@@ -36,7 +36,7 @@ bool is_further(const Error& a, const Error& b) {
   return std::pair(place.line, place.column) > std::pair(other.line, other.column);
 }
 
-/// Reads a text in all formats. For the input of a problem it returns the first case. If no format matches, returns the
+/// Reads a text in all formats. For the input of a problem, returns the first case. If no format matches, returns the
 /// error of the reader that read most of the text.
 Result<std::vector<api::Setup>> recognise(std::string_view text, std::string_view preferred) {
   Result<std::vector<api::Setup>> read = api::recognise(text, preferred);

@@ -59,7 +59,7 @@ void print_findings(const api::RulesReport& report, Console& console) {
   }
 }
 
-/// A position on lines of its own; a board has a line for each row.
+/// Returns a position as separate lines; a board has one line for each row.
 std::string drawn(std::string_view position) {
   const bool is_text = position.size() > 2 && position.front() == '\'';
   const std::string_view rows = is_text ? position.substr(1, position.size() - 2) : position;

@@ -16,14 +16,14 @@ namespace {
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
-/// Number of random instances of every game, in addition to its examples. Every solver that supports the game solves
-/// each instance.
+/// Number of random instances for every game, in addition to the game's examples. Every solver that supports the game
+/// solves each instance.
 constexpr std::uint64_t kSignatureSeeds = 4;
-/// Limit of nodes: large enough to solve most instances, small enough that the whole signature takes seconds. The
+/// Node limit: large enough to solve most instances, small enough that the whole signature takes only seconds. The
 /// signature includes any limit that is reached.
 constexpr std::uint64_t kSignatureNodes = 30'000;
 
-/// Number of records of each trace that the signature includes.
+/// Number of records of each trace that are included in the signature.
 constexpr std::uint64_t kSignatureRecords = 4'000;
 
 void add_to_hash(std::uint64_t& hash, std::uint64_t number) { hash = (hash ^ number) * 0x100000001B3U; }
@@ -35,7 +35,7 @@ std::string hexadecimal(std::uint64_t value) {
   return text;
 }
 
-/// Returns one line of the signature; adds its fingerprint to `total`.
+/// Returns one line of the signature and adds its fingerprint to `total`.
 std::string sign(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
                  std::uint64_t& total) {
   api::OpenOptions how{.solver = std::string(solver), .options = {}};
@@ -53,7 +53,7 @@ std::string sign(std::string_view game, const std::string& name, std::string_vie
          (solved ? hexadecimal(fingerprint) : "limit " + std::string(name_of(*report.limit))) + '\n';
 }
 
-/// Returns the line of one trace; adds its records to `total`.
+/// Returns the signature line of one trace and adds its records to `total`.
 std::string sign_trace(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
                        std::uint64_t& total) {
   api::TraceOptions how{.solver = std::string(solver), .records = kSignatureRecords};

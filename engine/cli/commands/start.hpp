@@ -9,27 +9,28 @@
 
 namespace perfect_play::cli {
 
-// The functions that start each command (`Command::start`), with the JSON that the command prints.
+// The functions that start the commands (`Command::start`), and the JSON that each command prints.
 
 /// Answers the input of a problem as it arrives.
 std::unique_ptr<Task> start_judge(Arguments& arguments, Console& console);
 
-/// Prints one object (solve.hpp) with `--json`.
+/// Solves a setup; with `--json`, prints one object (solve.hpp).
 std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console);
 
-/// `solve --batch`: answers a stream of requests in order. Each request and each answer is a JSON object on a line:
+/// `solve --batch`: answers a stream of requests in order. Each request and each answer is a JSON object on its own
+/// line:
 ///
 ///     {"game": "cat-mouse", "setup": "0-1.3_2-3"}
 ///     {"game": "gems", "setup": "…", "line": "1.2", "solver": "memo", "nodes": 100000, "certificate": true, "id": 7}
 ///
-/// A request has `game` and `setup`, and may have `line`, `moves`, `certificate` and the options of solving
-/// (solve_options.hpp). The answer repeats the `id` of the request, which is a string or a number. An answer is the
-/// output of `solve --json`, or the certificate. The answer to an invalid request is {"error": {…}}; the command
+/// A request has `game` and `setup`, and may have `line`, `moves`, `certificate` and the solving options
+/// (solve_options.hpp). The answer repeats the `id` of the request, which is a string or a number. An answer is either
+/// the output of `solve --json` or the certificate. The answer to an invalid request is {"error": {…}}; the command
 /// continues with the next line. The place of the error is in the stream or, if the setup could not be read, in the
 /// setup.
 std::unique_ptr<Task> start_batch(Arguments& arguments, Console& console);
 
-/// Makes cases of a problem and prints them as its input, or one object:
+/// Makes cases of a problem and prints them as an input of the problem or as one object:
 ///
 ///     {"problem", "seed", "input", "cases": [{"setup", "kind", "purpose": {"code", "arguments", "message"}}, …]}
 ///
@@ -64,12 +65,12 @@ std::vector<Option> referee_options();
 /// The exit code is 1 if the certificate is wrong.
 std::unique_ptr<Task> start_verify(Arguments& arguments, Console& console);
 
-/// Lists the games that can read a text, with the format and the canonical text, most likely first; with `--json`, an
-/// array of setups (api/contract/answers.hpp).
+/// Lists the games that can read a text, each with the format and the canonical text, most likely game first; with
+/// `--json`, prints an array of setups (api/contract/answers.hpp).
 std::unique_ptr<Task> start_recognise(Arguments& arguments, Console& console);
 
-/// `rules check`: looks for mistakes in a file with the rules of a game. Prints errors and warnings with their lines,
-/// counts of positions and three ends, or one object:
+/// `rules check`: looks for mistakes in a file that contains the rules of a game. Prints errors and warnings with their
+/// lines, position counts and three endings, or one object:
 ///
 ///     {"right": true, "errors": [{…}, …], "warnings": [{…}, …], "title", "players", "start", "complete",
 ///      "positions", "moves", "bytes", "milliseconds", "plies": [1, 9, …],
@@ -80,24 +81,24 @@ std::unique_ptr<Task> start_rules(Arguments& arguments, Console& console);
 
 std::unique_ptr<Task> start_link(Arguments& arguments, Console& console);
 
-/// Lists games, solvers, formats and problems; with `--json`, the catalogue.
+/// Lists games, solvers, formats and problems; with `--json`, prints the catalogue.
 std::unique_ptr<Task> start_list(Arguments& arguments, Console& console);
 
-/// Measures the time for instances of suites or for the cases of a problem, without the time for reading the setup.
-/// Prints a table, or an array of
+/// Measures the solving time for instances of suites or for the cases of a problem, excluding the time for reading the
+/// setup. Prints a table, or an array of
 ///
 ///     {"name", "game", "suite", "size", "unit", "solver", "positions", "nodes", "bytes", "runs",
 ///      "minimum", "median", "rate", "limit"}
 ///
 /// `minimum` and `median` are milliseconds of wall time, `rate` is nodes per second of the fastest run, and `bytes` is
 /// the peak size of the solver's tables. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is
-/// null, the limit that ended the computation, or `time`, because a run takes at most ten seconds. After an interrupt
-/// the command prints the partial results.
+/// null, the limit that ended the computation, or `time` if a run exceeded its limit of ten seconds. After an
+/// interrupt, the command prints the partial results.
 std::unique_ptr<Task> start_bench(Arguments& arguments, Console& console);
 
-/// Prints a line for each of many fixed instances and each solver that supports it: game, instance, solver, nodes,
-/// table hits and cut-offs, and a hash of the values or the limit reached. The last line is a hash of everything. The
-/// output is the same on every machine; it changes only if answers or the work for them change.
+/// Prints a line for each pair of a fixed instance and a solver that supports it: game, instance, solver, nodes, table
+/// hits, cut-offs, and a hash of the values or the limit that was reached. The last line is a hash of all results. The
+/// output is the same on every machine; it changes only if answers change or the work needed to find them changes.
 std::unique_ptr<Task> start_signature(Arguments& arguments, Console& console);
 
 std::unique_ptr<Task> start_help(Arguments& arguments, Console& console);

@@ -56,7 +56,7 @@ std::string name_of_signal(int signal) {
 }
 
 volatile std::sig_atomic_t g_interruption = 0;
-/// Signal handlers write a byte here to wake up `poll`.
+/// Signal handlers write a byte to this pipe to wake up `poll`.
 std::array<int, 2> g_signal_pipe = {-1, -1};
 
 void on_signal(int signal) {
@@ -82,7 +82,7 @@ void hear_signals() {
   for (const int signal : kEndingSignals) {
     struct sigaction before = {};
     ::sigaction(signal, nullptr, &before);
-    // Signals that the parent process ignores stay ignored, as in background jobs.
+    // Leaves signals ignored that the parent process ignores, as in background jobs.
     if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
   }
 }
@@ -112,7 +112,8 @@ void close_file(int& file) {
   file = -1;
 }
 
-/// Returns the children of this process, including adopted ones; none if the system does not list processes.
+/// Returns the children of this process, including adopted ones; returns an empty list if the system does not list
+/// processes.
 std::vector<pid_t> children() {
   std::vector<pid_t> found;
   DIR* folder = ::opendir("/proc");
@@ -157,8 +158,8 @@ void prepare_program(const Errand& errand, pid_t parent) {
   set_limit(RLIMIT_CORE, 0, 0);
   set_limit(RLIMIT_FSIZE, errand.most_output, errand.most_output);
   if (errand.most_memory > 0) set_limit(RLIMIT_AS, errand.most_memory, errand.most_memory);
-  // Interactive sessions may run for a long time, so they have no limit of CPU time. The limit is rounded up, because
-  // CPU clocks are coarse.
+  // Interactive sessions may run for a long time, so they have no CPU time limit. The limit is rounded up because CPU
+  // clocks are coarse.
   const rlim_t seconds = errand.milliseconds / 1000 + 2;
   if (errand.to_the_end) set_limit(RLIMIT_CPU, seconds, seconds + 1);
 }
@@ -214,7 +215,7 @@ Report ReaderProgram::carry_out(const Errand& errand) {
 }
 
 std::string ReaderProgram::start(const Errand& errand) {
-  // Pipes for standard input, output and errors of the program, and for the reason if it fails to start.
+  // Pipes for the program's standard input, output and error, and for the reason if it fails to start.
   std::array<std::array<int, 2>, 4> pipes = {{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};
   for (auto& ends : pipes) {
     if (::pipe(ends.data()) != 0) return std::strerror(errno);
@@ -238,7 +239,7 @@ std::string ReaderProgram::start(const Errand& errand) {
     ::_exit(1);
   }
   int reason = id_ < 0 ? errno : 0;
-  // Both processes call this, to avoid a race.
+  // Both processes call this function, to avoid a race.
   if (id_ > 0) ::setpgid(id_, id_);
   close_file(pipes[0][0]);
   close_file(pipes[1][1]);
@@ -284,7 +285,7 @@ ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
 
 void ReaderProgram::exchange(int milliseconds) {
   if (to_write_.empty() && closes_input_) close_file(input_);
-  // A negative file number makes `poll` ignore a closed file.
+  // A negative file descriptor makes `poll` ignore a closed file.
   std::array<pollfd, 4> files = {{{g_signal_pipe[0], POLLIN, 0},
                                   {to_write_.empty() ? -1 : input_, POLLOUT, 0},
                                   {output_, POLLIN, 0},
@@ -310,7 +311,7 @@ bool ReaderProgram::read_from(int file, std::string& text) {
     if (size <= 0) return size < 0 && errno == EAGAIN;
     text.append(buffer.data(), static_cast<std::size_t>(size));
     bytes_read_ += static_cast<std::uint64_t>(size);
-    // Returns here so that the caller also checks the other files and the limits.
+    // Returns so that the caller can also check the other files and the limits.
     if (static_cast<std::size_t>(size) == buffer.size()) return true;
   }
 }
@@ -320,7 +321,7 @@ void ReaderProgram::write_input() {
   if (size >= 0) {
     to_write_.erase(0, static_cast<std::size_t>(size));
   } else if (errno != EAGAIN && errno != EINTR) {
-    // The program has stopped reading, which is allowed.
+    // The program has stopped reading its input, which is allowed.
     to_write_.clear();
     close_file(input_);
   }
@@ -328,7 +329,7 @@ void ReaderProgram::write_input() {
 
 std::optional<ErrandEnd> ReaderProgram::own_end() {
   siginfo_t info = {};
-  // Leaves the process a zombie, so that its id is not reused: it is also the id of the process group.
+  // Leaves the process as a zombie, so that its id, which is also the id of the process group, is not reused.
   if (::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0) {
     return std::nullopt;
   }
@@ -346,7 +347,7 @@ void ReaderProgram::stop() {
     pid_t ended = 0;
     while ((ended = ::waitpid(-1, nullptr, WNOHANG)) > 0) continue;
     if (ended < 0) return;
-    // Processes that have left the group are children of this process, or become its children once their parent is
+    // Processes that have left the group are children of this process or become its children once their parents are
     // killed.
     bool killed = false;
     for (const pid_t child : children()) {

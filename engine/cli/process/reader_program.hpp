@@ -12,8 +12,8 @@
 
 namespace perfect_play::cli {
 
-/// Runs the reader's program in a process group of its own, with the limits of the operating system. When the program
-/// ends, the whole group is killed; on Linux, so are processes that have left the group.
+/// Runs the reader's program in its own process group, under limits that the operating system enforces. When the
+/// program ends, kills the whole group and, on Linux, processes that have left the group.
 ///
 /// Once a program has started, SIGINT, SIGTERM, SIGHUP and SIGQUIT end the current errand instead of this process. Only
 /// one program runs at a time.
@@ -26,20 +26,20 @@ class ReaderProgram {
 
   Report carry_out(const Errand& errand);
 
-  /// Signal that requested the end of this process; absent if none has arrived.
+  /// Returns the signal that requested the end of this process; absent if no such signal has arrived.
   [[nodiscard]] static std::optional<int> interruption();
 
  private:
-  /// Starts the program. Returns the reason if it could not start, otherwise an empty text.
+  /// Starts the program. Returns the reason if the program could not start, otherwise an empty string.
   std::string start(const Errand& errand);
-  /// Waits until the errand ends, at most for its timeout.
+  /// Waits until the errand ends, but no longer than its timeout.
   ErrandEnd wait_for(const Errand& errand);
   /// Passes input to the program and reads its output.
   void exchange(int milliseconds);
-  /// Reads output of the program; returns false at its end.
+  /// Reads output of the program; returns false at the end of the output.
   bool read_from(int file, std::string& text);
   void write_input();
-  /// Returns how the program ended; nothing if it is still running. Sets `code_` to the exit code or the signal.
+  /// Returns how the program ended, or nothing if it is still running. Sets `code_` to the exit code or the signal.
   std::optional<ErrandEnd> own_end();
   void stop();
 

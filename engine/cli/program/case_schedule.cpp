@@ -20,7 +20,7 @@ std::optional<api::TestCase> CaseSchedule::next() {
   if (number_ == count_) return std::nullopt;
   const CaseKind kind = kind_of(number_);
   std::optional<api::TestCase> made = next_of(kind);
-  // If a kind has no more cases, uses another one, starting with the most plentiful kind.
+  // If a kind has no more cases, uses another kind, starting with the most plentiful one.
   for (const CaseKind other : {CaseKind::kRandom, CaseKind::kSmall, CaseKind::kTricky, CaseKind::kExtremal}) {
     if (made) break;
     if (other != kind && std::find(kinds_.begin(), kinds_.end(), other) != kinds_.end()) made = next_of(other);
@@ -30,8 +30,8 @@ std::optional<api::TestCase> CaseSchedule::next() {
 }
 
 CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
-  // In every 16 cases, 8 are small, 5 random, 2 tricky and 1 at the limits. In the first 128 cases, 2 of 16 are at the
-  // limits: few cases are at the limits, and every program should be tested on them early.
+  // Of every 16 cases, 8 are small, 5 random, 2 tricky and 1 at the limits. Of the first 128 cases, 2 of every 16 are
+  // at the limits: there are only a few such cases, and every program should be tested on them early.
   CaseKind kind = number % 2 == 0 ? CaseKind::kSmall : CaseKind::kRandom;
   if (number % 8 == 3) kind = CaseKind::kTricky;
   if (number % (number < kEarlyCases ? 8 : 16) == 7) kind = CaseKind::kExtremal;
@@ -41,7 +41,7 @@ CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
 std::optional<api::TestCase> CaseSchedule::next_of(CaseKind kind) {
   const std::uint32_t first = has_size(kind) ? size_of(kind) : 0;
   const std::uint32_t last = has_size(kind) ? (kind == CaseKind::kSmall ? sizes_.most_small : sizes_.most) : 0;
-  // Tries the next size if this one has no more cases, or no cases at all.
+  // Tries the next size if the current size has no more cases, or no cases at all.
   for (std::uint32_t size = first; size <= last; ++size) {
     std::unique_ptr<api::CaseMaker>& maker = makers_[{kind, size}];
     if (!maker) {
@@ -55,8 +55,8 @@ std::optional<api::TestCase> CaseSchedule::next_of(CaseKind kind) {
 }
 
 std::uint32_t CaseSchedule::size_of(CaseKind kind) const {
-  // Small cases reach their largest size soon. Half of the random cases are in the lowest eighth of all sizes, because
-  // large boards take a long time.
+  // Small cases reach their largest size soon. Half of the random cases are in the lowest eighth of the range of sizes,
+  // because large boards take a long time.
   const bool is_small = kind == CaseKind::kSmall;
   const std::uint64_t done = is_small ? std::min(4 * number_, count_) : number_ * number_ * number_;
   const std::uint64_t all = is_small ? count_ : count_ * count_ * count_;

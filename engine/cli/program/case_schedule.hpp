@@ -19,13 +19,13 @@ class CaseSchedule {
   /// Schedules at most `count` cases of these kinds.
   CaseSchedule(const api::JudgeEngine& judge, std::uint64_t seed, std::vector<CaseKind> kinds, std::uint64_t count);
 
-  /// Returns the next case; nothing at the end.
+  /// Returns the next case, or nothing at the end.
   std::optional<api::TestCase> next();
 
  private:
-  /// Returns the kind of a case, by the number of the case.
+  /// Returns the kind of the case with a given number.
   [[nodiscard]] CaseKind kind_of(std::uint64_t number) const;
-  /// Returns the next case of a kind. Small and random cases grow with the number of the case.
+  /// Returns the next case of a kind. The sizes of small and random cases grow with the case number.
   std::optional<api::TestCase> next_of(CaseKind kind);
   [[nodiscard]] std::uint32_t size_of(CaseKind kind) const;
 

@@ -7,7 +7,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Returns seconds without trailing zeros: `2`, `0.25`.
+/// Returns the time in seconds without trailing zeros, such as `2` or `0.25`.
 std::string seconds(std::uint32_t milliseconds) {
   std::string text = std::to_string(milliseconds / 1000);
   const std::uint32_t rest = milliseconds % 1000;

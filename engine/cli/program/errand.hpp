@@ -10,10 +10,10 @@
 
 namespace perfect_play::cli {
 
-/// An action with the reader's program. A command starts no process itself: the owner of the process executes the
+/// An action on the reader's program. A command does not start processes itself: the owner of the process executes the
 /// errand and reports the result.
 struct Errand {
-  /// Program to start, with its arguments, instead of the running one; empty to continue with the running one.
+  /// Program to start, with its arguments, in place of the running one; empty to continue with the running program.
   std::vector<std::string> start = {};
   /// Text for its standard input.
   std::string input = {};
@@ -21,26 +21,26 @@ struct Errand {
   bool to_the_end = false;
   /// Timeout in ms.
   std::uint32_t milliseconds = 0;
-  /// Maximum numbers of bytes that the program may allocate and write, counted from its start. The memory limit
-  /// applies only to a program that this errand starts; 0 = no memory limit.
+  /// Maximum numbers of bytes that the program may allocate and write, counted from its start. The memory limit applies
+  /// only to a program started by this errand; 0 = no memory limit.
   std::uint64_t most_memory = 0;
   std::uint64_t most_output = 0;
 };
 
 /// Reason why an errand ended.
 enum class ErrandEnd : std::uint8_t {
-  /// A line arrived. The program keeps running only in this case.
+  /// A line arrived. Only in this case does the program keep running.
   kLine,
   /// The program exited by itself.
   kExit,
-  /// A signal that this process did not send killed the program, or a function threw an exception.
+  /// A signal that was not sent by this process killed the program, or a function threw an exception.
   kSignal,
   kTimeOut,
   kTooMuchOutput,
   /// A function returned something other than text.
   kNotText,
   kNotStarted,
-  /// This process was requested to end.
+  /// This process was asked to end.
   kBrokenOff,
 };
 
@@ -59,12 +59,12 @@ struct Report {
   ErrandEnd end = ErrandEnd::kExit;
   /// Exit code of a program that exited normally.
   int exit_code = 0;
-  /// Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`, or the reason why the program
-  /// could not start.
+  /// Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`; if the program could not start,
+  /// the reason.
   std::string reason = {};
-  /// The line without its end, or all output since the last line.
+  /// The line without its line end, or all output since the last line.
   std::string output = {};
-  /// The end of standard error, the message of the exception, or the returned value.
+  /// The last part of standard error, the message of the exception, or the returned value.
   std::string errors = {};
   /// Wall time of the errand, in ms.
   std::uint32_t milliseconds = 0;
@@ -75,8 +75,8 @@ struct Report {
 /// Returns the error for a program that could not start.
 [[nodiscard]] Error not_started(const Report& report);
 
-/// Describes the end of a program in words that follow “the program”: “crashed (SIGSEGV)”. The text is empty if the
-/// errand ended with a line of output or with a successful exit.
+/// Describes the end of a program in words that follow “the program”, such as “crashed (SIGSEGV)”. Returns an empty
+/// string if the errand ended with a line of output or a successful exit.
 [[nodiscard]] std::string in_words(const Report& report, const Errand& errand);
 
 }  // namespace perfect_play::cli

@@ -14,7 +14,7 @@ constexpr std::string_view kMistake = "?";
 
 std::string plies(std::uint32_t count) { return std::to_string(count) + (count == 1 ? " ply" : " plies"); }
 
-/// Computes the outcome for the mover from a value.
+/// Computes the mover's outcome from a value.
 class Ahead {
  public:
   explicit Ahead(const api::StudiedPosition& position) : position_(position) {}
@@ -37,7 +37,7 @@ class Ahead {
   const api::StudiedPosition& position_;
 };
 
-/// Describes the difference between the best value and a worse one. Both values must be of the same kind.
+/// Describes the difference between the best value and a worse value. Both must be of the same kind.
 class Loss {
  public:
   std::string operator()(const OutcomeValue& best, const OutcomeValue& value) const {
@@ -54,7 +54,7 @@ class Loss {
     constexpr unsigned kDecimals = 6;
     return "wins with probability " + value.as_decimal(kDecimals) + " instead of " + best.as_decimal(kDecimals);
   }
-  /// Both values are of the same kind, because they belong to the same game.
+  /// Never called, because both values belong to the same game and are therefore of the same kind.
   template <class A, class B>
   std::string operator()(const A& /*best*/, const B& /*value*/) const {
     return {};

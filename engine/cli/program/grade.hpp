@@ -10,7 +10,7 @@ namespace perfect_play::cli {
 
 /// Quality of a move, as on the page. For a chance move, only the choice counts, not the result.
 struct Grade {
-  /// Sign as in chess books: empty for a best move, `?!` for a worse one with the same outcome, `?` for one that
+  /// Symbol as in chess books: empty for a best move, `?!` for a worse move with the same outcome, `?` for a move that
   /// changes the outcome.
   std::string_view sign = {};
   /// The mistake in words, such as “gives up a draw”; empty for a best move.

@@ -12,9 +12,9 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Maximum number of bytes of output in a game.
+/// Maximum number of output bytes in a game.
 constexpr std::uint64_t kMostOutput = std::uint64_t{16} << 20U;
-/// Time in ms that the program has to exit after the end of the game.
+/// Time in ms within which the program must exit after the end of the game.
 constexpr std::uint32_t kFarewell = 1000;
 
 std::string_view trimmed(std::string_view line) {
@@ -24,7 +24,7 @@ std::string_view trimmed(std::string_view line) {
   return line.substr(0, line.find_last_not_of(kBlanks) + 1);
 }
 
-/// Returns the value of a member of a line of JSON; nothing if the member is missing or of another type.
+/// Returns the value of a member in a line of JSON, or nothing if the member is missing or of another type.
 std::optional<std::string> member(std::string_view line, std::string_view name, JsonKind kind) {
   const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
   if (!members) return std::nullopt;
@@ -87,7 +87,7 @@ std::string Referee::player_name(Player player) const {
 
 void Referee::report(const Report& report) {
   const Errand errand = *std::exchange(errand_, std::nullopt);
-  // The game is over, so the referee ignores the program.
+  // The game is over, so the referee ignores what the program does.
   if (errand.to_the_end) return;
   if (report.end == ErrandEnd::kNotStarted) {
     fault_ = not_started(report);
@@ -150,7 +150,7 @@ void Referee::play_on() {
     }
     const bool plays_best = request_.opponent == Opponent::kPerfect ||
                             (request_.opponent == Opponent::kGraded && random_.below(100) < request_.skill);
-    // The best moves come first.
+    // The moves are sorted, best moves first.
     const auto& moves = position_.moves;
     const auto worse = std::find_if(moves.begin(), moves.end(), [](const auto& move) { return move.rank != 0U; });
     const auto count = static_cast<std::uint32_t>((plays_best ? worse : moves.end()) - moves.begin());
@@ -214,7 +214,7 @@ void Referee::queue_line(std::string_view plain, const std::string& json) {
 }
 
 void Referee::ask_for_line() {
-  // The order of the moves must not reveal their values.
+  // Lists the moves in an order that does not reveal their values.
   std::vector<std::string> moves;
   moves.reserve(position_.moves.size());
   for (const api::StudiedMove& move : position_.moves) moves.push_back(move.text);

@@ -6,7 +6,8 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Time in ms. If a batch takes longer, the next one is smaller, because an interrupt has to wait for a batch to end.
+/// Time in ms. If a batch takes longer, the next batch is smaller, because an interrupt has to wait for the end of a
+/// batch.
 constexpr std::uint64_t kLongTrial = 250;
 
 }  // namespace
@@ -28,7 +29,7 @@ void Sieve::fetch() {
     std::optional<Cases> candidate = source_();
     if (!candidate) break;
     batch_.push_back(*std::move(candidate));
-    // If a candidate consists of several cases, it is tried without other cases, because the cases fail only together.
+    // A candidate of several cases is tried by itself, because the cases fail only together.
     if (batch_.back().size() > 1) one_by_one_ = true;
   }
   if (batch_.size() == 1) one_by_one_ = true;
@@ -49,7 +50,7 @@ void Sieve::take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds) 
   } else {
     one_by_one_ = true;
     failed_together_ = true;
-    // If the case that caused the failure is known, tries it first.
+    // If the case that caused the failure is known, tries this case first.
     if (diagnosis.at) {
       std::rotate(batch_.begin(), batch_.begin() + static_cast<std::ptrdiff_t>(*diagnosis.at), batch_.end());
     }
@@ -58,7 +59,7 @@ void Sieve::take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds) 
 }
 
 std::size_t Sieve::next_at_once(std::uint64_t milliseconds) const {
-  // The batch failed because it had too many cases, or it failed in another way than the wanted one.
+  // The batch failed because it had too many cases, or it failed in a different way.
   if (failed_together_) return std::max<std::size_t>(at_once_ / 8, 1);
   if (milliseconds > kLongTrial) return std::max<std::size_t>(at_once_ / 2, 1);
   return std::min(2 * at_once_, most_at_once_);

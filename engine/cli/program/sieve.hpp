@@ -15,17 +15,17 @@ namespace perfect_play::cli {
 /// Cases of a problem for one run of a program.
 using Cases = std::vector<std::string>;
 
-/// Tries candidates until the program fails on one of them in a given way. While all candidates pass quickly, it puts
-/// single cases into batches that double in size. If a batch fails, it tries each case by itself.
+/// Tries candidates until the program fails on one of them in a given way. As long as all candidates pass quickly, the
+/// sieve puts single cases into batches that double in size. If a batch fails, it tries each case by itself.
 class Sieve {
  public:
-  /// Returns the next candidate; nothing at the end.
+  /// Returns the next candidate, or nothing at the end.
   using Source = std::function<std::optional<Cases>()>;
 
   Sieve(Source source, Diagnosis wanted, std::size_t most_at_once)
       : source_(std::move(source)), wanted_(std::move(wanted)), most_at_once_(most_at_once) {}
 
-  /// Returns the next cases to try; nothing if a failing candidate was found or no candidate is left.
+  /// Returns the next cases to try, or nothing if a failing candidate was found or no candidate is left.
   std::optional<Cases> next();
   /// Takes the result and the time of the last run.
   void take_result(const Diagnosis& diagnosis, std::uint64_t milliseconds);

@@ -14,20 +14,20 @@ constexpr std::size_t kMostPartsAtOnce = 32;
 constexpr std::size_t kMostBoardsAtOnce = 256;
 constexpr int kRandomBoardsOfSize = 1000;
 
-/// Timeout of a slow program during the search for smaller cases: a multiple of the time of its slowest passed trial,
+/// Timeout for a slow program during the search for smaller cases: a multiple of the time of the slowest passed trial,
 /// and a minimum in ms.
 constexpr std::uint32_t kTimesSlowest = 20;
 constexpr std::uint32_t kShortestTime = 250;
 
-/// Factor for the memory limit, to check whether a program crashes even with more memory.
+/// Factor by which the memory limit is raised to check whether a program crashes even with more memory.
 constexpr std::uint64_t kTimesMemory = 4;
 
-/// Maximum number of runs on the same input to check whether a program fails every time; and the time in ms after which
+/// Maximum number of runs on the same input to check whether a program fails every time, and the time in ms after which
 /// no further run starts.
 constexpr std::uint32_t kMostRunsAgain = 10;
 constexpr std::uint64_t kLongAgain = 2000;
 
-/// Words for the stages, in order. If the progress text is empty, the number of passed cases is shown.
+/// Words for the stages, in order. If the progress text is empty, the progress is the number of passed cases.
 struct StageWords {
   std::string_view id;
   std::string_view progress;
@@ -141,11 +141,11 @@ void Stress::report(const Report& report) {
 
 bool Stress::should_repeat(const Trial& trial) const {
   if (trial.diagnosis().failure != Failure::kTimeOut) return false;
-  // Does not repeat a trial of several cases, because each of them is tried by itself afterwards.
+  // Does not repeat a trial of several cases, because each case is tried by itself afterwards.
   return stage_ == Stage::kNarrow || (stage_ == Stage::kSearch && (trial.cases().size() == 1 || rules_.persistent));
 }
 
-// ---- Looking for cases that fail ----
+// ---- Search for failing cases ----
 
 void Stress::add_case() {
   std::optional<api::TestCase> next = schedule_.next();
@@ -190,7 +190,7 @@ void Stress::pass_group() {
   counted_ = 0;
 }
 
-// ---- Making them smaller ----
+// ---- Reduction of failing cases ----
 
 void Stress::enter(Stage stage) {
   stage_ = stage;
@@ -211,7 +211,7 @@ void Stress::enter(Stage stage) {
       sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
       break;
     case Stage::kEvery:
-      // The list of boards may take too long, so half of the time is reserved for random boards.
+      // Trying all listed boards may take too long, so half of the time is reserved for random boards.
       time_of_every_ = spent_ + (request_.shrink_milliseconds - spent_) / 2;
       sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
       break;
@@ -304,7 +304,7 @@ void Stress::after_sieve() {
         sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
         stage_ = Stage::kShrink;
       } else if (stage_ == Stage::kEvery && diagnosis_.failure != Failure::kTimeOut) {
-        // Skips random boards for a slow program, which would time out on them too.
+        // Skips random boards for a slow program, because it would also time out on them.
         enter(Stage::kAtRandom);
       } else {
         conclude_smaller();
@@ -388,8 +388,9 @@ Sieve::Source Stress::one_by_one() const {
 }
 
 Sieve::Source Stress::thinner() const {
-  // First removes the cases after the failing one, then a half, a quarter and so on. Source: A. Zeller, R. Hildebrandt,
-  // "Simplifying and isolating failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002.
+  // First removes the cases after the failing one, then half of the cases, then a quarter, and so on. Source: A.
+  // Zeller, R. Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE Transactions on Software
+  // Engineering 28(2), 2002.
   return [cases = failing_, shows = diagnosis_.at, part = failing_.size(),
           begin = std::size_t{0}]() mutable -> std::optional<Cases> {
     if (const std::optional<std::size_t> last = std::exchange(shows, std::nullopt); last && *last + 1 < cases.size()) {
@@ -410,7 +411,7 @@ Sieve::Source Stress::thinner() const {
 
 Sieve::Source Stress::with_a_part_less() {
   parts_ = judge_.smaller_cases(failing_.front()).value();
-  // Tries those parts last that could not be removed before.
+  // Starts at `part_`, so that parts that could not be removed before are tried last.
   if (!parts_.empty()) {
     part_ %= parts_.size();
     std::rotate(parts_.begin(), parts_.begin() + static_cast<std::ptrdiff_t>(part_), parts_.end());
@@ -449,7 +450,7 @@ Sieve::Source Stress::smaller_at_random() const {
 
 void Stress::stop() {
   trial_.reset();
-  // A run of several cases may have timed out only because of their number.
+  // A run with several cases may have timed out only because of their number.
   if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
     stage_ = Stage::kOver;
     return;
@@ -470,7 +471,7 @@ void Stress::finish() {
   Trial trial(rules, failing_);
   while (trial.errand() == nullptr) trial.advance();
   Finding finding{diagnosis_, failing_, trial.input(), trial.right_output()};
-  // A program that does not fail every time may have passed smaller cases, or a run with more memory, by chance.
+  // A program that does not fail every time may have passed smaller cases or a run with more memory by chance.
   if (wants_memory_ && passed_again_ == 0) finding.diagnosis.failure = Failure::kMemory;
   finding.smaller = passed_again_ == 0 ? smaller_ : Smaller{.runs = smaller_.runs};
   finding.runs_again = runs_again_;

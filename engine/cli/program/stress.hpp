@@ -26,7 +26,7 @@ struct StressRequest {
   /// Kinds of cases to try; at least one.
   std::vector<CaseKind> kinds;
   std::uint64_t count = 1000;
-  /// Maximum number of cases for one process; persistent programs have no such limit.
+  /// Maximum number of cases per process; persistent programs have no such limit.
   std::uint64_t most_together = 64;
   /// Time limit for making a failing case smaller, in ms.
   std::uint32_t shrink_milliseconds = 10'000;
@@ -34,7 +34,7 @@ struct StressRequest {
 
 /// Results for cases smaller than the failing one.
 struct Smaller {
-  /// Number of runs that tried to remove a part, and a flag that is true if no part could be removed.
+  /// Number of runs that tried to remove a part, and a flag that is true if no more parts can be removed.
   std::uint64_t runs = 0;
   bool no_part_can_go = false;
   /// Number of listed boards that passed, and the size up to which all of them passed. The statement `<game>.listed`
@@ -48,55 +48,55 @@ struct Smaller {
 /// Cases on which the program fails.
 struct Finding {
   Diagnosis diagnosis;
-  /// The failing case; several cases if the program fails only on all of them together.
+  /// The failing case, or several cases if the program fails only on all of them together.
   Cases cases;
   std::string input;
   std::string right_output;
-  /// Size of a single failing case: in its original form, and in its smallest form.
+  /// Size of a single failing case, in its original form and in its smallest form.
   std::optional<api::CaseSize> size_found = std::nullopt;
   std::optional<api::CaseSize> size = std::nullopt;
-  /// Results for smaller cases; empty if the program does not fail every time.
+  /// Results for smaller cases; without results if the program does not fail every time.
   Smaller smaller = {};
-  /// Number of further runs on the same input, and how many of them passed.
+  /// Number of further runs on the same input, and number of those that passed.
   std::uint32_t runs_again = 0;
   std::uint32_t passed_again = 0;
 
   [[nodiscard]] bool fails_every_time() const { return passed_again == 0; }
 };
 
-/// Tests a program on many cases and makes the first failing one smaller.
+/// Tests a program on many cases and makes the first failing case smaller.
 ///
 /// Cases are in the order of `CaseSchedule`. The first process gets one case, and the number doubles with each process.
-/// If several cases fail together, the test tries each by itself; if none fails alone, it removes as many cases as
-/// possible. The test removes one part at a time from a single case while the program fails in the same way. While
-/// there is time, it then tries all smaller listed boards, smallest first, and after that larger random ones. A timeout
-/// is tried once more, because the machine may be busy. In the end the program runs on the same input again, because it
-/// may fail at random.
+/// If several cases fail together, the test tries each case by itself; if none fails by itself, it removes as many
+/// cases as possible. From a single case, the test removes one part at a time as long as the program fails in the same
+/// way. Then, while there is time, it tries all smaller listed boards, smallest first, and after that larger random
+/// boards. After a timeout, the test retries once, because the machine may be busy. Finally the test runs the program
+/// on the same input again, because the program may fail at random.
 class Stress {
  public:
   /// Requires a request with a known problem.
   explicit Stress(StressRequest request);
 
   [[nodiscard]] bool is_over() const { return stage_ == Stage::kOver; }
-  /// The next action with the program; null if `advance` must be called, or if the test is over.
+  /// Returns the next action on the program; null if `advance` must be called or the test is over.
   [[nodiscard]] const Errand* errand() const { return trial_ ? trial_->errand() : nullptr; }
   /// Works for about a millisecond, or until a case is solved. Requires that `errand()` is null.
   void advance();
   void report(const Report& report);
-  /// Stops and keeps the partial results.
+  /// Stops the test and keeps the partial results.
   void stop();
 
-  /// The reason why the program could not run; absent if it could.
+  /// Returns the reason why the program could not run; absent if it could.
   [[nodiscard]] const Fault& fault() const { return fault_; }
-  /// Number of passed cases of each kind; for a persistent program, includes cases of the current process.
+  /// Returns the number of passed cases of each kind; for a persistent program, includes cases of the current process.
   [[nodiscard]] const std::array<std::uint64_t, kNames<CaseKind>.size()>& passed() const { return passed_; }
-  /// The failure; absent if all cases have passed.
+  /// Returns the failure; absent if all cases have passed.
   [[nodiscard]] const std::optional<Finding>& finding() const { return finding_; }
-  /// Progress in a few words.
+  /// Returns the progress in a few words.
   [[nodiscard]] std::string progress() const;
-  /// The current stage: the test searches for a failing case (`search`), for the failing one among several (`narrow`),
-  /// for parts to remove (`shrink`) or for smaller boards (`smaller`), or it runs the program again (`again`), or it is
-  /// `over`.
+  /// Returns the current stage: the test is searching for a failing case (`search`), for the failing one among several
+  /// (`narrow`), for parts to remove (`shrink`) or for smaller boards (`smaller`), is running the program again
+  /// (`again`), or is `over`.
   [[nodiscard]] std::string_view stage() const;
 
  private:
@@ -111,13 +111,13 @@ class Stress {
     kShrink,
     /// Tries all smaller listed boards.
     kEvery,
-    /// Tries smaller random boards, and returns to removing parts.
+    /// Tries smaller random boards; when one fails, returns to removing parts.
     kAtRandom,
-    /// Runs slow cases with the full timeout again, after a search with a shorter one.
+    /// Runs slow cases again with the full timeout, after a search with a shorter one.
     kConfirm,
     /// Gives a crashed program more memory.
     kMoreMemory,
-    /// Runs the program on the same input again, to see whether it fails every time.
+    /// Runs the program on the same input again to check whether it fails every time.
     kRepeat,
     kOver,
   };
@@ -126,9 +126,9 @@ class Stress {
   /// Adds a case to the next trial of the search. Starts the trial when it has enough cases.
   void add_case();
   void conclude_search(const Trial& trial);
-  /// Returns true if a timed-out trial should run once more: the machine may be busy.
+  /// Returns true if a timed-out trial should run once more, because the machine may be busy.
   [[nodiscard]] bool should_repeat(const Trial& trial) const;
-  /// Starts the next trial of the sieve, or the next stage.
+  /// Starts the next trial of the sieve or, if there is none, the next stage.
   void start_next_trial();
   void after_sieve();
   /// Ends the search for smaller boards. Enters the last stage if this failure requires one.
@@ -137,8 +137,8 @@ class Stress {
   void note_complete_sizes();
   /// Returns true if all smaller listed boards have passed.
   [[nodiscard]] bool is_smallest() const;
-  /// Searches by bisection for the smallest form of a slow case that exceeds the full timeout. Assumes that forms
-  /// smaller than a fast one are also fast.
+  /// Searches by bisection for the smallest form of a slow case that still exceeds the full timeout. Assumes that forms
+  /// smaller than a fast form are also fast.
   void conclude_confirmation(const Diagnosis& diagnosis);
   void conclude_repeat(const Diagnosis& diagnosis);
   void enter(Stage stage);
@@ -163,7 +163,7 @@ class Stress {
   Stage stage_ = Stage::kSearch;
   std::optional<Trial> trial_;
   std::array<std::uint64_t, kNames<CaseKind>.size()> passed_ = {};
-  /// Cases of the current trial of the search, and the number of cases in the next trial.
+  /// Cases of the current search trial; `together_` is the number of cases in the next trial.
   std::vector<api::TestCase> group_;
   /// Number of cases in the group that are counted as passed.
   std::size_t counted_ = 0;
@@ -177,10 +177,10 @@ class Stress {
   std::uint64_t spent_before_ = 0;
   /// True if the trial repeats one that timed out.
   bool is_second_ = false;
-  /// Maximum of `spent_` in ms for trying the listed boards.
+  /// Value of `spent_` in ms at which trying the listed boards ends.
   std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;
-  /// The failing case without one part, for every part, and the index at which the search continues.
+  /// The cases that result from removing one part of the failing case, and the index at which the search continues.
   std::vector<std::string> parts_;
   std::size_t part_ = 0;
   /// For each size, the number of listed boards up to that size.
@@ -191,13 +191,13 @@ class Stress {
   /// All forms of a failing case, from the original to the smallest, and the diagnosis of the original.
   std::vector<Cases> ever_smaller_;
   Diagnosis diagnosis_at_first_;
-  /// Indices into `ever_smaller_` during the confirmation: the last form known to be slow, the first known to be fast,
-  /// and the one being tried.
+  /// Indices into `ever_smaller_` during the confirmation: the last form known to be slow, the first form known to be
+  /// fast, and the form being tried.
   std::size_t slow_enough_ = 0;
   std::size_t too_quick_ = 0;
   std::size_t trying_ = 0;
   Smaller smaller_;
-  /// True if the program crashes with the memory limit, but not with more memory.
+  /// True if the program crashes under the memory limit but not with more memory.
   bool wants_memory_ = false;
   std::uint32_t runs_again_ = 0;
   std::uint32_t passed_again_ = 0;

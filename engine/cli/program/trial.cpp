@@ -8,7 +8,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Messages that C++, C, Python, Java and Rust programs print when they are out of memory.
+/// Messages that C++, C, Python, Java and Rust programs print when they run out of memory.
 constexpr std::array<std::string_view, 6> kMemoryWords = {"bad_alloc",   "MemoryError",   "Cannot allocate memory",
                                                           "OutOfMemory", "out of memory", "memory allocation of"};
 

@@ -14,7 +14,7 @@
 
 namespace perfect_play::cli {
 
-/// Failures of a program, in the order in which they are detected.
+/// Failures of a program, in the order in which a trial checks for them.
 enum class Failure : std::uint8_t {
   kNone,
   kTimeOut,
@@ -44,14 +44,14 @@ struct Diagnosis {
   /// The wrong line and the right answer, for wrong answers and garbage.
   std::string found = {};
   std::string answer = {};
-  /// Description of the program's end in words; empty unless the program failed.
+  /// Description of how the program ended; empty unless the program failed.
   std::string end = {};
   /// The whole output, if it is wrong.
   std::string output = {};
-  /// The end of the program's standard error.
+  /// The last part of the program's standard error.
   std::string errors = {};
 
-  /// Returns true if both are failures of the same sort; crashes must have the same signal or exit code.
+  /// Returns true if both are failures of the same kind; crashes must have the same signal or exit code.
   [[nodiscard]] bool is_like(const Diagnosis& other) const {
     return failure == other.failure && (failure != Failure::kCrash || end == other.end);
   }
@@ -60,9 +60,9 @@ struct Diagnosis {
 /// Options of a trial.
 struct TrialRules {
   std::string problem;
-  /// The program, with its arguments.
+  /// The program and its arguments.
   std::vector<std::string> program;
-  /// True if one process receives the cases one by one, and answers each with a line before the next one.
+  /// True if one process receives the cases one by one and answers each case with a line before it receives the next.
   bool persistent = false;
   /// Timeout of a process in ms; timeout of each answer if the program is persistent.
   std::uint32_t milliseconds = 2000;
@@ -70,14 +70,14 @@ struct TrialRules {
   std::uint64_t most_output = std::uint64_t{1} << 20U;
 };
 
-/// Runs one process of a program on some cases and compares its output with the right answers.
+/// Runs one process of a program on the given cases and compares its output with the right answers.
 class Trial {
  public:
-  /// Requires at least one case of the problem, in canonical text.
+  /// Requires at least one case of the problem, as canonical text.
   Trial(TrialRules rules, std::vector<std::string> cases);
 
   [[nodiscard]] bool is_over() const { return over_; }
-  /// The next action with the program; null if `advance` must be called, or if the trial is over.
+  /// Returns the next action on the program; null if `advance` must be called or the trial is over.
   [[nodiscard]] const Errand* errand() const { return errand_ ? &*errand_ : nullptr; }
   /// Computes a right answer or the next errand. Requires `errand() == nullptr`.
   void advance();
@@ -86,12 +86,12 @@ class Trial {
 
   [[nodiscard]] const Diagnosis& diagnosis() const { return diagnosis_; }
   [[nodiscard]] const std::vector<std::string>& cases() const { return cases_; }
-  /// Number of cases that a persistent program has answered correctly.
+  /// Returns the number of cases that a persistent program has answered correctly.
   [[nodiscard]] std::size_t answered() const { return answered_; }
-  /// The input, and those lines of the right output that are known.
+  /// The input, and the known lines of the right output.
   [[nodiscard]] std::string input() const;
   [[nodiscard]] std::string right_output() const;
-  /// Time of the whole run, or of the slowest answer, in ms.
+  /// Returns the time of the whole run or, for a persistent program, of the slowest answer, in ms.
   [[nodiscard]] std::uint32_t milliseconds() const { return milliseconds_; }
 
  private:
@@ -112,7 +112,7 @@ class Trial {
   std::optional<Errand> errand_;
   std::size_t sent_ = 0;
   std::size_t answered_ = 0;
-  /// True if a blank line arrived instead of an answer to the case sent.
+  /// True if a blank line arrived instead of an answer to the last case that was sent.
   bool still_asked_ = false;
   bool over_ = false;
   std::string output_;

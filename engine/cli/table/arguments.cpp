@@ -33,7 +33,8 @@ UsageError unknown(StatementCode refusal, std::string_view shown, std::string_vi
   return error;
 }
 
-/// Returns true if a word looks like an option. Boards of some games also begin with dashes.
+/// Returns true if a word looks like an option. A leading dash is not enough, because boards of some games also begin
+/// with dashes.
 bool is_like_option(std::string_view word) {
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   if (word.size() == 2 && word.front() == '-') return is_letter(word[1]) || (word[1] >= 'A' && word[1] <= 'Z');
@@ -42,7 +43,7 @@ bool is_like_option(std::string_view word) {
   return std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || c == '-'; });
 }
 
-/// Reads the arguments of one form of a command.
+/// Reads the arguments for one form of a command.
 class CommandReader {
  public:
   CommandReader(const Command& command, std::vector<std::string> words) : command_(command), words_(std::move(words)) {}
@@ -69,7 +70,7 @@ class CommandReader {
       const std::string& word = words_[next_++];
       if (!options_ended && word == "--") {
         options_ended = true;
-        // All following words belong to the program, even if an operand is missing.
+        // All following words belong to the program, even if another operand is missing.
         if (!command_.operands.empty() && command_.operands.back().rest) operands_ = command_.operands.size() - 1;
       } else if (!options_ended && is_like_option(word)) {
         if (auto error = take_option(word)) return error;
@@ -120,7 +121,7 @@ class CommandReader {
       add(found->name, found->type, name, word.substr(equals + 1));
       return std::nullopt;
     }
-    // A word that looks like an option is not a value, unless an equals sign precedes it.
+    // A word that looks like an option is a value only if an equals sign precedes it.
     if (next_ == words_.size() || is_like_option(words_[next_])) {
       return missing({"cli.missing-value", {{"option", name}}}, found->type);
     }

@@ -18,24 +18,24 @@ namespace perfect_play::cli {
 class Arguments {
  public:
   [[nodiscard]] bool has(std::string_view name) const;
-  /// The last value with this name; empty if the argument is missing.
+  /// Returns the last value with this name; empty if the argument is missing.
   [[nodiscard]] const std::string& operator[](std::string_view name) const;
-  /// Every value with this name, in order.
+  /// Returns every value with this name, in order.
   [[nodiscard]] std::vector<std::string> all(std::string_view name) const;
-  /// The last value with this name as a number; absent if the argument is missing.
+  /// Returns the last value with this name as a number; absent if the argument is missing.
   [[nodiscard]] std::optional<std::uint64_t> number(std::string_view name) const;
 
   void add(std::string_view name, std::string value, const ValueType& type = {});
 
-  /// A file whose content replaces its name as the value.
+  /// A file whose content replaces its name as the value of an argument.
   struct File {
     std::string_view name;
-    /// Maximum number of bytes that the file may have.
+    /// Maximum size of the file in bytes.
     std::size_t longest;
   };
-  /// Returns the next file to read; nothing when all files are read.
+  /// Returns the next file to read, or nothing when all files have been read.
   [[nodiscard]] std::optional<File> next_file() const;
-  /// Replaces the name of that file by its content.
+  /// Replaces the name of the file returned by `next_file` with its content.
   void set_content(std::string content);
   /// Returns true if the last value with this name was read from a file.
   [[nodiscard]] bool was_read(std::string_view name) const;
@@ -44,7 +44,7 @@ class Arguments {
   struct NamedText {
     std::string_view name;
     std::string value;
-    /// Maximum number of bytes of a file to read; absent if the value is final.
+    /// Maximum size in bytes of a file to read; absent if the value is final.
     std::optional<std::size_t> longest;
     bool was_read = false;
   };
@@ -54,7 +54,7 @@ class Arguments {
 /// The file name that means standard input.
 inline constexpr std::string_view kStandardInput = "-";
 
-/// A command with its arguments.
+/// A command and its arguments.
 struct Invocation {
   const Command* command;
   Arguments arguments;
@@ -69,7 +69,7 @@ struct UsageError {
   const Command* command = nullptr;
 };
 
-/// Parses arguments by the table of commands. The arguments do not include the program's name. `--name=VALUE` is
+/// Parses arguments according to the command table. The arguments must not include the program name. `--name=VALUE` is
 /// equivalent to `--name VALUE`, and `--` ends the options. If an option is repeated, the last value counts.
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments);
 

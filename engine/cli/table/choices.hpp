@@ -7,13 +7,13 @@ namespace perfect_play::cli {
 extern const Choices kCommandNames;
 extern const Choices kGames;
 extern const Choices kProblems;
-/// Solvers and specimens of the given game or problem, otherwise of all games.
+/// Solvers and specimens of the game or problem among the other arguments; without one, those of all games.
 extern const Choices kSolvers;
-/// Text formats of the given game, otherwise of all games.
+/// Text formats of the game among the other arguments; without one, those of all games.
 extern const Choices kFormats;
 extern const Choices kOrders;
 extern const Choices kTables;
-/// Names of benchmark suites, and names of games; a game selects all its suites.
+/// Names of benchmark suites and of games; a game selects all its suites.
 extern const Choices kSuites;
 extern const Choices kCaseKindNames;
 extern const Choices kSides;

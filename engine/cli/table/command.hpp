@@ -16,11 +16,11 @@ namespace perfect_play::cli {
 
 class Arguments;
 
-/// Valid names of a value.
+/// Names that are valid as a value.
 struct Choices {
-  /// Error for an unknown name; its arguments are `{arguments}` and `{choices}`.
+  /// Error for an unknown name; its placeholders are `{arguments}` and `{choices}`.
   StatementCode refusal;
-  /// Returns the names that are valid with the other arguments: for example, a game restricts the solvers.
+  /// Returns the names that are valid given the other arguments; for example, a game restricts the solvers.
   std::vector<std::string_view> (*names)(const Arguments& arguments);
 };
 
@@ -33,9 +33,9 @@ struct Range {
 /// Source of a value.
 enum class Content : std::uint8_t {
   kText,
-  /// The text itself, or the content of standard input for `-`.
+  /// The argument itself, or the content of standard input for `-`.
   kTextOrInput,
-  /// The content of the named file; the content of standard input for `-` or a missing optional file.
+  /// The content of the named file, or of standard input for `-` or a missing optional file.
   kFile,
   /// The name of a file to write.
   kNewFile,
@@ -46,7 +46,7 @@ struct ValueType {
   Content content = Content::kText;
   const Choices* choices = nullptr;
   std::optional<Range> range = std::nullopt;
-  /// Maximum number of bytes of a file.
+  /// Maximum size of a file in bytes.
   std::size_t longest = kLongestText;
 };
 
@@ -56,8 +56,8 @@ struct Operand {
   std::string_view help;
   ValueType type = {};
   bool optional = false;
-  /// True if the operand takes all remaining words, including those that begin with dashes: a program with its own
-  /// arguments. Only the last operand may take all remaining words.
+  /// True if the operand takes all remaining words, including words that begin with dashes, as for a program with its
+  /// own arguments. Only the last operand may do this.
   bool rest = false;
 };
 
@@ -71,11 +71,11 @@ struct Option {
   bool required = false;
   /// True if every value counts, not only the last one.
   bool repeated = false;
-  /// Letter of the short form, as in `-h`; only for options of all commands.
+  /// Letter of the short form, as in `-h`; only for options that all commands have.
   char letter = '\0';
 };
 
-/// A form of a command, with its help.
+/// A form of a command, and its help.
 struct Command {
   std::string_view name;
   /// The flag that selects this form; empty for the default form, which is first.
@@ -84,14 +84,14 @@ struct Command {
   std::string_view help;
   std::vector<Operand> operands = {};
   std::vector<Option> options = {};
-  /// Name of the data that the command streams from standard input; empty if it streams none.
+  /// Name of the data that the command streams from standard input; empty if it does not read a stream.
   std::string_view input = {};
   /// Further help: paragraphs separated by empty lines.
   std::string_view about = {};
   /// Example commands as typed in a shell.
   std::vector<std::string_view> examples = {};
   /// Runs the command, or returns a task that runs it in slices. The arguments match the table. The caller may move the
-  /// arguments afterwards, so the task must copy those that it needs.
+  /// arguments afterwards, so the task must copy the ones that it needs.
   std::unique_ptr<Task> (*start)(Arguments& arguments, Console& console);
 };
 

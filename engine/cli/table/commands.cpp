@@ -18,10 +18,10 @@ const Operand kProblem = {"problem", "the published problem", {.choices = &kProb
 const Operand kSetup = {
     "setup", "a board in any text format of the game; - reads standard input", {.content = Content::kTextOrInput}};
 
-/// Maximum size in bytes of an input file that a program has written.
+/// Maximum size in bytes of an input file written by a program.
 constexpr std::size_t kLongestFile = std::size_t{512} << 20U;
 
-/// Most bytes of a file with rules; longer rules are an error of their own.
+/// Maximum size in bytes of a rules file; a separate error reports longer rules.
 constexpr std::size_t kLongestRules = std::size_t{1} << 20U;
 
 const Option kLine = {"line", "L", "moves from the start, joined by dots, such as 3.5"};

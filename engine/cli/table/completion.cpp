@@ -14,7 +14,7 @@ namespace {
 
 std::string names_of(const ValueType& type) { return joined(type.choices->names({}), " "); }
 
-/// Puts a text in single quotes, for any of the shells.
+/// Puts a string in single quotes, for any of the shells.
 std::string quoted(std::string_view text, std::string_view quote_within) {
   std::string safe = "'";
   for (const char c : text) {
@@ -27,7 +27,7 @@ std::string quoted(std::string_view text, std::string_view quote_within) {
   return safe + '\'';
 }
 
-/// Returns the forms of a command, default form first.
+/// Returns the forms of a command, the default form first.
 std::vector<const Command*> forms_of(std::string_view name) {
   std::vector<const Command*> forms;
   for (const Command& command : commands()) {
@@ -38,7 +38,7 @@ std::vector<const Command*> forms_of(std::string_view name) {
 
 std::string with_dashes(std::string_view name) { return "--" + std::string(name); }
 
-/// Options of a form.
+/// Returns the options of a form.
 std::vector<std::string> options_of(const Command& form) {
   std::vector<std::string> options;
   options.reserve(form.options.size());
@@ -56,7 +56,7 @@ std::string joined(const std::vector<std::string>& words) { return cli::joined({
 
 // ---- bash ----
 
-/// Returns the shell code after `pattern)` that completes values of a type.
+/// Returns the shell code that follows `pattern)` and completes values of a type.
 std::string bash_values(const ValueType& type) {
   if (type.choices != nullptr) return "values='" + names_of(type) + "'";
   return type.content == Content::kText ? "" : "files=yes";
@@ -157,7 +157,7 @@ complete -F _perfect_play perfect-play
 
 // ---- zsh ----
 
-/// Returns a description, with brackets escaped.
+/// Returns a description with its brackets escaped.
 std::string zsh_text(std::string_view text) {
   std::string safe;
   for (const char c : text) {

@@ -12,7 +12,7 @@ namespace perfect_play::cli {
 namespace {
 
 constexpr std::size_t kWidth = 80;
-/// Maximum length of a name in the first column; the explanation of a longer name is on the next line.
+/// Maximum length of a name in the first column; the explanation of a longer name starts on the next line.
 constexpr std::size_t kLongestName = 26;
 
 struct Row {
@@ -20,7 +20,7 @@ struct Row {
   std::string text;
 };
 
-/// Wraps a text with a hanging indent of `indent` blanks; the first line starts at the same column.
+/// Wraps a text with an indent of `indent` blanks; assumes that the first line already starts at that column.
 std::string wrapped(std::string_view text, std::size_t indent) {
   std::string lines;
   std::size_t column = indent;

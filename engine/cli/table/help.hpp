@@ -30,7 +30,7 @@ inline constexpr std::string_view kArgumentsHelp =
 inline constexpr std::string_view kNoColorHelp =
     "Colours and progress appear only on a terminal; NO_COLOR=1 in the environment disables colours.";
 
-/// Examples of commands that check the reader's program: step by step, and all at once.
+/// Example commands that check the reader's program, step by step and all at once.
 inline constexpr std::string_view kIsItRight[] = {
     "perfect-play generate leetcode-913 --count 1000 > cases.in",
     "./my-program < cases.in > mine.out",
@@ -38,7 +38,7 @@ inline constexpr std::string_view kIsItRight[] = {
 };
 inline constexpr std::string_view kIsItRightAtOnce = "perfect-play stress leetcode-913 -- ./my-program";
 
-/// Returns the help for an argument, with its valid names.
+/// Returns the help for an argument, including its valid names.
 [[nodiscard]] std::string explained(std::string_view help, const ValueType& type);
 
 /// Returns the help for the whole program, with a line for each command.

@@ -12,7 +12,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Escapes a text for roff. Dashes stay dashes when a reader copies the text.
+/// Escapes a text for roff, so that dashes remain dashes when a reader copies the text.
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char c : text) {

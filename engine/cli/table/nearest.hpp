@@ -6,8 +6,8 @@
 
 namespace perfect_play::cli {
 
-/// Returns the name most similar to `word`: one that begins with `word`, or the one with the fewest inserted,
-/// removed, changed or swapped letters, at most one in three. Returns the first of equally similar names.
+/// Returns the name most similar to `word`: a name that begins with `word`, or the one with the fewest inserted,
+/// removed, changed or swapped letters, at most one in three. Returns the first among equally similar names.
 [[nodiscard]] std::optional<std::string_view> nearest(std::string_view word,
                                                       const std::vector<std::string_view>& names);
 

@@ -67,7 +67,7 @@ export const ERRAND_ENDS = [
 ] as const;
 export type ErrandEnd = (typeof ERRAND_ENDS)[number];
 
-/** Failures of a program, in the order in which they are detected. */
+/** Failures of a program, in the order in which a trial checks for them. */
 export const FAILURES = [
   'none',
   'time-out',
@@ -595,7 +595,7 @@ export interface PassedCases {
 }
 
 /**
- * An action with the reader's program. A command starts no process itself: the owner of the process executes the
+ * An action on the reader's program. A command does not start processes itself: the owner of the process executes the
  * errand and reports the result.
  */
 export interface Errand {
@@ -610,13 +610,13 @@ export interface Errand {
 export interface ErrandReport {
   readonly end: Exclude<ErrandEnd, 'line'>;
   /**
-   * Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`, or the reason why the program
-   * could not start.
+   * Name of the signal, such as `SIGSEGV`, or of the exception, such as `RangeError`; if the program could not start,
+   * the reason.
    */
   readonly reason: string;
-  /** The line without its end, or all output since the last line. */
+  /** The line without its line end, or all output since the last line. */
   readonly output: string;
-  /** The end of standard error, the message of the exception, or the returned value. */
+  /** The last part of standard error, the message of the exception, or the returned value. */
   readonly errors: string;
   /** Wall time of the errand, in ms. */
   readonly milliseconds: number;
@@ -624,11 +624,11 @@ export interface ErrandReport {
   readonly millisecondsSinceLast: number;
 }
 
-/** A case on which a function fails, with its size and the results for smaller cases. */
+/** A case on which a function fails, its size, and the results for smaller cases. */
 export interface FailingBoard {
   /** Setup as canonical text. */
   readonly setup: string;
-  /** Number of the parts that `unit` names: in this case, and in the original failing case. */
+  /** Numbers of parts of the kind that `unit` names, in this case and in the original failing case. */
   readonly size: number;
   readonly sizeFound: number;
   readonly unit: string;
@@ -636,7 +636,7 @@ export interface FailingBoard {
   readonly noPartCanGo: boolean;
   /** Number of listed boards up to `completeUpTo`, all of which were tried. */
   readonly smallerBoards: number;
-  /** True if the function passes every smaller board of the game's list; see `<game>.listed`. */
+  /** True if the function passes every smaller board in the game's list; see `<game>.listed`. */
   readonly isSmallest: boolean;
   /** Size up to which every board in the list was tried; null if no size is complete. */
   readonly completeUpTo: number | null;
@@ -650,11 +650,11 @@ export interface Finding {
   readonly answer: string;
   /** The whole output, if it is wrong. */
   readonly printed: string;
-  /** The end of the program's standard error. */
+  /** The last part of the program's standard error. */
   readonly said: string;
   readonly input: string;
   readonly output: string;
-  /** Number of further runs on the same input, and how many of them passed. */
+  /** Number of further runs on the same input, and number of those that passed. */
   readonly runsAgain: number;
   readonly passedAgain: number;
   /** Number of cases in the input. */
@@ -663,12 +663,12 @@ export interface Finding {
   readonly board: FailingBoard | null;
 }
 
-/** Limits of a function, and of the search for its smallest failing case. */
+/** Limits for a function and for the search for its smallest failing case. */
 export interface StressLimits {
-  /** Limits of a run, in milliseconds and in characters of output. */
+  /** Limits for a run, in milliseconds and in characters of output. */
   readonly milliseconds: number;
   readonly mostOutput: number;
-  /** Limit of all runs together that make a failing case smaller, in milliseconds. */
+  /** Limit in milliseconds for all runs that make a failing case smaller, together. */
   readonly shrinkMilliseconds: number;
 }
 
@@ -679,7 +679,7 @@ export interface ShortQuestions {
   readonly recognise: {
     readonly question: {
       readonly text: string;
-      /** Id of the game whose setups come first. */
+      /** Id of the game whose setups are listed first. */
       readonly game?: string | null;
     };
     readonly answer: {
@@ -748,7 +748,7 @@ export interface ShortQuestions {
       readonly positions: readonly TracedPosition[];
     };
   };
-  /** Describes positions of a table. */
+  /** Describes positions in a table. */
   readonly tracePositions: {
     readonly question: {
       readonly game: string;
@@ -759,7 +759,7 @@ export interface ShortQuestions {
       readonly positions: readonly TracedPosition[];
     };
   };
-  /** Lists instances of a game that grow in size. */
+  /** Lists ever larger instances of a game. */
   readonly series: {
     readonly question: {
       readonly game: string;
@@ -768,7 +768,7 @@ export interface ShortQuestions {
       readonly setups: readonly SizedSetup[];
     };
   };
-  /** Reports the claim of a line of an output about a case. */
+  /** Reports the claim that an output line makes about a case. */
   readonly claim: {
     readonly question: {
       readonly problem: string;
@@ -792,7 +792,7 @@ export interface LongQuestions {
       readonly setup: string;
       /** Maximum number of positions to visit. */
       readonly nodes?: number | null;
-      /** Maximum number of bytes of tables. */
+      /** Maximum size of the tables in bytes. */
       readonly bytes?: number | null;
       /** Maximum number of plies in a line. */
       readonly depth?: number | null;
@@ -817,7 +817,7 @@ export interface LongQuestions {
       readonly answer: TimelessReport | null;
     };
   };
-  /** Checks the solution by code that shares nothing with the solver. */
+  /** Checks the solution with code that shares nothing with the solver. */
   readonly verify: {
     readonly question: Record<never, never>;
     readonly step: {
@@ -841,7 +841,7 @@ export interface LongQuestions {
       } | null;
     };
   };
-  /** Describes the positions along a line, with values once solved. */
+  /** Describes the positions along a line, with values once the setup is solved. */
   readonly study: {
     readonly question: {
       readonly line: string;
@@ -875,8 +875,8 @@ export interface LongQuestions {
     };
   };
   /**
-   * Places of the pieces in `count` positions of a table, from index `from` on. For each position, the words of the task
-   * are its mover and then the place of each piece; -1 for a piece off the board.
+   * Requests the places of the pieces in `count` table positions, starting at index `from`. For each position, the words
+   * of the task are its mover followed by the place of each piece; -1 for a piece off the board.
    */
   readonly tracePlaces: {
     readonly question: {
@@ -900,7 +900,7 @@ export interface LongQuestions {
       readonly solver: string;
       /** Cap of the turn-capped search, in plies; null for the default cap. */
       readonly cap?: number | null;
-      /** Order of moves; null for the default order. */
+      /** Move order; null for the default order. */
       readonly order?: MoveOrder | null;
       /** Maximum number of records. */
       readonly records: number;
@@ -911,7 +911,7 @@ export interface LongQuestions {
       readonly fractions: readonly Fraction[];
     };
   };
-  /** Runs a solver on a setup, then the default solver for the true value. */
+  /** Runs a solver on a setup, and then the default solver to find the true value. */
   readonly measure: {
     readonly question: {
       readonly game: string;
@@ -934,7 +934,7 @@ export interface LongQuestions {
     readonly question: {
       readonly game: string;
       readonly specimen: string;
-      /** Cap of the turn-capped search, in plies for each place on the board. If present, `specimen` is ignored. */
+      /** Cap of the turn-capped search, in turns per place on the board. If present, `specimen` is ignored. */
       readonly capFactor?: number | null;
       readonly seed: number;
     };
@@ -954,7 +954,7 @@ export interface LongQuestions {
       readonly fault: EngineError | null;
     };
   };
-  /** Sets the maximum number of cases that a step of `judge` may answer; 1 by default. */
+  /** Sets the maximum number of cases that one step of `judge` may answer; 1 by default. */
   readonly judgeTogether: {
     readonly question: {
       readonly most: number;
@@ -965,7 +965,7 @@ export interface LongQuestions {
       readonly fault: EngineError | null;
     };
   };
-  /** Compares an output with right answers, one per line. Feed the task the input that it wants, answers first. */
+  /** Compares an output with the right answers, one per line. Feed the task the input that it wants, answers first. */
   readonly check: {
     readonly question: {
       readonly problem: string;

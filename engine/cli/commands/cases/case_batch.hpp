@@ -14,11 +14,11 @@ namespace perfect_play::cli {
 using api::kMostCases;
 using api::kMostSeed;
 
-/// `--kind`, `--seed` and `--count`.
+/// Returns the options `--kind`, `--seed` and `--count`.
 std::vector<Option> case_options();
 
-/// Returns the requested kinds, each once, in the order of `CaseKind`; all kinds by default, but only random cases for
-/// a given size.
+/// Returns the requested kinds, each once, in the order of `CaseKind`. The default is all kinds or, if a size is given,
+/// only random cases.
 std::vector<CaseKind> wanted_kinds(const Arguments& arguments);
 
 /// Reads the options of `case_options` and `--size`.

@@ -35,10 +35,10 @@ struct Checked {
   std::string_view game;
   std::vector<std::string> setups;
   std::vector<CheckedLine> lines;
-  /// The first line of the output that is not right, with an explanation if the line belongs to a case.
+  /// The first output line that is not right, and an explanation if the line belongs to a case.
   const CheckedLine* first = nullptr;
   std::optional<Explanation> explanation = std::nullopt;
-  /// Wrong solvers that give the same wrong answer in every wrong case examined.
+  /// Wrong solvers that give the same wrong answer in every examined wrong case.
   std::vector<std::string_view> specimens = {};
 
   [[nodiscard]] std::size_t count_of(LineVerdict verdict) const {
@@ -77,7 +77,7 @@ std::string sentence(const CheckedLine& line, std::size_t cases) {
   return {};
 }
 
-/// Returns how often each verdict occurs, and the case numbers of the wrong answers.
+/// Describes how often each verdict occurs, and lists the case numbers of the wrong answers.
 std::string summary(const Checked& checked, const Style& style) {
   struct Words {
     LineVerdict verdict;
@@ -112,7 +112,7 @@ std::string summary(const Checked& checked, const Style& style) {
   return text;
 }
 
-/// Describes in words for which cases the wrong solvers give the same answers as the program.
+/// Describes the cases for which the wrong solvers give the same answers as the program.
 std::string scope_of_agreement(const Checked& checked) {
   const std::size_t wrong = checked.count_of(LineVerdict::kWrong);
   if (wrong == 1 && checked.first->verdict == LineVerdict::kWrong) return std::string(kOnThisBoard);
@@ -177,7 +177,7 @@ class CheckTask final : public Task {
   }
 
   bool advance() override {
-    // Output is checked in small pieces, in order to show progress.
+    // Checks the output in small pieces, in order to show progress.
     constexpr std::size_t kPiece = 256;
     const std::string_view piece = std::string_view(request_.input).substr(fed_, kPiece);
     fed_ += piece.size();

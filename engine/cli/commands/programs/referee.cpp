@@ -19,12 +19,12 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Name of the time limit for solving, because `--time` is the limit of the program.
+/// Name of the option for the solving time limit; `--time` already means the limit of the program.
 constexpr std::string_view kSolveTime = "solve-time";
 /// Default time limit for each message.
 constexpr std::uint32_t kUsualMilliseconds = 10'000;
 
-/// Returns the played line, each move with the sign of its grade.
+/// Returns the played line, in which each move is followed by the symbol of its grade.
 std::string graded_line(const Referee& referee) {
   std::string line;
   for (const RefereedPly& ply : referee.plies()) {

@@ -43,7 +43,7 @@ struct Presentation {
   bool json;
 };
 
-/// Maximum number of bytes of an input or output to print; `--out` writes all of them to files.
+/// Maximum number of bytes of an input or output to print; `--out` writes the whole texts to files.
 constexpr std::size_t kShownText = 4000;
 
 std::string indented(std::string_view lines) {
@@ -64,7 +64,7 @@ std::string last_line(std::string_view text) {
   return std::string(text.substr(text.rfind('\n') + 1));
 }
 
-/// Describes the failure in words that continue “the program”.
+/// Describes the failure in words that follow “the program”.
 std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
   const std::string answer = "; the right answer is " + in_quotes(diagnosis.answer);
   switch (diagnosis.failure) {
@@ -98,7 +98,7 @@ std::string chance_in_words(const Finding& finding) {
          "; look for chance, the clock, threads, and memory that was never set";
 }
 
-/// Describes by how much the failing case became smaller, and the results for smaller boards.
+/// Describes how much smaller the failing case became, and the results for smaller boards.
 std::string smaller_in_words(const Finding& finding) {
   if (!finding.size && !finding.fails_every_time()) return counted(finding.cases.size(), "case", "cases");
   if (!finding.size) {
@@ -165,7 +165,7 @@ class StressTask final : public Task {
     return std::accumulate(passed.begin(), passed.end(), std::uint64_t{0});
   }
 
-  /// Describes the passing cases only, because they prove nothing about other cases.
+  /// Describes only the passing cases, because they prove nothing about other cases.
   [[nodiscard]] std::string no_mistake() const {
     return console_.style().good("no mistake found") + " in " + counted(passed_in_all(), "case", "cases") +
            kinds_in_words();
@@ -210,7 +210,7 @@ class StressTask final : public Task {
     Result<Explanation> explained = explain(judge.game(), setup, presentation_.page);
     if (!explained) return std::nullopt;
     Reasons reasons{std::move(explained).value()};
-    // Compares only repeatable wrong answers with those of wrong solvers.
+    // Compares only reproducible wrong answers with those of wrong solvers.
     if (finding.diagnosis.failure == Failure::kWrongAnswer && finding.fails_every_time()) {
       reasons.specimens = judge.specimens_that_say(setup, finding.diagnosis.found).value();
     }
@@ -237,7 +237,7 @@ class StressTask final : public Task {
     return text + (none ? "nothing had passed before that" : "before that it " + passed_in_words()) + '\n';
   }
 
-  /// Returns the description of the list of smaller boards; empty if the game has none.
+  /// Returns the description of the list of smaller boards; empty if the game has no such list.
   [[nodiscard]] std::string family() const {
     const std::string_view game = api::find_judge(rules_.problem).value()->game();
     const std::optional<StatementCode> code = StatementCode::named(std::string(game) + ".listed");
@@ -281,7 +281,7 @@ class StressTask final : public Task {
     return json.end_object().end_object().take() + '\n';
   }
 
-  /// Writes the name of the file; null if there is no file.
+  /// Writes the name of the file, or null if there is no file.
   static void write_name(JsonWriter& json, const std::string& name) {
     if (name.empty()) {
       json.null();

@@ -23,7 +23,7 @@ namespace {
 /// A request and its id.
 struct BatchRequest {
   SolveRequest solve;
-  /// The options of solving, and the game.
+  /// The solving options and the game.
   Arguments options;
   /// Id as JSON; empty if the request has no id.
   std::string id;
@@ -38,7 +38,7 @@ std::string as_json(const JsonMember& member) {
   return member.kind == JsonKind::kString ? json.string(member.text).take() : member.text;
 }
 
-/// Members of a request in addition to the options of solving.
+/// Members of a request in addition to the solving options.
 constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "certificate", "id"};
 
 Error unknown_member(std::string_view name) {
@@ -86,7 +86,7 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
   if (!members) return members.error();
   request.solve.json = true;
-  // The game determines the valid solvers, so it is read first.
+  // Reads the game first, because it determines the valid solvers.
   for (const JsonMember& member : members.value()) {
     if (member.name == "game") request.options.add("game", member.text);
   }
@@ -106,8 +106,8 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   return std::nullopt;
 }
 
-/// Returns an error as JSON. The place of the error is in the line of the request or, if the setup could not be read,
-/// in the setup.
+/// Returns an error as JSON. The place of the error is in the request line or, if the setup could not be read, in the
+/// setup.
 std::string as_json(const Error& error) {
   JsonWriter json;
   json.begin_object().key("error");
@@ -146,10 +146,10 @@ class BatchTask final : public Task {
   }
 
  private:
-  /// Moves the piece up to a line end into `line_`; starts the request if the line is complete.
+  /// Moves the part of `piece_` up to a line end into `line_`; starts the request if the line is complete.
   void take_piece() {
     const std::size_t end = piece_.find('\n');
-    // Keeps only as much of a long line as is needed to reject it.
+    // Keeps only as much of a long line as is needed to reject the line.
     line_.append(piece_, 0, std::min(end, kLongestText + 1 - line_.size()));
     piece_.erase(0, end == std::string::npos ? end : end + 1);
     if (end != std::string::npos) begin_line();
@@ -179,7 +179,7 @@ class BatchTask final : public Task {
     }
   }
 
-  /// Prints an answer with the id of its request.
+  /// Prints an answer, with the id of its request.
   void print(const std::string& answer) {
     console_.print((id_.empty() ? answer : "{\"id\":" + id_ + ',' + answer.substr(1)) + '\n');
   }
@@ -190,7 +190,7 @@ class BatchTask final : public Task {
   std::string line_;
   bool input_ended_ = false;
   std::size_t lines_read_ = 0;
-  /// The current request, and its id as JSON; the id may be empty.
+  /// The current request, and its id as JSON; empty if the request has no id.
   std::optional<SolveRun> solving_;
   std::string id_;
 };

@@ -15,7 +15,7 @@ namespace perfect_play::cli {
 namespace {
 
 /// Returns the best moves of a position. If the solver does not know the value of every move, returns the best move
-/// that it found.
+/// that the solver found.
 std::vector<std::string> best_moves(const Findings& findings) {
   std::vector<std::string> texts;
   for (const api::StudiedMove& move : findings.position.moves) {
@@ -72,7 +72,8 @@ std::string name_of(Check check, const Style& style) {
   return "";
 }
 
-/// Describes the proved bounds of the start position if a limit was reached; empty without bounds.
+/// Describes the proved bounds of the start position if a limit was reached; returns an empty string if there are no
+/// bounds.
 std::string proved(const Findings& findings) {
   if (!findings.report.bounds) return {};
   const api::ProvedBounds& bounds = *findings.report.bounds;
@@ -81,7 +82,7 @@ std::string proved(const Findings& findings) {
          ", and at best: " + std::visit(verdict, bounds.upper);
 }
 
-/// Describes why the computation did not finish; empty if it finished.
+/// Describes why the computation did not finish; returns an empty string if it finished.
 std::string reason_unfinished(const Findings& findings) {
   const api::SolveReport& report = findings.report;
   if (findings.out_of_time) return "limit reached (time)";

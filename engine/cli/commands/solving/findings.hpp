@@ -23,17 +23,17 @@ struct Findings {
   bool moves;
   /// True if the time limit was reached.
   bool out_of_time = false;
-  /// Time of the solver only, in ms.
+  /// Time that the solver took, without other work, in ms.
   double milliseconds = 0;
   api::SolveReport report = {};
   Check check = Check::kUnchecked;
-  /// The positions at the start and at the end of the line.
+  /// The positions at the start and the end of the line.
   api::StudiedPosition start = {};
   api::StudiedPosition position = {};
   std::vector<std::string> best_line = {};
 };
 
-/// The text that either function returns has no line end at its end.
+/// The text that either function returns does not end with a line end.
 [[nodiscard]] std::string as_text(const Findings& findings, const Style& style);
 [[nodiscard]] std::string as_json(const Findings& findings);
 

@@ -17,7 +17,7 @@ bool knows_moves(const api::StudiedPosition& position) {
                      [](const api::StudiedMove& move) { return move.value.has_value(); });
 }
 
-/// Describes the proved bounds, in games of points.
+/// Describes the proved bounds in games of points.
 std::string bounds_in_short(const api::SolveReport& report) {
   if (!report.bounds) return {};
   const auto* lower = std::get_if<MarginValue>(&report.bounds->lower);
@@ -97,7 +97,7 @@ void SolveRun::check_on() {
   } else if (session_->report().specimen && verified.error().statement.code == StatementCode("verify.rejected")) {
     findings_.check = Check::kWrong;
   } else {
-    // The check may reject a specimen; for any other solver a rejected solution is an error.
+    // The check may reject the solution of a specimen; for any other solver, a rejected solution is an error.
     answer_.emplace(verified.error());
   }
   stage_ = Stage::kPosition;
@@ -114,7 +114,7 @@ Findings SolveRun::findings() const {
     findings.check = !holds ? Check::kUnchecked : *holds ? Check::kRight : Check::kWrong;
   }
   findings.report = session_->report();
-  // The bounds belong to the start, not to the end of the line.
+  // Omits the bounds, because they belong to the start, not to the end of the line.
   if (!request_.line.empty()) findings.report.bounds = std::nullopt;
   const std::vector<api::StudiedPosition> studied = session_->study(request_.line).value();
   findings.start = studied.front();

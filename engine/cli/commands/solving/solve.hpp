@@ -23,7 +23,7 @@ struct SolveRequest {
   std::string setup;
   std::string line;
   api::OpenOptions how;
-  /// True for one line of JSON instead of text.
+  /// True to output one line of JSON instead of text.
   bool json = false;
   /// True to output the certificate instead of the findings.
   bool certificate = false;
@@ -36,11 +36,11 @@ struct SolveRequest {
 
 /// Output of `solve`.
 struct SolveAnswer {
-  /// The output, without a line end at the end.
+  /// The output, without a final line end.
   std::string text;
   /// False if a limit was reached.
   bool complete = true;
-  /// True if the limit that was reached is the time limit.
+  /// True if the time limit was reached.
   bool out_of_time = false;
 };
 
@@ -50,10 +50,11 @@ struct SolveAnswer {
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
 ///      "report": {…as on the page…}, "milliseconds", "verified": true | false | "not-checked"}
 ///
-/// `value` is the value of the position; null if a limit was reached, or if the solver knows the start only.
-/// `milliseconds` is the wall time of the solver only. `verified` is the result of checking the solution; a missing
-/// solution, or one beyond the limits, is not checked. `verified` is `false` only for specimens: if any other solver is
-/// wrong, the output is an error. `moves` is an error if the solver does not know the values of the moves.
+/// `value` is the value of the position; it is null if a limit was reached or if the solver knows only the start.
+/// `milliseconds` is the wall time that the solver took, without other work. `verified` is the result of checking the
+/// solution; a solution that is missing or exceeds the limits is not checked. `verified` is `false` only for specimens:
+/// if any other solver is wrong, the output is an error. The option `moves` is an error if the solver does not know the
+/// values of the moves.
 class SolveRun {
  public:
   static Result<SolveRun> start(SolveRequest request);
@@ -61,9 +62,9 @@ class SolveRun {
   /// Works for about a millisecond; returns false when done.
   bool advance();
   [[nodiscard]] std::string progress() const;
-  /// Requires that `advance` is done.
+  /// Requires that `advance` has returned false.
   [[nodiscard]] const Result<SolveAnswer>& answer() const { return *answer_; }
-  /// Returns an answer with the partial results.
+  /// Returns an answer that contains the partial results.
   [[nodiscard]] std::string interrupted() const;
 
  private:
@@ -84,7 +85,7 @@ class SolveRun {
   SolveRequest request_;
   TimeLimit time_;
   std::unique_ptr<api::Session> session_;
-  /// Results that this class stores, because the session does not.
+  /// Results that this class stores because the session does not.
   Findings findings_;
   Stage stage_ = Stage::kSolving;
   std::optional<Result<SolveAnswer>> answer_;

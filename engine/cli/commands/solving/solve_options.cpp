@@ -8,10 +8,10 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Greatest integer that every JSON reader represents exactly.
+/// Every JSON reader represents the greatest integer of this range exactly.
 constexpr Range kCount = {1, 999'999'999'999'999};
 constexpr Range kMilliseconds = {0, 999'999'999'999'999};
-/// Default time limit: ten minutes, in ms. If a search takes longer, most users prefer to see the proved bounds.
+/// Default time limit in ms: ten minutes. If a search takes longer, most users prefer to see the proved bounds.
 constexpr std::chrono::milliseconds kUsualTime{600'000};
 constexpr Range kPlies = {1, std::numeric_limits<std::uint32_t>::max()};
 
