@@ -7,26 +7,42 @@ import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { run } from './support/programs.mjs';
 import { Programs } from './support/random-programs.mjs';
-import { evaluate, loadRules, unfold } from './support/rules-in-node.mjs';
+import { evaluate, graphOf, loadRules, summaryOf, withConstants } from './support/rules-in-node.mjs';
 
 const folder = join(root, 'tests/data/rules');
-const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+const isExhaustive = testSize() === 'exhaustive';
+/** Files in the folder `large` are for the exhaustive size. */
+const files = readdirSync(folder, { recursive: isExhaustive, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.js') && !name.startsWith('wrong'),
+);
+/** Games of these files from other starts. */
+const others = /** @type {{ file: string, set?: Record<string, string> }[]} */ (
+  JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8'))
+).flatMap(({ file, set }) => (isExhaustive && set !== undefined ? [{ file, set }] : []));
 
 /** @type {(source: string) => Record<string, unknown>} */
 const checked = (source) =>
   /** @type {Record<string, unknown>} */ (
-    JSON.parse(run(nativeProgram, ['rules', 'check', '-', '--json'], source).output)
+    JSON.parse(run(nativeProgram, ['rules', 'check', '-', '--json', '--positions', '5000000'], source).output)
   );
 
+/** @type {(source: string) => void} */
+function expectSameGame(source) {
+  const { errors, positions, moves, graph } = checked(source);
+  expect({ errors, positions, moves, graph }).toEqual({ errors: [], ...summaryOf(graphOf(loadRules(source))) });
+}
+
 describe('rule files', () => {
-  it('are at least 40', () => {
-    expect(files.length).toBeGreaterThanOrEqual(40);
+  it('are at least 62', () => {
+    expect(files.length).toBeGreaterThanOrEqual(62);
   });
 
   it.each(files)('%s is the same game in both', (name) => {
-    const source = readFileSync(join(folder, name), 'utf8');
-    const { errors, positions, moves, graph } = checked(source);
-    expect({ errors, positions, moves, graph }).toEqual({ errors: [], ...unfold(loadRules(source)) });
+    expectSameGame(readFileSync(join(folder, name), 'utf8'));
+  });
+
+  it.each(others)('$file with $set is the same game in both', ({ file, set }) => {
+    expectSameGame(withConstants(readFileSync(join(folder, file), 'utf8'), set));
   });
 });
 
@@ -53,7 +69,7 @@ describe('rules check', () => {
 });
 
 describe('random programs', () => {
-  const batches = testSize() === 'exhaustive' ? 1000 : 40;
+  const batches = isExhaustive ? 1000 : 40;
 
   it.each(Array.from({ length: batches }, (_, batch) => batch))('give the same values: batch %i', (batch) => {
     const programs = Array.from({ length: BATCH }, (_, i) => program(batch * BATCH + i));

@@ -2,7 +2,7 @@
 const start = '..../..../..../....';
 const stuck = 'draw';
 const known = { value: 'draw', positions: 161029 };
-const W = 5;
+const W = start.indexOf('/') + 1;
 const moves = (board, me) => {
   const next = [];
   for (let column = 0; column < W - 1; column++) {

@@ -2,9 +2,10 @@
 const players = 'RB';
 const start = 'R../R../.BB';
 const endless = 'draw';
+const W = start.indexOf('/') + 1;
 function moves(board, me) {
-  const [ahead, ...sides] = me === 'R' ? [1, -4, 4] : [-4, -1, 1];
-  const out = (cell) => (me === 'R' ? cell % 4 === 2 : cell < 3);
+  const [ahead, ...sides] = me === 'R' ? [1, -W, W] : [-W, -1, 1];
+  const out = (cell) => (me === 'R' ? cell % W === W - 2 : cell < W);
   const next = [];
   for (const cell of cells(board, me)) {
     if (out(cell)) next.push(put(board, cell, '.'));

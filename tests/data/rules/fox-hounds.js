@@ -1,7 +1,7 @@
-// Fox and hounds on 4 by 5: three hounds go down, the fox goes anywhere. The fox wins at the top.
+// Fox and hounds on 4 by 5 (Winning Ways, chapter 21): three hounds go down, the fox goes anywhere and wins at the top.
 const players = 'fh';
-const start = 'h.h.h/...../...../..f..';
-const W = 6;
+const start = 'h.h.h/...../...../.f...';
+const W = start.indexOf('/') + 1;
 const moves = (board, me) =>
   cells(board, me).flatMap((cell) =>
     (me === 'f' ? [-W - 1, -W + 1, W - 1, W + 1] : [W - 1, W + 1])

@@ -2,8 +2,9 @@
 const players = 'Pp';
 const start = 'ppp/.../PPP';
 const known = { value: 'p', positions: 135 };
+const W = start.indexOf('/') + 1;
 function moves(board, me, you) {
-  const forward = me === 'P' ? -4 : 4;
+  const forward = me === 'P' ? -W : W;
   return cells(board, me).flatMap((cell) => {
     const steps = [];
     if (board[cell + forward] === '.') steps.push(cell + forward);

@@ -1,6 +1,7 @@
 // LeetCode 1728, Cat and Mouse II, a small board: the mouse jumps 2, the cat 1; F is the food, # a wall.
 const players = 'MC';
 const rows = ['M..F', '.#..', '...C'];
+const jumps = { M: 2, C: 1 };
 const endless = 'C';
 const find = (sign) => {
   const row = rows.findIndex((text) => text.includes(sign));
@@ -12,7 +13,7 @@ function moves(position, me) {
   const [row, column] = position[me];
   const next = [position];
   for (const [dr, dc] of [[0, 1], [1, 0], [0, -1], [-1, 0]]) {
-    for (let jump = 1; jump <= (me === 'M' ? 2 : 1); jump++) {
+    for (let jump = 1; jump <= jumps[me]; jump++) {
       const sign = rows[row + dr * jump]?.[column + dc * jump];
       if (sign === undefined || sign === '#') break;
       next.push({ ...position, [me]: [row + dr * jump, column + dc * jump] });

@@ -13,6 +13,7 @@ const NAMES = ['title', 'players', 'start', 'sizes', 'stuck', 'endless', 'points
  * @property {unknown} start
  * @property {Record<string, number | number[]>} [sizes]
  * @property {'loses' | 'wins' | 'draw'} [stuck]
+ * @property {string} [endless]
  * @property {boolean} [points]
  * @property {(position: unknown, me: string, you: string) => unknown[]} moves
  * @property {(position: unknown, me: string, you: string) => unknown} [result]
@@ -56,53 +57,84 @@ const valuesOf = (sizes = {}) =>
   );
 
 /**
- * Lists all positions of a game, breadth first.
+ * All positions of a game, breadth first. The moves of position `i` are those from `first[i]` to `first[i + 1]`.
  *
- * @param {Rules} rules
- * @returns {{ positions: number, moves: number, graph: number }}
+ * @typedef {object} Graph
+ * @property {boolean} isImpartial both players have the same moves, so positions do not contain the mover
+ * @property {string[]} codes the positions as JSON with sorted fields
+ * @property {number[]} movers 0 or 1; in impartial games, the mover of the first line that leads there
+ * @property {number[]} endings 0 while play goes on, 1 or 2 for the winner, 3 for a draw or any end of a points game
+ * @property {number[]} margins margin of the mover at the end of a points game; otherwise 0
+ * @property {number[]} first
+ * @property {number[]} targets
+ * @property {boolean[]} again the same player moves again
+ * @property {number[]} gains
  */
-export function unfold(rules) {
+
+/** @type {(rules: Rules) => Graph} */
+export function graphOf(rules) {
   const players = rules.players ?? 'XO';
   const isImpartial = rules.moves.length <= 1 && (rules.result?.length ?? 0) <= 1;
   const start =
     typeof rules.start === 'function'
       ? /** @type {(sizes: Record<string, number | undefined>) => unknown} */ (rules.start)(valuesOf(rules.sizes))
       : rules.start;
+  /** @type {Graph} */
+  const graph = {
+    isImpartial,
+    codes: [],
+    movers: [],
+    endings: [],
+    margins: [],
+    first: [0],
+    targets: [],
+    again: [],
+    gains: [],
+  };
   /** @type {Map<string, number>} */
   const numbers = new Map();
-  /** @type {{ code: string, mover: number }[]} */
-  const positions = [];
   /** @type {(position: unknown, mover: number) => number} */
   const numberOf = (position, mover) => {
     const code = codeOf(position);
     const key = isImpartial ? code : `${mover}${code}`;
-    const found = numbers.get(key) ?? positions.length;
-    if (found === positions.length) {
-      numbers.set(key, found);
-      positions.push({ code, mover });
-    }
-    return found;
+    const found = numbers.get(key);
+    if (found !== undefined) return found;
+    numbers.set(key, graph.codes.length);
+    graph.movers.push(mover);
+    return graph.codes.push(code) - 1;
   };
-  const hash = new GraphHash();
-  let count = 0;
   numberOf(start, 0);
-  // Iterating over a list also visits items added during the loop.
-  for (const { code, mover } of positions) {
+  for (let i = 0; i < graph.codes.length; i += 1) {
+    const code = graph.codes[i] ?? '';
+    const mover = graph.movers[i] ?? 0;
     const [me, you] = /** @type {[string, string]} */ ([players[mover], players[1 - mover]]);
     const outcome = rules.result?.(JSON.parse(code), me, you);
     const isOver = rules.points === true ? typeof outcome === 'number' : Boolean(outcome);
     const list = isOver ? [] : rules.moves(JSON.parse(code), me, you);
-    hash.add(mover);
-    hash.add(endingOf(rules, players, mover, isOver ? outcome : undefined, list.length));
-    hash.add(isOver && typeof outcome === 'number' ? outcome : 0);
+    graph.endings.push(endingOf(rules, players, mover, isOver ? outcome : undefined, list.length));
+    graph.margins.push(isOver && typeof outcome === 'number' ? outcome : 0);
     for (const move of list) {
       const { to, gain = 0, again = false } = partsOf(move);
-      hash.add(numberOf(to, again ? mover : 1 - mover) * 2 + (again ? 1 : 0));
-      hash.add(rules.points === true ? gain : 0);
+      graph.targets.push(numberOf(to, again ? mover : 1 - mover));
+      graph.again.push(again);
+      graph.gains.push(rules.points === true ? gain : 0);
     }
-    count += list.length;
+    graph.first.push(graph.targets.length);
   }
-  return { positions: positions.length, moves: count, graph: hash.value };
+  return graph;
+}
+
+/** @type {(graph: Graph) => { positions: number, moves: number, graph: number }} */
+export function summaryOf({ codes, movers, endings, margins, first, targets, again, gains }) {
+  const hash = new GraphHash();
+  for (let i = 0; i < codes.length; i += 1) {
+    for (const list of [movers, endings, margins]) hash.add(list[i] ?? 0);
+    for (let k = first[i] ?? 0; k < (first[i + 1] ?? 0); k += 1) {
+      hash.add((targets[k] ?? 0) * 2 + (again[k] === true ? 1 : 0));
+      hash.add(gains[k] ?? 0);
+    }
+  }
+  return { positions: codes.length, moves: targets.length, graph: hash.value };
 }
 
 /** @type {(move: unknown) => { to: unknown, gain?: number, again?: boolean }} */
@@ -124,3 +156,18 @@ function endingOf(rules, players, mover, outcome, moves) {
 
 /** @type {(expression: string) => unknown} the value of an expression in a context of its own */
 export const evaluate = (expression) => new Script(`(${expression})`).runInContext(createContext({}));
+
+/**
+ * Returns rules with other values of some constants, and without what the file says about its own start.
+ *
+ * @type {(source: string, values: Record<string, string>) => string}
+ */
+export const withConstants = (source, values) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => {
+      const line = new RegExp(`^const ${name} = .*;$`, 'm');
+      if (!line.test(text)) throw new Error(`no line declares ${name}`);
+      return text.replace(line, () => `const ${name} = ${value};`);
+    },
+    source.replace(/^const known = .*;$/m, ''),
+  );
