@@ -39,7 +39,7 @@ export class BoardActions {
     this.#options = options;
   }
 
-  /** Plays a move of the position at the cursor, unless the page is about to move. */
+  /** Plays a move in the position at the cursor, unless the page is about to move. */
   readonly play = (move: string): void => {
     const { mayMove, playing, puzzling } = this.#options;
     this.hint.value = mayMove ? this.#refusal() : 'read-only';

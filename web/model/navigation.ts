@@ -260,7 +260,7 @@ export class Navigation {
     const place = linkedPlace(written.parts, games.value.find(({ id }) => id === game) ?? null);
     if (place === null) return { kind: 'wrong', error: packedError(written.parts) };
     const misread = place.misread ?? [];
-    // Rejects a puzzle without a goal. Without the rejection, the link would show the puzzle's answer.
+    // Rejects a puzzle without a goal. Otherwise, the link would show the puzzle's answer.
     if (place.mode === 'puzzle' && place.puzzle === null) {
       const error = misread.find((one) => one.arguments['name'] === 'goal') ?? linkError('link.no-goal');
       return { kind: 'wrong', error, more: misread.filter((one) => one !== error) };
@@ -351,7 +351,7 @@ export class Navigation {
     return null;
   }
 
-  /** Shows the place of a later link, after the reader has gone back or forward or has edited the address. */
+  /** Shows the place of another link, after the reader has gone back or forward or has edited the address. */
   async visit(fragment: string): Promise<void> {
     const { loadingMode } = this.#options;
     loadingMode.value = null;

@@ -65,7 +65,7 @@ export interface StoreOptions {
   readonly layouts: LayoutPort;
   /** Seed of the page players and of the die until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** Storage of the reader's boards; without it, they last until the page is closed. */
+  /** Storage for the reader's boards; without it, the boards last until the page is closed. */
   readonly storage?: () => LibraryStorage;
   readonly permits?: Permits;
   /** With `nothing`, a broken link shows only the notice. Otherwise, the page also shows an example. */
@@ -254,7 +254,7 @@ export class Store {
   /** Loads the catalogue and shows the place of a link, or the home page. Call once. */
   readonly start = (fragment: string): Promise<void> => this.#navigation.start(fragment);
 
-  /** Shows the place of a later link, after the reader has gone back or forward or has edited the address. */
+  /** Shows the place of another link, after the reader has gone back or forward or has edited the address. */
   readonly visit = (fragment: string): Promise<void> => this.#navigation.visit(fragment);
 
   /** Returns the reason why a link cannot be opened; null if no reason is known. */

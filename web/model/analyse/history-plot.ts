@@ -47,7 +47,7 @@ export interface PlotDot extends PlotValue {
   readonly ply: number;
   /** Text of each move that leads to this value, including its chance result, in the engine's order; never empty. */
   readonly moves: readonly string[];
-  /** The plotted line continues with one of these moves. */
+  /** True if the plotted line continues with one of these moves. */
   readonly played: boolean;
 }
 

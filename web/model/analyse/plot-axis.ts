@@ -1,4 +1,4 @@
-/** Vertical axes for the plot of a line of play, one for each kind of values. The top means that player 0 is ahead. */
+/** Vertical axes for the plot of a line of play, one for each kind of value. The top means that player 0 is ahead. */
 import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation, signedText } from '../game/values.ts';
 

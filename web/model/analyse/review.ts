@@ -12,10 +12,10 @@ import { bestMoves } from '../game/values.ts';
 import type { PlaySession } from '../play/play-session.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
 
-/** Number of a player's moves in each grade. Excludes forced moves and moves of unsolved positions. */
+/** Number of a player's moves in each grade. Excludes forced moves and moves in unsolved positions. */
 export type Tally = Readonly<Record<Remark['grade'], number>>;
 
-/** A move of the reader that was not a best move. */
+/** A reader's move that was not a best move. */
 export interface Slip {
   /** The moves up to and including the slip. */
   readonly path: Path;
@@ -25,7 +25,7 @@ export interface Slip {
 
 /** State of the reader's attempt at a slip. */
 export type Attempt =
-  /** The reader should find a better move. */
+  /** The page asks the reader for a better move. */
   | 'asking'
   /** The reader's attempt is not a best move either. */
   | 'wrong'

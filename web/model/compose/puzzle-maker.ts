@@ -44,9 +44,9 @@ export interface PuzzleMakerOptions {
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'position' | 'workingOut'>;
   readonly solving: ReadonlySignal<SolverState>;
   readonly arrangement: ReadonlySignal<Arrangement>;
-  /** The maker asks the engine only while this is true. */
+  /** True while the maker may ask the engine. */
   readonly active: ReadonlySignal<boolean>;
-  /** Called after every change that affects the link with which the author continues. */
+  /** Called after every change that affects the link to the puzzle maker. */
   readonly changed: () => void;
 }
 

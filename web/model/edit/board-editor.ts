@@ -52,8 +52,8 @@ export interface BoardEditorOptions {
   /** Called when the draft becomes a valid setup. */
   readonly accept: (setup: Setup, drawing: Drawing) => void;
   /**
-   * Called when the setup stays the same but its drawing changes. The drawing is made by `layout`, or by hand if
-   * `layout` is null.
+   * Called when the setup stays the same but its drawing changes. `layout` is the layout that made the drawing; null if
+   * the reader made it by hand.
    */
   readonly redraw: (drawing: Drawing, layout: LayoutName | null) => void;
 }
@@ -218,7 +218,9 @@ export class BoardEditor {
     accept(composed.answer, this.drawing.value);
   }
 
-  /** Asks the engine for a lattice of another size. Copies every drawn edge that also exists in the new lattice. */
+  /**
+   * Requests a lattice of another size from the engine. Copies every drawn edge that also exists in the new lattice.
+   */
   async #resizeLattice(option: string, value: number): Promise<void> {
     const { engine, game } = this.#options;
     const before = this.draft.value;

@@ -8,7 +8,10 @@ interface KindFacts<B extends Board> {
    * places}.
    */
   readonly size?: (board: B) => number;
-  /** Returns the total of points that both players score in a game. The default is null, for games without points. */
+  /**
+   * Returns the total number of points that both players score in a game. The default is null, for games without
+   * points.
+   */
   readonly points?: (board: B) => number;
   /** Returns the place whose name a move contains. By default, names are place numbers from 0. */
   readonly named?: (board: B, name: string) => Cell | null;
@@ -66,7 +69,7 @@ export function boardSize(board: Board): number {
   return size(board);
 }
 
-/** Returns the total of points that both players score on a board; null for games without points. */
+/** Returns the total number of points that both players score on a board; null for games without points. */
 export function totalPoints(board: Board): number | null {
   return factsOf(board.kind).points?.(board) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Types of the judge: cases, verdicts, test packs and stress tests. */
+/** Types for the judge: cases, verdicts, test packs and stress tests. */
 import type {
   CheckedLine,
   EngineError,
@@ -24,7 +24,7 @@ export {
   type StressLimits,
 } from './contract.ts';
 
-/** A case of an input, with the engine's answer. */
+/** A case in an input, with the engine's answer. */
 export interface JudgedCase extends TimelessCase {
   /** Time in ms for reading and solving the case. */
   readonly milliseconds: number;
@@ -73,7 +73,7 @@ export interface Checked {
 /** A test pack as a ZIP archive. */
 export interface Packed {
   readonly zip: Uint8Array<ArrayBuffer>;
-  /** Kinds of cases of which the pack contains fewer than requested. */
+  /** Statements about the kinds of cases of which the pack contains fewer than requested. */
   readonly shortfalls: readonly Statement[];
 }
 

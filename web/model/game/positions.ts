@@ -1,4 +1,4 @@
-/** Finds moves of a position by their text. */
+/** Finds moves in a position by their text. */
 import type { ChanceResult, Move, Position } from './types.ts';
 
 /** Returns the move of a position that has this text, with or without a chance result; null if there is none. */

@@ -74,7 +74,7 @@ type Short<K extends keyof ShortQuestions, QuestionSettings = undefined> = Short
 /** A long question about a published problem, without the id of its game. */
 type OfGame<K extends keyof LongQuestions> = LongQuestions[K]['question'] & { readonly game: string };
 
-/** Questions of the engine's contract that the page asks unchanged. */
+/** Questions in the engine's contract that the page asks unchanged. */
 type PlainShort = { readonly [K in Exclude<keyof ShortQuestions, keyof OtherQuestions>]: Short<K> };
 
 /** All questions, each with its answer and its options. */
@@ -85,7 +85,7 @@ export interface Questions extends PlainShort, OtherQuestions {}
  * purpose.
  */
 interface OtherQuestions {
-  /** Reads a text in any format of the game. */
+  /** Reads text in any of the game's formats. */
   read: Short<'read', { readonly purpose: 'text' | 'open' | 'card' }>;
   /** Writes a setup (canonical text) in one of the game's formats. */
   write: Short<'write', { readonly purpose: 'text' | 'open' | 'export' }>;

@@ -32,7 +32,7 @@ export interface TracePart {
 export interface TracePlaces {
   /** Number of pieces in a position. */
   readonly pieces: number;
-  /** Data of each position: the mover, then the place of each piece; −1 = off the board. */
+  /** Data for each position: the mover, then the place of each piece; −1 = off the board. */
   readonly words: Int32Array<ArrayBuffer>;
 }
 

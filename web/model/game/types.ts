@@ -40,7 +40,7 @@ export interface Study {
   readonly positions: readonly Position[];
 }
 
-/** Reason why a file of the page is unusable. */
+/** Reason why one of the page's files is unusable. */
 export type AssetProblem =
   /** The server did not answer, answered with an error, or took too long. */
   | { readonly kind: 'unreachable' }
@@ -94,7 +94,7 @@ export interface SolveReport extends TimelessReport {
   readonly milliseconds: number;
 }
 
-/** Report of a check of the solution that found no errors. */
+/** Report of a solution check that found no errors. */
 export interface VerifyReport {
   /**
    * The status `limit` means that checking the whole solution would exceed the engine's limits, so that part of the

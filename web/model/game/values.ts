@@ -126,7 +126,7 @@ export function signedText(number: number): string {
   return number > 0 ? `+${number}` : `−${-number}`;
 }
 
-/** Maximum number of decimals of a percentage. */
+/** Maximum number of decimals in a percentage. */
 const MOST_DECIMALS = 4;
 
 /**
@@ -145,14 +145,15 @@ export function percentText(probability: number): string {
 }
 
 /**
- * Returns a difference of probabilities in percentage points, as a number without a unit. A difference never rounds to
+ * Returns a difference between probabilities in percentage points, as a number without a unit. A difference never
+ * rounds to
  * 0.
  */
 export function pointsText(by: number): string {
   return by < 0.001 ? '<0.1' : (100 * by).toFixed(1);
 }
 
-/** Returns the opponent's probability for a probability of the mover: "3/8" for "5/8". */
+/** Returns the opponent's probability, given the mover's: "3/8" for "5/8". */
 export function complementOf(fraction: string): string {
   const { numerator, denominator } = readFraction(fraction);
   const rest = denominator - numerator;
@@ -190,7 +191,7 @@ export type Difference =
   /** The move has a worse outcome than the best one. */
   | { readonly kind: 'gives-up'; readonly gives: ResultChange }
   /**
-   * The move makes fewer points than the best one; `points` is the difference, a positive number. `gives` is the change
+   * The move gains fewer points than the best one; `points` is the difference, a positive number. `gives` is the change
    * in the result; null if the winner stays the same.
    */
   | { readonly kind: 'points'; readonly points: number; readonly gives: ResultChange | null }

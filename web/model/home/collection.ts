@@ -8,7 +8,7 @@ import { readGoal } from '../puzzle/goal.ts';
 import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './puzzle-names.ts';
 
 export interface CollectedPuzzle {
-  /** Name of the puzzle's page, `p/<id>/`, in lower-case letters, digits and hyphens. The name never changes. */
+  /** Name of the puzzle's page, `p/<id>/`, in lowercase letters, digits and hyphens. The name never changes. */
   readonly id: string;
   readonly game: string;
   /** The setup of the puzzle, as canonical text. */

@@ -11,7 +11,7 @@ import type { Choice, GameEntry } from '../game/types.ts';
  *
  * The reader moves first, has at least three moves and wins within 14 plies of best play. At least one mistake is
  * tempting: it scores at once, moves closer to the target, or hits more blocks than every good move. In the game of
- * chance, the reader's best chance is above one half.
+ * chance, the reader's chance of winning under best play is above one half.
  */
 export function firstBoard(game: string): string | undefined {
   return boards[game]?.setup;

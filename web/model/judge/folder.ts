@@ -9,7 +9,7 @@ import type { CheckRun, Tally } from './output-check.ts';
 /** An input with its output, and the results of judging them. */
 export interface JudgedFile {
   readonly pair: FilePair;
-  /** State `answered`: all cases of the input are answered, and there is no output to check. */
+  /** `answered` means that all cases of the input are answered and that there is no output to check. */
   readonly state: 'waiting' | 'working' | 'answered' | 'checked' | 'failed';
   readonly cases: number;
   /** Verdicts on the output; null if the output is missing or not checked yet. */

@@ -127,7 +127,7 @@ export class JudgeSession {
       this.#judged = '';
       untracked(() => this.#forget());
     });
-    // The board of a link arrives later than its other content.
+    // The board of a link arrives later than the link's other content.
     effect(() => {
       const to = this.#linked.value;
       if (to === null || setup.value?.text !== to.board) return;

@@ -1,4 +1,4 @@
-/** Test packs: cases of a problem with their answers, by kind, number and seed. */
+/** Test packs: cases of a problem with their answers, selected by kind, number and seed. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort, Failure } from '../game/engine-port.ts';
 import { CASE_KINDS, type CaseKind, type Packed } from '../game/judge-types.ts';

@@ -17,7 +17,7 @@ const LEAST = 0.16;
 /** Minimum clearance in graphs with more than {@link FEW_VERTICES} vertices, which cannot be drawn as small. */
 const LEAST_OF_MANY = 0.28;
 /**
- * Prices for moving a vertex by the vertex spacing. The search tries the prices in turn until the clearance is
+ * Prices for moving a vertex by one vertex spacing. The search tries the prices in turn until the clearance is
  * sufficient.
  */
 const PRICES = [0.3, 0.1, 0.03, 0.01];

@@ -14,7 +14,7 @@ export interface Place {
   /** Vertex that is placed on the left. */
   readonly first: number;
   readonly seed: number;
-  /** Maximum size of a connected graph's drawing, which may be smaller. */
+  /** Maximum size of the drawing, which may be smaller. */
   readonly width: number;
   readonly height: number;
 }

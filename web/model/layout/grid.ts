@@ -87,7 +87,7 @@ function columnsFor(vertexCount: number, ratio: number): number {
   return best;
 }
 
-/** Returns a measure of how much vertices hide the edges of other vertices. */
+/** Returns a measure of how much vertices hide edges between other vertices. */
 function hiddenEdges(graph: Graph, points: Points): number {
   const clear = spacingOf(graph.vertexCount) * 0.2;
   let cost = 0;

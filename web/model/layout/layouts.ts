@@ -7,7 +7,7 @@ import type { LayoutPort, LayoutQuestion } from './layout-port.ts';
 /** Minimum duration of a wait that is reported, in ms. */
 const NOTICEABLE = 150;
 
-/** All lanes of requests, and their common state. */
+/** All lanes of requests, and their shared state. */
 export class Layouts {
   readonly #port: LayoutPort;
   readonly #timer: Timer;

@@ -11,7 +11,7 @@ export interface ReadabilityCost {
 
 /** Desired distances in a drawing. */
 export interface LayoutTargets {
-  /** Desired distance between a vertex and an edge of other vertices. */
+  /** Desired distance between a vertex and an edge between other vertices. */
   readonly clearance: number;
   /** Desired distance between two vertices. */
   readonly separation: number;
@@ -30,7 +30,7 @@ export function defaultDistances(spacing: number, edgeLength: number): Pick<Layo
   };
 }
 
-/** Cost of an edge that runs through a vertex, which misleads more than several crossings. */
+/** Cost of an edge that runs through a vertex, which misleads readers more than several crossings. */
 const EDGE_ON_VERTEX = 5;
 const VERTEX_ON_VERTEX = 6;
 /**

@@ -15,13 +15,13 @@ import {
 const TRIES = 24;
 /** Maximum distance by which a vertex moves away from an edge that runs through it. */
 const LONGEST_STEP = 44;
-/** Desired distance between a vertex and that edge: a maximum, and a share of the vertex spacing. */
+/** Desired distance between a vertex and such an edge: a maximum, and a share of the vertex spacing. */
 const MOST_CLEAR = 40;
 const CLEAR = 0.25;
 /** Share of the desired distance below which an edge counts as touching a vertex. */
 const TOUCHING = 0.6;
 
-/** Maximum product of new vertices and (vertices + edges) for which new vertices are placed. */
+/** Maximum product of the number of new vertices and (vertices + edges) for which new vertices are placed. */
 const MOST_SETTLING = 60_000;
 
 /** Returns whether most of the board is in the drawing `previous`, and the rest can be placed quickly. */
@@ -50,7 +50,7 @@ export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
 }
 
 /**
- * Maximum number of vertices for which vertices are moved off edges. In larger graphs, the difference would be
+ * Maximum number of vertices in a graph whose vertices are moved off edges. In larger graphs, the difference would be
  * invisible.
  */
 const FEW_ENOUGH = 300;

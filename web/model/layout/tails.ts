@@ -8,7 +8,10 @@ export interface Tail {
   readonly vertices: readonly number[];
 }
 
-/** Returns the vertices of a path from end to end, starting with the smaller end; null if the graph is not a path. */
+/**
+ * Returns the vertices of a path from end to end, starting at the end with the smaller number; null if the graph is not
+ * a path.
+ */
 export function wholePath(graph: Graph): readonly number[] | null {
   if (graph.vertexCount === 1) return [0];
   if (graph.edgeCount !== graph.vertexCount - 1) return null;

@@ -1,4 +1,4 @@
-/** Checks answers to the exercises of lessons. The engine provides all solutions. */
+/** Checks answers to the exercises in lessons. The engine provides all solutions. */
 import type { EngineError, Position, Value } from '../game/types.ts';
 import { bestMoves, lead } from '../game/values.ts';
 import type { AnswerCheck, Counted, Task, Wish } from './exercise.ts';

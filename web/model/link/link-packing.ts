@@ -1,5 +1,5 @@
 /**
- * Packs segments and values of a link.
+ * Packs the segments and parameter values of links.
  *
  * Text stays unchanged if a link can contain its characters and packing would not shorten it. Otherwise, it becomes `~`
  * followed by its raw deflate stream (RFC 1951) in base64url (RFC 4648 section 5, without padding). Text that is not
@@ -51,7 +51,7 @@ export function packSegment(text: string): string {
   return last.segment;
 }
 
-/** Returns whether a segment can only be read after {@link loadPacking}. */
+/** Returns whether a segment can be read only after {@link loadPacking}. */
 export function isPacked(segment: string): boolean {
   return segment.startsWith(MARK);
 }

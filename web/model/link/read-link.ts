@@ -3,7 +3,7 @@
  * contains the grammar; engine/api/text/link.hpp writes links. The engine checks the setup and the line.
  *
  * Links written by hand or by other programs have no check `c=`: `<game>/<setup>/<line>?…`, with or without `v1/`. The
- * setup of such a link may be in any format of the game; line and setup are optional. Chat programs may have
+ * setup of such a link may be in any format of the game; the line and the setup are optional. Chat programs may have
  * percent-encoded the link.
  */
 import type { EngineError, GameEntry, LinkParts, ReadLink, TextPlace } from '../game/types.ts';
@@ -65,7 +65,7 @@ export function withFirstExample(read: LinkReading, games: readonly GameEntry[])
 
 /** Probable target of a broken link. */
 export interface GuessedPlace {
-  /** Name at the place where a link has its game; empty if there is none. */
+  /** Name in the place where a link contains its game; empty if there is none. */
   readonly game: string;
   /** True if values may have to stay hidden, because the link has parameters but no view that shows values. */
   readonly hidesValues: boolean;
@@ -103,7 +103,7 @@ function readChecked(fragment: string): LinkReading {
   return parts === null || parts.setup === '' ? wrong('link.not-ours') : { kind: 'link', parts };
 }
 
-/** Returns the parts of a link without version and check; null if there are too many parts or a check. */
+/** Returns the parts of a link without its version and check; null if there are too many parts or a check. */
 function partsOf(body: string): LinkParts | null {
   const [path, query = ''] = split(body, '?');
   const [game = '', setup = '', line = '', ...more] = path.split('/');

@@ -54,7 +54,7 @@ export interface FinishStory extends Finish {
 }
 
 /**
- * Maximum number of later turns that get a sentence each. If there are more turns, only the last one gets a sentence.
+ * Maximum number of later turns that each get a sentence. If there are more turns, only the last one gets a sentence.
  */
 const MOST_LATER = 3;
 

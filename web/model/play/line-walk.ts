@@ -37,7 +37,7 @@ interface UndoPoint {
   readonly tree: LineTree;
 }
 
-/** Holds the line and its tree. Protected methods that return promises must run in a job of the queue. */
+/** Holds the line and its tree. Protected methods that return promises must run in a queued job. */
 export abstract class LineWalk<Options extends LineWalkOptions> {
   protected readonly options: Options;
   readonly setup = signal<Setup | null>(null);
@@ -70,9 +70,9 @@ export abstract class LineWalk<Options extends LineWalkOptions> {
 
   /** Returns whether taking back moves may stop at the shown position. */
   protected abstract canStopHere(): boolean;
-  /** Called together with every change of the line or its cursor. */
+  /** Called in the same batch as every change to the line or its cursor. */
   protected abstract onLeave(): void;
-  /** Called after every change of the line, of its cursor or of its values. */
+  /** Called after every change to the line, its cursor or its values. */
   protected abstract onArrive(): void;
 
   /** Runs a job after all earlier jobs have ended. */

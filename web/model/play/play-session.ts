@@ -38,7 +38,7 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
   readonly timer: Timer;
   /** Seed of the page players and of the die until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** Page players make no moves while this is false. */
+  /** True while page players may make moves. */
   readonly active: ReadonlySignal<boolean>;
   /** True if the die always decides the results of the reader's moves, even if the reader has chosen otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
@@ -46,7 +46,7 @@ export interface PlaySessionOptions extends LineWalkOptions, StandstillCallOptio
   readonly rollsByDefault: ReadonlySignal<boolean>;
   /** Returns whether the engine has a solution of the setup, so that it can compute missing values. */
   readonly solved: () => boolean;
-  /** Called for every played move. The argument contains all moves up to and including it. */
+  /** Called for every played move. `path` contains all moves up to and including it. */
   readonly moved: (path: Path, byReader: boolean) => void;
 }
 
@@ -85,7 +85,7 @@ export class PlaySession extends LineWalk<PlaySessionOptions> {
     return !this.atEnd.value && !this.running.value && this.#isTheirs(end);
   });
   readonly #workOut = new MissingValues(this.options.engine, () => void this.#studyAgain());
-  /** Progress of the engine on missing values; null if it computes none. */
+  /** Progress in computing missing values; null if none are being computed. */
   readonly workingOut = this.#workOut.progress;
   readonly #calling = new StandstillCall(this, this.options);
   /**

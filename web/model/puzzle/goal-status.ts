@@ -33,9 +33,9 @@ export interface GoalLine {
   readonly game: GoalGame;
   /** Number of plies before the puzzle. */
   readonly before: number;
-  /** Positions of the line, with values. In the first one, the puzzle starts and the solver is to move. */
+  /** Positions of the line, with values. The first one is the start of the puzzle, with the solver to move. */
   readonly positions: readonly Position[];
-  /** Moves from the first position, with chance results. There is one move fewer than positions. */
+  /** Moves from the first position, with chance results. There is one move fewer than there are positions. */
   readonly moves: readonly string[];
 }
 

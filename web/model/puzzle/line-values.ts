@@ -12,7 +12,7 @@ export interface LineValuesOptions {
   readonly engine: Pick<EnginePort, 'workOut'>;
   readonly playing: Pick<PlaySession, 'setup' | 'line' | 'workingOut' | 'refresh'>;
   readonly solving: ReadonlySignal<SolverState>;
-  /** Asks the engine for values only while this is true. */
+  /** True while requests for values are allowed. */
   readonly active: ReadonlySignal<boolean>;
   /** Ply of the line at which values are missing; null if none are. */
   readonly lacking: ReadonlySignal<number | null>;

@@ -32,7 +32,7 @@ export interface PuzzleSessionOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly playing: PlaySession;
   readonly solving: ReadonlySignal<SolverState>;
-  /** The page makes no moves while this is false. */
+  /** True while the page may make moves. */
   readonly active: ReadonlySignal<boolean>;
   /** False if the embedding page wants the reader to solve the puzzle without hints. */
   readonly offersHints: boolean;

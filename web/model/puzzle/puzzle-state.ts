@@ -12,7 +12,7 @@ export type PuzzleState =
   | { readonly kind: 'open' }
   /** The page is about to move. */
   | { readonly kind: 'replying' }
-  /** A move of the reader has broken the goal. The board shows the position after that move. */
+  /** A reader's move has broken the goal. The board shows the position after that move. */
   | {
       readonly kind: 'failed';
       /** Moves from the puzzle's first position up to and including the wrong move. */
@@ -26,9 +26,9 @@ export type PuzzleState =
     }
   | {
       readonly kind: 'solved';
-      /** The reader solved the puzzle without wrong moves, hints or shown answers. */
+      /** True if the reader solved the puzzle without wrong moves, hints or shown answers. */
       readonly clean: boolean;
-      /** The repeated position at which the game was called; null if the game has ended by rule. */
+      /** The repeated position at which the game was called; null if the rules ended the game. */
       readonly called: Position | null;
     }
   /** The reader requested the answer. */

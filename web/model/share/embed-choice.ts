@@ -18,7 +18,10 @@ export interface EmbedChoice {
   readonly view: EmbedView;
   /** Ply of the line at which the frame starts. In the `watch` view, step of the solver. */
   readonly step: number;
-  /** Goal of a puzzle. The puzzle starts where the page's own puzzle starts, or else at the shown position. */
+  /**
+   * Goal of a puzzle. The puzzle starts where the page's own puzzle starts, or, if there is none, at the shown
+   * position.
+   */
   readonly goal: Goal | null;
 }
 

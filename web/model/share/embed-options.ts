@@ -4,14 +4,16 @@
  */
 import { LANGUAGES } from '../words/languages.ts';
 
-/** Values in the address of a frame, the default first. In the address, `true` and `false` are `1` and `0`. */
+/**
+ * Values in the address of a frame, the default first. In the address, `true` and `false` are written as `1` and `0`.
+ */
 type Values = readonly (string | boolean)[];
 
 interface EmbedOption {
   /** Values in the address of a frame; missing if only the element has the option. */
   readonly frame?: Values;
   /**
-   * Accepted values of the attribute, as words or a regular expression; given only if they differ from the values that
+   * Accepted values of the attribute, as words or a regular expression; set only if they differ from the values that
    * the frame accepts.
    */
   readonly element?: readonly string[] | string;

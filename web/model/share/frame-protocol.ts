@@ -54,7 +54,7 @@ export interface FrameHighlight {
  */
 export interface FramePlace {
   readonly game: string;
-  /** Name of the run; equal for frames with the same board, line or solver. */
+  /** Name of the run; equal for frames that show the same board with the same line or the same search. */
   readonly run: string;
   readonly step: number;
   /**

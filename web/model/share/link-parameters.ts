@@ -40,7 +40,7 @@ export function isPresentable(mode: Mode): boolean {
 /** The arrangement of a board, made by a layout or by the reader. */
 export interface Arrangement {
   readonly layout: LayoutName;
-  /** The reader's drawing of the board; null for the drawing of the layout. */
+  /** The reader's drawing of the board; null for the layout's own drawing. */
   readonly own: Drawing | null;
 }
 

@@ -33,8 +33,8 @@ export interface SnippetOptions extends ElementEmbedding {
 }
 
 /**
- * The tools, in the order in which the dialog lists them. The dialog has a list, because tabs would fill four rows on a
- * phone.
+ * The tools, in the order in which the dialog lists them. The dialog uses a list instead of tabs, because tabs would
+ * fill four rows on a phone.
  */
 export const TOOLS = [
   'html',

@@ -1,4 +1,4 @@
-/** Asks the question of a stop with *Guess along*. The stop shows the answer. */
+/** Asks a stop's question in *Guess along*. The stop shows the answer. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EXERCISES, type Exercise, nextQuestion } from '../watch/predict/questions.ts';
 import type { Watch } from '../watch/watch.ts';
@@ -54,7 +54,7 @@ export class StopQuestion {
     return true;
   }
 
-  /** Ends the questions of the stops. */
+  /** Ends the open question of a stop. */
   stop(): void {
     if (this.step.peek() === null) return;
     this.step.value = null;

@@ -67,7 +67,7 @@ export class StoryPlayer {
 
   /** The story; null if there is none. */
   readonly story = signal<Story | null>(null);
-  /** Mistakes in the text of the opened link. */
+  /** Mistakes in the story of the opened link. */
   readonly mistakes = signal<readonly StoryMistake[]>([]);
   /** Number of the stop, counted from 1; 0 if there is no story. */
   readonly number = signal(0);
@@ -96,7 +96,7 @@ export class StoryPlayer {
     if (story === null) return '';
     return this.#linked?.story === story ? this.#linked.segment : packSegment(storyText({ ...story, board: null }));
   });
-  /** The editor of the story, set by the view that opens it; null while the author does not edit the story. */
+  /** The editor of the story, set by the view that opens it; null while the author is not editing the story. */
   readonly editor = signal<StoryEditor | null>(null);
   /** True while the author previews the story as readers will see it. */
   readonly previewing = signal(false);
@@ -227,7 +227,7 @@ export class StoryPlayer {
     this.#options.sharing.changed('replace');
   }
 
-  /** Reads the story of a link; returns null if the link has none. */
+  /** Reads the story in a link; returns null if the link has none. */
   read(pairs: Place['storyParameters']): ReadStory | null {
     const packed = new Map(pairs).get('story');
     if (packed === undefined) return null;

@@ -47,7 +47,7 @@ export class PlaceKeeper {
   leave(before: Run | null, position: string | null): void {
     const { player, engine } = this.#options;
     const [now, step] = [this.kept.peek(), player.step.peek()];
-    // The reader has not moved, so several changes in a row start from the same place.
+    // If the reader has not moved, several changes in a row start from the same place.
     if (now !== null) this.kept.value = { anchor: now.anchor, found: null };
     if (now !== null || before === null || step === 0) return;
     this.#turns += 1;

@@ -176,7 +176,7 @@ export class WatchSession {
     return this.#positions.known;
   }
 
-  /** Records again after a cancellation or a failure. */
+  /** Starts recording again after a cancellation or a failure. */
   again(): void {
     if (this.#work === null || !this.#active.peek() || this.state.peek().phase === 'recording') return;
     this.#options.engine.revive();

@@ -1,7 +1,7 @@
 /** Keys of the model's sentences. */
 import { NARRATION_KEYS } from './narration-keys.ts';
 
-/** Keys of messages that the model chooses, and of others that contain names of moves. */
+/** Keys of messages that the model chooses, and of other messages that contain move names. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',

@@ -59,7 +59,7 @@ export interface VerdictContext {
   readonly mostPlies: number | null;
   /** The previous position of the line. */
   readonly before: Position | null;
-  /** Total of points that the board offers; null if it is unknown, and in games without points. */
+  /** Total number of points that the board offers; null if it is unknown, and in games without points. */
   readonly total: number | null;
   /** Proved bounds on the value of an unsolved position. */
   readonly bounds: SolveReport['bounds'];
@@ -105,7 +105,7 @@ export function verdictOf(position: Position, circumstances: Partial<VerdictCont
   }
 }
 
-/** Returns the sentence about the player to move. If the same player moves again, the sentence says why. */
+/** Returns the sentence about the player to move. If the same player moves again, the sentence states why. */
 function turnOf(position: Position, before: Position | null): Sentence {
   const { mover } = position;
   if (before?.mover !== mover) return makeSentence('verdict.to-move', playerArgument(mover));

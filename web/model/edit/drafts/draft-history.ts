@@ -3,7 +3,7 @@
 import type { Drawing } from '../../game/types.ts';
 import type { Sketch } from './edited-board.ts';
 
-/** Kinds of edits. Each is a message key for the text of the undo button. */
+/** Kinds of edits. Their messages, which the undo button shows, have the keys `step.<name>`. */
 export const STEP_NAMES = [
   'add-vertex',
   'remove-vertex',
@@ -31,7 +31,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 
 export interface DraftStep {
   readonly name: StepName;
-  /** The other state of the draft: before the step if the step is in the past, after it if it is in the future. */
+  /** The draft on the other side of the step: before a step in the past, after a step in the future. */
   readonly draft: Sketch;
 }
 

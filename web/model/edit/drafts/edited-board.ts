@@ -14,7 +14,7 @@ export function isOn<K extends BoardKind>(sketch: Sketch, kind: K): sketch is Sk
   return sketch.board.kind === kind;
 }
 
-/** The sketch that the editor has before the first setup loads. */
+/** The editor's sketch before the first setup loads. */
 export const EMPTY_SKETCH: Sketch = {
   board: { kind: 'graph', vertexCount: 0, edges: [], directed: false, owners: [], results: [] },
   tokens: [],

@@ -12,7 +12,7 @@ export type GraphDraft = Sketch<GraphBoard>;
  */
 export type Role = { readonly owner: PlayerIndex } | { readonly result: PlayerIndex | 'draw' } | null;
 
-/** Maximum number of vertices and edges in a graph that the engine reads. */
+/** Maximum number of vertices to which a graph can grow in the editor. */
 export const MOST_VERTICES = 5000;
 
 /** Adds a vertex with the next number at (x, y), and an edge to `neighbour` if there is one. */
@@ -76,7 +76,7 @@ export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
   return { ...draft, board: { ...draft.board, edges } };
 }
 
-/** Returns whether two vertices are connected; in a directed graph by an arc from `a` to `b`. */
+/** Returns whether two vertices are connected; in a directed graph, by an arc from `a` to `b`. */
 export function hasEdge(board: GraphBoard, a: Cell, b: Cell): boolean {
   const [from, to] = ends(board, a, b);
   const place = placeOf(board.edges, from, to);
@@ -114,7 +114,7 @@ export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
   return on ? withoutOwners(chosen) : fillOwners(chosen, 0);
 }
 
-/** Sets the option if the game has it; otherwise returns the draft unchanged. */
+/** Sets the option {@link TURNS} if the game has it; otherwise returns the draft unchanged. */
 function withTurns(draft: GraphDraft, on: boolean): GraphDraft {
   return draft.options[TURNS] === undefined ? draft : setOption(draft, TURNS, on ? 1 : 0);
 }
@@ -177,7 +177,7 @@ export function putOnVertex(draft: GraphDraft, token: number, cell: Cell | null)
   return cell !== null && !isCell(draft, cell) ? draft : setToken(draft, token, cell);
 }
 
-/** Replaces the drawing of the graph. Does nothing if the drawing has another number of vertices. */
+/** Replaces the drawing of the graph. Does nothing if the drawing has a different number of vertices. */
 export function withDrawing(draft: GraphDraft, drawing: Drawing): GraphDraft {
   const { vertexCount } = draft.board;
   const fits = drawing.x.length === vertexCount && drawing.y.length === vertexCount;

@@ -3,13 +3,13 @@ import type { Cell } from '../../game/types.ts';
 import type { StepName } from './draft-history.ts';
 import { addVertex, type GraphDraft, hasEdge, putOnVertex, removeVertex, toggleEdge } from './graph-draft.ts';
 
-/** An action of the reader on the drawing of a graph. Coordinates are integers 0…511. */
+/** A reader's action on the drawing of a graph. Coordinates are integers 0…511. */
 export type EditIntent =
   /** Selects a vertex. */
   | { readonly type: 'choose'; readonly cell: Cell }
   | { readonly type: 'clear' }
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
-  /** Moves a vertex. Every drag produces one `start`, any number of `move`, and one `end`. */
+  /** Moves a vertex. Every drag has one `start` phase, any number of `move` phases and one `end` phase. */
   | {
       readonly type: 'drag';
       readonly cell: Cell;

@@ -151,7 +151,7 @@ async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promis
   return position === undefined ? gone('engine') : findFirstVisit(position.text, run, engine);
 }
 
-/** Returns the node to which these moves lead from the start. */
+/** Returns the first visit to the node to which these moves lead from the start. */
 async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, engine: NamingEngine): Promise<Found> {
   const node = await nodeOn(moves, tree, run, engine);
   if (node === null) return gone('engine');

@@ -37,12 +37,12 @@ const MOST_OPTIONS = 4;
 /** Maximum number of records that are searched for wrong options. */
 const LOOK_AHEAD = 4096;
 
-/** Returns whether a trace has cuts with a bound from a node, or decides positions from a queue. */
+/** Returns whether a trace has cuts whose bound was found at a node, or decides positions from a queue. */
 export function offersChoice(about: ChoiceQuestion['about'], { solver }: Trace): boolean {
   return about === 'holder' ? solver.window : solver.family === 'table' && analysisOf(solver) === 'retrograde';
 }
 
-/** Returns the next cut whose bound could be from several nodes. */
+/** Returns the question about the next cut whose bound could have been found at several nodes. */
 export function nextHolder(trace: Trace, tree: TraceTree, from: number): ChoiceQuestion | null {
   const { records } = trace;
   for (let step = Math.max(1, from); step < records.count; step += 1) {
@@ -58,7 +58,7 @@ function holderAt(trace: Trace, tree: TraceTree, subject: NodeId, step: number):
   const reason = cutReason({ trace, tree }, subject, step + 1);
   if (reason === null || reason.holderNode === NO_NODE) return null;
   const path = pathTo(tree, tree.parent(subject));
-  // Skips cuts with only one move of that player, which leave nothing to guess.
+  // Skips cuts if the player with the bound moves only once on the path, because there is nothing to guess.
   if (path.filter((node) => tree.mover(node) === reason.holder).length < 2) return null;
   const options = path.map((node) => ({ subject: node, leadsTo: null }));
   const right = path.indexOf(reason.holderNode);

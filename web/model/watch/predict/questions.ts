@@ -63,7 +63,7 @@ export type ValueReason =
   /** All moves have been examined, and none is recorded as the best. */
   | { readonly kind: 'all' }
   | { readonly kind: 'mean' | 'worst' }
-  /** A rule of engine/core/trace.hpp. */
+  /** A rule in engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
   /** No player can force an end. */
   | { readonly kind: 'rest' };
@@ -86,7 +86,7 @@ interface Nearest {
   none: CutsQuestion | null;
 }
 
-/** Share of questions without cuts: one in this number. */
+/** One in this many questions has no cuts. */
 const ONE_IN = 3;
 /** Maximum number of ancestors whose moves a question includes, and of those moves. */
 const MOST_ABOVE = 2;

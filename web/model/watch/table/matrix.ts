@@ -12,7 +12,7 @@ export interface MatrixPlace {
   readonly column: number;
 }
 
-/** One or two pieces with all their places. */
+/** A matrix of positions, by the places of one or two pieces. */
 export interface Matrix {
   /** Numbers of the movable pieces within a position. The first one belongs to the rows. */
   readonly pieces: readonly [number] | readonly [number, number];
@@ -30,7 +30,9 @@ export interface Matrix {
 
 const NONE = -1;
 
-/** Maximum number of rows and of columns, because the grid for screen readers has an element per column. */
+/**
+ * Maximum number of rows and of columns. It is limited because the grid for screen readers has an element per column.
+ */
 const MOST_PLACES = 300;
 
 /**

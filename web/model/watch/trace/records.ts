@@ -1,6 +1,6 @@
 /**
- * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Record k is
- * step k. A trace *at step s* consists of its first s records.
+ * The recorded steps of a solver: packed records of four 32-bit words, described in engine/core/trace.hpp. Step k adds
+ * record k, counted from 1. A trace *at step s* consists of its first s records.
  */
 
 /** Kinds of records; see engine/core/trace.hpp. */

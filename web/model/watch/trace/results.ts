@@ -104,7 +104,7 @@ export function isSameResult(one: Result, other: Result): boolean {
   }
 }
 
-/** A number of plies greater than that of any game. */
+/** A number of plies greater than the length of any game. */
 const MOST_PLIES = 2 ** 31;
 
 /** Returns the rank of a result. Better results for the first player have a higher rank: earlier wins, later losses. */

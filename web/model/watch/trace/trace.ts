@@ -23,6 +23,6 @@ export interface Trace {
   readonly records: TraceRecords;
   /** Exact probabilities of the trace. Scores are indices into this list. */
   readonly fractions: readonly Fraction[];
-  /** The report of the solver; null while the solver runs. */
+  /** The solver's report; null while the solver is running. */
   readonly report: TraceReport | null;
 }
