@@ -62,7 +62,7 @@ concept Rules = requires(const G game, const typename G::Position position, cons
 /// A game. A value of type `G` is one *setup*: board, options and start position.
 ///
 /// Laws, which the contract tests check for every game in the list:
-///  - `read(write("canonical")) == g` for every setup; `read` never crashes, whatever the text.
+///  - `read(write("canonical")) == g` for every setup; `read` does not crash on any text.
 ///    Canonical text consists of `a-z A-Z 0-9 - . _ ~`.
 template <class G>
 concept Game = Rules<G> &&

@@ -22,7 +22,7 @@ struct LinkRequest {
 /// Writes the link. Returns an error if the setup cannot be read or the line cannot be played.
 Result<std::string> write_link(const LinkRequest& request);
 
-/// Returns the link as an output line, with a hint on how to open it if no page is given.
+/// Returns the link as an output line, with a hint on how to open it if `page` is empty.
 [[nodiscard]] std::string link_line(const std::string& link, const std::string& page);
 
 }  // namespace perfect_play::cli

@@ -30,8 +30,8 @@ std::optional<api::TestCase> CaseSchedule::next() {
 }
 
 CaseKind CaseSchedule::kind_of(std::uint64_t number) const {
-  // Of every 16 cases, 8 are small, 5 random, 2 tricky and 1 at the limits. Of the first 128 cases, 2 of every 16 are
-  // at the limits: there are only a few such cases, and every program should be tested on them early.
+  // Every 16 cases include 8 small, 5 random and 2 tricky cases and 1 case at the limits. The first 128 cases include 2
+  // at the limits in every 16: there are only a few such cases, and every program should be tested on them early.
   CaseKind kind = number % 2 == 0 ? CaseKind::kSmall : CaseKind::kRandom;
   if (number % 8 == 3) kind = CaseKind::kTricky;
   if (number % (number < kEarlyCases ? 8 : 16) == 7) kind = CaseKind::kExtremal;

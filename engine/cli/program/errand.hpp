@@ -40,7 +40,7 @@ enum class ErrandEnd : std::uint8_t {
   /// A function returned something other than text.
   kNotText,
   kNotStarted,
-  /// This process was asked to end.
+  /// This process was requested to end.
   kBrokenOff,
 };
 

@@ -29,7 +29,7 @@ struct EdgeSetup {
 /// draws an edge gets a point for every cell that it closes. The game ends when all edges are drawn.
 ///
 /// The value of a position for its mover depends only on the drawn edges, because points already won do not count, and
-/// the rest of the game is the same whoever is to move.
+/// the rest of the game is the same for either mover.
 class EdgeGame {
  public:
   struct Position {

@@ -17,8 +17,8 @@ using api::kMostSeed;
 /// Returns the options `--kind`, `--seed` and `--count`.
 std::vector<Option> case_options();
 
-/// Returns the requested kinds, each once, in the order of `CaseKind`. The default is all kinds or, if a size is given,
-/// only random cases.
+/// Returns the requested kinds, each once, in the order of `CaseKind`. By default, returns all kinds or, if the
+/// arguments contain a size, only random cases.
 std::vector<CaseKind> wanted_kinds(const Arguments& arguments);
 
 /// Reads the options of `case_options` and `--size`.
