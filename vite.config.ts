@@ -44,16 +44,16 @@ function completeMessages(): Plugin {
   };
 }
 
-/** The policy of web/public/_headers for hosts that send no headers of ours. */
+/** Returns the policy in web/public/_headers, for hosts that do not send our headers. */
 function pagePolicy(): string {
   const rules = parseHeaders(readFileSync(`${root}web/public/_headers`, 'utf8'));
   const policy = rules.find(({ pattern }) => pattern === '/*')?.headers['Content-Security-Policy'];
   if (policy === undefined) throw new Error('web/public/_headers sets no Content-Security-Policy for /*.');
-  // A <meta> may not say who frames the page; browsers would complain about it.
+  // Removes `frame-ancestors`, which is invalid in a `<meta>` element and would cause a browser warning.
   return policy.replace(/frame-ancestors [^;]*;\s*/, '');
 }
 
-/** Writes the policy into the page as well. */
+/** Writes the policy into every page. */
 function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',
@@ -65,7 +65,7 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Adds the script that shows a notice in apps that cannot start. */
+/** Adds the script that shows a notice if an app cannot start. */
 function startupScript(): Plugin {
   return {
     name: 'startup-script',
@@ -79,7 +79,7 @@ function startupScript(): Plugin {
 
 const notices = new Notices();
 
-/** Writes the notices of all that is bundled beside the page, which leads there. */
+/** Writes the notices of all bundled software to a file beside the page, which links to it. */
 function noticesFile(): Plugin {
   return {
     name: 'notices-file',
@@ -101,7 +101,7 @@ export default defineConfig({
     'import.meta.env.SOURCE': JSON.stringify(sourceAddress),
   },
   publicDir: 'web/public',
-  // They are imported whole: names for their parts would only weigh.
+  // JSON files are imported as a whole: named exports would only add weight.
   json: { namedExports: false, stringify: false },
   plugins: [
     completeMessages(),
@@ -114,7 +114,7 @@ export default defineConfig({
     openGraph(),
     contentSecurityPolicy(),
     startupScript(),
-    // Other people's pages contain its name.
+    // Other people's pages contain the name of this script.
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
     // Runs the reader's functions; a page in web/public/ frames it.
     fixedScript('own-function.js', 'web/function/own-function.ts', notices),
@@ -130,28 +130,31 @@ export default defineConfig({
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {
     target: 'es2022',
-    // Its inline script would break the Content-Security-Policy, and every browser with es2022 preloads modules itself.
+    // The polyfill's inline script would violate the Content-Security-Policy; every browser with ES2022 preloads
+    // modules.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'embed.html', 'embedding.html'],
       output: {
         codeSplitting: sharedChunks(),
-        // Every script names those that it needs: fewer than seven the bundler does not make.
+        // Short hashes, because every script contains the names of the scripts that it needs. The bundler makes none
+        // shorter than seven characters.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
-      // The pages of puzzles take their time, as they should.
+      // Silences a warning: the puzzle pages take a long time to write.
       checks: { bundlerTimings: false },
     },
   },
-  // A module worker cannot start in a sandboxed frame, a classic one can.
+  // Classic workers, because a module worker cannot start in a sandboxed frame.
   worker: { format: 'iife', plugins: () => [notices.collect()] },
   server: { host: '127.0.0.1' },
   test: {
     projects: [
-      // They hold no state in modules but what has been fetched, which need not be fetched again for each file.
+      // Test files share modules: the only state in modules is loaded data, which need not be loaded again for each
+      // file.
       { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false } },
       { extends: true, test: { name: 'wasm', include: ['tests/wasm/**/*.test.ts'], isolate: false } },
       {
@@ -159,31 +162,31 @@ export default defineConfig({
         test: { name: 'built', include: ['tests/{architecture,cluster,node,package,webkit}/**/*.test.{ts,mjs}'] },
       },
     ],
-    // What takes long, and says again much of what others say.
+    // Excludes slow tests that mostly repeat others.
     exclude: [
       ...configDefaults.exclude,
       ...(testSize() === 'quick' ? ['**/*.all.test.*'] : []),
-      // Linux alone has WebKitGTK.
+      // Only Linux has WebKitGTK.
       ...(hasWebKit() ? [] : ['tests/webkit']),
     ],
     coverage: {
       include: ['web/**/*.{ts,tsx}'],
       reporter: ['html', 'text-summary'],
-      // Faults of these would be wrong answers.
+      // A bug in these parts would cause wrong answers.
       thresholds: { 'web/{model/link,model/puzzle,puzzles}/**': { lines: 95 }, 'web/model/share/link*': { lines: 95 } },
     },
     passWithNoTests: false,
-    // `npm test` runs them behind others, which have the processors first: only what hangs takes this long.
+    // In `npm test`, these tests run at a lower priority than others: only a test that hangs takes this long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    // It would leave one processor unused.
+    // The default would leave one processor unused.
     maxWorkers: availableParallelism(),
-    // What a page fetches when it is wanted is there from the start.
+    // Loads in advance everything that a page loads on demand.
     setupFiles: ['tests/web/setup.ts'],
-    // Its module is meant for bundlers only: Node would take the other one, which names nothing.
+    // Bundles gifenc: Node would load its CommonJS build, which has no named exports.
     server: { deps: { inline: ['gifenc'] } },
-    // Pictures take their colours from there; other style sheets are empty in tests.
+    // Processes tokens.css, which defines the colours of pictures; other style sheets are empty in tests.
     css: { include: [/\/tokens\.css/] },
   },
 });

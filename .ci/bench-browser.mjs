@@ -1,5 +1,5 @@
-// npm run bench:browser: measures solve times in a tab of a real browser, with the page's client, worker and progress.
-// `npm run bench:browser -- --only boxes` runs only the instances whose name contains that word.
+// npm run bench:browser: measures solve times in a real browser tab, with the page's client, worker and progress
+// reports. `npm run bench:browser -- --only boxes` runs only the instances whose name contains that word.
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { readArguments } from './lib/arguments.mjs';

@@ -1,6 +1,6 @@
-// npm run bench:load: measures loading times of the built page on a slow phone: empty cache, 1.6 Mbit/s, 150 ms
-// latency, a processor four times slower. Prints medians of three visits, and the transferred bytes by kind. `node
-// .ci/bench-load.mjs BEFORE AFTER` compares two built folders in alternation.
+// npm run bench:load: measures the load times of the built page on a simulated slow phone: empty cache, 1.6 Mbit/s, 150
+// ms latency, a processor four times slower. Prints the median of three visits, and the transferred bytes by kind.
+// `node .ci/bench-load.mjs BEFORE AFTER` compares two built folders, in turns.
 
 import { extname, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,7 +14,7 @@ import { serve } from './serve.mjs';
 const RUNS = 3;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const SLOWDOWN = 4;
-/** Timeout of a visit in milliseconds. */
+/** Timeout of a visit in ms. */
 const PATIENCE = 90_000;
 const BOARD = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?c=dajgVB';
 const PUZZLE = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=puzzle&goal=hold.15&c=pfOqeD';
@@ -92,7 +92,7 @@ await main(import.meta.filename, async () => {
   if (executablePath === null) throw new Failure('There is no Chromium to measure in: set $CHROMIUM to its path.');
   const addresses = [];
   for (const folder of folders) {
-    // Compresses the files as a host would, for builds that have no compressed files.
+    // Compresses the files as a host would, for builds without compressed files.
     await compressFolder(folder, (path) => path.endsWith('offline.html') || path.includes('/p/'));
     addresses.push(await serve(folder, 0));
   }

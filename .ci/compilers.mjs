@@ -1,5 +1,5 @@
-// npm run compilers: builds the engine, the command line and the engine's tests with every installed C++ compiler, and
-// every module with Emscripten. Fails at a warning, a failing test, or a signature that differs from the committed one.
+// npm run compilers: builds the engine, the command line and the engine tests with every installed C++ compiler, and
+// every module with Emscripten. Fails on a warning, a failing test, or a signature that differs from the committed one.
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -17,7 +17,7 @@ const KINDS = [
   { program: 'clang++', debian: 'clang', oldest: 14 },
 ];
 
-/** @type {(names: readonly string[], start: string, oldest: number) => string[]} names with a version, the oldest first */
+/** @type {(names: readonly string[], start: string, oldest: number) => string[]} names with a version, oldest first */
 const versions = (names, start, oldest) => {
   const versionOf = (/** @type {string} */ name) => Number(name.slice(start.length + 1));
   return [...new Set(names)]
@@ -41,7 +41,7 @@ function installed() {
   return KINDS.flatMap(({ program, oldest }) => versions(names, program, oldest));
 }
 
-/** Installs the newest compiler of each kind that apt has. */
+/** Installs the newest compiler of each kind that apt offers. */
 async function installNewest() {
   if (!onPath('apt-cache')) return;
   for (const { program, debian, oldest } of KINDS) {
@@ -71,7 +71,7 @@ async function installNewest() {
  */
 function build(name, folder, targets) {
   const parameters = ['--build', folder, '--parallel', String(availableParallelism()), '--target', ...targets];
-  // Continues after an error, in order to show all errors.
+  // Continues after an error, so that all errors are shown.
   const { status, output, errors } = capture('cmake', [...parameters, '--', '-k', '0']);
   if (status === 0 && !/\bwarning:/.test(output + errors)) return;
   throw new Failure(`${output}${errors}\nThe engine does not compile with ${name} without a warning.`);

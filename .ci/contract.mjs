@@ -1,5 +1,5 @@
-// npm run contract: writes the TypeScript types of the engine's answers, web/model/game/contract.ts, from the field lists of the
-// engine.
+// npm run contract: writes web/model/game/contract.ts, the TypeScript types of the engine's answers, from the engine's
+// field lists.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';

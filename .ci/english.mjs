@@ -1,6 +1,6 @@
 // node .ci/english.mjs [FOLDER …]: lists the sentences in comments, documents and English messages that contain a mark
 // of unclear style, and compares their number with the budgets in english-budgets.json. `--lower` reduces every budget
-// to the present number.
+// to the current number.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -46,7 +46,7 @@ function sentencesOf(text) {
   return line.split(/(?<=[.!?:]["”)]?) +(?=[A-Z“"(])/).filter((sentence) => /[a-z]{3}.*[a-z]/.test(sentence));
 }
 
-/** @type {(text: string) => string[]} the comments of a source in a language with `//` or `/*` */
+/** @type {(text: string) => string[]} the comments in source code of a language with `//` or `/*` */
 function commentsOf(text) {
   /** @type {string[]} */
   const comments = [];
@@ -95,7 +95,7 @@ export function markedSentences(file, text) {
     });
 }
 
-/** @type {(json: unknown) => string[]} every text in a file of messages */
+/** @type {(json: unknown) => string[]} every string in a message file */
 function messagesOf(json) {
   if (typeof json === 'string') return [json];
   return typeof json === 'object' && json !== null ? Object.values(json).flatMap(messagesOf) : [];

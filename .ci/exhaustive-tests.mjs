@@ -1,5 +1,5 @@
-// `node .ci/exhaustive-tests.mjs FOLDER …`: runs the tests that do more work in the exhaustive size; for a folder that ends with a
-// slash, runs all its tests.
+// `node .ci/exhaustive-tests.mjs FOLDER …`: runs the tests that do more work in the exhaustive size, or all tests in a
+// folder whose name ends with a slash.
 import { npmProgram } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';
 import { dependsOnSize } from './lib/size.mjs';

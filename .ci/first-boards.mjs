@@ -1,5 +1,5 @@
 // npm run first-boards [-- --game ID] [--seed N]: proposes boards for a first game and boards for watching solvers,
-// with figures. The boards that were chosen from them are in engine/games/<id>/boards/.
+// with figures. The boards chosen from these are in engine/games/<id>/boards/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
 import { withSource } from './lib/run-source.mjs';
 
-/** The seed of the chosen boards. */
+/** Seed with which the chosen boards were proposed. */
 const SEED = 1;
 
 await main(import.meta.filename, async () => {

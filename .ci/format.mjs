@@ -1,4 +1,4 @@
-// npm run format: formats every source and fixes what the linter can fix safely. `--check` only checks the C++ sources.
+// npm run format: formats every source file and applies the linter's safe fixes. `--check` only checks the C++ sources.
 import { readArguments } from './lib/arguments.mjs';
 import { npmProgram } from './lib/paths.mjs';
 import { main, run } from './lib/run.mjs';

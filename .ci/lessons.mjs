@@ -1,4 +1,4 @@
-// npm run lessons: measures the times of solvers for the lessons, and writes web/learn/measured.json.
+// npm run lessons: measures solver times for the lessons, and writes web/learn/measured.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -8,8 +8,8 @@ const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_--
 /** A graph of eight vertices on which the cat wins in 16 plies. */
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 /**
- * A graph of eight vertices on which the mouse wins in 17 plies. On this graph, both readings of a cap of 2n turns give
- * a wrong answer.
+ * A graph of eight vertices on which the mouse wins in 17 plies. On this graph, both interpretations of a cap at turn
+ * 2n give a wrong answer.
  */
 const LONG_WAY = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
 /** Game, setup and solver of each measurement. */
@@ -24,10 +24,10 @@ const RUNS = [
   `wolves-sheep ${FIELD} retrograde`,
   `wolves-sheep ${FIELD} bitboards`,
 ];
-/** Number of measurements; the result is their median. */
+/** Number of measurements per run; the result is their median. */
 const TIMES = 5;
 
-/** @type {(run: string) => number} milliseconds of the solver only, with two significant figures */
+/** @type {(run: string) => number} time of the solver alone in ms, to two significant digits */
 function measured(run) {
   const [game = '', setup = '', solver = ''] = run.split(' ');
   const times = Array.from({ length: TIMES }, () => {

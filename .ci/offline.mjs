@@ -1,5 +1,4 @@
-// npm run offline: writes dist/perfect-play-offline.html, the whole page in one file that needs no server and no
-// network.
+// npm run offline: writes dist/perfect-play-offline.html, the whole page in one file that needs no server or network.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +44,7 @@ async function buildParts(notices) {
       rolldownOptions: {
         input: join(root, 'web', 'app', 'offline.ts'),
         output: { codeSplitting: false },
-        // Plugins may take a long time.
+        // Silences a warning: plugins may take a long time.
         checks: { bundlerTimings: false },
       },
     },

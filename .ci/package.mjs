@@ -1,4 +1,4 @@
-// Builds the contents of the npm package without the engine: build/package/, whose files depend only on each other.
+// Builds build/package/: the contents of the npm package without the engine. Its files depend only on each other.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundle, bundleViews } from './lib/page/bundle.mjs';
@@ -40,7 +40,7 @@ const ENGINE = [
   'build/wasm/parts',
 ];
 
-/** Integrations for authoring tools. Each has a folder and a source with its name. */
+/** Integrations for authoring tools. Each has a folder and a source file with its name. */
 const TOOLS = ['react', 'remark', 'vue'];
 
 /**
@@ -51,7 +51,7 @@ const TOOLS = ['react', 'remark', 'vue'];
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
-  // Tests in Node without ES modules import this script too; in Node it does nothing.
+  // Tests in Node without ES modules also import this script; in Node it does nothing.
   { file: 'element.cjs', source: 'web/package/element.ts', format: 'cjs', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
@@ -81,7 +81,7 @@ function copyDeclarations(from, name, script) {
   }
 }
 
-/** Files that the command line writes about itself, with its arguments: the man page and shell completions. */
+/** Files that the command-line program writes about itself, with its arguments: the man page and shell completions. */
 const TOLD = {
   'perfect-play.1': ['man'],
   'completions/perfect-play.bash': ['completion', 'bash'],
@@ -122,7 +122,7 @@ async function buildTypes() {
   }
 }
 
-/** Scripts of the package are not minified, because the bundlers of other programs minify them. */
+/** Build option: scripts of the package are not minified, because the bundlers of other programs minify them. */
 const PLAIN = { minify: false };
 
 /** Builds build/package/ from its sources and the WebAssembly module, unless it is up to date. */
@@ -148,7 +148,7 @@ export async function buildPackage() {
   for (const { file, source, format, platform } of SCRIPTS) {
     writeFileSync(join(FOLDER, file), await bundle(source, { ...PLAIN, format, platform, notices, plugins }));
   }
-  // All entries of the package share one class for errors.
+  // All entry points of the package share one error class.
   const own = { name: 'perfect-play', of: [join(root, 'web', 'package', 'perfect-play-error.ts')] };
   for (const [format, file] of /** @type {const} */ ([
     ['es', 'watch.js'],

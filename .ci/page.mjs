@@ -1,4 +1,4 @@
-// Builds dist/ from the sources of the page and the WebAssembly modules.
+// Builds dist/ from the page's sources and the WebAssembly modules.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './lib/page/compress.mjs';
@@ -11,10 +11,10 @@ const REFERENCE = join(root, 'build', 'api');
 
 await main(import.meta.filename, async () => {
   await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], { problem: 'The page cannot be built: see above.' });
-  // This build runs in a process of its own, because Vite's build changes NODE_ENV to production.
+  // Runs this build in its own process, because Vite's build changes NODE_ENV to production.
   await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
   // Skips the offline file: it is downloaded only once, and most of it is already compressed.
   await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
-  // The reference is copied after compression, because compressing its thousand files would take longer than the page.
+  // Copies the reference after compression: compressing its thousand files would take longer than compressing the page.
   if (existsSync(REFERENCE)) cpSync(REFERENCE, join(root, 'dist', 'api'), { recursive: true });
 });

@@ -1,4 +1,4 @@
-// npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from a seed; the same seed gives the
+// npm run puzzles: makes the puzzle collection, web/puzzles/collection.json, from a seed; the same seed gives the
 // same file. `-- --check` only certifies the existing file. `-- --requests FILE` writes the positions to solve, for
 // `perfect-play solve --batch`; `-- --answers FILE` reads the output of that command.
 import { readFileSync, writeFileSync } from 'node:fs';

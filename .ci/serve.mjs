@@ -1,5 +1,5 @@
 // Serves a built page like a static host, with the headers of its `_headers` file. `node .ci/serve.mjs [port]` serves
-// dist/; the tests of the page also use it.
+// dist/; the page tests also use it.
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -52,7 +52,7 @@ export function servedPath(target) {
 }
 
 /**
- * Returns true if a header `Accept-Encoding` accepts an encoding.
+ * Returns true if an `Accept-Encoding` header accepts an encoding.
  *
  * @type {(header: string | undefined, encoding: string) => boolean}
  */
@@ -82,7 +82,7 @@ async function representation(file, original, accepted) {
     }),
   );
   const choices = packed.flat();
-  // Caches must not send this answer to a browser that accepts other encodings.
+  // Caches must not send this response to a browser that accepts other encodings.
   const varies = choices.length === 0 ? {} : { Vary: 'Accept-Encoding' };
   const best = choices.find(({ name }) => takesEncoding(accepted, name));
   return best === undefined
@@ -125,7 +125,7 @@ async function answer(folder, rules, request, response) {
     'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
     'Content-Length': sent.size,
     ...sent.headers,
-    // The next build may replace the file. `_headers` has other rules for files with hashed names.
+    // The next build may replace the file. `_headers` has a different rule for files with hashed names.
     'Cache-Control': 'no-cache',
     ...headersFor(rules, path),
   });
@@ -138,9 +138,9 @@ async function answer(folder, rules, request, response) {
 
 /**
  * @param {string} folder
- * @param {number} port 0 for any free one
+ * @param {number} port port to use; 0 for any free port
  * @param {AbortSignal} [signal] closes the server
- * @returns {Promise<string>} the address, once the server listens
+ * @returns {Promise<string>} the address, once the server is listening
  */
 export async function serve(folder, port, signal) {
   if (!existsSync(join(folder, 'index.html'))) {

@@ -1,4 +1,4 @@
-// Installs the npm packages and apt tools that a task needs and that are missing.
+// Installs missing npm packages and apt tools that a task needs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
@@ -34,7 +34,7 @@ async function installPackages() {
 }
 
 /**
- * Returns the command to run apt-get with the rights to install, or the reason why that is impossible.
+ * Returns the command that runs apt-get with the right to install, or the reason why this is impossible.
  *
  * @returns {{ command: readonly [string, ...string[]] } | { reason: string }}
  */
@@ -52,7 +52,7 @@ function aptCommand() {
 const packagesOf = (missing) => [...new Set(missing.flatMap((tool) => tool.packages))];
 
 /**
- * Returns a failure that names each missing tool, its purpose, and how to get it.
+ * Returns a failure that names each missing tool, its purpose, and how to install it.
  *
  * @param {readonly import('./lib/tools.mjs').Tool[]} missing
  * @param {string} reason

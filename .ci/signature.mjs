@@ -5,7 +5,7 @@ import { readArguments } from './lib/arguments.mjs';
 import { nativeProgram, nodeProgram, root } from './lib/paths.mjs';
 import { capture, Failure, main } from './lib/run.mjs';
 
-/** File of the expected answers. */
+/** File with the expected answers. */
 export const COMMITTED = 'tests/data/signature.txt';
 
 /** Command lines of the native and the WebAssembly build. */
@@ -32,7 +32,7 @@ function difference(expected, actual) {
 }
 
 /**
- * @param {readonly string[]} command a command line of the engine
+ * @param {readonly string[]} command command that runs an engine
  * @returns {string | null} the first difference from the committed signature
  */
 export function signatureProblem(command) {

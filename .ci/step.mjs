@@ -8,7 +8,7 @@ import { root } from './lib/paths.mjs';
 const [name = '', ...rest] = process.argv.slice(2);
 const behind = rest[0] === '--behind';
 const [command = '', ...parameters] = behind ? rest.slice(1) : rest;
-// A lower priority than that of the steps that block others.
+// Lowers the priority below that of steps for which others wait.
 if (behind) setPriority(10);
 const start = performance.now();
 const child = spawn(command, parameters, {

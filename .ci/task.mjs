@@ -1,5 +1,5 @@
-// Entry point of every npm script, which works before npm has installed anything. Installs what the task needs, lets
-// wireit (package.json) run outdated steps, then starts the task's program.
+// Entry point of every npm script; it works before npm has installed anything. Installs the tools that the task needs,
+// lets wireit (package.json) run outdated steps, then starts the task's program.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -13,8 +13,8 @@ import { setup } from './setup.mjs';
 /**
  * @typedef {object} Task
  * @property {readonly import('./lib/tools.mjs').Tool[]} needs
- * @property {readonly string[]} [steps] scripts of wireit; each runs even if an earlier one failed
- * @property {readonly string[]} [program] started if every step passed, with the arguments of the task
+ * @property {readonly string[]} [steps] wireit scripts; each runs even if an earlier one failed
+ * @property {readonly string[]} [program] started with the task's arguments if every step passed
  */
 
 const script = (/** @type {string} */ name) => [process.execPath, join('.ci', `${name}.mjs`)];
@@ -57,7 +57,7 @@ const TASKS = {
 };
 
 const LOGS = join(root, 'build', 'logs');
-/** Number of last lines of a failed step to repeat. */
+/** Number of lines to repeat from the end of a failed step's output. */
 const SHOWN_LINES = 40;
 
 /**
@@ -116,8 +116,8 @@ function summarise() {
  * Runs a script with wireit.
  *
  * @param {string} name
- * @param {boolean} aside keeps standard output free for the program of the task
- * @returns {Promise<boolean>} true if all of it passed
+ * @param {boolean} aside keeps standard output free for the task's program
+ * @returns {Promise<boolean>} true if every step passed
  */
 function runStep(name, aside) {
   // Runs steps one at a time if they measure time or have timeouts.
@@ -127,7 +127,7 @@ function runStep(name, aside) {
   return passes(command, [...before, 'run', '--silent', name], {
     aside,
     env: {
-      // Steps of the exhaustive size set this variable themselves.
+      // Steps in the exhaustive size set this variable themselves.
       [SIZE_VARIABLE]: 'quick',
       CTEST_PARALLEL_LEVEL: String(availableParallelism()),
       WIREIT_CACHE: 'none',

@@ -1,5 +1,5 @@
-// npm run api-docs: writes the reference of the package (TypeDoc, from the published types) and of the engine (Doxygen)
-// to build/api/. `npm run build` copies it into the site, and the manual links to it. Warnings are errors.
+// npm run api-docs: writes the reference for the package (TypeDoc, from the published types) and for the engine
+// (Doxygen) to build/api/. `npm run build` copies it into the site, and the manual links to it. Warnings are errors.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../lib/files-in.mjs';
@@ -28,7 +28,7 @@ async function installTypeDoc() {
 async function documentPackage() {
   const entries = ENTRIES.flatMap((entry) => ['--entryPoints', `build/package/types/package/${entry}.d.ts`]);
   const wishes = ['--name', 'Perfect Play', '--readme', 'none', '--disableSources', '--logLevel', 'Warn'];
-  // Types of browsers, which are documented elsewhere.
+  // Excludes browser types, which are documented elsewhere.
   const types = [
     '--excludeExternals',
     '--plugin',
@@ -62,8 +62,7 @@ async function documentEngine() {
 }
 
 /**
- * Removes scripts, event handlers and styles in elements, because the site's policy blocks them. Opens the collapsed
- * sections.
+ * Removes scripts, event handlers and inline styles, because the site's policy blocks them. Expands collapsed sections.
  *
  * @param {string} folder
  */

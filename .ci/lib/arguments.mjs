@@ -5,7 +5,7 @@ import { Failure } from './run.mjs';
 /**
  * @param {string} script name of the script for messages, such as `npm start`
  * @param {Record<string, 'number' | 'text' | 'flag'>} kinds the options that the script accepts
- * @param {string} [words] name of the other arguments, for the message, if there may be any
+ * @param {string} [words] name of the other arguments, for the message; without it, the script accepts none
  * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name:
  *   string): boolean, words: readonly string[] }}
  */

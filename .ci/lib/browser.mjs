@@ -15,13 +15,14 @@ const chromiumApplications = [
 ];
 
 /**
- * @returns {string | null} the browser: $CHROMIUM, otherwise one on the PATH or in the application folders of macOS and
- *   Windows
+ * @returns {string | null} the path of the browser: $CHROMIUM, otherwise one on the PATH or in the application folders
+ *   of macOS and Windows
  */
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
 /**
- * Finds Chromium's headless shell, in which the page tests take only two thirds as long as in the full browser.
+ * Finds Chromium's headless shell, in which the page tests take only two thirds of the time they take in the full
+ * browser.
  *
  * @returns {string | null} its path: $CHROMIUM, otherwise one on the PATH, otherwise the result of {@link findBrowser}
  */

@@ -7,7 +7,7 @@ function git(...parameters) {
   return status === 0 ? output.split('\0').filter((text) => text !== '') : null;
 }
 
-/** Number of commits whose files count as changed on the main branch itself. */
+/** Number of recent commits whose files count as changed on the main branch itself. */
 const LAST_COMMITS = 20;
 
 /** @returns {string | null} the commit where this branch left the main branch; on the main branch, an earlier commit */
@@ -25,7 +25,7 @@ function branchPoint() {
 }
 
 /**
- * @returns {ReadonlySet<string> | null} the files that differ, including new ones, relative to the root; null in an
+ * @returns {ReadonlySet<string> | null} the files that differ, including new files, relative to the root; null in an
  *   archive or a clone without history
  */
 export function changedFiles() {
@@ -38,7 +38,10 @@ export function changedFiles() {
 
 const MAIN_REFS = ['refs/heads/main', 'refs/remotes/origin/main'];
 
-/** @returns {readonly string[] | null} the subjects of the commits that are not on main; null without main or history */
+/**
+ * @returns {readonly string[] | null} the subjects of the commits that are not on main; null if there is no main branch
+ *   or no history
+ */
 export function newSubjects() {
   const { output: shallow, status } = capture('git', ['rev-parse', '--is-shallow-repository']);
   const mains = git('for-each-ref', '--format=%(refname)%00', ...MAIN_REFS)?.map((ref) => ref.trim()) ?? [];

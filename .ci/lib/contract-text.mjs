@@ -10,7 +10,8 @@ export const CONTRACT = 'web/model/game/contract.ts';
 const PROGRAM = join(root, 'build', 'native', 'engine-contract');
 
 /**
- * Comments of structs, members and functions of the engine, such as `StudiedMove`, `StudiedMove.on_board`, `.status_of`.
+ * Collects the comments of structs, members and functions in the engine, under names such as `StudiedMove`,
+ * `StudiedMove.on_board`, `.status_of`.
  *
  * @param {string} source a header
  * @param {Map<string, string>} comments filled by this function
@@ -52,7 +53,7 @@ function readFieldLists(source, members) {
 
 /**
  * @param {string} comment lines with `///`
- * @returns {string} the same comment for TypeScript
+ * @returns {string} the same comment, formatted for TypeScript
  */
 function asDocumentation(comment) {
   const lines = comment

@@ -1,4 +1,4 @@
-// Runs a fuzz target of the page's sources in its own process, for .ci/lib/fuzzing.mjs.
+// Runs a fuzz target for the page's sources in its own process, for .ci/lib/fuzzing.mjs.
 import { readFileSync } from 'node:fs';
 import { withSource } from './run-source.mjs';
 

@@ -1,5 +1,5 @@
-// The fuzz targets: those of the engine (tests/fuzz/*.cpp, run by libFuzzer) and those of the page's sources (tests/fuzz/node,
-// run by fast-check with V8's coverage).
+// The fuzz targets: those for the engine (tests/fuzz/*.cpp, run by libFuzzer) and those for the page's sources
+// (tests/fuzz/node, run by fast-check with V8's coverage).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,10 +14,10 @@ import { filesUnder } from './stamps.mjs';
  * @property {number} executions
  * @property {number} seconds
  * @property {number} found inputs that reached new code
- * @property {string | null} problem the failure, and the file of its input
+ * @property {string | null} problem the failure, and the file with its input
  */
 
-/** Timeout in seconds of one input, and of the start of a target. */
+/** Timeout in seconds for one input, and for the start of a target. */
 const PATIENCE = 60;
 
 /** Files of tests/fuzz/node that are not targets. */
@@ -28,14 +28,14 @@ const names = (folder, ending) =>
   filesUnder([folder], (path) => path.endsWith(ending)).map((path) => basename(path, ending));
 
 /**
- * Builds and runs targets one after the other, and shows the progress of each.
+ * Builds and runs targets one after another, and shows the progress of each.
  *
- * @param {'fuzz' | 'asan'} preset `fuzz` measures the coverage of the whole engine; `asan` measures that of the targets
- *   only, with the engine that the tests use
+ * @param {'fuzz' | 'asan'} preset `fuzz` measures the coverage of the whole engine; `asan` measures only that of the
+ *   targets, with the engine that the tests use
  * @param {number} duration time for each target, in seconds
  * @param {object} [how]
- * @param {readonly string[]} [how.chosen] names of the targets to run; all if empty
- * @param {number} [how.seed] seed for the random numbers of every target, from 1
+ * @param {readonly string[]} [how.chosen] names of the targets to run; all targets if empty
+ * @param {number} [how.seed] seed for the random numbers of every target, at least 1
  * @returns {Promise<Fuzzed[]>}
  */
 export async function fuzzTargets(preset, duration, { chosen = [], seed = 1 } = {}) {
@@ -130,7 +130,8 @@ async function runSource(name, duration, seed) {
  * @param {string} program
  * @param {number} duration
  * @param {readonly string[]} parameters
- * @returns {Promise<{ status: number | null, stdout: string, stderr: string }>} status is null if the process was ended
+ * @returns {Promise<{ status: number | null, stdout: string, stderr: string }>} status is null if the process was
+ *   killed
  */
 async function start(program, duration, parameters) {
   const timeout = 1000 * (duration + 2 * PATIENCE);

@@ -1,9 +1,9 @@
-// Reads the `_headers` file of static hosts, so that the local server sends the same headers.
+// Parses the `_headers` file of static hosts, so that the local server sends the same headers.
 
 /** @typedef {{ pattern: string, headers: Record<string, string> }} Rule a path, possibly ending in *, and its headers */
 
 /**
- * @param {string} text a path on a line of its own, then its headers on indented lines; # starts a comment
+ * @param {string} text a path on its own line, then its headers on indented lines; # starts a comment
  * @returns {Rule[]}
  */
 export function parseHeaders(text) {

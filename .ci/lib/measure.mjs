@@ -2,8 +2,8 @@
 import { capture, Failure } from './run.mjs';
 
 /**
- * One instance, as described in engine/cli/commands/start.hpp. Times are milliseconds of wall time; `limit` is the
- * reason if the instance was not solved.
+ * One instance, as described in engine/cli/commands/start.hpp. Times are wall-clock times in ms; `limit` is the reason
+ * if the instance was not solved.
  *
  * @typedef {object} Measurement
  * @property {string} name

@@ -6,7 +6,7 @@ import { join, posix, win32 } from 'node:path';
 const WINDOWS_ENDINGS = ['.exe', '.cmd', '.bat', ''];
 
 /**
- * @param {string} name without its extension
+ * @param {string} name name without an extension
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {NodeJS.Platform} [platform]
  * @returns {string | null} the path of the first program of that name on the PATH

@@ -1,4 +1,4 @@
-// Runs sources of the page at build time.
+// Runs the page's sources at build time.
 import { join } from 'node:path';
 import { gameData } from './page/game-data.mjs';
 import { root } from './paths.mjs';

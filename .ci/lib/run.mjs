@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 export class Failure extends Error {}
 
 /**
- * Prints a heading, does the work, and prints how long it took.
+ * Prints a heading, does the work, and prints the elapsed time.
  *
  * @template T
  * @param {string} title
@@ -30,7 +30,7 @@ export function seconds(milliseconds) {
 
 /**
  * @typedef {object} RunOptions
- * @property {string} problem sentence to fail with: the problem and how to investigate it
+ * @property {string} problem message on failure: the problem and how to investigate it
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {boolean} [quiet] hides the output unless the command fails
  * @property {boolean} [aside] sends the output to standard error
@@ -44,7 +44,7 @@ export function seconds(milliseconds) {
 export async function run(command, parameters, { problem, env = {}, quiet = false, aside = false }) {
   const child = spawn(command, parameters, {
     cwd: root,
-    // Some tools write colours even to files.
+    // Some tools write colour codes even to files.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
   });

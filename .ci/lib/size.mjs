@@ -1,14 +1,14 @@
-// The size of the tests. Tests of the engine read it in tests/engine/support/size.cpp.
+// The test size. The engine tests read it in tests/engine/support/size.cpp.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { root } from './paths.mjs';
 
 /** @typedef {'quick' | 'exhaustive'} Size */
 
-/** Environment variable with the size. */
+/** Environment variable that contains the size. */
 export const SIZE_VARIABLE = 'PERFECT_PLAY_TEST_SIZE';
 
-/** Factor between the numbers of random cases in the two sizes. */
+/** Ratio between the numbers of random cases in the two sizes. */
 const QUICK_PART = 10;
 
 /** @type {(environment?: NodeJS.ProcessEnv) => Size} quick by default */
@@ -29,7 +29,7 @@ export const randomCases = (all, environment = process.env) =>
   testSize(environment) === 'exhaustive' ? all : Math.ceil(all / QUICK_PART);
 
 /**
- * @param {string} file a Vitest file or a module of tests, relative to the root
+ * @param {string} file a Vitest file or a test module, relative to the root
  * @param {Set<string>} [seen] files already visited
  * @returns {boolean} true if the file does more in the exhaustive size: it runs only in that size, or it or an imported
  *   test module reads the size
@@ -42,7 +42,7 @@ export function dependsOnSize(file, seen = new Set()) {
   return (
     [...source.matchAll(/\bfrom '(\.[^']+\.(?:tsx?|mjs))'/g)]
       .map(([, path = '']) => posix.join(posix.dirname(file), path))
-      // Program texts in a test may contain names of missing files.
+      // Source code inside a test may name files that do not exist.
       .filter((imported) => imported.startsWith('tests/') && !seen.has(imported) && existsSync(`${root}/${imported}`))
       .some((imported) => dependsOnSize(imported, seen))
   );

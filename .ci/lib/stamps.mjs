@@ -27,7 +27,7 @@ export function filesUnder(places, wanted = () => true) {
 
 /**
  * @param {readonly string[]} files relative to the root
- * @param {readonly string[]} [more] other inputs of the result
+ * @param {readonly string[]} [more] other inputs on which the result depends
  * @returns {string} a hash of names and contents
  */
 export function fingerprint(files, more = []) {

@@ -1,5 +1,5 @@
 // Runs clang-tidy, which takes seconds for each file, on files that have changed since they last passed. Files that
-// passed in another clone of the same user count too.
+// passed in another clone of the same user also count.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, homedir } from 'node:os';
@@ -42,7 +42,7 @@ const withoutRemarks = (text) => text.replaceAll(/^[ \t]*\/\/(?!.*NOLINT).*\n/gm
  *
  * @param {string} build the folder with compile_commands.json, relative to the root
  * @param {number} workers number of parallel processes
- * @param {ReadonlySet<string> | null} [within] checks only these files, and sources that include the headers among them
+ * @param {ReadonlySet<string> | null} [within] checks only these files, and sources that include headers among them
  * @returns {Promise<void>}
  */
 export async function tidy(build, workers, within = null) {
@@ -100,8 +100,8 @@ async function failing(all, workers, work) {
 }
 
 /**
- * @type {(file: string, commands: ReadonlyMap<string, string>) => string} its command without the names of the file and
- *   of the output
+ * @type {(file: string, commands: ReadonlyMap<string, string>) => string} the compile command without the names of the
+ *   file and the output
  */
 const optionsOf = (file, commands) => (commands.get(file) ?? '').replace(/ -o .*/, '');
 
@@ -111,8 +111,8 @@ const TOGETHER = 16;
 /**
  * @param {readonly string[]} files sorted paths
  * @param {ReadonlyMap<string, string>} commands
- * @returns {string[][]} groups that probably compile as one source: neighbours with the same options and no names in
- *   common, and the generated sources of a game
+ * @returns {string[][]} groups that probably compile as one source: neighbours with the same options and no common
+ *   names, and the generated sources of a game
  */
 function groupsOf(files, commands) {
   /** @type {{ key: string, members: string[], names: Set<string> }[]} */
@@ -146,15 +146,15 @@ export const namesIn = (text) =>
   [TYPE, FUNCTION_OR_CONSTANT].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
 /**
- * Checks each group as one source. After a finding it checks each half of the group. A clash of names between sources
- * is not an error, so only findings in a single source count.
+ * Checks each group as one source. After a finding, checks each half of the group. A name clash between sources is not
+ * an error, so only findings in a single source count.
  *
  * @param {string} build
  * @param {readonly string[][]} groups
  * @param {object} how
  * @param {ReadonlyMap<string, string>} how.commands
  * @param {number} how.workers
- * @param {(file: string) => void} how.passed called for each source of a group without findings
+ * @param {(file: string) => void} how.passed called for each source in a group without findings
  * @returns {Promise<string[]>} the sources to check separately
  */
 async function readTogether(build, groups, { commands, workers, passed }) {
@@ -175,9 +175,9 @@ async function readTogether(build, groups, { commands, workers, passed }) {
         folder,
         '--quiet',
         '--checks=-bugprone-suspicious-include',
-        // Stops at the first clash.
+        // Stops at the first name clash.
         '--extra-arg=-Wfatal-errors',
-        // Reports findings in included files, because these are the sources.
+        // Reports findings in included files, because the sources are included.
         `--header-filter=^${root}/`,
       ];
       await promisify(execFile)(clangTidy(), [...options, source], { cwd: root, maxBuffer: Infinity }).catch(() => {

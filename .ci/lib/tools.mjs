@@ -1,4 +1,5 @@
-// The programs that build and test Perfect Play, with functions that detect each, and instructions to install it.
+// The programs that build and test Perfect Play, with functions that detect each program, and installation
+// instructions.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser, findFirefox } from './browser.mjs';
@@ -36,7 +37,7 @@ function hasSanitizers() {
   return capture('clang++', ['-fsanitize=fuzzer,address', '-xc++', '-', '-o', '/dev/null'], program).status === 0;
 }
 
-/** Names of clang to try, in the same order as in engine/hardened-toolchain.cmake. */
+/** Names of clang to try, in the order of engine/hardened-toolchain.cmake. */
 const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++'];
 
 /** Names of clang-tidy to try. From version 21 on, clang-tidy skips included code and takes half the time. */
@@ -65,17 +66,17 @@ const hasChineseFont = () => process.platform === 'darwin' || capture('fc-list',
 
 /** Folder of DejaVu Sans on Debian and its relatives. */
 export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
-/** Systems other than Debian and its relatives use their own fonts. */
+/** True on other systems, which use their own fonts. */
 const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
 /** @returns {boolean} true if WebKitGTK can be tested on this machine */
 export const hasWebKit = () => onPath('WebKitWebDriver') && onPath('xvfb-run') && onPath('xauth');
 
-/** The Python that is first on the PATH may hide Debian's own. */
+/** Interpreters to try: the first Python on the PATH may hide Debian's own. */
 const PYTHONS = ['python3', '/usr/bin/python3'];
 const FINDS_DASK = 'import sys, importlib.util; sys.exit(importlib.util.find_spec("distributed") is None)';
 
-/** @returns {string | null} a Python with Dask's scheduler and workers */
+/** @returns {string | null} a Python that has Dask's scheduler and workers */
 export const findDask = () => PYTHONS.find((python) => capture(python, ['-c', FINDS_DASK]).status === 0) ?? null;
 
 /** @satisfies {Record<string, Tool>} */
@@ -262,7 +263,7 @@ const tools = {
   },
 };
 
-/** Authoring tools, and a PDF reader. */
+/** Tools for `npm run test:sites`: authoring tools and a PDF reader. */
 const forSites = [
   tools.chromium,
   ...[
@@ -301,7 +302,7 @@ export const needs = {
   test: Object.values(tools).filter(
     (tool) => ![tools.googleBenchmark, tools.sanitizers, tools.gcovr, tools.doxygen, tools.webkit].includes(tool),
   ),
-  /** Additional tools of the exhaustive size. */
+  /** Additional tools for the exhaustive size. */
   exhaustive: [tools.webkit, tools.doxygen, tools.sanitizers],
   everything: Object.values(tools),
 };

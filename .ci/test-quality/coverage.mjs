@@ -1,6 +1,6 @@
-// npm run coverage: measures which lines and branches tests run, for the engine with gcovr and for the page with
-// Vitest. Writes build/coverage/engine.html and build/coverage/web/index.html. Fails if tests run less than 95 % of the
-// lines of parts in which a bug would cause wrong answers; vite.config.ts lists those of the page.
+// npm run coverage: measures which lines and branches the tests run, with gcovr for the engine and with Vitest for the
+// page. Writes build/coverage/engine.html and build/coverage/web/index.html. Fails if the tests run less than 95 % of
+// the lines in parts where a bug would cause wrong answers; vite.config.ts lists these parts of the page.
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// npm run mutants: changes operators, comparisons and constants of rules, solvers and puzzle judging, one at a time,
-// and reports changes that no test detects. All changes of the engine are compiled together, in a copy of the sources;
-// an environment variable activates one change.
+// npm run mutants: changes operators, comparisons and constants in the rules, the solvers and the puzzle judge, one at
+// a time, and reports changes that no test detects. All changes to the engine are compiled together, in a copy of the
+// sources; an environment variable activates one change.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,27 +15,27 @@ import { filesUnder } from '../lib/stamps.mjs';
 /** @typedef {import('../lib/mutants/sites.mjs').Site} Site */
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Test */
 
-/** File that lists the changes that affect no answer, with the reasons. */
+/** File that lists changes that alter no answer, with the reasons. */
 const SAME = 'tests/mutants.tsv';
 const LEAST_CAUGHT = 0.95;
 const COPY = join('build', 'mutants');
 const PROGRAM = join(root, COPY, 'built', 'tests');
-/** Tests of the page's puzzle judging. */
+/** Tests of the page's puzzle judge. */
 const JUDGE_TESTS = [
   'tests/web/model/puzzle/goal',
   'tests/wasm/puzzles/puzzle-goals',
   'tests/wasm/puzzles/puzzle-truth',
 ];
-/** Total duration in milliseconds of the tests to run first, together; they detect most changes. */
+/** Total duration in ms of the tests to run together first; they detect most changes. */
 const FIRST_TESTS = 1500;
-/** A changed engine counts as hanging if its tests take longer by this factor. */
+/** A changed engine counts as hanging if its tests take this many times as long. */
 const HANG = 8;
 const LEAST_WAIT = 15_000;
 const VITEST = ['run', '--config', join('.ci', 'lib', 'mutants', 'vitest.config.ts'), '--bail', '1', ...JUDGE_TESTS];
 const VITEST_WAIT = 120_000;
 
 /**
- * @type {(path: string) => boolean} false for texts, cases and boards of the games, which are not rules, and for
+ * @type {(path: string) => boolean} false for the games' text formats, cases and boards, which are not rules, and for
  *   specimens, which are wrong on purpose
  */
 const isJudged = (path) =>
@@ -56,8 +56,8 @@ function shuffledSites(seed) {
 }
 
 /**
- * @type {(path: string, text: string) => void} does not touch a file with the same content, so that it is not compiled
- *   again
+ * @type {(path: string, text: string) => void} leaves a file with the same content untouched, so that it is not
+ *   compiled again
  */
 function writeCopy(path, text) {
   const file = join(root, COPY, path);
@@ -86,7 +86,7 @@ const configure = (built) =>
 
 /**
  * @type {(sites: Map<number, Site>, errors: string, lines: number) => number} removes the sites within this number of
- *   lines from an error; returns their number
+ *   lines of an error; returns the number of removed sites
  */
 function drop(sites, errors, lines) {
   const before = sites.size;
@@ -171,7 +171,7 @@ async function testsOfChanges() {
 }
 
 /**
- * @type {(id: number, tests: readonly Test[]) => Promise<string | null>} the first test that fails with this change of
+ * @type {(id: number, tests: readonly Test[]) => Promise<string | null>} the first test that fails with this change to
  *   the engine
  */
 async function engineCatcher(id, tests) {
@@ -198,8 +198,7 @@ async function engineCatcher(id, tests) {
 }
 
 /**
- * @type {(site: Site) => Promise<string | null>} the first test that fails with this change of the page's puzzle
- *   judging
+ * @type {(site: Site) => Promise<string | null>} the first test that fails with this change to the page's puzzle judge
  */
 async function judgeCatcher(site) {
   const change = { MUTANT: JSON.stringify(site) };

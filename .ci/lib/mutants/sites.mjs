@@ -7,8 +7,8 @@
  * @property {number} start offset of the token in the text
  * @property {string} from the original token
  * @property {string} to its replacement
- * @property {string} name file, token (`+`; `+ 2` for the second one in its line) and text of the line, separated by
- *   tabs. So it does not depend on the line number, and equal lines have equal names
+ * @property {string} name file, token (`+`; `+ 2` for the second one in its line) and the text of the line, separated
+ *   by tabs; so the name does not depend on the line number, and sites in identical lines have the same name
  */
 
 /** Formatters put spaces around binary operators, but not around similar tokens. */
@@ -41,7 +41,7 @@ const PASSED_OVER =
 const PASSAGE =
   /^( *).*(?:\b(?:trace_\w+|assert)\(.*|\bconstexpr \w+ make_\w+\(\) |Trace::kOn.*|\b(?:constexpr|const GameInfo)\b[^()]*=.*|\benum\b.*|\bstatic constexpr \w+ \w+\(.*)[{[(,=]$/;
 
-/** @type {(text: string) => string} the text with blanks in place of comments, strings and characters */
+/** @type {(text: string) => string} the text with spaces in place of comments, strings and characters */
 function withoutWords(text) {
   return text.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|(?<![0-9a-fA-F])'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g,
@@ -49,7 +49,7 @@ function withoutWords(text) {
   );
 }
 
-/** @type {(file: string, text: string) => Site[]} the places in the order of the text */
+/** @type {(file: string, text: string) => Site[]} the sites in text order */
 export function sitesOf(file, text) {
   /** @type {Site[]} */
   const sites = [];
@@ -99,7 +99,10 @@ const NAMES = {
   '|': 'BitOr',
 };
 
-/** @type {(from: string, id: number) => string} C++ code that replaces a token that may be changed (mutants.hpp) */
+/**
+ * @type {(from: string, id: number) => string} C++ code that replaces a token, so that it can be changed at run time
+ *   (mutants.hpp)
+ */
 function switched(from, id) {
   if (/^\d/.test(from)) return `mutants::number<${id}>(${from})`;
   if (from === '&&') return `&& mutants::Always<${id}>{} |`;
@@ -110,7 +113,7 @@ function switched(from, id) {
 
 /**
  * @param {string} text a C++ source
- * @param {ReadonlyMap<number, Site>} sites places in the source, by the number that activates each change
+ * @param {ReadonlyMap<number, Site>} sites sites in the source, by the number that activates each change
  * @returns {string}
  */
 export function withSwitches(text, sites) {
@@ -123,7 +126,7 @@ export function withSwitches(text, sites) {
 
 /**
  * @param {string} text a TypeScript source
- * @param {Site} site a place in the source
+ * @param {Site} site a site in the source
  * @returns {string} the text with that change
  */
 export function changed(text, { start, from, to }) {

@@ -7,7 +7,7 @@ import { integrity } from './integrity.mjs';
 
 /**
  * @typedef {object} BundleOptions
- * @property {'cjs' | 'es' | 'iife'} format workers that are loaded from a copy must be classic scripts
+ * @property {'cjs' | 'es' | 'iife'} format workers loaded from a copy must be classic scripts
  * @property {'browser' | 'node'} platform
  * @property {boolean} minify
  * @property {import('./notices.mjs').Notices} notices receives the notices of the product
@@ -42,7 +42,8 @@ export async function bundle(source, { format, platform, minify, notices, plugin
  *
  * @param {string} source relative to the root
  * @param {Pick<BundleOptions, 'minify' | 'notices'> & { readonly format: 'cjs' | 'es', readonly own: { readonly name:
- *   string, readonly of: readonly string[] } }} options `own`: sources of another script, and the name to import it by
+ *   string, readonly of: readonly string[] } }} options `own`: sources that belong to another script, and the name by
+ *   which to import it
  * @returns {Promise<string>} the text of the script
  */
 export async function bundleViews(source, { format, minify, notices, own }) {

@@ -1,5 +1,5 @@
-// Groups modules into scripts. By default, every combination of pages with a common module would get a script of its
-// own, and most of these would be tiny.
+// Groups modules into scripts. By default, every combination of pages with a common module would get its own script,
+// and most of these would be tiny.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
@@ -16,8 +16,8 @@ const GRAPH = web('views/board/graph-pane.tsx');
 const FIGURE = web('views/board/figure-pane.tsx');
 
 /**
- * The name of a script, and the parts whose common modules it contains. A module belongs to the first match; entries
- * with equal names share a script.
+ * Names of scripts, and the parts whose common modules each contains. A module belongs to the first match; entries with
+ * the same name share a script.
  *
  * @type {readonly { name: string, parts: readonly string[] }[]}
  */
@@ -38,8 +38,8 @@ const SHARED = [
 const PARTS = new Set(SHARED.flatMap(({ parts }) => parts));
 
 /**
- * @type {(id: string, info: ModuleInfo) => ReadonlySet<string>} the modules that are loaded with a module, including
- *   itself
+ * @type {(id: string, info: ModuleInfo) => ReadonlySet<string>} the modules that are loaded together with a module,
+ *   including that module
  */
 function loadedWith(id, info) {
   /** @type {Set<string>} */
@@ -66,7 +66,7 @@ export function sharedChunks() {
   return {
     groups: [
       {
-        // A shared script must not start anything, so entry points get scripts of their own.
+        // A shared script must not start anything, so each entry point gets its own script.
         name: (id, context) =>
           /\.(css|html)$/.test(id) || PARTS.has(id)
             ? null

@@ -28,7 +28,7 @@ const PACK = {
 };
 
 /**
- * Writes compressed copies of the files of a folder, unless they are larger.
+ * Writes a compressed copy of each file in a folder, unless the copy is larger.
  *
  * @param {string} folder
  * @param {(path: string) => boolean} [leavesOut] files to skip

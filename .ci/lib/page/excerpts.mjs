@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {Readonly<Record<string, unknown>>} Json */
 
-/** Messages of a game that its card and its small picture show. */
+/** Messages of a game that appear on its card and in its small picture. */
 const ON_CARDS = /^(game\.(title|source|invites)|player\.[^.]+\.mark|token\.[^.]+)$/;
 
 /** @type {Readonly<Record<string, (whole: Json) => Json>>} the excerpts, by the word after the question mark */
@@ -11,7 +11,7 @@ const EXCERPTS = {
   titles: ({ words }) => ({
     words: Object.fromEntries(Object.entries(/** @type {Json} */ (words ?? {})).filter(([key]) => ON_CARDS.test(key))),
   }),
-  // Embedded frames show only the board of their link; a link with only a game opens the first example.
+  // Embedded frames show only the board of their link; a link that names only a game opens its first example.
   framed: ({ games, ...catalogue }) => ({
     ...catalogue,
     games: /** @type {readonly Json[]} */ (games).map((game) => ({

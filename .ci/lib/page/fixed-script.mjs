@@ -1,4 +1,4 @@
-// Scripts with fixed names, each in one file. Without exports and `import.meta`, such a script is valid both as a
+// Scripts with fixed names, each in one file. Without exports or `import.meta`, such a script is valid both as a
 // classic script and as a module.
 import { bundle } from './bundle.mjs';
 

@@ -1,10 +1,11 @@
-// Data of all games by the game's id, as modules: `import kinds from '#games/board-kinds'`.
+// Data of all games by game id, as modules: `import kinds from '#games/board-kinds'`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * @type {Readonly<Record<string, string>>} optional files below engine/games/<id>/, by the module that combines them
+ * @type {Readonly<Record<string, string>>} optional files below engine/games/<id>/, by the name of the module that
+ *   combines them
  */
 const FILES = {
   'first-boards': 'boards/first.json',
@@ -14,10 +15,10 @@ const FILES = {
   starters: 'cases/starter.js',
 };
 const PREFIX = '#games/';
-/** The resolved id does not contain `#`, because that starts the fragment of an address on the development server. */
+/** Prefix of resolved ids. It contains no `#`, which starts the fragment of an address on the development server. */
 const ID_PREFIX = '\0games/';
 
-/** @returns {Record<string, string>} the kind of board of each game; the whole catalogue would be much larger */
+/** @returns {Record<string, string>} the board kind of each game; the whole catalogue would be much larger */
 function boardKinds() {
   const { games } = /** @type {{ games: readonly { id: string, boardKind: string }[] }} */ (
     JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'))

@@ -1,4 +1,4 @@
-// `import integrity from './file?integrity'`: the hash of a file in the format of the HTML attribute `integrity`.
+// `import integrity from './file?integrity'`: the hash of a file in the format of the HTML `integrity` attribute.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -27,7 +27,7 @@ const TEXTS = {
 };
 
 /**
- * Returns the files of the lessons, and the rules of highlighted code.
+ * Returns the files of the lessons, and the style rules for highlighted code.
  *
  * @param {import('../../../web/pages/learn/learn-file.ts').LearnOptions} options
  * @returns {Promise<import('../../../web/pages/learn/learn-file.ts').WrittenLessons>}
@@ -50,7 +50,7 @@ const STYLE = 'the-style-of-lessons.css';
 /**
  * Adds the pages to the build.
  *
- * @param {string} policy the Content-Security-Policy of pages that cannot send headers
+ * @param {string} policy the Content-Security-Policy of pages for hosts that send no headers
  * @returns {import('vite').Plugin}
  */
 export function lessonPages(policy) {

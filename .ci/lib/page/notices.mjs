@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { Failure } from '../run.mjs';
 
-/** Parts that the linker adds to the engine. Some versions of Emscripten do not include their notices. */
+/** Parts that the linker adds to the engine. Some Emscripten versions do not include the notices of these parts. */
 const LINKED = [
   { name: 'Emscripten, whose runtime and Embind are in the engine', file: 'emscripten.txt' },
   { name: 'libc++, libc++abi and compiler-rt, parts of which are in the engine', file: 'llvm.txt' },
@@ -36,7 +36,7 @@ export class Notices {
   #folders = new Set();
 
   /**
-   * Records the packages of all bundled files.
+   * Records the package of every bundled file.
    *
    * @returns {import('rolldown').Plugin} a plugin that also works in Vite and for the bundles of its workers
    */

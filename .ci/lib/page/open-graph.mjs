@@ -1,8 +1,8 @@
-// Metadata for previews of links in chats: title and description of the page, and a picture of a board.
+// Metadata for link previews in chats: the title and description of the page, and a picture of a board.
 
 const PICTURE = { file: 'screenshot.png', width: 1280, height: 800 };
 
-/** @returns {string} the address of the site, with a slash at the end; empty if unknown */
+/** @returns {string} the address of the site, with a trailing slash; empty if unknown */
 export function siteAddress() {
   return (process.env['PERFECT_PLAY_SITE'] ?? '').replace(/([^/])$/, '$1/');
 }
@@ -11,7 +11,7 @@ export function siteAddress() {
  * Returns the tags for a page with a title and possibly a description.
  *
  * @param {string} page
- * @param {string} name name of the file of the page
+ * @param {string} name file name of the page
  * @param {string} site
  * @returns {{ tag: string, attrs: Record<string, string>, injectTo: 'head' }[]}
  */

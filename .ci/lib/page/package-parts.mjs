@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../paths.mjs';
 
 const PREFIX = '#package/';
-/** Separate scripts that are loaded on demand. */
+/** Separate scripts, loaded on demand. */
 const APART = ['worker-text', 'engine-text'];
-/** Imports that remain imports in the framework components: the element, and the frameworks. */
+/** Imports that stay imports in the framework components: the element, and the frameworks. */
 const ELEMENT = '../../package/element.ts';
 const OF_OTHERS = ['react', 'vue'];
 
@@ -25,7 +25,7 @@ export function builtModules() {
   const ofGames = builtGames().flatMap(({ id }) =>
     ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
   );
-  // These modules are for processors without SIMD.
+  // Serves processors without SIMD.
   return [
     { part: 'text', file: 'parts/text/text.wasm' },
     ...ofGames,
@@ -43,7 +43,8 @@ const integrityOf = (file) =>
 function modulesScript() {
   const entries = builtModules().map(
     ({ part, file }) =>
-      // The expression is spelled out, because bundlers use it to find files. It is relative to the built package.
+      // Written out in full, because bundlers find files by this expression. The address is relative to the built
+      // package.
       `['${part}', { url: () => new URL('../wasm/${file}', import.meta.url), integrity: '${integrityOf(file)}' }],`,
   );
   return [
@@ -53,7 +54,7 @@ function modulesScript() {
   ].join('\n');
 }
 
-/** @type {(text: string) => string} a script that exports a text */
+/** @type {(text: string) => string} a script that exports this text */
 export const textScript = (text) => `export default ${JSON.stringify(text)};\n`;
 
 /** @returns {string} a script that contains the whole engine */
@@ -63,7 +64,7 @@ export function engineScript() {
 }
 
 /**
- * @param {{ nodeWorker: string }} texts of the bundled workers
+ * @param {{ nodeWorker: string }} texts source text of the bundled workers
  * @returns {import('rolldown').Plugin}
  */
 export function packageParts({ nodeWorker }) {

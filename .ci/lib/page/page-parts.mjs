@@ -22,7 +22,7 @@ const inAllLanguages = (key) =>
     .map(({ locale, sentence }) => `<span lang="${locale}">${sentence}</span>`)
     .join('\n        ');
 
-// The app replaces the contents of its element, so this notice shows only if the app cannot start.
+// The app replaces the contents of its element, so this notice is visible only if the app cannot start.
 const APP = `<div id="app">
       <p class="apology">
         ${inAllLanguages('loading')}
@@ -47,7 +47,7 @@ const APP = `<div id="app">
     </noscript>`;
 
 /**
- * @type {(page: string) => Promise<string>} the page with its parts; `head` begins with the encoding, which must come
+ * @type {(page: string) => Promise<string>} the page with its parts; `head` begins with the encoding, which must appear
  *   early
  */
 export async function withParts(page) {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { LABEL_FONT } from '../tools.mjs';
 
-/** Only this font is loaded, because searching all fonts of the system would take longer than painting. */
+/** Loads only this font: searching all system fonts would take longer than painting. */
 const FONT = {
   defaultFontFamily: 'DejaVu Sans',
   sansSerifFamily: 'DejaVu Sans',

@@ -1,4 +1,4 @@
-// Adds the pages of puzzles and games to the build. web/pages/ writes them; this script converts their pictures.
+// Adds the puzzle and game pages to the build. web/pages/ writes them; this script converts their pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -26,7 +26,7 @@ export function puzzlePageFiles(collection, options) {
 /**
  * Adds the pages to the build. `PERFECT_PLAY_SITE` is the address of the site, for previews in chats.
  *
- * @param {string} policy the Content-Security-Policy of pages that cannot send headers
+ * @param {string} policy the Content-Security-Policy of pages for hosts that send no headers
  * @returns {import('vite').Plugin}
  */
 export function puzzlePages(policy) {

@@ -1,6 +1,6 @@
-// Data that is computed when the page is built, so that the home page needs no engine: `#showpieces` contains the
-// boards that represent the games, `#shelf-cards` the named puzzles, `#search-picture` a solver at work, and `#lessons`
-// the names of the lessons.
+// Data computed when the page is built, so that the home page needs no engine: `#showpieces` contains the boards that
+// represent the games, `#shelf-cards` the named puzzles, `#search-picture` a picture of a solver at work, and
+// `#lessons` the names of the lessons.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -41,7 +41,7 @@ const MADE = {
 export function showpiecesModule() {
   return {
     name: 'showpieces',
-    // The resolved id has no `#`, because that starts the fragment of an address on the development server.
+    // The resolved id contains no `#`, which starts the fragment of an address on the development server.
     resolveId: (source) => (Object.hasOwn(MADE, source) ? source.replace('#', '\0') : null),
     async load(id) {
       const made = id.startsWith('\0') ? MADE[id.replace('\0', '#')] : undefined;

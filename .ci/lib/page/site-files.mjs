@@ -27,7 +27,7 @@ const SCREENSHOTS = [
  *
  * @param {string} key key of the sentence in web/messages/static
  * @param {string} home
- * @param {string} style style sheet, relative to home
+ * @param {string} style style sheet, relative to `home`
  * @param {string} policy
  * @returns {string}
  */
@@ -60,7 +60,7 @@ function plainPage(key, home, style, policy) {
 /**
  * Adds the files to the build.
  *
- * @param {string} policy the Content-Security-Policy of pages that cannot send headers
+ * @param {string} policy the Content-Security-Policy of pages for hosts that send no headers
  * @returns {import('vite').Plugin}
  */
 export function siteFiles(policy) {
@@ -76,7 +76,7 @@ export function siteFiles(policy) {
       );
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'plain.css', source: css.join('\n') }));
       emit('404.html', plainPage('not-found', siteAddress() || '/', style, policy));
-      // The links of the offline page are relative, because the service worker replaces them.
+      // The links on the offline page are relative, because the service worker replaces them.
       emit('offline.html', plainPage('offline', './', style, policy));
       const { iconPicture, PAPER } = await withSource(
         '/web/pages/icon.ts',

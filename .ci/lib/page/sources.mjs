@@ -1,12 +1,11 @@
-// Parts of the engine's own sources, for readers. Comments in the sources mark them:
+// Extracts parts of the engine's sources for readers. Comments in the sources mark these parts:
 //
 //   // @show:NAME   shows the lines from here to the closing brace at the same depth;
 //       @if:COND    … only if the condition is true for the displayed solver and game
 //       @also:FILE  … and parts of another file after those of this one
 //   // @ID          at the end of a line, or alone before it: the line implements line ID of the pseudo-code
-//
-// Omits these comments, and lines that only record a trace. For lines inside of `if constexpr` it returns the condition, so that
-// the page can show what is compiled for one solver.
+// Omits these comments, and lines that only record a trace. For lines inside `if constexpr`, returns the condition, so
+// that the page can show the code compiled for one solver.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -17,7 +16,7 @@ import { filesUnder } from '../stamps.mjs';
  * @typedef {object} ShownLine
  * @property {number} number line number in the file, from 1
  * @property {string} text the text of the line without the marks
- * @property {readonly string[]} ids ids of the lines of pseudo-code to which it belongs
+ * @property {readonly string[]} ids ids of the lines of pseudo-code that it implements
  * @property {readonly string[]} when conditions for compiling it; `!` precedes a condition that must be false
  */
 
@@ -28,7 +27,7 @@ import { filesUnder } from '../stamps.mjs';
 
 const MARKS = /\s*\/\/ (@[a-z].*)$/;
 
-/** Recording a trace is not part of the algorithm. */
+/** Condition of code that records a trace, which is not part of the algorithm. */
 const RECORDING = 'Trace::kOn';
 
 /** @type {(line: string) => { text: string, marks: readonly string[] }} */
@@ -104,8 +103,8 @@ function linesOf(file, lines, first, condition) {
 /** @typedef {{ depth: number, when: readonly string[], braces: boolean, end: readonly string[] }} Branch `end`: that of its last brace */
 
 /**
- * Returns the conditions of a line; null if it compiles to nothing. The indentation of formatted sources shows the ends of
- * branches.
+ * Returns the conditions of a line; null if it compiles to nothing. Finds the ends of branches by the indentation of
+ * the formatted sources.
  *
  * @param {string} place
  * @param {string} text
@@ -146,7 +145,7 @@ const negated = (condition) => (condition.startsWith('!') ? condition.slice(1) :
 
 /** Kinds of tokens, from the names of the theme's variables. */
 const KIND = /--token-([a-z-]+)\)/;
-/** Kinds that have a style of their own; colours have other meanings on this page. */
+/** Kinds with their own styles, which are not colours, because colours have other meanings on this page. */
 const TOLD = new Set(['comment', 'keyword', 'string']);
 
 /** @type {(text: string, colour: string) => string} empty for ordinary text; punctuation has no kind */
@@ -179,7 +178,7 @@ function cppPieces() {
 }
 
 /**
- * Returns the parts of a file that are shown to readers, split into pieces.
+ * Returns the parts of a file to show to readers, split into pieces.
  *
  * @param {string} file relative to the root
  * @returns {Promise<{ file: string, parts: readonly { name: string, lines: readonly PiecedLine[] }[] }>}
@@ -211,11 +210,11 @@ function joined(pieces) {
   return all;
 }
 
-/** Prefix of the modules that contain the parts of a file. */
+/** Prefix of the ids of modules that contain the parts of a file. */
 const PREFIX = '\0source/';
 
 /**
- * `#sources`: for the id of each solver, the parts that show it. Each file is loaded on demand.
+ * `#sources`: the parts that show each solver, by solver id. Each file is loaded on demand.
  *
  * @returns {import('rolldown').Plugin} a plugin that also works in Vite
  */
@@ -240,12 +239,13 @@ export function sourcesModule() {
   };
 }
 
-/** @returns {Readonly<Record<string, readonly string[]>>} the files that show each traceable solver, by its id */
+/** @returns {Readonly<Record<string, readonly string[]>>} the files that show each traceable solver, by solver id */
 export function solverFiles() {
   const files = filesUnder(['engine/solvers'], (path) => path.endsWith('.hpp'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   /**
-   * @type {(name: string) => readonly string[]} the file of a class, after the files of the classes that it consists of
+   * @type {(name: string) => readonly string[]} the file of a class, after the files of the classes that it is composed
+   *   of
    */
   const filesOfClass = (name) => {
     for (const [file, text] of texts) {
