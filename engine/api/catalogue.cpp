@@ -8,6 +8,7 @@
 #include "engine/api/of_game/solver_lists.hpp"
 #include "engine/core/text/judge_format.hpp"
 #include "engine/games/all_games.hpp"
+#include "engine/games/own/own_games.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -39,32 +40,42 @@ std::vector<TraceableSolver> traceable_solvers() {
   return solvers;
 }
 
+template <Game G>
+GameEntry make_entry() {
+  GameEntry entry{.info = &G::kInfo,
+                  .value_kind = kValueKind<G>,
+                  .repetition_draws = RepetitionGame<G>,
+                  .traceable = traceable_solvers<G>()};
+  if constexpr (PlyLimitedGame<G>) entry.most_plies = G::kMostPlies;
+  for_each_solver<G>([&]<class Entry>() { entry.solvers.push_back(Entry::kId); });
+  for_each_specimen<G>([&]<class Entry>() { entry.specimens.push_back(Entry::kId); });
+  for_each_type(typename G::Judges{}, [&]<JudgeFormatOf<G> Format>() {
+    entry.judges.insert(entry.judges.end(), std::begin(Format::kIds), std::end(Format::kIds));
+  });
+  return entry;
+}
+
 }  // namespace
 
 Catalogue catalogue() {
   Catalogue catalogue;
   for_each_type(AllSolvers{}, [&]<class Entry>() { catalogue.solvers.push_back(Entry::kId); });
   for_each_type(AllGames{}, [&]<Game G>() {
-    GameEntry entry{.info = &G::kInfo,
-                    .value_kind = kValueKind<G>,
-                    .repetition_draws = RepetitionGame<G>,
-                    .traceable = traceable_solvers<G>()};
-    if constexpr (PlyLimitedGame<G>) entry.most_plies = G::kMostPlies;
-    for_each_solver<G>([&]<class Entry>() { entry.solvers.push_back(Entry::kId); });
-    for_each_specimen<G>([&]<class Entry>() {
-      entry.specimens.push_back(Entry::kId);
-      add_once(catalogue.specimens, Entry::kId);
-    });
-    for_each_type(typename G::Judges{}, [&]<JudgeFormatOf<G> Format>() {
-      entry.judges.insert(entry.judges.end(), std::begin(Format::kIds), std::end(Format::kIds));
-    });
-    catalogue.games.push_back(std::move(entry));
+    for_each_specimen<G>([&]<class Entry>() { add_once(catalogue.specimens, Entry::kId); });
+    catalogue.games.push_back(make_entry<G>());
   });
   return catalogue;
 }
 
+std::vector<GameEntry> own_entries() {
+  std::vector<GameEntry> entries;
+  for_each_type(OwnGames{}, [&]<Game G>() { entries.push_back(make_entry<G>()); });
+  return entries;
+}
+
 GameEntry entry_of(std::string_view game) {
   std::vector<GameEntry> games = catalogue().games;
+  for (GameEntry& entry : own_entries()) games.push_back(std::move(entry));
   const auto found =
       std::find_if(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.info->id == game; });
   assert(found != games.end());

@@ -53,7 +53,10 @@ struct Catalogue {
   std::vector<std::string_view> specimens;
 };
 
-/// Requires a game with this id.
+/// Returns the entries of the games whose rules are data, one for each `own::Kind`. They are not in the catalogue.
+[[nodiscard]] std::vector<GameEntry> own_entries();
+
+/// Requires a game of the catalogue or of `own_entries` with this id.
 [[nodiscard]] GameEntry entry_of(std::string_view game);
 
 /// Builds the catalogue from the lists of all games and solvers.

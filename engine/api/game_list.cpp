@@ -7,8 +7,13 @@
 
 // This file is compiled once for each combination of game list and engine part: for the whole engine, and for each
 // smaller WebAssembly module.
-#ifndef PERFECT_PLAY_PART
+#ifdef PERFECT_PLAY_PART
+#define PERFECT_PLAY_SMALL_PART
+#else
 #define PERFECT_PLAY_PART kWhole
+#include "engine/api/rules/own_engine.hpp"
+#include "engine/api/rules/own_judge.hpp"
+#include "engine/games/own/own_games.hpp"
 #endif
 
 namespace perfect_play::api {
@@ -32,6 +37,30 @@ std::vector<const JudgeEngine*> collect_judges() {
 }  // namespace
 
 std::span<const GameEngine* const> all_games() { return engines_of(AllGames{}); }
+
+std::span<const GameEngine* const> own_games() {
+#ifdef PERFECT_PLAY_SMALL_PART
+  return {};
+#else
+  return engines_of(OwnGames{});
+#endif
+}
+
+const GameEngine* any_own_game() {
+#ifdef PERFECT_PLAY_SMALL_PART
+  return nullptr;
+#else
+  return &own_engine();
+#endif
+}
+
+const JudgeEngine* judge_of_rules() {
+#ifdef PERFECT_PLAY_SMALL_PART
+  return nullptr;
+#else
+  return own_judge();
+#endif
+}
 
 std::span<const JudgeEngine* const> all_judges() {
   static const std::vector<const JudgeEngine*> kJudges = collect_judges();

@@ -72,6 +72,9 @@ class JudgeEngine {
 /// Returns the problems of the linked games.
 std::span<const JudgeEngine* const> all_judges();
 
+/// Returns the judge of the problem `own`, if rules are in use (rules/own_judge.hpp); null otherwise.
+const JudgeEngine* judge_of_rules();
+
 /// Returns an error if no linked game has this problem.
 Result<const JudgeEngine*> find_judge(std::string_view problem);
 

@@ -6,6 +6,7 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/game_engine.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/verdict.hpp"
 #include "engine/cli/words.hpp"
@@ -14,7 +15,10 @@
 namespace perfect_play::cli {
 
 Result<Explanation> explain(std::string_view game, std::string_view setup, const std::string& page) {
-  Result<std::unique_ptr<api::Session>> opened = api::find_game(game).value()->open(setup, {});
+  const api::GameEngine& engine = *api::find_game(game).value();
+  const Result<api::Setup> read = engine.read(setup);
+  if (!read) return read.error();
+  Result<std::unique_ptr<api::Session>> opened = engine.open(setup, {});
   if (!opened) return opened.error();
   api::Session& session = *opened.value();
   while (session.advance(kSlice) == Status::kWorking) {
@@ -24,14 +28,15 @@ Result<Explanation> explain(std::string_view game, std::string_view setup, const
   const api::StudiedPosition& position = explanation.position;
   LinkRequest link{std::string(game), std::string(setup), "", {{"view", "analyse"}}, page};
   if (position.value) {
-    const api::GameEntry entry = api::entry_of(game);
-    explanation.value = std::visit(Verdict(*entry.info, position), *position.value);
+    const PlayerNames names = player_names(*api::entry_of(session.game_id()).info, read.value());
+    explanation.value = std::visit(Verdict(names, position), *position.value);
     explanation.best_line = session.best_line("").value();
     if (!explanation.best_line.empty()) {
       link.line = joined({explanation.best_line.begin(), explanation.best_line.end()}, ".");
       link.parameters.emplace_back("step", "0");
     }
   }
+  if (game == api::kOwn) return explanation;
   Result<std::string> written = write_link(link);
   if (!written) return written.error();
   explanation.link = std::move(written).value();
@@ -49,7 +54,7 @@ std::string explained(const std::string& setup, const Explanation& why, const st
     const std::string id(specimen);
     text += "    " + id + ": " + to_english(Statement{*StatementCode::named("specimen." + id + ".note")}) + '\n';
   }
-  return text + link_line(why.link, page);
+  return why.link.empty() ? text : text + link_line(why.link, page);
 }
 
 }  // namespace perfect_play::cli

@@ -9,6 +9,11 @@
 
 namespace perfect_play::cli {
 
+PlayerNames player_names(const GameInfo& game, const api::Setup& setup) {
+  if (!setup.players.empty()) return {setup.players[0], setup.players[1]};
+  return {std::string(game.first_player), std::string(game.second_player)};
+}
+
 std::string Verdict::operator()(const OutcomeValue& value) const {
   const std::optional<Player> winner = winner_of(value, position_.mover);
   if (!winner) return "draw";
@@ -35,8 +40,6 @@ std::string Verdict::operator()(const Probability& value) const {
          chance.as_fraction() + " = " + chance.as_decimal(kDecimals);
 }
 
-std::string Verdict::name_of(Player player) const {
-  return std::string(player == Player::kFirst ? info_.first_player : info_.second_player);
-}
+std::string Verdict::name_of(Player player) const { return names_[player == Player::kFirst ? 0 : 1]; }
 
 }  // namespace perfect_play::cli

@@ -1,17 +1,26 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <utility>
 
 #include "engine/api/session.hpp"
+#include "engine/api/text/setup.hpp"
 #include "engine/core/game_info.hpp"
 
 namespace perfect_play::cli {
 
+/// Names of the two players.
+using PlayerNames = std::array<std::string, 2>;
+
+/// Returns the names that the setup or, if it names no players, the game gives to them.
+[[nodiscard]] PlayerNames player_names(const GameInfo& game, const api::Setup& setup);
+
 /// Describes the values of a position in words.
 class Verdict {
  public:
-  /// `info` and `position` must outlive this object.
-  Verdict(const GameInfo& info, const api::StudiedPosition& position) : info_(info), position_(position) {}
+  /// `position` must outlive this object.
+  Verdict(PlayerNames names, const api::StudiedPosition& position) : names_(std::move(names)), position_(position) {}
 
   std::string operator()(const OutcomeValue& value) const;
   std::string operator()(const MarginValue& value) const;
@@ -20,7 +29,7 @@ class Verdict {
   [[nodiscard]] std::string name_of(Player player) const;
 
  private:
-  const GameInfo& info_;
+  PlayerNames names_;
   const api::StudiedPosition& position_;
 };
 

@@ -19,7 +19,7 @@ export const LAYERS = [
   { folder: 'engine/core', uses: [], refuses: impure },
   // Without `<iostream>`; `<cstdio>` writes numbers.
   { folder: 'engine/rules', uses: ['engine/core'], refuses: [...unsteady, /^<(fstream|iostream|ostream)>$/] },
-  { folder: 'engine/games', uses: ['engine/core'], refuses: impure },
+  { folder: 'engine/games', uses: ['engine/core', 'engine/rules'], refuses: impure },
   { folder: 'engine/solvers', uses: ['engine/core'], refuses: impure },
   { folder: 'engine/api', uses: ['engine/core', 'engine/rules', 'engine/games', 'engine/solvers'], refuses: impure },
   { folder: 'engine/cli', uses: ['engine/core', 'engine/api'] },

@@ -23,6 +23,7 @@ Setup describe(const G& game, std::string_view format, std::vector<Statement> no
       G::kInfo.id,     game.write("canonical").value_or(""), format, game.board(), game.tokens(game.start()), {}, {},
       std::move(notes)};
   if constexpr (OpenedGame<G>) setup.played = game.played();
+  if constexpr (requires { game.player_names(); }) setup.players = game.player_names();
   const ParameterValues options = game.options();
   for (std::size_t i = 0; i < options.size(); ++i) setup.options.push_back({G::kInfo.options[i].id, options[i]});
   return setup;

@@ -1,25 +1,24 @@
 #include "engine/api/rules/rules_check.hpp"
 
-#include <cstdlib>
 #include <optional>
 #include <utility>
+#include <variant>
 
+#include "engine/api/rules/lines.hpp"
+#include "engine/api/rules/own_engine.hpp"
+#include "engine/games/own/table.hpp"
 #include "engine/rules/game/check.hpp"
-#include "engine/rules/game/move_names.hpp"
 #include "engine/rules/game/rule_book.hpp"
 #include "engine/rules/game/unfolding.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-using rules::Ending;
 using rules::RuleBook;
 using rules::Side;
 using rules::Unfolding;
 using rules::UnfoldingState;
 
-/// Positions of one call of `advance`.
-constexpr std::uint32_t kBudget = 500;
 /// Longest position in a report, in characters.
 constexpr std::size_t kLongestShown = 65536;
 
@@ -47,102 +46,108 @@ std::uint32_t hash_of(const Unfolding& table) {
   return hash.value();
 }
 
-/// A line of moves from the start.
-struct Line {
-  /// Each with the letter of its player.
-  std::vector<std::string> moves;
-  /// The player to move at its end.
-  Side mover = Side::kFirst;
-  /// Points of the first player minus those of the second.
-  std::int32_t margin = 0;
-};
-
-Line line_of(RuleBook& book, const Unfolding& table, const std::vector<std::uint32_t>& path) {
-  Line line;
-  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-    rules::Look look;
-    if (!book.look(table.position(path[i]), line.mover, look)) return {};
-    const std::vector<std::string> names = rules::move_names(book, table.position(path[i]), line.mover, look);
-    const std::uint32_t first = table.first_arc(path[i]);
-    std::uint32_t k = 0;
-    while (k + 1 < names.size() && table.arc(first + k).target() != path[i + 1]) ++k;
-    line.moves.push_back(std::string(1, book.letter(line.mover)) + ' ' + names[k]);
-    line.margin += line.mover == Side::kFirst ? table.gain(first + k) : -table.gain(first + k);
-    if (!table.arc(first + k).again()) line.mover = rules::other(line.mover);
-  }
-  const std::int32_t last = table.margin(path.back());
-  line.margin += line.mover == Side::kFirst ? last : -last;
-  return line;
-}
-
-Statement outcome_of(const RuleBook& book, const Unfolding& table, std::uint32_t index, const Line& line) {
-  if (book.settings().has_points) {
-    const Side leader = line.margin < 0 ? Side::kSecond : Side::kFirst;
-    return {"rules.ends-with-margin",
-            {{"margin", std::to_string(std::abs(line.margin))}, {"player", std::string(1, book.letter(leader))}}};
-  }
-  const Ending ending = table.ending(index);
-  if (ending == Ending::kDraw) return {"rules.ends-drawn"};
-  Side winner = ending == Ending::kFirstWins ? Side::kFirst : Side::kSecond;
-  // Impartial positions keep the player who reached them first.
-  if (book.settings().is_impartial && line.mover != table.mover(index)) winner = rules::other(winner);
-  return {"rules.ends-won", {{"player", std::string(1, book.letter(winner))}}};
-}
-
 }  // namespace
 
 class RulesCheck::Work {
  public:
-  Work(std::string source, std::uint32_t most_positions) {
-    Result<std::unique_ptr<RuleBook>> read = RuleBook::read(std::move(source));
-    if (!read) {
-      error_ = read.error();
-      return;
+  Work(std::string_view source, std::uint32_t most_positions) {
+    Result<std::shared_ptr<own::Table>> table = own::Table::of(source, most_positions);
+    if (table) {
+      table_ = std::move(table).value();
+    } else {
+      error_ = table.error();
     }
-    book_ = std::move(read).value();
-    table_.emplace(*book_, rules::UnfoldingLimits{.positions = most_positions});
   }
 
-  bool advance() { return table_ && table_->advance(kBudget) == UnfoldingState::kRunning; }
+  bool advance() {
+    if (!table_) return false;
+    if (table_->advance()) return true;
+    if (table_->fault()) return false;
+    if (session_) return session_->advance(kSlice) == Status::kWorking;
+    setup_ = own_engine().read(table_->source()).value();
+    session_ = own_engine().open(table_->source(), {}).value();
+    return true;
+  }
   [[nodiscard]] std::uint64_t positions() const { return table_ ? table_->position_count() : 0; }
 
   [[nodiscard]] RulesReport report() {
     RulesReport report;
     if (error_) report.errors.push_back(*error_);
     if (!table_) return report;
-    for (const rules::Finding& finding : rules::check_positions(*book_, *table_)) {
-      (finding.is_error ? report.errors : report.warnings).push_back(finding.what);
-    }
-    report.title = book_->settings().title;
-    report.players = {book_->letter(Side::kFirst), book_->letter(Side::kSecond)};
-    report.start = book_->shown(book_->start(), kLongestShown);
-    report.complete = table_->state() == UnfoldingState::kDone;
-    report.positions = table_->position_count();
-    report.moves = table_->move_count();
-    report.bytes = table_->bytes();
-    const std::vector<std::uint32_t>& first = table_->first_of_ply();
-    for (std::size_t ply = 0; ply < first.size(); ++ply) {
-      const std::uint32_t end = ply + 1 < first.size() ? first[ply + 1] : table_->position_count();
-      if (end > first[ply]) report.plies.push_back(end - first[ply]);
-    }
-    for (const std::uint32_t index : rules::sample_endings(*table_)) {
-      const std::vector<std::uint32_t> path = table_->path_to(index);
-      const Line line = line_of(*book_, *table_, path);
+    add_value(report);
+    add_findings(report);
+    add_counts(report);
+    RuleBook& book = table_->book();
+    const Unfolding& unfolding = table_->unfolding();
+    report.title = book.settings().title;
+    report.players = {book.letter(Side::kFirst), book.letter(Side::kSecond)};
+    report.start = book.shown(book.start(), kLongestShown);
+    for (const std::uint32_t index : rules::sample_endings(unfolding)) {
+      const Line line = line_of(book, unfolding, unfolding.path_to(index));
       report.endings.push_back(
-          {book_->shown(table_->position(index), kLongestShown), line.moves, outcome_of(*book_, *table_, index, line)});
+          {book.shown(line.position, kLongestShown), line.moves, outcome_of(book, unfolding, index, line)});
     }
-    if (report.complete) report.graph = hash_of(*table_);
     return report;
   }
 
  private:
+  void add_value(RulesReport& report) {
+    if (!session_) return;
+    report.names = setup_->players;
+    report.solved = session_->study("").value().front();
+    report.nimber = nimber_at(*setup_, "");
+  }
+
+  void add_findings(RulesReport& report) {
+    for (const rules::Finding& finding : rules::check_positions(table_->book(), table_->unfolding())) {
+      (finding.is_error ? report.errors : report.warnings).push_back(finding.what);
+    }
+    // A mistake that only the table finds, because it depends on the kind of game.
+    if (report.errors.empty() && table_->fault()) report.errors.push_back(*table_->fault());
+    const std::optional<rules::KnownValue>& known = table_->settings().known_value;
+    if (!known || !report.solved || !report.solved->value) return;
+    const std::string found = value_in_short(report);
+    if (found == (table_->settings().has_points ? std::to_string(known->margin) : winner_in_short(known->ending)))
+      return;
+    report.errors.push_back(
+        {{"rules.known-value", {{"known", known->shown}, {"found", found}}}, table_->book().place_of("known")});
+  }
+
+  /// The value of the start as `known` writes it: the letter of the winner, `draw`, or a margin.
+  [[nodiscard]] static std::string value_in_short(const RulesReport& report) {
+    const Value& value = *report.solved->value;
+    if (const auto* margin = std::get_if<MarginValue>(&value)) return std::to_string(margin->points);
+    const std::optional<Player> winner = winner_of(std::get<OutcomeValue>(value), report.solved->mover);
+    return winner ? report.names[static_cast<std::size_t>(*winner)] : "draw";
+  }
+
+  [[nodiscard]] std::string winner_in_short(rules::Ending ending) const {
+    if (ending == rules::Ending::kDraw) return "draw";
+    return {table_->settings().players[ending == rules::Ending::kFirstWins ? 0 : 1]};
+  }
+
+  void add_counts(RulesReport& report) const {
+    const Unfolding& unfolding = table_->unfolding();
+    report.complete = unfolding.state() == UnfoldingState::kDone;
+    report.positions = unfolding.position_count();
+    report.moves = unfolding.move_count();
+    report.bytes = unfolding.bytes();
+    const std::vector<std::uint32_t>& first = unfolding.first_of_ply();
+    for (std::size_t ply = 0; ply < first.size(); ++ply) {
+      const std::uint32_t end = ply + 1 < first.size() ? first[ply + 1] : unfolding.position_count();
+      if (end > first[ply]) report.plies.push_back(end - first[ply]);
+    }
+    if (report.complete) report.graph = hash_of(unfolding);
+  }
+
   std::optional<Error> error_;
-  std::unique_ptr<RuleBook> book_;
-  std::optional<Unfolding> table_;
+  std::shared_ptr<own::Table> table_;
+  std::optional<Setup> setup_;
+  std::unique_ptr<Session> session_;
 };
 
-RulesCheck::RulesCheck(std::string source, std::uint32_t most_positions)
-    : work_(std::make_unique<Work>(std::move(source), most_positions)) {}
+RulesCheck::RulesCheck(std::string_view source, std::uint32_t most_positions)
+    : work_(std::make_unique<Work>(source, most_positions)) {}
 RulesCheck::~RulesCheck() = default;
 RulesCheck::RulesCheck(RulesCheck&&) noexcept = default;
 RulesCheck& RulesCheck::operator=(RulesCheck&&) noexcept = default;

@@ -2,9 +2,12 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/api/session.hpp"
 #include "engine/core/text/statement.hpp"
 
 namespace perfect_play::api {
@@ -28,6 +31,12 @@ struct RulesReport {
   /// The letters of the two players; empty if the rules cannot be read.
   std::string players;
   std::string start;
+  /// The start with its value and its moves; absent unless the rules have no errors and could be solved.
+  std::optional<StudiedPosition> solved = std::nullopt;
+  /// The letters of the players in the order of `Player`; empty unless solved.
+  std::vector<std::string> names;
+  /// Nimber of the start, if the rules have nimbers.
+  std::optional<std::uint32_t> nimber = std::nullopt;
   /// All positions are known.
   bool complete = false;
   std::uint64_t positions = 0;
@@ -41,11 +50,11 @@ struct RulesReport {
   std::uint32_t graph = 0;
 };
 
-/// Checks a rule file: reads it, looks at all positions, and looks for mistakes. Resumable.
+/// Checks a rule file: reads it, finds all positions, looks for mistakes, and solves the game. Resumable.
 class RulesCheck {
  public:
   /// Stops with an error at more than `most_positions`.
-  RulesCheck(std::string source, std::uint32_t most_positions);
+  RulesCheck(std::string_view source, std::uint32_t most_positions);
   ~RulesCheck();
   RulesCheck(RulesCheck&&) noexcept;
   RulesCheck& operator=(RulesCheck&&) noexcept;

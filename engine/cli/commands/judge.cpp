@@ -6,6 +6,7 @@
 #include "engine/api/judge_engine.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/commands/start.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/time_limit.hpp"
 
 namespace perfect_play::cli {
@@ -56,14 +57,18 @@ class JudgeTask final : public Task {
   bool input_ended_ = false;
 };
 
-}  // namespace
-
-std::unique_ptr<Task> start_judge(Arguments& arguments, Console& console) {
+std::unique_ptr<Task> begin_judging(const Arguments& arguments, Console& console) {
   Result<std::unique_ptr<api::Judge>> judge =
       api::find_judge(arguments["problem"]).value()->judge(solve_options(arguments));
   if (judge) return std::make_unique<JudgeTask>(std::move(judge).value(), solve_time(arguments), console);
   console.fail(judge.error());
   return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Task> start_judge(Arguments& arguments, Console& console) {
+  return after_using_rules(arguments, console, [arguments, &console] { return begin_judging(arguments, console); });
 }
 
 }  // namespace perfect_play::cli

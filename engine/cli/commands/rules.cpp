@@ -6,11 +6,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/api/contract/answers.hpp"
 #include "engine/api/rules/rules_check.hpp"
 #include "engine/cli/commands/start.hpp"
+#include "engine/cli/verdict.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -42,7 +44,14 @@ std::string as_json(const api::RulesReport& report, double milliseconds) {
     for (const std::string& move : ending.line) json.string(move);
     json.end_array().key("message").string(to_english(ending.outcome)).end_object();
   }
-  json.end_array().key("graph");
+  json.end_array().key("value");
+  if (report.solved) {
+    write_json(json, report.solved->value);
+  } else {
+    json.null();
+  }
+  if (report.nimber) json.key("nimber").number(*report.nimber);
+  json.key("graph");
   if (report.complete) {
     json.number(report.graph);
   } else {
@@ -88,6 +97,11 @@ void print_game(const api::RulesReport& report, double milliseconds, Console& co
   if (!report.title.empty()) console.print(console.style().strong(report.title) + '\n');
   console.print(counted(report.positions, "position", "positions") + (report.complete ? "" : " so far") + ", " +
                 counted(report.moves, "move", "moves") + '\n');
+  if (report.solved && report.solved->value) {
+    const Verdict verdict({report.names[0], report.names[1]}, *report.solved);
+    console.print("value: " + std::visit(verdict, *report.solved->value) + '\n');
+  }
+  if (report.nimber) console.print("nimber: " + std::to_string(*report.nimber) + '\n');
   std::string plies;
   for (const std::uint32_t count : report.plies) plies += (plies.empty() ? "" : ", ") + std::to_string(count);
   console.print("by ply: " + plies + '\n');
@@ -100,8 +114,8 @@ void print_game(const api::RulesReport& report, double milliseconds, Console& co
 
 class RulesTask final : public Task {
  public:
-  RulesTask(std::string source, std::uint32_t most, bool as_json, Console& console)
-      : check_(std::move(source), most), as_json_(as_json), console_(console) {}
+  RulesTask(std::string_view source, std::uint32_t most, bool as_json, Console& console)
+      : check_(source, most), as_json_(as_json), console_(console) {}
 
   bool advance() override {
     if (check_.advance()) return true;

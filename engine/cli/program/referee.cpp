@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/api/game_engine.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/cli/time_limit.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
@@ -45,13 +46,11 @@ std::optional<Player> winner_of_endless_play(EndlessPlay play) {
 }  // namespace
 
 Result<std::unique_ptr<Referee>> Referee::make(RefereeRequest request) {
-  const std::vector<api::GameEntry> games = api::catalogue().games;
-  const auto game =
-      std::find_if(games.begin(), games.end(), [&](const auto& entry) { return entry.info->id == request.game; });
-  if (game != games.end() && !request.setup) request.setup = game->info->examples.front().setup;
   const Result<const api::GameEngine*> engine = api::find_game(request.game);
   if (!engine) return engine.error();
-  const Result<api::Setup> setup = engine.value()->read(request.setup.value_or(""));
+  if (!request.setup && request.game == api::kOwn) return Error{{"referee.no-rules"}};
+  if (!request.setup) request.setup = api::entry_of(request.game).info->examples.front().setup;
+  const Result<api::Setup> setup = engine.value()->read(*request.setup);
   if (!setup) return setup.error();
   Result<std::string> shown = engine.value()->write(setup.value().text, request.format);
   if (!shown) return shown.error();
@@ -64,15 +63,16 @@ Result<std::unique_ptr<Referee>> Referee::make(RefereeRequest request) {
   if (const std::optional<Limit> limit = session.value()->report().limit) {
     return Error{{"referee.limit", {{"limit", std::string(name_of(*limit))}}}};
   }
-  return std::unique_ptr<Referee>(new Referee(std::move(request), *game->info, setup.value().text,
-                                              std::move(shown).value(), std::move(session).value()));
+  return std::unique_ptr<Referee>(
+      new Referee(std::move(request), setup.value(), std::move(shown).value(), std::move(session).value()));
 }
 
-Referee::Referee(RefereeRequest request, const GameInfo& info, std::string setup, std::string shown_setup,
+Referee::Referee(RefereeRequest request, const api::Setup& setup, std::string shown_setup,
                  std::unique_ptr<api::Session> session)
     : request_(std::move(request)),
-      info_(info),
-      setup_(std::move(setup)),
+      info_(*api::entry_of(setup.game).info),
+      names_(player_names(info_, setup)),
+      setup_(setup.text),
       shown_setup_(std::move(shown_setup)),
       session_(std::move(session)),
       random_(request_.seed),
@@ -81,9 +81,7 @@ Referee::Referee(RefereeRequest request, const GameInfo& info, std::string setup
                      .most_memory = request_.most_memory,
                      .most_output = kMostOutput}) {}
 
-std::string Referee::player_name(Player player) const {
-  return std::string(player == Player::kFirst ? info_.first_player : info_.second_player);
-}
+std::string Referee::player_name(Player player) const { return names_[player == Player::kFirst ? 0 : 1]; }
 
 void Referee::report(const Report& report) {
   const Errand errand = *std::exchange(errand_, std::nullopt);

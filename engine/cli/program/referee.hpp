@@ -13,6 +13,7 @@
 #include "engine/api/session.hpp"
 #include "engine/cli/program/errand.hpp"
 #include "engine/cli/program/grade.hpp"
+#include "engine/cli/verdict.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/result.hpp"
 
@@ -115,7 +116,7 @@ class Referee {
   [[nodiscard]] std::string player_name(Player player) const;
 
  private:
-  Referee(RefereeRequest request, const GameInfo& info, std::string setup, std::string shown_setup,
+  Referee(RefereeRequest request, const api::Setup& setup, std::string shown_setup,
           std::unique_ptr<api::Session> session);
 
   void hear_first_line(const std::string& line);
@@ -137,6 +138,7 @@ class Referee {
 
   RefereeRequest request_;
   const GameInfo& info_;
+  PlayerNames names_;
   std::string setup_;
   std::string shown_setup_;
   std::unique_ptr<api::Session> session_;

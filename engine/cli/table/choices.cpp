@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/cli/commands/bench_suites.hpp"
 #include "engine/cli/program/referee.hpp"
 #include "engine/cli/table/arguments.hpp"
@@ -34,11 +35,23 @@ Names games(const Arguments& /*arguments*/) {
   return names;
 }
 
+Names games_and_own(const Arguments& arguments) {
+  Names names = games(arguments);
+  names.push_back(api::kOwn);
+  return names;
+}
+
 Names problems(const Arguments& /*arguments*/) {
   Names names;
   for (const api::GameEntry& game : api::catalogue().games) {
     names.insert(names.end(), game.judges.begin(), game.judges.end());
   }
+  return names;
+}
+
+Names problems_and_own(const Arguments& arguments) {
+  Names names = problems(arguments);
+  names.push_back(api::kOwn);
   return names;
 }
 
@@ -52,6 +65,13 @@ Names solvers(const Arguments& arguments) {
     names.insert(names.end(), game.specimens.begin(), game.specimens.end());
     return names;
   }
+  if (arguments["game"] == api::kOwn) {
+    Names names;
+    for (const api::GameEntry& kind : api::own_entries()) {
+      for (const std::string_view solver : kind.solvers) add_new(names, solver);
+    }
+    return names;
+  }
   Names names = catalogue.solvers;
   names.insert(names.end(), catalogue.specimens.begin(), catalogue.specimens.end());
   return names;
@@ -62,6 +82,10 @@ Names formats(const Arguments& arguments) {
   for (const api::GameEntry& game : api::catalogue().games) {
     if (arguments["game"] == game.info->id) return {game.info->formats.begin(), game.info->formats.end()};
     for (const std::string_view format : game.info->formats) add_new(names, format);
+  }
+  if (arguments["game"] == api::kOwn) {
+    const GameInfo& own = *api::own_entries().front().info;
+    return {own.formats.begin(), own.formats.end()};
   }
   return names;
 }
@@ -89,7 +113,9 @@ Names rules_actions(const Arguments& /*arguments*/) { return {"check"}; }
 
 const Choices kCommandNames = {"cli.unknown-command", command_names};
 const Choices kGames = {"cli.unknown-game", games};
+const Choices kGamesAndOwn = {"cli.unknown-game", games_and_own};
 const Choices kProblems = {"cli.unknown-problem", problems};
+const Choices kProblemsAndOwn = {"cli.unknown-problem", problems_and_own};
 const Choices kSolvers = {"cli.unknown-solver", solvers};
 const Choices kFormats = {"cli.unknown-choice", formats};
 const Choices kOrders = {"cli.unknown-choice", names_of<MoveOrder>};

@@ -6,6 +6,8 @@ namespace perfect_play::cli {
 
 extern const Choices kCommandNames;
 extern const Choices kGames;
+extern const Choices kGamesAndOwn;
+extern const Choices kProblemsAndOwn;
 extern const Choices kProblems;
 /// Solvers and specimens of the game or problem among the other arguments; without one, those of all games.
 extern const Choices kSolvers;

@@ -14,7 +14,10 @@ namespace {
 // ---- Common operands and options ----
 
 const Operand kGame = {"game", "the game", {.choices = &kGames}};
+const Operand kGameOrOwn = {"game", "the game; own for rules of your own", {.choices = &kGamesAndOwn}};
 const Operand kProblem = {"problem", "the published problem", {.choices = &kProblems}};
+const Operand kProblemOrOwn = {
+    "problem", "the published problem; own for rules of your own", {.choices = &kProblemsAndOwn}};
 const Operand kSetup = {
     "setup", "a board in any text format of the game; - reads standard input", {.content = Content::kTextOrInput}};
 
@@ -26,6 +29,10 @@ constexpr std::size_t kLongestRules = std::size_t{1} << 20U;
 
 const Option kLine = {"line", "L", "moves from the start, joined by dots, such as 3.5"};
 const Option kPage = {"page", "ADDRESS", "address of a page to put before the link"};
+const Option kRules = {"rules",
+                       "FILE",
+                       "rules of the problem own; - reads standard input",
+                       {.content = Content::kFile, .longest = kLongestRules}};
 const Option kJson = {"json", "", "prints one line of JSON"};
 
 std::vector<Option> joined(std::vector<Option> first, const std::vector<Option>& second) {
@@ -40,8 +47,9 @@ const std::vector<Command>& table() {
       {
           .name = "judge",
           .help = "answers the input of a published problem",
-          .operands = {kProblem},
-          .options = joined(solving(), {limit_of_time("time limit for each case, in ms; default 600000, 0 = none")}),
+          .operands = {kProblemOrOwn},
+          .options =
+              joined(solving(), {limit_of_time("time limit for each case, in ms; default 600000, 0 = none"), kRules}),
           .input = "input",
           .about = "Answers appear as the input arrives. A mistake in the input is reported with its line and column; "
                    "the answers before it stay. If a case exceeds the time limit, the exit code is 1.",
@@ -51,7 +59,7 @@ const std::vector<Command>& table() {
       {
           .name = "solve",
           .help = "shows who wins a board, and the best moves",
-          .operands = {kGame, kSetup},
+          .operands = {kGameOrOwn, kSetup},
           .options = joined({kLine,
                              kJson,
                              {"certificate", "", "prints a proof that other programs can check, as JSON"},
@@ -62,7 +70,8 @@ const std::vector<Command>& table() {
               "prints "
               "what is proved so far and exits; a second Ctrl-C exits at once. If the time is up, the exit code is 1.",
           .examples = {"perfect-play solve shooting 1-2-3-2-1",
-                       "perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json"},
+                       "perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json",
+                       "perfect-play solve own - < tic-tac-toe.js"},
           .start = start_solve,
       },
       {
@@ -80,17 +89,22 @@ const std::vector<Command>& table() {
       {
           .name = "generate",
           .help = "makes test cases of a problem, as its input",
-          .operands = {kProblem},
+          .operands = {kProblemOrOwn},
           .options = joined(case_options(),
                             {{"size",
                               "N",
                               "size of small or random cases: vertices, free cells, free edges, bags or blocks",
                               {.range = Range{0, 1000}}},
+                             kRules,
                              kJson}),
           .about =
               "There are small cases, which are easy to understand; random ones of all sizes; extremal ones at the "
               "limits of the statement; and tricky ones, on which well-known wrong programs fail. The default is "
-              "20 cases, an equal number of each kind. --json adds the purpose of each case.",
+              "20 cases, an equal number of each kind. --json adds the purpose of each case.\n\n"
+              "A case of the problem own is a line with the letter of the player to move and a position, such as X "
+              ".../.X./.... The answer is the letter of the winner or draw; in games of points the margin of the "
+              "player "
+              "to move. Small cases are near the end of the game.",
           .examples = {"perfect-play generate hdu-1105 --kind tricky > tricky.in",
                        "perfect-play generate leetcode-913 --count 1000 --seed 7 > cases.in"},
           .start = start_generate,
@@ -116,7 +130,7 @@ const std::vector<Command>& table() {
       {
           .name = "check",
           .help = "checks the output of your program, and explains the first wrong answer",
-          .operands = {kProblem},
+          .operands = {kProblemOrOwn},
           .options = {{.name = "input",
                        .value = "FILE",
                        .help = "the input of your program; - reads standard input",
@@ -127,6 +141,7 @@ const std::vector<Command>& table() {
                        .help = "the output of your program; - reads standard input",
                        .type = {.content = Content::kFile},
                        .required = true},
+                      kRules,
                       kPage,
                       kJson},
           .about =
@@ -141,8 +156,8 @@ const std::vector<Command>& table() {
       {
           .name = "stress",
           .help = "tests your program on many cases, and shrinks the first failing one",
-          .operands = {kProblem, kProgram},
-          .options = joined(stress_options(), {kPage, kJson}),
+          .operands = {kProblemOrOwn, kProgram},
+          .options = joined(stress_options(), {kRules, kPage, kJson}),
           .about =
               "Your program reads the input of the problem from standard input and writes its answers to standard "
               "output, "
@@ -166,13 +181,14 @@ const std::vector<Command>& table() {
               "does not "
               "fail every time on the same input is reported as such.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
-                       "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py"},
+                       "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py",
+                       "perfect-play stress own --rules tic-tac-toe.js -- ./program"},
           .start = start_stress,
       },
       {
           .name = "referee",
           .help = "plays a game against your program, and grades every move",
-          .operands = {kGame, kProgram},
+          .operands = {kGameOrOwn, kProgram},
           .options = joined(referee_options(), {kPage, kJson}),
           .about =
               "Your program first prints a line: ready, or {\"ready\": true} to use JSON. It receives the board, every "
@@ -230,6 +246,24 @@ const std::vector<Command>& table() {
               "three ends of the game. If there are errors, the exit code is 1.",
           .examples = {"perfect-play rules check tic-tac-toe.js"},
           .start = start_rules,
+      },
+      {
+          .name = "same",
+          .help = "compares the games that two rule files describe",
+          .operands = {{.name = "first-rules",
+                        .help = "a file with the rules of a game; - reads standard input",
+                        .type = {.content = Content::kFile, .longest = kLongestRules}},
+                       {.name = "second-rules",
+                        .help = "a file with other rules",
+                        .type = {.content = Content::kFile, .longest = kLongestRules}}},
+          .options = {{"positions", "N", "most positions to look at; default 2000000", {.range = Range{1, 16'000'000}}},
+                      kJson},
+          .about =
+              "Two games are the same if each can be played like the other, whatever their rules call positions and "
+              "moves. If they differ, the answer shows a line of moves after which they part, and how. The exit code "
+              "is 1 unless they are the same.",
+          .examples = {"perfect-play same naive.js clever.js"},
+          .start = start_same,
       },
       {
           .name = "link",

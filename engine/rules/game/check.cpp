@@ -15,11 +15,13 @@ class Check {
  public:
   Check(RuleBook& rules, const Unfolding& table) : rules_(rules), table_(table) {}
 
-  std::vector<Finding> run() {
+  [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
+
+  void look_for_errors() {
     switch (table_.state()) {
       case UnfoldingState::kMistake:
         add_mistake();
-        return std::move(findings_);
+        break;
       case UnfoldingState::kTooManyPositions:
         add_growth(StatementCode("rules.too-many-positions"), std::to_string(table_.position_count()));
         break;
@@ -33,12 +35,13 @@ class Check {
       case UnfoldingState::kRunning:
         break;
     }
-    if (table_.next() > 0) {
-      check_start();
-      check_winners();
-      check_exchanged();
-    }
-    return std::move(findings_);
+  }
+
+  void look_for_warnings() {
+    if (table_.state() == UnfoldingState::kMistake || table_.next() == 0) return;
+    check_start();
+    check_winners();
+    check_exchanged();
   }
 
  private:
@@ -141,9 +144,17 @@ class Check {
 }  // namespace
 
 std::vector<Finding> check_positions(RuleBook& rules, const Unfolding& table) {
-  std::vector<Finding> findings = Check(rules, table).run();
-  std::stable_partition(findings.begin(), findings.end(), [](const Finding& finding) { return finding.is_error; });
-  return findings;
+  Check check(rules, table);
+  check.look_for_errors();
+  check.look_for_warnings();
+  return check.findings();
+}
+
+Fault find_error(RuleBook& rules, const Unfolding& table) {
+  Check check(rules, table);
+  check.look_for_errors();
+  if (check.findings().empty()) return std::nullopt;
+  return check.findings().front().what;
 }
 
 std::vector<std::uint32_t> find_circle(const Unfolding& table) {

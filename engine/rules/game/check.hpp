@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/text/statement.hpp"
+#include "engine/core/result.hpp"
 #include "engine/rules/game/unfolding.hpp"
 
 namespace perfect_play::rules {
@@ -19,6 +19,9 @@ struct Finding {
 /// Mistakes of rules that only show in their positions: no end, too many positions, a start where the game is over, a
 /// player who never wins, players that are mixed up, and wrong known values. Errors come first.
 [[nodiscard]] std::vector<Finding> check_positions(RuleBook& rules, const Unfolding& table);
+
+/// The first mistake that makes the rules unusable; nothing if there is none.
+[[nodiscard]] Fault find_error(RuleBook& rules, const Unfolding& table);
 
 /// A circle of positions through which play can go on for ever; empty if there is none. The first position is also the
 /// last. Requires the state `kDone`.

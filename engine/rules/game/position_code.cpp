@@ -126,10 +126,80 @@ class Writer {
   std::string& bytes_;
 };
 
-/// Reads what `Writer` wrote.
-class Reader {
+/// Reads the parts of what `Writer` wrote.
+class CodeReader {
  public:
-  Reader(Machine& machine, std::string_view bytes) : machine_(machine), bytes_(bytes) {}
+  explicit CodeReader(std::string_view bytes) : bytes_(bytes) {}
+
+ protected:
+  unsigned byte() { return at_ < bytes_.size() ? static_cast<unsigned char>(bytes_[at_++]) : kNull; }
+
+  std::size_t count() {
+    std::size_t value = 0;
+    for (unsigned shift = 0; shift < 35; shift += 7) {
+      const unsigned found = byte();
+      value |= std::size_t{found & 127U} << shift;
+      if (found < 128) break;
+    }
+    return value;
+  }
+
+  std::string_view text() { return take(count()); }
+
+  std::string_view take(std::size_t size) {
+    const std::string_view found = bytes_.substr(std::min(at_, bytes_.size()), size);
+    at_ += found.size();
+    return found;
+  }
+
+  [[nodiscard]] std::string_view bytes() const { return bytes_; }
+  [[nodiscard]] std::size_t offset() const { return at_; }
+
+ private:
+  std::string_view bytes_;
+  std::size_t at_ = 0;
+};
+
+/// Finds the elements of a list without making values.
+class Skipper : private CodeReader {
+ public:
+  explicit Skipper(std::string_view bytes) : CodeReader(bytes) {}
+
+  std::vector<std::string_view> parts() {
+    std::vector<std::string_view> parts;
+    if (byte() != kList) return parts;
+    const std::size_t size = count();
+    for (std::size_t i = 0; i < size && offset() < bytes().size(); ++i) {
+      const std::size_t begin = offset();
+      skip();
+      parts.push_back(bytes().substr(begin, offset() - begin));
+    }
+    return parts;
+  }
+
+ private:
+  void skip() {
+    const unsigned first = byte();
+    if (first == kText) {
+      text();
+    } else if (first == kList || first == kRecord) {
+      const std::size_t size = count();
+      for (std::size_t i = 0; i < size && offset() < bytes().size(); ++i) {
+        if (first == kRecord) text();
+        skip();
+      }
+    } else if (first == kInteger) {
+      take(4);
+    } else if (first == kDouble) {
+      take(8);
+    }
+  }
+};
+
+/// Makes the values of what `Writer` wrote.
+class Reader : private CodeReader {
+ public:
+  Reader(Machine& machine, std::string_view bytes) : CodeReader(bytes), machine_(machine) {}
 
   bool read(Value& value) {
     const unsigned first = byte();
@@ -164,25 +234,6 @@ class Reader {
   }
 
  private:
-  unsigned byte() { return at_ < bytes_.size() ? static_cast<unsigned char>(bytes_[at_++]) : kNull; }
-
-  std::size_t count() {
-    std::size_t value = 0;
-    for (unsigned shift = 0; shift < 35; shift += 7) {
-      const unsigned found = byte();
-      value |= std::size_t{found & 127U} << shift;
-      if (found < 128) break;
-    }
-    return value;
-  }
-
-  std::string_view text() {
-    const std::size_t size = count();
-    const std::string_view found = bytes_.substr(std::min(at_, bytes_.size()), size);
-    at_ += found.size();
-    return found;
-  }
-
   std::uint64_t bits(unsigned count) {
     std::uint64_t value = 0;
     for (unsigned shift = 0; shift < count; shift += 8) value |= std::uint64_t{byte()} << shift;
@@ -225,8 +276,6 @@ class Reader {
   }
 
   Machine& machine_;
-  std::string_view bytes_;
-  std::size_t at_ = 0;
 };
 
 }  // namespace
@@ -249,5 +298,9 @@ bool read_position(Machine& machine, std::string_view bytes, bool is_text, Value
   value = *made;
   return true;
 }
+
+bool is_list(std::string_view bytes) { return !bytes.empty() && static_cast<unsigned char>(bytes.front()) == kList; }
+
+std::vector<std::string_view> parts_of_list(std::string_view bytes) { return Skipper(bytes).parts(); }
 
 }  // namespace perfect_play::rules

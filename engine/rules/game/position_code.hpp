@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/rules/machine/machine.hpp"
 
@@ -16,5 +17,11 @@ inline constexpr std::size_t kLongestPosition = 65535;
 
 /// Makes the value of a position again. Returns false if the memory is used up.
 [[nodiscard]] bool read_position(Machine& machine, std::string_view bytes, bool is_text, Value& value);
+
+/// Returns true if the bytes are the code of a list.
+[[nodiscard]] bool is_list(std::string_view bytes);
+
+/// Returns the codes of the elements of a list, which are the end of its bytes.
+[[nodiscard]] std::vector<std::string_view> parts_of_list(std::string_view bytes);
 
 }  // namespace perfect_play::rules

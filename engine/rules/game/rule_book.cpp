@@ -23,6 +23,7 @@ bool RuleBook::look(std::string_view position, Side mover, Look& look) {
   look.bytes.clear();
   look.steps.clear();
   look.ending = Ending::kNone;
+  look.is_stuck = false;
   look.margin = 0;
   if (!prepare(position, mover) || !read_ending(look.ending, look.margin)) return false;
   if (look.ending != Ending::kNone) return true;
@@ -31,6 +32,7 @@ bool RuleBook::look(std::string_view position, Side mover, Look& look) {
     return false;
   }
   if (!look.steps.empty()) return true;
+  look.is_stuck = true;
   const bool wins = settings_.stuck == Stuck::kWins;
   const Side winner = wins ? mover : other(mover);
   const bool is_draw = settings_.has_points || settings_.stuck == Stuck::kDraw;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
+#include "engine/rules/game/symmetry.hpp"
 #include "engine/rules/machine/machine.hpp"
 
 namespace perfect_play::rules {
@@ -26,6 +27,16 @@ enum class Ending : std::uint8_t { kNone, kFirstWins, kSecondWins, kDraw };
 /// The result for a player who has no move.
 enum class Stuck : std::uint8_t { kLoses, kWins, kDraw };
 
+/// A value of the start that a file claims.
+struct KnownValue {
+  /// The winner, or a draw; `kNone` in a game of points.
+  Ending ending = Ending::kNone;
+  /// In a game of points, the margin for the player to move.
+  std::int32_t margin = 0;
+  /// The value as its author writes it.
+  std::string shown;
+};
+
 /// The settings of a rule file.
 struct Settings {
   /// The letters of the two players.
@@ -41,6 +52,8 @@ struct Settings {
   std::string title;
   /// The count of positions that the file claims; 0 = none.
   std::uint64_t known_positions = 0;
+  std::optional<KnownValue> known_value = std::nullopt;
+  SymmetryKind symmetry = SymmetryKind::kNone;
 };
 
 /// A move from a position.
@@ -59,6 +72,8 @@ struct Step {
 /// The end or the moves of a position.
 struct Look {
   Ending ending = Ending::kNone;
+  /// The game is over because the player to move has no move.
+  bool is_stuck = false;
   /// At the end of a points game: the margin for the player to move.
   std::int32_t margin = 0;
   std::string bytes;
@@ -102,7 +117,9 @@ class RuleBook {
   [[nodiscard]] bool read_players();
   [[nodiscard]] bool read_choices();
   [[nodiscard]] bool read_start();
+  [[nodiscard]] bool read_symmetry();
   [[nodiscard]] bool read_known();
+  [[nodiscard]] bool read_known_value(Value value);
   [[nodiscard]] bool read_sizes(Value& sizes);
   [[nodiscard]] bool prepare(std::string_view position, Side mover);
   [[nodiscard]] bool read_ending(Ending& ending, std::int32_t& margin);

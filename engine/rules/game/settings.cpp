@@ -28,7 +28,6 @@ bool RuleBook::read_settings() {
   if (!result_.is_undefined() && !result_.is(Kind::kFunction)) {
     return fail_at_global("rules.not-a-rule", "result", {{"name", "result"}});
   }
-  if (!machine_->global("symmetry").is_undefined()) return fail_at_global("rules.no-symmetry", "symmetry");
   const auto takes_mover = [this](Value function) {
     if (function.is_undefined()) return false;
     const Function& code = machine_->function_of(function);
@@ -38,7 +37,7 @@ bool RuleBook::read_settings() {
   settings_.has_points = machine_->global("points").is_true();
   const Value title = machine_->global("title");
   if (title.is(Kind::kText)) settings_.title = heap().text(title);
-  return read_players() && read_choices() && read_start() && read_known();
+  return read_players() && read_choices() && read_start() && read_symmetry() && read_known();
 }
 
 bool RuleBook::read_players() {
@@ -118,6 +117,24 @@ bool RuleBook::read_start() {
   return machine_->fail_at("rules.start-kind", machine_->place_of_global("start"), {{"value", shown_start_}});
 }
 
+bool RuleBook::read_symmetry() {
+  const Value symmetry = machine_->global("symmetry");
+  if (symmetry.is_undefined()) return true;
+  const std::string_view word = symmetry.is(Kind::kText) ? heap().text(symmetry) : std::string_view();
+  if (word == "mirror") {
+    settings_.symmetry = SymmetryKind::kMirror;
+  } else if (word == "square") {
+    settings_.symmetry = SymmetryKind::kSquare;
+  } else if (word == "order") {
+    settings_.symmetry = SymmetryKind::kOrder;
+  } else {
+    return fail_at_global("rules.symmetry", "symmetry", {{"value", machine_->shown(symmetry)}});
+  }
+  if (Symmetry::fits(settings_.symmetry, start_, settings_.has_text_positions)) return true;
+  return fail_at_global("rules.symmetry-start", "symmetry",
+                        {{"start", shown_start_}, {"most", std::to_string(kMostOrdered)}});
+}
+
 bool RuleBook::read_known() {
   const Value known = machine_->global("known");
   if (!known.is(Kind::kRecord)) return true;
@@ -125,10 +142,25 @@ bool RuleBook::read_known() {
   for (std::uint32_t i = 0; i < values.size(known); ++i) {
     const Value key = values.item(known, i);
     const Value value = values.item_value(known, i);
-    if (key.is(Kind::kText) && values.text(key) == "positions" && value.is_number() && value.number() > 0) {
+    if (!key.is(Kind::kText)) continue;
+    if (values.text(key) == "positions" && value.is_number() && value.number() > 0) {
       settings_.known_positions = static_cast<std::uint64_t>(std::min(value.number(), 1e15));
+    } else if (values.text(key) == "value" && !read_known_value(value)) {
+      return false;
     }
   }
+  return true;
+}
+
+bool RuleBook::read_known_value(Value value) {
+  KnownValue known{.shown = machine_->shown(value)};
+  const std::optional<Ending> ending = ending_of_letter(value);
+  if (settings_.has_points ? !value.is_number() : !ending) {
+    return fail_at_global("rules.known-wrong", "known", {{"value", known.shown}});
+  }
+  if (settings_.has_points && !whole(value, known.margin)) return false;
+  if (!settings_.has_points) known.ending = *ending;
+  settings_.known_value = std::move(known);
   return true;
 }
 

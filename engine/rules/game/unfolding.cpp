@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <tuple>
 
 namespace perfect_play::rules {
 namespace {
@@ -31,7 +32,14 @@ std::uint64_t hash_of(std::string_view text, Side mover) {
 
 Unfolding::Unfolding(RuleBook& rules, UnfoldingLimits limits)
     : rules_(&rules), limits_(limits), first_arc_{0}, first_of_ply_{0}, slots_(kFirstSlots, 0) {
-  static_cast<void>(number_of(rules.start(), Side::kFirst));
+  if (limits.uses_symmetry) symmetry_ = Symmetry(rules.settings().symmetry, rules.start());
+  static_cast<void>(number_of(represented(rules.start()), Side::kFirst));
+}
+
+std::string_view Unfolding::represented(std::string_view position) const {
+  if (symmetry_.is_trivial()) return position;
+  symmetry_.represent(position, representative_);
+  return representative_;
 }
 
 std::size_t Unfolding::bytes() const {
@@ -51,10 +59,15 @@ std::size_t Unfolding::slot_of(std::string_view text, Side mover) const {
   return slot;
 }
 
-std::optional<std::uint32_t> Unfolding::find(std::string_view text, Side mover) const {
+std::optional<Placed> Unfolding::find(std::string_view text, Side mover) const {
+  Turn turn = 0;
+  if (!symmetry_.is_trivial()) {
+    turn = symmetry_.represent(text, representative_);
+    text = representative_;
+  }
   const std::uint32_t found = slots_[slot_of(text, mover)];
   if (found == 0) return std::nullopt;
-  return found - 1;
+  return Placed{found - 1, turn};
 }
 
 void Unfolding::grow_slots() {
@@ -103,13 +116,16 @@ bool Unfolding::look_at_next() {
   const bool has_points = rules_->settings().has_points;
   if (has_points) margins_.resize(index + 1, look_.margin);
   for (const Step& step : look_.steps) {
-    if (position_count() >= limits_.positions && !find(look_.position(step), step.again ? side : other(side))) {
+    const Side next = step.again ? side : other(side);
+    const std::string_view target = represented(look_.position(step));
+    if (position_count() >= limits_.positions && slots_[slot_of(target, next)] == 0) {
       state_ = UnfoldingState::kTooManyPositions;
       return false;
     }
-    arcs_.emplace_back(number_of(look_.position(step), step.again ? side : other(side)), step.again);
+    arcs_.emplace_back(number_of(target, next), step.again);
     if (has_points) gains_.push_back(step.gain);
   }
+  if (!check_symmetry(index)) return false;
   first_arc_.push_back(static_cast<std::uint32_t>(arcs_.size()));
   // Numbers of arcs and places in the texts have 32 bits.
   constexpr std::size_t kMost = std::size_t{1} << 31U;
@@ -118,6 +134,38 @@ bool Unfolding::look_at_next() {
     return false;
   }
   return true;
+}
+
+bool Unfolding::check_symmetry(std::uint32_t index) {
+  for (const std::string& image : symmetry_.images(index, position(index))) {
+    if (looks_alike(image, mover(index))) continue;
+    if (state_ == UnfoldingState::kMistake) return false;
+    state_ = UnfoldingState::kMistake;
+    error_ =
+        Error{{"rules.not-symmetric", {{"position", rules_->shown(position(index))}, {"image", rules_->shown(image)}}},
+              rules_->place_of("symmetry")};
+    return false;
+  }
+  return true;
+}
+
+bool Unfolding::looks_alike(std::string_view image, Side mover) {
+  if (!rules_->look(image, mover, image_look_)) {
+    error_ = rules_->error();
+    state_ = UnfoldingState::kMistake;
+    return false;
+  }
+  using StepKind = std::tuple<std::string, bool, std::int32_t>;
+  const auto kinds_in = [this](const Look& look) {
+    std::vector<StepKind> kinds;
+    for (const Step& step : look.steps) {
+      kinds.emplace_back(represented(look.position(step)), step.again, step.gain);
+    }
+    std::sort(kinds.begin(), kinds.end());
+    return kinds;
+  };
+  return image_look_.ending == look_.ending && image_look_.margin == look_.margin &&
+         kinds_in(image_look_) == kinds_in(look_);
 }
 
 std::vector<std::uint32_t> Unfolding::path_to(std::uint32_t index) const {

@@ -14,6 +14,8 @@ namespace perfect_play::rules {
 struct UnfoldingLimits {
   std::uint32_t positions = 2'000'000;
   std::size_t bytes = std::size_t{1} << 30U;
+  /// If false, ignores the symmetry of the rules.
+  bool uses_symmetry = true;
 };
 
 enum class UnfoldingState : std::uint8_t {
@@ -38,7 +40,16 @@ class Arc {
   std::uint32_t bits_;
 };
 
-/// The positions of a game, from the start on, in the order of their distance. The table grows by `advance`.
+/// A position as a representative in the table, and the turn that maps it to the position.
+struct Placed {
+  std::uint32_t number;
+  Turn turn;
+};
+
+/// The positions of a game, from the start on, in the order of their distance. The table grows by `advance`. If the
+/// rules have a symmetry, the table contains one representative of each class of symmetric positions. The table
+/// verifies the symmetry: images of each representative (`Symmetry::images`) must have the same end, and moves to the
+/// same classes.
 class Unfolding {
  public:
   /// The rules have to outlive the table.
@@ -76,9 +87,10 @@ class Unfolding {
   /// In points games, the margin of an end for the player to move.
   [[nodiscard]] std::int32_t margin(std::uint32_t index) const { return margins_.empty() ? 0 : margins_[index]; }
 
-  /// The number of a position; nothing if it is not in the table.
-  [[nodiscard]] std::optional<std::uint32_t> find(std::string_view position, Side mover) const;
-  /// Moves from the start to a position, as a list of positions that begins with the start.
+  /// Looks up a position, which need not be a representative; nothing if its class is not in the table.
+  [[nodiscard]] std::optional<Placed> find(std::string_view position, Side mover) const;
+  [[nodiscard]] const Symmetry& symmetry() const { return symmetry_; }
+  /// Moves from the start to a position, as a list of numbers that begins with the start.
   [[nodiscard]] std::vector<std::uint32_t> path_to(std::uint32_t index) const;
 
  private:
@@ -86,12 +98,20 @@ class Unfolding {
   [[nodiscard]] std::size_t slot_of(std::string_view position, Side mover) const;
   void grow_slots();
   bool look_at_next();
+  /// Returns the representative of a position, valid until the next call.
+  [[nodiscard]] std::string_view represented(std::string_view position) const;
+  /// Returns true if the image of the position at which `look_` looks has the same end and the same classes of moves.
+  [[nodiscard]] bool looks_alike(std::string_view image, Side mover);
+  [[nodiscard]] bool check_symmetry(std::uint32_t index);
 
   RuleBook* rules_;
   UnfoldingLimits limits_;
   UnfoldingState state_ = UnfoldingState::kRunning;
   std::optional<Error> error_;
   Look look_;
+  Symmetry symmetry_;
+  Look image_look_;
+  mutable std::string representative_;
   /// The positions one after the other, and their ends.
   std::string texts_;
   std::vector<std::uint32_t> ends_;

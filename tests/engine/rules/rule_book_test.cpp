@@ -136,8 +136,10 @@ TEST(RuleBookChecks, RefuseWrongSettings) {
   EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst endless = 'no';"),
             (Findings{"rules.endless at line 2"}));
   EXPECT_EQ(findings_of("const start = () => {}; const moves = () => [];"), (Findings{"rules.start-kind at line 1"}));
+  EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst symmetry = 'round';"),
+            (Findings{"rules.symmetry at line 2"}));
   EXPECT_EQ(findings_of("const start = 1; const moves = () => [];\nconst symmetry = 'square';"),
-            (Findings{"rules.no-symmetry at line 2"}));
+            (Findings{"rules.symmetry-start at line 2"}));
 }
 
 TEST(RuleBookChecks, RefuseWrongResultsAndMoves) {

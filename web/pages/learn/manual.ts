@@ -40,7 +40,17 @@ const GROUPS: readonly { readonly title: MessageKey; readonly pages: readonly So
   {
     title: 'learn.manual.programs',
     pages: (
-      ['your-program', 'command-line', 'batch', 'certificates', 'package', 'cpp', 'solvers', 'speed'] as const
+      [
+        'your-program',
+        'own-games',
+        'command-line',
+        'batch',
+        'certificates',
+        'package',
+        'cpp',
+        'solvers',
+        'speed',
+      ] as const
     ).map(page),
   },
   {

@@ -13,6 +13,7 @@
 #include "engine/api/judge_engine.hpp"
 #include "engine/cli/commands/start.hpp"
 #include "engine/cli/explain.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
@@ -152,7 +153,13 @@ std::string as_json(const Checked& checked, const std::string& problem) {
     for (const std::string& move : why->best_line) json.string(move);
     json.end_array().key("specimens").begin_array();
     for (const std::string_view specimen : checked.specimens) json.string(specimen);
-    json.end_array().key("link").string(why->link).end_object();
+    json.end_array().key("link");
+    if (why->link.empty()) {
+      json.null();
+    } else {
+      json.string(why->link);
+    }
+    json.end_object();
   } else {
     json.null();
   }
@@ -239,9 +246,7 @@ class CheckTask final : public Task {
   Checked checked_;
 };
 
-}  // namespace
-
-std::unique_ptr<Task> start_check(Arguments& arguments, Console& console) {
+std::unique_ptr<Task> begin_checking(const Arguments& arguments, Console& console) {
   CheckRequest request{arguments["problem"], arguments["input"], arguments["output"], arguments["page"],
                        arguments.has("json")};
   const api::JudgeEngine& engine = *api::find_judge(request.problem).value();
@@ -255,6 +260,12 @@ std::unique_ptr<Task> start_check(Arguments& arguments, Console& console) {
     return nullptr;
   }
   return std::make_unique<CheckTask>(std::move(request), engine, std::move(cases).value(), console);
+}
+
+}  // namespace
+
+std::unique_ptr<Task> start_check(Arguments& arguments, Console& console) {
+  return after_using_rules(arguments, console, [arguments, &console] { return begin_checking(arguments, console); });
 }
 
 }  // namespace perfect_play::cli

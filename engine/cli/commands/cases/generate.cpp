@@ -6,6 +6,7 @@
 #include "engine/api/judge_engine.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/start.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
@@ -43,13 +44,17 @@ class GenerateTask final : public Task {
   Console& console_;
 };
 
-}  // namespace
-
-std::unique_ptr<Task> start_generate(Arguments& arguments, Console& console) {
+std::unique_ptr<Task> begin_generating(const Arguments& arguments, Console& console) {
   Result<api::CaseBatch> batch = api::CaseBatch::start(batch_options(arguments, kDefaultCount));
   if (batch) return std::make_unique<GenerateTask>(std::move(batch).value(), arguments.has("json"), console);
   console.fail(batch.error());
   return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Task> start_generate(Arguments& arguments, Console& console) {
+  return after_using_rules(arguments, console, [arguments, &console] { return begin_generating(arguments, console); });
 }
 
 }  // namespace perfect_play::cli

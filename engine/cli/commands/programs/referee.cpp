@@ -6,12 +6,14 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/commands/start.hpp"
 #include "engine/cli/program/referee.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
@@ -65,7 +67,7 @@ std::string as_text(const Referee& referee, const std::string& link, const std::
     text += "  ply " + std::to_string(number) + ": " + referee.player_name(ply.player) + ' ' + ply.text + ' ' +
             ply.grade.words + "; best: " + joined({ply.grade.best.begin(), ply.grade.best.end()}, " ") + '\n';
   }
-  return text + link_line(link, page);
+  return link.empty() ? text : text + link_line(link, page);
 }
 
 std::string as_json(const Referee& referee, const std::string& link) {
@@ -93,7 +95,13 @@ std::string as_json(const Referee& referee, const std::string& link) {
     json.end_array().end_object();
   }
   json.end_array().key("line").string(referee.line());
-  return json.key("link").string(link).end_object().take();
+  json.key("link");
+  if (link.empty()) {
+    json.null();
+  } else {
+    json.string(link);
+  }
+  return json.end_object().take();
 }
 
 class RefereeTask final : public Task {
@@ -123,10 +131,15 @@ class RefereeTask final : public Task {
   }
 
  private:
+  /// Returns a link to the game played; empty for rules of the reader's own, which the page cannot open.
+  [[nodiscard]] std::string link_to_game() const {
+    if (referee_->request().game == api::kOwn) return {};
+    return write_link({referee_->request().game, referee_->setup(), referee_->line(), {{"view", "analyse"}}, page_})
+        .value();
+  }
+
   void print_results() {
-    const LinkRequest request{
-        referee_->request().game, referee_->setup(), referee_->line(), {{"view", "analyse"}}, page_};
-    const std::string link = write_link(request).value();
+    const std::string link = link_to_game();
     console_.print(json_ ? as_json(*referee_, link) + '\n' : as_text(*referee_, link, page_, console_.style()));
   }
 
@@ -185,12 +198,16 @@ std::unique_ptr<Task> start_referee(Arguments& arguments, Console& console) {
                          .most_plies = static_cast<std::uint32_t>(arguments.number("plies").value_or(1000))};
   if (arguments.has("setup")) request.setup = arguments["setup"];
   if (arguments.has("format")) request.format = arguments["format"];
-  Result<std::unique_ptr<Referee>> referee = Referee::make(std::move(request));
-  if (referee) {
-    return std::make_unique<RefereeTask>(std::move(referee).value(), arguments["page"], arguments.has("json"), console);
-  }
-  console.fail(referee.error());
-  return nullptr;
+  const std::string game = request.game;
+  const std::string setup = request.setup.value_or("");
+  const auto begin = [request = std::move(request), page = arguments["page"], json = arguments.has("json"),
+                      &console]() mutable -> std::unique_ptr<Task> {
+    Result<std::unique_ptr<Referee>> referee = Referee::make(std::move(request));
+    if (referee) return std::make_unique<RefereeTask>(std::move(referee).value(), page, json, console);
+    console.fail(referee.error());
+    return nullptr;
+  };
+  return after_reading(game, setup, console, begin);
 }
 
 }  // namespace perfect_play::cli

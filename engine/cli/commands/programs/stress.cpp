@@ -15,6 +15,7 @@
 #include "engine/cli/commands/start.hpp"
 #include "engine/cli/explain.hpp"
 #include "engine/cli/program/stress.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
@@ -281,7 +282,7 @@ class StressTask final : public Task {
     return json.end_object().end_object().take() + '\n';
   }
 
-  /// Writes the name of the file, or null if there is no file.
+  /// Writes a text, or null if it is empty.
   static void write_name(JsonWriter& json, const std::string& name) {
     if (name.empty()) {
       json.null();
@@ -311,7 +312,8 @@ class StressTask final : public Task {
     if (why != nullptr) {
       json.key("words").string(why->explanation.value).key("specimens").begin_array();
       for (const std::string_view specimen : why->specimens) json.string(specimen);
-      json.end_array().key("link").string(why->explanation.link);
+      json.end_array().key("link");
+      write_name(json, why->explanation.link);
     }
     json.end_object();
   }
@@ -324,6 +326,25 @@ class StressTask final : public Task {
   std::string input_file_;
   std::string output_file_;
 };
+
+std::unique_ptr<Task> begin_stress(const Arguments& arguments, Console& console) {
+  StressRequest request{.rules = {.problem = arguments["problem"],
+                                  .program = arguments.all("program"),
+                                  .persistent = arguments.has("persistent"),
+                                  .milliseconds = milliseconds_of(arguments, kUsualMilliseconds),
+                                  .most_memory = memory_of(arguments),
+                                  .most_output = arguments.number("output").value_or(kUsualKibibytes) << 10U},
+                        .seed = arguments.number("seed").value_or(1),
+                        .kinds = wanted_kinds(arguments),
+                        .count = arguments.number("count").value_or(kUsualCases),
+                        .most_together = arguments.number("together").value_or(kUsualTogether),
+                        .shrink_milliseconds = static_cast<std::uint32_t>(
+                            arguments.number("shrink").value_or(kUsualShrinkSeconds) * 1000)};
+  std::string folder = arguments["out"];
+  if (!folder.empty() && folder.back() != '/') folder += '/';
+  return std::make_unique<StressTask>(std::move(request),
+                                      Presentation{folder, arguments["page"], arguments.has("json")}, console);
+}
 
 }  // namespace
 
@@ -342,22 +363,7 @@ std::vector<Option> stress_options() {
 }
 
 std::unique_ptr<Task> start_stress(Arguments& arguments, Console& console) {
-  StressRequest request{.rules = {.problem = arguments["problem"],
-                                  .program = arguments.all("program"),
-                                  .persistent = arguments.has("persistent"),
-                                  .milliseconds = milliseconds_of(arguments, kUsualMilliseconds),
-                                  .most_memory = memory_of(arguments),
-                                  .most_output = arguments.number("output").value_or(kUsualKibibytes) << 10U},
-                        .seed = arguments.number("seed").value_or(1),
-                        .kinds = wanted_kinds(arguments),
-                        .count = arguments.number("count").value_or(kUsualCases),
-                        .most_together = arguments.number("together").value_or(kUsualTogether),
-                        .shrink_milliseconds = static_cast<std::uint32_t>(
-                            arguments.number("shrink").value_or(kUsualShrinkSeconds) * 1000)};
-  std::string folder = arguments["out"];
-  if (!folder.empty() && folder.back() != '/') folder += '/';
-  return std::make_unique<StressTask>(std::move(request),
-                                      Presentation{folder, arguments["page"], arguments.has("json")}, console);
+  return after_using_rules(arguments, console, [arguments, &console] { return begin_stress(arguments, console); });
 }
 
 }  // namespace perfect_play::cli

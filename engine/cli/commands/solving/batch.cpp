@@ -76,7 +76,7 @@ Fault set_member(BatchRequest& request, const JsonMember& member) {
     if (member.name != name) continue;
     if (member.kind != JsonKind::kString) return wants(name, "string");
     *text = member.text;
-    return name == "game" ? value_fault({.choices = &kGames}, name, member.text, {}) : std::nullopt;
+    return name == "game" ? value_fault({.choices = &kGamesAndOwn}, name, member.text, {}) : std::nullopt;
   }
   request.options.add(option->name, member.text);
   return value_fault(option->type, option->name, member.text, request.options);

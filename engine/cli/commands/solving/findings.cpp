@@ -47,7 +47,9 @@ std::string as_json(const Findings& findings) {
   for (const std::string& move : best_moves(findings)) json.string(move);
   json.end_array().key("bestLine").begin_array();
   for (const std::string& move : findings.best_line) json.string(move);
-  json.end_array().key("report");
+  json.end_array();
+  if (findings.nimber) json.key("nimber").number(*findings.nimber);
+  json.key("report");
   write_json(json, findings.report);
   json.key("milliseconds").decimal(findings.milliseconds).key("verified");
   if (findings.check == Check::kUnchecked) {
@@ -72,12 +74,14 @@ std::string name_of(Check check, const Style& style) {
   return "";
 }
 
+PlayerNames names_of(const Findings& findings) { return player_names(*findings.game.info, findings.setup); }
+
 /// Describes the proved bounds of the start position if a limit was reached; returns an empty string if there are no
 /// bounds.
 std::string proved(const Findings& findings) {
   if (!findings.report.bounds) return {};
   const api::ProvedBounds& bounds = *findings.report.bounds;
-  const Verdict verdict(*findings.game.info, findings.start);
+  const Verdict verdict(names_of(findings), findings.start);
   return "; so far, at worst for " + verdict.name_of(bounds.mover) + ": " + std::visit(verdict, bounds.lower) +
          ", and at best: " + std::visit(verdict, bounds.upper);
 }
@@ -106,7 +110,7 @@ std::string verdict(const Findings& findings) {
     if (!reason.empty()) return "not solved: " + reason + proved(findings);
     return "unknown: this solver tells about the start alone";
   }
-  const std::string words = std::visit(Verdict(*findings.game.info, findings.position), *findings.position.value);
+  const std::string words = std::visit(Verdict(names_of(findings), findings.position), *findings.position.value);
   // The values do not take earlier moves into account, although the rules require it.
   const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
   const std::string no_plies = has_unknown_length(findings) ? " (this solver counts no plies)" : "";
@@ -117,7 +121,7 @@ std::string verdict(const Findings& findings) {
 std::string moves_as_text(const Findings& findings) {
   if (findings.position.moves.empty()) return {};
   std::string text = findings.report.specimen ? "moves, as it believes:\n" : "moves:\n";
-  const Verdict verdict(*findings.game.info, findings.position);
+  const Verdict verdict(names_of(findings), findings.position);
   for (const api::StudiedMove& move : findings.position.moves) {
     text += "  " + move.text + ": " + (move.value ? std::visit(verdict, *move.value) : "not known") +
             (move.rank == 0U ? ", best\n" : "\n");
@@ -133,6 +137,7 @@ std::string as_text(const Findings& findings, const Style& style) {
   const std::vector<std::string> best = best_moves(findings);
   if (!best.empty()) text += "best moves: " + joined(best, ' ') + '\n';
   if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
+  if (findings.nimber) text += "nimber: " + std::to_string(*findings.nimber) + '\n';
   if (findings.position.value) {
     if (findings.moves) text += moves_as_text(findings);
     const std::string reason_incomplete = reason_unfinished(findings);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct Findings {
   api::StudiedPosition start = {};
   api::StudiedPosition position = {};
   std::vector<std::string> best_line = {};
+  /// Nimber of the position at the end of the line, in rules of the reader's own that have nimbers.
+  std::optional<std::uint32_t> nimber = {};
 };
 
 /// The text that either function returns does not end with a line end.

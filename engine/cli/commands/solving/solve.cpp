@@ -6,7 +6,9 @@
 #include <variant>
 
 #include "engine/api/game_engine.hpp"
+#include "engine/api/rules/own_engine.hpp"
 #include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/rules_reading_task.hpp"
 #include "engine/cli/words.hpp"
 
 namespace perfect_play::cli {
@@ -28,20 +30,20 @@ std::string bounds_in_short(const api::SolveReport& report) {
 
 }  // namespace
 
-SolveRun::SolveRun(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session)
+SolveRun::SolveRun(SolveRequest request, const api::Setup& setup, std::unique_ptr<api::Session> session)
     : request_(std::move(request)),
       time_(request_.time),
       session_(std::move(session)),
-      findings_{std::move(setup), request_.line, api::entry_of(request_.game), request_.moves} {}
+      findings_{setup, request_.line, api::entry_of(setup.game), request_.moves} {}
 
 Result<SolveRun> SolveRun::start(SolveRequest request) {
   const api::GameEngine& engine = *api::find_game(request.game).value();
-  Result<api::Setup> setup = engine.read(request.setup);
+  const Result<api::Setup> setup = engine.read(request.setup);
   if (!setup) return setup.error();
   Result<std::unique_ptr<api::Session>> session = engine.open(setup.value().text, request.how);
   if (!session) return session.error();
   if (const auto study = session.value()->study(request.line); !study) return study.error();
-  return SolveRun(std::move(request), std::move(setup).value(), std::move(session).value());
+  return SolveRun(std::move(request), setup.value(), std::move(session).value());
 }
 
 bool SolveRun::advance() {
@@ -114,6 +116,7 @@ Findings SolveRun::findings() const {
     findings.check = !holds ? Check::kUnchecked : *holds ? Check::kRight : Check::kWrong;
   }
   findings.report = session_->report();
+  findings.nimber = api::nimber_at(findings.setup, request_.line);
   // Omits the bounds, because they belong to the start, not to the end of the line.
   if (!request_.line.empty()) findings.report.bounds = std::nullopt;
   const std::vector<api::StudiedPosition> studied = session_->study(request_.line).value();
@@ -187,21 +190,30 @@ class SolveTask final : public Task {
   Console& console_;
 };
 
-}  // namespace
-
-std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console) {
-  Result<SolveRun> solving = SolveRun::start({.game = arguments["game"],
-                                              .setup = arguments["setup"],
-                                              .line = arguments["line"],
-                                              .how = solve_options(arguments),
-                                              .json = arguments.has("json"),
-                                              .certificate = arguments.has("certificate"),
-                                              .moves = arguments.has("moves"),
-                                              .time = solve_time(arguments),
-                                              .style = console.style()});
+std::unique_ptr<Task> begin_solving(SolveRequest request, Console& console) {
+  Result<SolveRun> solving = SolveRun::start(std::move(request));
   if (solving) return std::make_unique<SolveTask>(std::move(solving).value(), console);
   console.fail(solving.error());
   return nullptr;
+}
+
+}  // namespace
+
+std::unique_ptr<Task> start_solve(Arguments& arguments, Console& console) {
+  SolveRequest request{.game = arguments["game"],
+                       .setup = arguments["setup"],
+                       .line = arguments["line"],
+                       .how = solve_options(arguments),
+                       .json = arguments.has("json"),
+                       .certificate = arguments.has("certificate"),
+                       .moves = arguments.has("moves"),
+                       .time = solve_time(arguments),
+                       .style = console.style()};
+  const std::string game = request.game;
+  const std::string setup = request.setup;
+  return after_reading(game, setup, console, [request = std::move(request), &console]() mutable {
+    return begin_solving(std::move(request), console);
+  });
 }
 
 }  // namespace perfect_play::cli

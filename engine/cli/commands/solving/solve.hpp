@@ -70,7 +70,7 @@ class SolveRun {
  private:
   enum class Stage : std::uint8_t { kSolving, kChecking, kPosition, kMoves };
 
-  SolveRun(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session);
+  SolveRun(SolveRequest request, const api::Setup& setup, std::unique_ptr<api::Session> session);
 
   void solve_on();
   void check_on();

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "engine/api/game_engine.hpp"
+
+namespace perfect_play::own {
+class Table;
+}
+
+namespace perfect_play::api {
+
+/// Id of the game whose setups are rule files of any kind.
+inline constexpr std::string_view kOwn = "own";
+
+/// Returns the engine of the game `own`. It reads the kind of game from the rules and answers with the engine of that
+/// kind, which is one of `own_games`. Its setups and sessions have the id of the kind.
+const GameEngine& own_engine();
+
+/// Returns the nimber of the position at the end of a line, if the setup is a rule file whose rules have nimbers
+/// (`own::Table::nimber`). The line must be legal.
+[[nodiscard]] std::optional<std::uint32_t> nimber_at(const Setup& setup, std::string_view line);
+
+/// Builds the table of positions of a rule file step by step. Afterwards, the engine of the game `own` reads the same
+/// rules at once.
+class RulesReading {
+ public:
+  [[nodiscard]] static Result<RulesReading> begin(std::string_view rules);
+
+  /// Works for about a millisecond; returns false when done.
+  bool advance();
+  /// Number of positions found.
+  [[nodiscard]] std::uint64_t positions() const;
+
+ private:
+  explicit RulesReading(std::shared_ptr<own::Table> table);
+
+  std::shared_ptr<own::Table> table_;
+};
+
+}  // namespace perfect_play::api

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/api/judge_engine.hpp"
+#include "engine/core/result.hpp"
+
+namespace perfect_play::api {
+
+// The problem `own`: who wins a position of rules that are data? A case is a line with the letter of the player to move
+// and the position as its author writes it, without blanks:
+//
+//     X .../.X./.O.
+//     A [3,4,5]
+//
+// The answer is the letter of the winner or `draw`; in games of points the margin, the mover's points minus the
+// other's. The size of a case is the fewest plies to an end of the game.
+
+/// Makes these rules the rules of the problem `own` in this thread: `find_judge` then returns their judge. Solves the
+/// whole game, which can take long.
+[[nodiscard]] Fault use_rules(std::string_view rules);
+
+/// Returns the judge of the rules in use; null before `use_rules`.
+[[nodiscard]] const JudgeEngine* own_judge();
+
+}  // namespace perfect_play::api

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/cli/console.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/task.hpp"
+
+namespace perfect_play::cli {
+
+/// Returns the task that `next` makes, which may be null. If the game is `own`, first finds all positions of its rules,
+/// and shows progress meanwhile; `next` then reads the setup at once.
+std::unique_ptr<Task> after_reading(std::string_view game, std::string_view setup, Console& console,
+                                    std::function<std::unique_ptr<Task>()> next);
+
+/// Returns the task that `next` makes for a command on a problem. For the problem `own`, first solves the game of the
+/// rules in the option `--rules`, which `next` then finds as a judge.
+std::unique_ptr<Task> after_using_rules(const Arguments& arguments, Console& console,
+                                        std::function<std::unique_ptr<Task>()> next);
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/games/own/own_rules.hpp"
+
+namespace perfect_play::own_chase {
+
+/// Rules under which endless play wins for a player, and no ending is a draw.
+class OwnChase : public own::OwnGame<OwnChase, own::Kind::kChase, own::OwnTable> {
+ public:
+  using OwnGame::OwnGame;
+  static const GameInfo kInfo;
+};
+
+}  // namespace perfect_play::own_chase

@@ -1,0 +1,178 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/games/own/table.hpp"
+
+namespace perfect_play::own {
+
+/// The positions of a rule file, built without a mistake, and the position where a game starts.
+struct StartedTable {
+  std::shared_ptr<Table> table;
+  Place place = {};
+  rules::Side mover = rules::Side::kFirst;
+};
+
+/// A game whose rules are data: a rule file in a subset of JavaScript, which `engine/rules` interprets. The base of one
+/// class of games for each `Kind`.
+///
+/// The rules name the players by letters; the first letter belongs to the player who moves first. That player is
+/// `Player::kFirst`, except in a `Kind::kChase` whose endless play wins for the first letter: there the letters are
+/// exchanged, so that endless play always wins for `Player::kSecond`.
+class OwnRules {
+ public:
+  struct Position {
+    Place place = {};
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  struct Move {
+    /// Index among the moves of the position.
+    std::uint32_t index = 0;
+    Place target = {};
+    bool again = false;
+    std::int32_t gain = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  using Judges = TypeList<>;
+
+  explicit OwnRules(StartedTable started);
+
+  /// Writes `canonical` text (rules_text.hpp) or `rules`, the rule file itself. The start of a rule file cannot be
+  /// changed, so `rules` is missing if the game starts elsewhere.
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] static std::vector<Statement> notes() { return {}; }
+  /// Returns the letters of the players.
+  [[nodiscard]] std::vector<std::string> player_names() const;
+
+  [[nodiscard]] Position start() const { return start_; }
+  [[nodiscard]] bool can_start_at(const Position& position) const { return !ending(position); }
+  [[nodiscard]] static Player mover(const Position& position) { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
+  void append_moves(const Position& position, std::vector<Move>& moves) const;
+  [[nodiscard]] static Position play(const Position& position, const Move& move) {
+    return {move.target, move.again ? position.mover : opponent(position.mover)};
+  }
+  [[nodiscard]] std::string format_move(const Position& position, const Move& move) const;
+  /// Writes the position as its author does, without blanks, and the letter of the mover: `X../.O./...-X`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  /// Writes the letter of the mover and the position without blanks, as a line of input for a program: `X X../.O./...`.
+  [[nodiscard]] std::string format_case(const Position& position) const;
+  [[nodiscard]] bool has_text_positions() const { return table_->settings().has_text_positions; }
+  /// Returns the position that `format_case` writes as this line. Nothing if there is none, or if positions are not
+  /// texts.
+  [[nodiscard]] std::optional<Position> position_in(std::string_view line) const;
+  /// Returns the positions of the table; each impartial one with the first player to reach it.
+  [[nodiscard]] std::vector<Position> all_positions() const;
+  /// Returns the fewest plies from a position to an end of the game.
+  [[nodiscard]] std::uint32_t plies_to_end(const Position& position) const {
+    return table_->plies_to_end(position.place.number);
+  }
+
+  /// Rows of a text, or a single cell. Positions are texts, so cells have no tokens and moves no places.
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
+  [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, const Move& /*move*/) { return {}; }
+  [[nodiscard]] static ParameterValues options() { return {}; }
+
+  bool operator==(const OwnRules& other) const {
+    return table_->source() == other.table_->source() && start_ == other.start_;
+  }
+
+ protected:
+  /// Reads a text for a game of this kind, and builds its table to the end.
+  static Result<StartedTable> read_started(std::string_view text, Kind kind);
+  /// Returns the same rules with another start. Requires `can_start_at`.
+  [[nodiscard]] StartedTable started_at(const Position& position) const {
+    return {table_, position.place, side_of(position.mover)};
+  }
+  [[nodiscard]] static std::string_view format_of(std::string_view text);
+  static Error no_generator();
+  static Error no_editor();
+
+  [[nodiscard]] Table& table() const { return *table_; }
+  [[nodiscard]] bool is_impartial() const { return table_->settings().is_impartial; }
+  [[nodiscard]] Player player_of(rules::Side side) const {
+    return (side == rules::Side::kFirst) != is_exchanged_ ? Player::kFirst : Player::kSecond;
+  }
+  [[nodiscard]] rules::Side side_of(Player player) const {
+    return (player == Player::kFirst) != is_exchanged_ ? rules::Side::kFirst : rules::Side::kSecond;
+  }
+
+ private:
+  [[nodiscard]] char letter_of(Player player) const {
+    return table_->settings().players[static_cast<std::size_t>(side_of(player))];
+  }
+
+  std::shared_ptr<Table> table_;
+  bool is_exchanged_;
+  Position start_;
+};
+
+/// A game of outcomes, numbered for retrograde analysis. An index is the number of a position in the table. The
+/// positions of impartial rules do not depend on the mover, so there each of the n numbers has two indices:
+///
+///     index = number          the first player moves
+///     index = n + number      the second player moves
+///
+class OwnTable : public OwnRules {
+ public:
+  using OwnRules::OwnRules;
+
+  [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{count()} * (is_impartial() ? 2U : 1U); }
+  [[nodiscard]] PositionIndex index(const Position& position) const {
+    return position.place.number + (is_impartial() && position.mover == Player::kSecond ? count() : 0);
+  }
+  [[nodiscard]] Position position_at(PositionIndex index) const { return {{number_at(index)}, mover_at(index)}; }
+  [[nodiscard]] Player mover_at(PositionIndex index) const {
+    if (is_impartial()) return index < count() ? Player::kFirst : Player::kSecond;
+    return player_of(table().mover(index));
+  }
+  [[nodiscard]] std::uint32_t move_count(PositionIndex index) const { return table().move_count(number_at(index)); }
+  template <class Visit>
+  void for_each_predecessor(PositionIndex index, Visit&& visit) const {
+    const Player mover = mover_at(index);
+    table().for_each_predecessor(number_at(index), [&](std::uint32_t from, bool again) {
+      const Player player = again ? mover : opponent(mover);
+      visit(this->index({{from}, player}), player);
+    });
+  }
+
+ private:
+  [[nodiscard]] std::uint32_t count() const { return table().position_count(); }
+  [[nodiscard]] std::uint32_t number_at(PositionIndex index) const { return index < count() ? index : index - count(); }
+};
+
+/// The functions of games that return their own class `G`.
+template <class G, Kind kKind, class Base>
+class OwnGame : public Base {
+ public:
+  using Base::Base;
+
+  /// Reads `canonical` text or a rule file. Builds the whole table, unless the latest table is the one of this text.
+  /// Errors have their line in the rules.
+  static Result<ReadSetup<G>> read(std::string_view text) {
+    Result<StartedTable> started = OwnRules::read_started(text, kKind);
+    if (!started) return started.error();
+    return ReadSetup<G>{G(std::move(started).value()), OwnRules::format_of(text)};
+  }
+  [[nodiscard]] G starting_at(const OwnRules::Position& position) const { return G(this->started_at(position)); }
+  static Result<G> generate(const ParameterValues& /*parameters*/, std::uint64_t /*seed*/) {
+    return OwnRules::no_generator();
+  }
+  static Result<G> compose(const SetupDraft& /*draft*/) { return OwnRules::no_editor(); }
+};
+
+}  // namespace perfect_play::own

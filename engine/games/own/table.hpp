@@ -1,0 +1,161 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.hpp"
+#include "engine/rules/game/rule_book.hpp"
+#include "engine/rules/game/unfolding.hpp"
+
+namespace perfect_play::own {
+
+/// Most positions in the table of a game.
+inline constexpr std::uint32_t kMostPositions = 16'000'000;
+/// Most bytes of the table before predecessors are collected, so that a solver has memory left in a browser.
+inline constexpr std::size_t kMostBytes = std::size_t{512} << 20U;
+
+/// The kind of game that rules describe; each kind has its own class of games.
+enum class Kind : std::uint8_t {
+  /// Every line ends.
+  kFinite,
+  /// Endless play is a draw.
+  kCycles,
+  /// Endless play wins for a player, and no ending is a draw.
+  kChase,
+  /// Every line ends, and points decide.
+  kPoints,
+};
+
+/// A position: a number in the table and, if the rules have a symmetry, the turn that maps that representative to the
+/// position.
+struct Place {
+  std::uint32_t number = 0;
+  rules::Turn turn = 0;
+
+  bool operator==(const Place&) const = default;
+};
+
+/// A move from a position.
+struct Arc {
+  Place target;
+  /// True if the same player moves again.
+  bool again;
+  /// Points for the player who moves, those of an ending included.
+  std::int32_t gain;
+};
+
+/// What the rules say about a position.
+struct Described {
+  rules::Ending ending = rules::Ending::kNone;
+  /// True if the game is over because the player to move has no move.
+  bool is_stuck = false;
+  std::vector<Arc> arcs;
+};
+
+/// The positions of a game, numbered in the order of their distance from the start. Building the table asks the rules
+/// about every position, checks them, and can take long: `advance` until it returns false. The other functions require
+/// a table that is built without a mistake.
+///
+/// The moves of a position come from the rules, which are asked again; only predecessors come from the table. So a
+/// check of a solution depends on the rules and not on how the table was built.
+class Table {
+ public:
+  /// Returns the table of a rule file, which may be partly or wholly built: the latest table is kept.
+  [[nodiscard]] static Result<std::shared_ptr<Table>> of(std::string_view source,
+                                                         std::uint32_t most_positions = kMostPositions);
+
+  Table(std::string source, std::unique_ptr<rules::RuleBook> book, std::uint32_t most_positions);
+
+  /// Works for about a millisecond. Returns false when done.
+  bool advance();
+  /// The mistake in the rules that ended the building.
+  [[nodiscard]] const Fault& fault() const { return fault_; }
+
+  /// The rules and the positions found so far, at any time.
+  [[nodiscard]] rules::RuleBook& book() { return *book_; }
+  [[nodiscard]] const rules::Unfolding& unfolding() const { return unfolding_; }
+
+  [[nodiscard]] const std::string& source() const { return source_; }
+  [[nodiscard]] const rules::Settings& settings() const { return book_->settings(); }
+  [[nodiscard]] Kind kind() const { return kind_; }
+  [[nodiscard]] std::uint32_t position_count() const { return unfolding_.position_count(); }
+  [[nodiscard]] std::uint64_t move_count() const { return unfolding_.move_count(); }
+
+  /// Returns the position with these bytes and mover; nothing if it cannot be reached.
+  [[nodiscard]] std::optional<Place> find(std::string_view position, rules::Side mover) const;
+  [[nodiscard]] Place start() const { return *find(book_->start(), rules::Side::kFirst); }
+  /// Bytes of a position (engine/rules/game/position_code.hpp).
+  [[nodiscard]] std::string position(Place place) const;
+
+  /// Asks the rules about a position. The description is valid until the next call.
+  [[nodiscard]] const Described& at(Place place, rules::Side mover);
+  /// Name of each move of a position, in the order of its arcs: distinct, of letters, digits and hyphens.
+  [[nodiscard]] const std::vector<std::string>& move_names(Place place, rules::Side mover);
+  /// A position as its author writes it; `_` for a blank.
+  [[nodiscard]] std::string shown(Place place);
+  /// The same without blanks between the parts of the position.
+  [[nodiscard]] std::string compact(Place place);
+
+  /// Returns the nimber of a position: the size of the heap of Nim that can replace it in any sum of games. Absent
+  /// unless the rules are impartial, every line ends, and a player loses exactly when no move is left.
+  ///
+  /// Sources: R. Sprague, "Über mathematische Kampfspiele", Tohoku Mathematical Journal 41, 1935; P. M. Grundy,
+  /// "Mathematics and games", Eureka 2, 1939.
+  [[nodiscard]] std::optional<std::uint32_t> nimber(std::uint32_t number);
+
+  /// Points of the first player at the start: 0, unless the game is over there.
+  [[nodiscard]] std::int32_t margin_at_start() const { return unfolding_.margin(0); }
+
+  /// From the table: the player to move. In impartial games, the first player to reach the position.
+  [[nodiscard]] rules::Side mover(std::uint32_t number) const { return unfolding_.mover(number); }
+  /// From the table: the number of moves.
+  [[nodiscard]] std::uint32_t move_count(std::uint32_t number) const {
+    return unfolding_.end_arc(number) - unfolding_.first_arc(number);
+  }
+  /// From the table: the fewest plies to an end of the game.
+  [[nodiscard]] std::uint32_t plies_to_end(std::uint32_t number);
+  /// From the table: calls `visit(number, again)` for every move to a position.
+  template <class Visit>
+  void for_each_predecessor(std::uint32_t number, Visit&& visit) const {
+    for (std::uint32_t i = first_source_[number]; i < first_source_[number + 1]; ++i) {
+      visit(sources_[i].target(), sources_[i].again());
+    }
+  }
+
+ private:
+  void finish();
+  void find_kind();
+  void collect_sources();
+  [[nodiscard]] bool has_nimbers() const;
+  void compute_nimbers();
+  void compute_plies_to_end();
+  [[nodiscard]] std::string text_of(Place place);
+
+  std::string source_;
+  std::unique_ptr<rules::RuleBook> book_;
+  rules::Unfolding unfolding_;
+  Kind kind_ = Kind::kFinite;
+  Fault fault_;
+  bool is_done_ = false;
+  std::uint32_t most_positions_;
+  /// For each position, its first entry in `sources_`, which contains the positions that lead to it.
+  std::vector<std::uint32_t> first_source_;
+  std::vector<rules::Arc> sources_;
+  /// These are empty until they are needed.
+  std::vector<std::uint32_t> nimbers_;
+  std::vector<std::uint32_t> plies_to_end_;
+
+  /// The position that the rules were last asked about.
+  std::optional<Place> latest_;
+  rules::Side latest_mover_ = rules::Side::kFirst;
+  rules::Look look_;
+  Described described_;
+  std::vector<std::string> names_;
+};
+
+}  // namespace perfect_play::own

@@ -1,0 +1,237 @@
+// Rules of one's own on both command lines: solving, proofs, whole games, comparison of two rule files, and nimbers.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
+import { both, run } from './support/programs.mjs';
+import { ReaderPrograms } from './support/reader-programs.mjs';
+
+const folder = join(root, 'tests/data/rules');
+const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+/** @type {(name: string) => string} */
+const rulesOf = (name) => readFileSync(join(folder, name), 'utf8');
+
+/**
+ * Members of the output of `solve --json`, `rules check --json` and `stress --json`.
+ *
+ * @typedef {object} Answer
+ * @property {unknown} [value]
+ * @property {unknown} [position]
+ * @property {boolean} [verified]
+ * @property {number} [nimber]
+ * @property {{ kind: string, input: string }} [failure]
+ */
+
+/** @type {(output: string) => Answer} */
+const parsed = (output) => /** @type {Answer} */ (JSON.parse(output));
+
+/** @type {(name: string, ...more: string[]) => Answer} */
+const solved = (name, ...more) =>
+  parsed(run(nativeProgram, ['solve', 'own', '-', '--json', ...more], rulesOf(name)).output);
+
+describe('solve own', () => {
+  it('solves tic-tac-toe with the letters and moves of its rules', () => {
+    const { output, status } = both(['solve', 'own', '-', '--line', 'b2.a2'], rulesOf('tic-tac-toe.js'));
+    expect(output).toMatch(/^win for X in 5 plies\nbest moves: a3 a1 .*\n.*\nretrograde: .*, checked\n?/);
+    expect(status).toBe(0);
+  });
+
+  it.each(files)('checks its solution of %s, which has the value of the check', (name) => {
+    const { verified, value } = solved(name);
+    const check = parsed(run(nativeProgram, ['rules', 'check', '-', '--json'], rulesOf(name)).output);
+    expect({ verified, value }).toEqual({ verified: true, value: check.value });
+  });
+
+  it('uses symmetry, and plays real moves', () => {
+    const rules = `${rulesOf('tic-tac-toe.js').replace('5478', '765')}const symmetry = 'square';`;
+    const { output } = both(['solve', 'own', '-', '--line', 'c1.a2', '--json'], rules);
+    const corner = parsed(
+      run(nativeProgram, ['solve', 'own', '-', '--line', 'c1.a2', '--json'], rulesOf('tic-tac-toe.js')).output,
+    );
+    const { position, value } = parsed(output);
+    expect(value).toEqual(corner.value);
+    expect(position).toMatchObject({ text: '.../O../..X-X' });
+    expect(corner.position).toMatchObject({ text: '.../O../..X-X' });
+  });
+
+  it('reports a mistake in the rules with its line', () => {
+    const { errors, status } = both(['solve', 'own', '-'], 'const start = 3;\nconst moves = (n) => [n];\n');
+    expect(errors).toMatch(/line 2, column \d+: Play can go on forever: 3 → 3/);
+    expect(status).toBe(2);
+  });
+
+  it('answers requests of a batch', () => {
+    const setup = rulesOf('nim.js');
+    const { output } = both(['solve', '--batch'], JSON.stringify({ game: 'own', setup, id: 7 }));
+    expect(parsed(output)).toMatchObject({ id: 7, game: 'own-finite', value: { outcome: 'win' }, verified: true });
+  });
+
+  // Kayles: the sequence of R. K. Guy and C. A. B. Smith, "The G-values of various games", 1956, for rows of 1 to 12 pins.
+  it('knows nimbers of impartial games', () => {
+    const nimbers = Array.from({ length: 12 }, (_, i) => {
+      const rules = rulesOf('kayles.js').replace('repeat(12)', `repeat(${i + 1})`);
+      return parsed(run(nativeProgram, ['solve', 'own', '-', '--json'], rules).output).nimber;
+    });
+    expect(nimbers).toEqual([1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
+    expect(solved('nim.js').nimber).toBe(3 ^ 4 ^ 5);
+    expect(solved('nim.js', '--line', '1-1').nimber).toBe(1 ^ 4 ^ 5);
+    expect(solved('nim-misere.js')).not.toHaveProperty('nimber');
+    expect(solved('tic-tac-toe.js')).not.toHaveProperty('nimber');
+  });
+});
+
+describe('proofs of own games', () => {
+  it.each(['tic-tac-toe.js', 'dodgem.js', 'fox-hounds.js', 'nim.js', 'leetcode-486.js'])('are checked: %s', (name) => {
+    const certificate = both(['solve', 'own', '-', '--certificate'], rulesOf(name)).output;
+    const { output, status } = both(['verify', '--json'], certificate);
+    expect({ status, ...parsed(output) }).toMatchObject({ status: 0, right: true });
+  });
+});
+
+describe('referee own', () => {
+  const programs = new ReaderPrograms();
+  const player = programs.command('player.py');
+  afterEach(() => expect(programs.left()).toEqual([]));
+  afterAll(() => programs.remove());
+
+  it('plays tic-tac-toe to a draw against a perfect program', () => {
+    const words = ['referee', '--json', '--time', '60000', '--memory', '0', 'own', '--setup', '-'];
+    const { output, errors, status } = run(
+      nativeProgram,
+      [...words, '--', ...player, nativeProgram, 'best', 'plain'],
+      rulesOf('tic-tac-toe.js'),
+    );
+    expect(errors).toBe('');
+    expect({ status, ...parsed(output) }).toMatchObject({
+      status: 0,
+      winner: null,
+      offence: null,
+      link: null,
+      side: 'X',
+    });
+  });
+});
+
+/**
+ * A program that says who wins each position of tic-tac-toe in its input; `twist` is code that may change the answer.
+ *
+ * @type {(twist?: string) => string[]}
+ */
+const ticTacToe = (twist = '') => [
+  'node',
+  '-e',
+  `const LINES = [[0, 1, 2], [4, 5, 6], [8, 9, 10], [0, 4, 8], [1, 5, 9], [2, 6, 10], [0, 5, 10], [2, 5, 8]];
+  const memo = new Map();
+  function winner(board, me) {
+    const you = me === 'X' ? 'O' : 'X';
+    if (LINES.some((line) => line.every((cell) => board[cell] === you))) return you;
+    const key = me + board;
+    if (!memo.has(key)) {
+      const all = [...board].flatMap((sign, i) => (sign === '.' ? [winner(board.slice(0, i) + me + board.slice(i + 1), you)] : []));
+      memo.set(key, all.includes(me) ? me : all.length === 0 || all.includes('draw') ? 'draw' : you);
+    }
+    return memo.get(key);
+  }
+  for (const line of require('fs').readFileSync(0, 'utf8').trim().split('\\n')) {
+    const [me, board] = line.split(' ');
+    let answer = winner(board, me);
+    ${twist}
+    console.log(answer);
+  }`,
+];
+
+describe('programs about rules of one’s own', () => {
+  const rules = join(folder, 'tic-tac-toe.js');
+  const stress = ['stress', 'own', '--rules', rules, '--time', '60000', '--memory', '0'];
+
+  it('gets cases, answers them, and checks answers', () => {
+    const cases = both(['generate', 'own', '--rules', rules, '--count', '30']).output;
+    expect(cases.split('\n').length).toBe(31);
+    expect(cases).toMatch(/^([XO] [XO./]{11}\n)+$/);
+    expect(cases).toContain('X .../.../...\n');
+    const answers = both(['judge', 'own', '--rules', rules], cases).output;
+    const [command = '', ...words] = ticTacToe();
+    expect(run(command, words, cases).output).toBe(answers);
+    const wrong = answers.replace(/^X$/m, 'O');
+    const { output, status } = run(
+      nativeProgram,
+      ['check', 'own', '--rules', rules, '--input', '-', '--output', '/dev/null'],
+      cases,
+    );
+    expect(wrong).not.toBe(answers);
+    expect(output).toContain('29 of 30');
+    expect(status).toBe(1);
+  });
+
+  it('finds no mistake in a right program', () => {
+    const { output, status } = run(nativeProgram, [...stress, '--count', '300', '--', ...ticTacToe()]);
+    expect(output).toMatch(/^no mistake found in 300 cases/);
+    expect(status).toBe(0);
+  });
+
+  it('shrinks a wrong answer to the fewest plies from the end', () => {
+    const { output, status } = run(nativeProgram, [
+      ...stress,
+      '--json',
+      '--',
+      // Overlooks that the last free cell may win.
+      ...ticTacToe("if (board.split('.').length === 2) answer = 'draw';"),
+    ]);
+    const { failure } = parsed(output);
+    expect(failure).toMatchObject({ kind: 'wrong-answer', found: 'draw', answer: 'X', board: { size: 1, link: null } });
+    expect(failure?.input).toMatch(/^X [XO./]{11}\n$/);
+    expect(status).toBe(1);
+  });
+
+  it('asks for the rules', () => {
+    expect(both(['generate', 'own'])).toMatchObject({ status: 2 });
+    expect(both(['generate', 'own']).errors).toContain('--rules FILE');
+  });
+});
+
+describe('rules check', () => {
+  it('tests what is known', () => {
+    const { output, status } = run(
+      nativeProgram,
+      ['rules', 'check', '-'],
+      rulesOf('tic-tac-toe.js').replace("'draw', p", "'X', p"),
+    );
+    expect(output).toMatch(
+      /^error: line 5, column \d+: The rules say that the value is known to be 'X', but it is draw\.\n/,
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe('same', () => {
+  /** @type {(first: string, second: string) => import('./support/programs.mjs').Run} */
+  const compared = (first, second) => run(nativeProgram, ['same', join(folder, first), join(folder, second)]);
+
+  it('recognises one game in two files', () => {
+    for (const other of ['tic-tac-toe-lists.js', 'number-scrabble.js']) {
+      const { output, status } = compared('tic-tac-toe.js', other);
+      expect(output).toMatch(/^same: /);
+      expect(status).toBe(0);
+    }
+  });
+
+  it('shows the line after which two games part', () => {
+    const { output, status } = compared('tic-tac-toe.js', 'tic-tac-toe-misere.js');
+    expect(output).toMatch(
+      /^different, after X \w\d, O \w\d, X \w\d, O \w\d, X \w\d: There the games end differently\.\n/,
+    );
+    expect(output).toContain('first: 5478 positions; Here X has won.');
+    expect(output).toContain('second: 5478 positions; Here O has won.');
+    expect(status).toBe(1);
+  });
+
+  it('names a move that only one of the files allows', () => {
+    const file = join(folder, 'leetcode-292.js');
+    const fewer = rulesOf('leetcode-292.js').replace('[1, 2, 3]', '[1, 2]');
+    const { output } = run(nativeProgram, ['same', '-', file], fewer);
+    expect(output).toMatch(
+      /^different, .*only the second file lets . play \S+, or a move that leads to the same game\.\n/,
+    );
+  });
+});
