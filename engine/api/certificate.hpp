@@ -38,8 +38,8 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //
 // A checker needs the rules of the game and the following rules:
 //  1. There are two guarantees, first the mover's and then the other player's. Node 0 of each is the position after
-//     "line", and its bound is "value", for the player of the guarantee. Earlier moves count only where the game says
-//     so: in Cat and Mouse, each position of "line" before the last is now an ending and counts as a draw.
+//     "line", and its bound is "value", for the player of the guarantee. Earlier moves matter only if the rules of the
+//     game say so: in Cat and Mouse, each position of "line" before the last is now an ending and counts as a draw.
 //  2. A node where the game is over has no moves. A node where the player moves has one legal move. A node where the
 //     other player moves has every legal move once. The number after a move is the index of its next node, which must
 //     have the position after the move and that position's mover. A chance move has three numbers, for its results 1,
@@ -77,7 +77,7 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
 }
 
 /// Makes a certificate of the position after `line` and checks it. `solution` must know the value of the position.
-/// `rules` are the rules of the game or, if history counts, the rules that hold after the positions of the line.
+/// `rules` are the rules of the game or, if history counts, the rules that apply after the positions of the line.
 /// Returns an error if the certificate is too large or if the solution is wrong; in the latter case, the error names a
 /// position.
 template <Game G, Rules R, class Solution>

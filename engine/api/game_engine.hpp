@@ -90,7 +90,7 @@ class GameEngine {
     return absent();
   }
 
-  /// Returns instances of growing size, smallest first; none unless the game is a `SizedGame`.
+  /// Returns instances of increasing size, smallest first; returns an empty list unless the game is a `SizedGame`.
   [[nodiscard]] virtual std::vector<SizedSetup> series() const { return {}; }
   /// Returns an error if the solver does not support the game.
   [[nodiscard]] virtual Result<std::unique_ptr<MeasurementRun>> measure(std::string_view /*setup*/,
@@ -102,7 +102,7 @@ class GameEngine {
     return absent();
   }
 
-  // Available in `Part::kWhole` only.
+  // Available only in `Part::kWhole`.
 
   /// Returns a hash of all values of a session. Requires a session opened for this game.
   [[nodiscard]] virtual std::uint64_t fingerprint(const Session& /*session*/) const { return 0; }

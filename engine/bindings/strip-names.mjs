@@ -7,7 +7,7 @@ const CUSTOM_SECTION = 0;
 for (const file of process.argv.slice(2)) {
   const bytes = readFileSync(file);
   const kept = [bytes.subarray(0, HEADER_BYTES)];
-  // A section consists of its kind in one byte, the length of the rest as LEB128, and the rest.
+  // A section consists of its kind in one byte, the length of its content as LEB128, and the content.
   for (let start = HEADER_BYTES; start < bytes.length; ) {
     let at = start + 1;
     let length = 0;

@@ -19,9 +19,9 @@ namespace perfect_play {
 /// Let A be the set of positions from which a player can force a winning ending under these rules.
 ///  - From a position of A, the player wins in some number d of plies without repeating a position: each move of the
 ///    player, and every reply of the opponent, leads closer to the end of the game. Repetition neither prevents this
-///    win nor makes it quicker, as it only adds drawn endings. The opponent lasts d plies by always choosing the move
-///    that delays the end longest. No position repeats in this play, because a repeated position would be no closer to
-///    the end.
+///    win nor makes it quicker, because it adds only drawn endings. The opponent lasts d plies by always choosing the
+///    move that delays the end longest. No position repeats in this play, because a repeated position would be no
+///    closer to the end.
 ///  - Outside A, the opponent always has a move that stays outside A. Play outside A ends without a win, or continues
 ///    until a position repeats, because the board is finite. Both are draws.
 /// So a position from which neither player can force a win is a draw, and a forced win takes as many plies as without

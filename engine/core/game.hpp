@@ -281,8 +281,8 @@ template <DeterministicGame G>
   return value;
 }
 
-/// Returns the value of a move for the player who makes it. Calls `value_at(next)` for each position that the move can
-/// lead to; returns nothing if one of these calls returns nothing.
+/// Returns the value of a move for the player who makes it. Calls `value_at(next)` for each position to which the move
+/// can lead; returns nothing if one of these calls returns nothing.
 template <Rules G, class ValueAt>  // @show:value-of-move @if:TrueValueOfMove
 [[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
                                                       const typename G::Move& move, ValueAt&& value_at) {

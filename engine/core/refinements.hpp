@@ -162,14 +162,15 @@ struct CoinBoard {
 
 /// A game of points in which players cut strings.
 /// Laws: each move cuts one string, and each remaining string has one move that cuts it. The gain is the number of
-/// coins that the cut wins. Players alternate, except that a player who gains moves again if the board says so.
+/// coins that the cut wins. Players alternate, except that a player who gains moves again if `CoinBoard::moves_again`
+/// is true.
 template <class G>
 concept CoinGame = ScoredGame<G> && FiniteGame<G> && requires(const G game, const typename G::Position position) {
   { game.coin_board() } -> std::same_as<CoinBoard>;
   { game.strings_left(position) } -> std::same_as<StringSet>;
 };
 
-/// Keys of the three positions that a move can lead to, in the order of the results of chance.
+/// Keys of the three positions to which a move can lead, in the order of the results of chance.
 using KeysOfMove = std::array<std::uint64_t, kChanceResults.size()>;
 
 /// A game of chance in which every result of a move leads to a lower key. Positions can therefore be solved in

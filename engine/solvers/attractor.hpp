@@ -105,9 +105,9 @@ class Attractor : public Resumable {
     return value_at(game_->index(position));
   }
 
-  /// Returns the position after a best move, if a player can force a win: the quickest win of the mover, or the move
-  /// that delays the mover's loss longest. Returns nothing for endings and endless positions. Requires that `advance`
-  /// has finished.
+  /// Returns the position after a best move, if a player can force a win: the mover's quickest win, or the move that
+  /// delays the mover's loss longest. Returns nothing for endings and endless positions. Requires that `advance` has
+  /// finished.
   [[nodiscard]] std::optional<PositionIndex> strategy_at(PositionIndex index) const {
     assert(status_ == Status::kFinished);
     const std::uint32_t state = slots_[index] >> kStateShift;

@@ -193,8 +193,8 @@ class BoundTable {
     slot = Slot(key, score);
   }
 
-  /// Returns the slot of the key or, if the key is missing, the first free slot from its home slot on. If the table
-  /// must not grow and the run contains neither, returns the home slot.
+  /// Returns the slot of the key or, if the key is missing, the first free slot, starting at its home slot. If the
+  /// table must not grow and the run contains neither, returns the home slot.
   template <class Slot>
   [[nodiscard]] std::size_t place_of(const std::vector<Slot>& slots, std::uint64_t key) const {
     const std::size_t home = home_slot(key, bits_);

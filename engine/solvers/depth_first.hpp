@@ -421,8 +421,8 @@ class DepthFirst {
     return frame.best <= frame.alpha ? Bound::kUpper : Bound::kExact;
   }
 
-  /// Processes the score of the position after the current move. The line after this move is in `lines_` from index
-  /// `first_of_line` on.
+  /// Processes the score of the position after the current move. The line after this move is in `lines_`, starting at
+  /// index `first_of_line`.
   void arrive(Frame& frame, Score score, ListIndex first_of_line) {  // @show:arrive
     const Score score_of_move = after(frame, score);
     if constexpr (Trace::kOn) {

@@ -61,7 +61,7 @@ template <Rules G>
   }
 }
 
-/// Returns the positions that a move can lead to.
+/// Returns the positions to which a move can lead.
 template <Rules G>
 [[nodiscard]] std::vector<typename G::Position> successors(const G& game, const typename G::Position& position,
                                                            const typename G::Move& move) {

@@ -36,7 +36,7 @@ struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engin
 
 /// Memoised search: depth-first search over all positions reachable from the start, which expands every position once
 /// and stores its value. The value of a position is the value of its best move (negamax; in games of chance,
-/// expectimax). `ValueOfMove` computes the value of a move from the positions that it can lead to.
+/// expectimax). `ValueOfMove` computes the value of a move from the positions to which the move can lead.
 ///
 /// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: D. Michie, "Game-playing
 /// and game-learning automata", 1966. Memoised search is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa
@@ -198,7 +198,7 @@ class Memo : public Resumable {
   }
 
   /// Records the entry into the start, or into the position after the current move of the last frame. The entered
-  /// position's own moves are in `moves_` from index `first_move` on.
+  /// position's own moves are in `moves_`, starting at index `first_move`.
   void trace_entry(const Position& position, ListIndex first_move) {
     TracedNode node = {.mover = game_->mover(position), .moves = moves_.size() - first_move};
     if (!stack_.empty()) {

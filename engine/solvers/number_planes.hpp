@@ -41,7 +41,7 @@ class NumberPlanes {
       if ((number & 1U) != 0) planes_[digit][row] |= cells;
     }
   }
-  /// Sets the number of some cells in consecutive rows from `first` on.
+  /// Sets the number of some cells in consecutive rows, starting at `first`.
   template <std::size_t kRows>
   void set(std::size_t first, const std::array<Set, kRows>& cells, std::uint32_t number) {
     for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {

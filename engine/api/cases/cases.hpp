@@ -14,7 +14,7 @@ namespace perfect_play::api {
 struct CaseOptions {
   CaseKind kind = CaseKind::kRandom;
   std::uint64_t seed = 1;
-  /// Size in the unit of `JudgeEngine::case_sizes`, for small and random cases only. If absent, cases of all sizes of
+  /// Size in the unit of `JudgeEngine::case_sizes`, only for small and random cases. If absent, cases of all sizes of
   /// the kind are made.
   std::optional<std::uint32_t> size = std::nullopt;
 };

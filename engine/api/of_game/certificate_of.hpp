@@ -16,7 +16,7 @@
 
 namespace perfect_play::api {
 
-/// Makes a certificate under the rules that hold after the positions of `path` before its end.
+/// Makes a certificate under the rules that apply after all positions of `path` except the last.
 template <RepetitionGame G>
 Result<std::string> certificate_after(const SessionOf<G>& session, const Path<G>& path, std::string_view line) {
   const AfterLine<G> rules(session.game(), {path.begin(), path.end() - 1}, path.back());

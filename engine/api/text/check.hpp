@@ -30,7 +30,7 @@ enum class LineVerdict : std::uint8_t {
 /// The answer to a case, or an extra line.
 struct CheckedLine {
   LineVerdict verdict = LineVerdict::kRight;
-  /// Number of the case, from 1; absent for an extra line.
+  /// Case number, from 1; absent for an extra line.
   std::optional<std::uint32_t> number = std::nullopt;
   /// Number of the output line, from 1; absent for a missing answer.
   std::optional<std::uint32_t> line = std::nullopt;

@@ -50,7 +50,7 @@ class Judge {
   [[nodiscard]] virtual CaseSize size() const = 0;
 
   /// Returns the first mistake in the input, with its line number in the whole input. After a mistake, the judge
-  /// answers no further cases.
+  /// answers no more cases.
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
  protected:

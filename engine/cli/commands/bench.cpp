@@ -121,7 +121,7 @@ std::string as_json(const Measurements& measurements) {
 /// Options of `bench`.
 struct BenchRequest {
   api::OpenOptions how;
-  /// Number of runs of each instance; absent for up to five runs within about a second.
+  /// Number of runs of each instance; if absent, up to five runs within about a second.
   std::optional<std::uint64_t> repeat;
   bool json = false;
 };

@@ -99,7 +99,7 @@ class Trial {
   void note_end(const Report& report, const Errand& errand);
   /// Diagnoses the output as if the program had ended.
   void note_output();
-  /// Handles an answer of a persistent program.
+  /// Handles an answer from a persistent program.
   void take_answer();
 
   TrialRules rules_;

@@ -40,7 +40,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
   return lines;
 }
 
-/// Returns a heading and rows of two columns; empty without rows.
+/// Returns a heading and rows of two columns, or an empty string if there are no rows.
 std::string section(std::string_view heading, const std::vector<Row>& rows, const Style& style) {
   if (rows.empty()) return {};
   std::size_t width = 0;

@@ -139,7 +139,7 @@ Fault read_value(TextReader& reader, JsonMember& member) {
   return Error{{"json.wants-value", {{"found", quoted_character(rest, 0)}}}, reader.place_at(member.offset)};
 }
 
-/// Reads the name of a member, its colon and the space after it. Rejects a name that is in `names`.
+/// Reads the name of a member, its colon and the white space after it. Rejects a name that is in `names`.
 Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std::string>& names) {
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};

@@ -30,7 +30,7 @@ class TextReader {
 
   /// Skips blanks, tabs and line ends.
   void skip_space();
-  /// Skips blanks and tabs only.
+  /// Skips only blanks and tabs.
   void skip_blanks();
   /// If the next byte is `wanted`, skips it and returns true.
   bool take(char wanted);

@@ -34,7 +34,7 @@ enum class Rules : std::uint8_t {
   kOneDirection,
   /// A bullet ends at the first gap after the first block that it hits.
   kStopAtGap,
-  /// The blocks above a removed block do not fall: they vanish too.
+  /// The blocks above a removed block do not fall: they also vanish.
   kBlocksAboveVanish,
 };
 

@@ -312,7 +312,7 @@ inline CoinSearch::Answer CoinSearch::look_at_opening(Frame& frame) {
   frame.taking = opening.taking;
   frame.second_question = false;
   if (handout == 0) return ask_about_opening<kMovesAgain>(frame, opening, 1 - frame.goal - taken);
-  // The other player must get at most -goal, so |k + V| must be at most this.
+  // The other player must get at most -goal, so |k + V| must be at most `most`.
   const std::int32_t most = handout - taken - frame.goal;
   if (most < 0) {
     frame.best = std::max(frame.best, handout - taken);

@@ -38,7 +38,7 @@ struct Table {
   Lane least;
 };
 
-/// A part of a table: `row_count` rows from `first` on; `first` is a multiple of `row_count`.
+/// A part of a table: `row_count` rows, starting at `first`, which is a multiple of `row_count`.
 struct Block {
   std::size_t first;
   std::size_t row_count;

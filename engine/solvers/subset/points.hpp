@@ -48,7 +48,7 @@ inline std::vector<FreePot> free_pots(const std::vector<Pot>& pots, std::uint64_
 ///            items 0 to 11      set in the block: looked up, all sets of a block at once
 ///
 /// In a pot, the remainder from the block's items and the remainder from the other items may together give one more
-/// point; all other points simply add up. Most pots take items from one of the two groups only, or cannot give this
+/// point; all other points simply add up. Most pots take items from only one of the two groups, or cannot give this
 /// point in a given block.
 template <class Lane>
 class Points {

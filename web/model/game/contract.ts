@@ -457,7 +457,7 @@ export interface Broken {
 
 /** The answer to a case, or an extra line. */
 export interface CheckedLine {
-  /** Number of the case, from 1; null for an extra line. */
+  /** Case number, from 1; null for an extra line. */
   readonly case: number | null;
   /** Number of the output line, from 1; null for a missing answer. */
   readonly line: number | null;

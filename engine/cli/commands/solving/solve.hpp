@@ -53,7 +53,7 @@ struct SolveAnswer {
 /// `value` is the value of the position; it is null if a limit was reached or if the solver knows only the start.
 /// `milliseconds` is the wall time that the solver took, without other work. `verified` is the result of checking the
 /// solution; a solution that is missing or exceeds the limits is not checked. `verified` is `false` only for specimens:
-/// if any other solver is wrong, the output is an error. The option `moves` is an error if the solver does not know the
+/// if any other solver is wrong, the output is an error. Requesting `moves` is an error if the solver does not know the
 /// values of the moves.
 class SolveRun {
  public:
