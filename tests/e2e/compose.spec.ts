@@ -99,7 +99,7 @@ test('keeps a text that is too long for a link, and says so in place of the link
   await expect(maker.words.getByText('Too long: 501 characters; the limit is 500')).toBeVisible();
   await expect(note).toHaveValue('x'.repeat(501));
   await maker.step('Share');
-  await expect(maker.card.getByText('The texts of this puzzle are too long for a link')).toBeVisible();
+  await expect(maker.card.getByText('The text of this puzzle is too long for a link')).toBeVisible();
   await expect(maker.link).toHaveValue('');
   await maker.step('Words');
   await note.fill('x'.repeat(500));
@@ -170,7 +170,7 @@ test(
     await expect(maker.finder).toBeVisible();
     await expect(maker.card).toHaveCount(0);
     await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
-    await maker.finder.getByRole('spinbutton', { name: 'Plies before it' }).fill('0');
+    await maker.finder.getByRole('spinbutton', { name: 'Opening plies' }).fill('0');
     await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(maker.finder.getByText('It is on the board, with its values hidden.')).toBeVisible({
       timeout: 40_000,

@@ -162,7 +162,7 @@ test('explains an invalid board in the language of the page', exhaustive, async 
       'There is no dot 9; the dots are numbered from 1 to 6.',
       'Enter an answer first.',
     ],
-    zh: ['引擎读不懂这个输入。', /9/, '请先给出答案。'],
+    zh: ['引擎无法识别这个输入。', /9/, '请先给出答案。'],
   } as const;
   for (const language of ['en', 'zh'] as const) {
     await page.goto(addressOf('alpha-beta', language));

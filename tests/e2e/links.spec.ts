@@ -147,7 +147,7 @@ test('names an invalid parameter, opens the rest of the link, and rejects a puzz
       '“layout=spiral” in this link is not valid here. Expected: force, circle, grid, layers.',
     ],
     ['view=nonsense', '“view=nonsense” in this link is not valid here.'],
-    ['vie', 'This link has an unknown parameter: “vie”.'],
+    ['vie', 'This link contains an unknown parameter: “vie”.'],
     ['view=watch&solver=retrograde&event=99999', '“event=99999” in this link is not valid here. Expected: 0–'],
   ]) {
     await test.step(message ?? '', async () => {
@@ -199,7 +199,7 @@ const INVALID_LINKS: readonly {
   {
     what: 'changed',
     link: linkOf(`v1/cat-mouse/${FIRST}/3.5`).replace('3.5?', '3.4?'),
-    message: 'This link was changed on its way: its check does not match.',
+    message: 'This link was changed in transit: its checksum does not match.',
   },
   {
     what: 'newer',

@@ -202,7 +202,7 @@ test.describe('a cut', () => {
     await expectAnnouncements(page, [
       'The cat wins in 1 ply from here: mouse on 3 and cat on 7, cat to move. Which positions lead to it?',
       'Nothing has happened yet. The search will begin at the start and follow one line at a time.',
-      /^Here it is at least .* so 3 moves are skipped\.$/,
+      /^The result here: at least .* so 3 moves are skipped\.$/,
     ]);
   });
 });

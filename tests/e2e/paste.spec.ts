@@ -159,7 +159,7 @@ test('reads a file dropped on the page, and rejects a file that is not text', ex
   await drop('triangle.txt', [...Buffer.from('0 1\n1 2\n2 0\n')]);
   await expect(app.vertices).toHaveCount(3);
   await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0xff]);
-  await expect(app.alert('The file is not readable as text.')).toBeVisible();
+  await expect(app.alert('The file cannot be read as text.')).toBeVisible();
   await app.button('Dismiss').click();
   await expect(app.alert('The file')).toHaveCount(0);
   await drop('broken.txt', [...Buffer.from('0 1\n1 one\n')]);

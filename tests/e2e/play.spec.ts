@@ -172,16 +172,16 @@ test(
   exhaustive,
   async ({ app, page }) => {
     await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/'));
-    await expect(app.button('Call the game')).toHaveCount(0);
+    await expect(app.button('End the game')).toHaveCount(0);
     await app.moves.getByRole('button', { name: /^1:/ }).click();
     await app.expectPlies(2);
     const offer =
       'This position has occurred before. With best play neither side makes progress, so the game is a draw.';
     await expect(app.verdict).toContainText(offer);
     await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
-    await app.button('Call the game').focus();
+    await app.button('End the game').focus();
     await page.keyboard.press('Enter');
-    const called = 'The game is called a draw.';
+    const called = 'The game is declared a draw.';
     await expect(app.verdict).toContainText(called);
     await expect(page.getByRole('status').filter({ hasText: called })).toHaveCount(1);
     await expect(app.button('Play on')).toBeFocused();
@@ -192,21 +192,21 @@ test(
     await app.page.keyboard.press('u');
     await app.page.keyboard.press('u');
     await app.expectPlies(0);
-    await expect(app.button('Call the game')).toHaveCount(0);
+    await expect(app.button('End the game')).toHaveCount(0);
   },
 );
 
 test('stops two perfect players when neither makes progress, and lets them go on', exhaustive, async ({ app }) => {
   await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
   await app.button('Go on').click();
-  await expect(app.button('Call the game')).toBeVisible();
+  await expect(app.button('End the game')).toBeVisible();
   await app.expectPlies(2);
   await expect(app.button('Go on')).toBeEnabled();
   await app.button('Go on').click();
   await app.expectPlies(4);
   const waiting = app.page.getByText('The other player is waiting.');
   await expect(waiting).toBeVisible();
-  await app.button('Call the game').click();
+  await app.button('End the game').click();
   await expect(waiting).toHaveCount(0);
 });
 
@@ -217,7 +217,7 @@ test(
     await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
     await expect(app.headline).toHaveText('The mouse wins in 1 move.');
     await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(0);
-    await expect(app.button('Call the game')).toHaveCount(0);
+    await expect(app.button('End the game')).toHaveCount(0);
   },
 );
 

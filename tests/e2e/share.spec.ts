@@ -200,7 +200,7 @@ test(
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    await expect(share.dialog.getByText(`The text now refers to ${picture.suggestedFilename()}`)).toBeVisible();
+    await expect(share.dialog.getByText(`The code now refers to ${picture.suggestedFilename()}`)).toBeVisible();
     await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
   },
 );
@@ -252,7 +252,7 @@ test('warns that chats cut off a long link and cameras cannot read it', exhausti
   await app.waitUntilSolved();
   await expect.poll(() => app.fragment().length).toBeGreaterThan(1500);
   await share.open();
-  await expect(share.dialog.getByText('Many chats cut off links this long.')).toBeVisible();
+  await expect(share.dialog.getByText('Many chat apps cut off links this long.')).toBeVisible();
   await share.button('QR code').click();
   await expect(share.dialog.getByText('This link is too long for a QR code')).toBeVisible();
   await expect(share.dialog.getByRole('img')).toHaveCount(0);
@@ -338,7 +338,7 @@ const BAD_FILES = [
   { what: 'cut off', message: 'The file is damaged.', damage: (text: string) => text.slice(0, -20) },
   {
     what: 'changed',
-    message: 'This link was changed on its way',
+    message: 'This link was changed in transit',
     damage: (text: string) => text.replace('/3.5.4', '/3.5.1'),
   },
   {

@@ -139,7 +139,7 @@ test(
     await page.goto('/');
     await expect(page.locator('.games-cards a').first()).toBeVisible();
     await drop(page, 'no-board.story', STORY);
-    await expect(page.locator('.notices')).toContainText('This story names no board.');
+    await expect(page.locator('.notices')).toContainText('This story does not name a board.');
     await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
     await expect(page.locator('.notices')).toContainText('This story cannot be read.');
     await drop(page, 'lost.story', `story 1\nboard v1/cat-mouse/0-1.3_2-3/?view=watch&c=AAAAAA\nstop start\n`);

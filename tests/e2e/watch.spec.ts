@@ -136,7 +136,7 @@ test('shows the start of the game at the first step', exhaustive, async ({ watch
 test('explains a cut in words, and marks it in the tree', core, async ({ watch }) => {
   await watch.open(POINTS);
   await watch.mark('Next', 'cut').click();
-  await expect(watch.narration).toContainText(/already does at least as well at node \d+ \([αβ] = /);
+  await expect(watch.narration).toContainText(/At node \d+, .* already has a result at least as good \([αβ] = /);
   await expect(watch.tree).toContainText(/cut/i);
 });
 
@@ -224,8 +224,8 @@ test('shows the whole search at once, and each branch by itself', exhaustive, as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(trail.getByRole('button')).toHaveCount(2);
-  await whole.getByRole('button', { name: 'All there is' }).press('Enter');
-  await expect(whole.getByRole('button', { name: 'All there is' })).toHaveAttribute('aria-pressed', 'true');
+  await whole.getByRole('button', { name: 'All moves' }).press('Enter');
+  await expect(whole.getByRole('button', { name: 'All moves' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(whole).toBeVisible();
 });
@@ -700,7 +700,7 @@ test(
 test('Guess along: never calls a true value wrong with a wrong solver', exhaustive, async ({ watch }) => {
   await watch.open({ game: 'shooting', setup: '1-2-1', solver: 'worst-case', more: ['event=30'] });
   await guessAlong(watch);
-  await expect(watch.predict.locator('.question')).toContainText('In the next step this wrong solver');
+  await expect(watch.predict.locator('.question')).toContainText('In the next step, this wrong solver');
   await watch.predict.getByRole('slider').fill('67');
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict).toContainText('This solver says something else.');
@@ -714,7 +714,7 @@ test('does not show a bound on some moves of a node as a bound of the node', exh
   await watch.waitUntilRecorded();
   await watch.expectStep(60);
   const node = watch.tree.getByRole('treeitem', { name: /node 21\./ });
-  await expect(node).toHaveAccessibleName(/The best of the moves examined brings ▲ at most L 5/);
+  await expect(node).toHaveAccessibleName(/The best of the moves examined gives ▲ at most L 5/);
   await expect(node).not.toHaveAccessibleName(/Value for ▲/);
 });
 

@@ -241,8 +241,8 @@ describe('the package', () => {
     expect(run(process.execPath, ['watching.mjs'], folder).trimEnd().split('\n')).toEqual([
       'step 27 of 933: cut at second-df',
       '1-3.2-3.2-4.3-6',
-      'Here it is at most 0 for A. A already does at least as well at node 3 (α = +2), so 1 more move is cut off.',
-      '这里：A的结果至多为 0。A在节点 3 处的结果（α = +2）已经不比这差，所以剪掉其余 1 个着法。',
+      'The result here: at most 0 for A. At node 3, A already has a result at least as good (α = +2), so 1 more move is cut off.',
+      '这里的结果：A的结果至多为 0。A在节点 3 处已有不比这差的结果（α = +2），所以剪掉其余 1 个着法。',
       '<svg <svg',
       '82 cuts',
     ]);

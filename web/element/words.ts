@@ -10,16 +10,16 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    title: 'A board of Perfect Play',
+    title: 'A Perfect Play board',
     show: (title: string) => `Show: ${title}`,
-    badLink: (src: string) => `No board: src="${src}" leads to none.`,
-    silent: 'The board does not load.',
+    badLink: (src: string) => `No board: src="${src}" is not a link to one.`,
+    silent: 'The board could not be loaded.',
   },
   zh: {
     title: 'Perfect Play 棋盘',
     show: (title: string) => `显示：${title}`,
     badLink: (src: string) => `没有棋盘：src="${src}" 不是棋盘的链接。`,
-    silent: '棋盘加载不出来。',
+    silent: '棋盘未能加载。',
   },
 };
 

@@ -201,7 +201,7 @@ test('rejects addresses without a board or with another scheme, and explains why
   await expect(frames(page)).toHaveCount(0);
   for (const link of await page.getByRole('link', { name: 'A way out' }).all()) await expect(link).toBeVisible();
   // The element explains the problem to the reader.
-  await expect(page.getByText('No board: src="https://play.example/" leads to none.')).toBeVisible();
+  await expect(page.getByText('No board: src="https://play.example/" is not a link to one.')).toBeVisible();
 });
 
 test('keeps an aspect ratio, whatever height the frame requests', async ({ page, hosts }) => {
@@ -592,5 +592,5 @@ test('shows the author’s link if the frame does not load', async ({ page, host
   await expect(page.getByText('A way out')).toBeHidden();
   await page.clock.fastForward(31_000);
   await expect(page.getByText('A way out')).toBeVisible();
-  await expect(page.getByText('The board does not load.')).toBeVisible();
+  await expect(page.getByText('The board could not be loaded.')).toBeVisible();
 });

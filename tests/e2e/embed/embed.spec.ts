@@ -350,7 +350,7 @@ test('steps through a read-only board, but rejects moves', exhaustive, async ({ 
   await frame.expectMessage('state', { step: 3, length: 4 });
   await expect(frame.frame.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await frame.choose(3);
-  await expect(frame.frame.getByText('You can only look at this board.')).toBeVisible();
+  await expect(frame.frame.getByText('This board is for viewing only.')).toBeVisible();
   await expect.poll(() => frame.messages('move')).toEqual([]);
 });
 
@@ -360,7 +360,7 @@ test('shows a read-only puzzle, but rejects moves', exhaustive, async ({ embed }
   await expect(frame.frame.getByText('Mouse to move: don’t lose.')).toBeVisible();
   await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
   await frame.choose(3);
-  await expect(frame.frame.getByText('You can only look at this board.')).toBeVisible();
+  await expect(frame.frame.getByText('This board is for viewing only.')).toBeVisible();
   await expect.poll(() => frame.messages('move')).toEqual([]);
 });
 

@@ -132,7 +132,7 @@ test(
     );
     await page.goto(await serve(article, 0));
     const frame = page.frameLocator('iframe[title="Board"]');
-    await expect(frame.getByText('adds allow-same-origin')).toBeVisible();
+    await expect(frame.getByText('must add allow-same-origin')).toBeVisible();
     await expect(frame.getByText('Access-Control-Allow-Origin: *').first()).toBeVisible();
     await expect(frame.getByText('this browser could not start it')).toBeHidden();
     // The browser reports the blocked requests.

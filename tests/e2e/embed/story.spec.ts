@@ -32,7 +32,7 @@ test('makes a story by mouse, shares it, and plays it to its end on another orig
   await make.add.click();
   await make.words.fill('That is all.');
   await expect(make.stops).toHaveText([/1 start Nothing/, /2 cut:1 These/, /3 end That is all/]);
-  await expect(make.maker).toContainText(/The link has \d+ characters of 16,384/);
+  await expect(make.maker).toContainText(/The link uses \d+ of 16,384 characters/);
   await expect.poll(() => page.url()).toContain('story=~');
   // A link to a story opens at its first stop.
   expect(page.url()).toContain('&stop=1&');

@@ -16,7 +16,7 @@ function retry(page: Page) {
 }
 
 for (const { fault, words } of [
-  { fault: 'flipped', words: 'The file of the engine is damaged, or belongs to another version of this page' },
+  { fault: 'flipped', words: 'The engine file is damaged or belongs to another version of this page' },
   { fault: 'missing', words: 'The engine could not be fetched.' },
 ] as const) {
   test(
@@ -41,7 +41,7 @@ test('checks the hash of the engine over plain http', exhaustive, async ({ page,
   host.injectFault(MODULE, 'flipped');
   await page.goto(`${await host.start('plain-http.test')}${FIRST_EXAMPLE}`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  await expect(new AppPage(page).alert('The file of the engine is damaged')).toBeVisible();
+  await expect(new AppPage(page).alert('The engine file is damaged')).toBeVisible();
   host.repair();
   await retry(page).click();
   await new AppPage(page).waitUntilSolved();
@@ -85,7 +85,7 @@ test('loads a missing language when it is chosen again', exhaustive, async ({ pa
   await new AppPage(page).waitUntilSolved();
   const chinese = page.getByRole('button', { name: '中文' });
   await chinese.click();
-  await expect(page.getByText('Your language could not be loaded')).toBeVisible();
+  await expect(page.getByText('The language you chose could not be loaded')).toBeVisible();
   host.repair();
   await chinese.click();
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
@@ -103,7 +103,7 @@ test('reports a damaged engine in the file for offline use', exhaustive, async (
   expect(damaged).not.toBe(intact);
   writeFileSync(file, damaged);
   await page.goto(`${pathToFileURL(file).href}${FIRST_EXAMPLE}`);
-  await expect(new AppPage(page).alert('The file of the engine is damaged')).toBeVisible();
+  await expect(new AppPage(page).alert('The engine file is damaged')).toBeVisible();
   rmSync(file);
   complaints.length = 0;
 });

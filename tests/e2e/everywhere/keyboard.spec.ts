@@ -126,7 +126,7 @@ test('steps, plays the best move, edits and opens the help by keys', async ({ ap
 test('turns single keys off', exhaustive, async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('?');
-  await page.getByRole('checkbox', { name: 'Use single keys' }).click();
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('e');

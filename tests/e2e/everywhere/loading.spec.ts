@@ -54,7 +54,7 @@ test('reports a mode that is missing, stays where it is, and goes there after a 
   const app = new AppPage(page);
   await app.waitUntilSolved();
   await app.mode('Watch').click();
-  await expect(page.locator('.notices')).toContainText('A part of the page could not be loaded.');
+  await expect(page.locator('.notices')).toContainText('Part of the page could not be loaded.');
   await expect(page.locator('.workbench.watch')).toHaveCount(0);
   host.repair();
   await retry(page).click();
@@ -77,7 +77,7 @@ test('says that a slow page is loading, and later names possible reasons', exhau
   host.injectFault(/\/main-[^/]*\.js$/, 'never');
   await page.goto(`${await host.start()}${FIRST_EXAMPLE}`, { waitUntil: 'commit' });
   const line = page.getByText('Perfect Play is loading …');
-  const diagnosis = page.getByText('If this line stays');
+  const diagnosis = page.getByText('If this message stays');
   await expect(line).toBeVisible();
   // Sets the time of the animation, because real time depends on the machine.
   const late = page.locator('.late');
@@ -111,7 +111,7 @@ test.describe('for readers of Chinese', () => {
           await page.clock.fastForward(6000);
         }
         await new AppPage(page).waitUntilSolved();
-        if (fault === 'missing') await expect(page.getByText('Your language could not be loaded')).toBeVisible();
+        if (fault === 'missing') await expect(page.getByText('The language you chose could not be loaded')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       },
     );

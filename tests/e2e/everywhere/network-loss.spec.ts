@@ -83,7 +83,7 @@ test(
     await page.reload();
     await expect(page.getByText('You may be offline').first()).toBeVisible();
     await expect(page.locator('[data-cell]')).toHaveCount(0);
-    await expect(page.getByText('Your language')).toHaveCount(0);
+    await expect(page.getByText('The language you chose')).toHaveCount(0);
   },
 );
 

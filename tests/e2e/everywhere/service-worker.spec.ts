@@ -74,7 +74,7 @@ test(
     });
     expect(count).toBeGreaterThan(0);
     await page.reload();
-    await expect(app.alert('The file of the engine is damaged')).toBeVisible();
+    await expect(app.alert('The engine file is damaged')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await app.waitUntilSolved();
     host.injectFault(/./, 'silent');

@@ -39,7 +39,7 @@ for (const fault of ['silent', 'missing', 'flipped'] as const) {
       await page.goto(`${await host.start()}${SURVIVING_LINK}`);
       await board.app.waitUntilSolved();
       await page.keyboard.press('w');
-      await expect(page.getByText(/could not be fetched|damaged|broke down/).first()).toBeVisible();
+      await expect(page.getByText(/could not be fetched|damaged|crashed/).first()).toBeVisible();
       await page.keyboard.press('w');
       await board.expectUnchanged();
       await board.expectPlayable();
@@ -98,7 +98,7 @@ test(
       };
     });
     await goTo(page, LARGE);
-    await expect(page.getByText(/need more memory than this page may use|The engine broke down/)).toBeVisible();
+    await expect(page.getByText(/need more memory than this page may use|The engine crashed/)).toBeVisible();
     await page.goBack();
     await board.app.waitUntilSolved();
     await board.expectUnchanged();

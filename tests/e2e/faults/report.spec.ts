@@ -19,7 +19,7 @@ test('contains version, link and browser, and that the engine runs', exhaustive,
   const report = await text.inputValue();
   expect(report).toContain(`Link: ${page.url()}\n`);
   expect(report).toContain(await page.evaluate(() => navigator.userAgent));
-  expect(report).toContain('The engine runs');
+  expect(report).toContain('The engine is running');
   await help.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(report);
   // The page requested only its own scripts, messages and styles.
@@ -70,7 +70,7 @@ test('opens help and report without further requests', async ({ page, complaints
     await help.locator('dd, h3, summary').evaluateAll((all) => all.filter((one) => one.textContent === '')),
   ).toEqual([]);
   await help.getByText('Report a problem').click();
-  await expect(help.getByRole('textbox', { name: 'Your report' })).toHaveValue(/The engine runs/);
+  await expect(help.getByRole('textbox', { name: 'Your report' })).toHaveValue(/The engine is running/);
   await help.getByRole('button', { name: 'Copy' }).click();
   await expect(help.getByRole('status')).toHaveText(/Copied|does not allow/);
   complaints.length = 0;

@@ -80,12 +80,12 @@ for (const [what, more] of [
 const LINE = 'x'.repeat(LONG);
 
 for (const [what, name, text, expected] of [
-  ['a story with a title', 'long.story', `story 1\nen ${LINE}\nstop start\n`, /Line 1: a text here has more than 200/],
+  ['a story with a title', 'long.story', `story 1\nen ${LINE}\nstop start\n`, /Line 1: a piece of text here has more than 200/],
   [
     'a story with a caption',
     'long.story',
     `story 1\nen A\nstop start\nen ${LINE}\n`,
-    /Line 3: a text here has more than 5000/,
+    /Line 3: a piece of text here has more than 5000/,
   ],
   ['a story with a line', 'long.story', `story 1\n${LINE}\n`, /Line 2: “x{60}” is not a keyword of stories/],
   [

@@ -9,7 +9,7 @@ const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 test('compares two outputs, and shows the smallest case on which they differ', async ({ app, page }) => {
   await app.open();
   await app.mode('Judge').click();
-  await page.getByRole('textbox', { name: 'Input of the problem' }).fill(`${DRAW}\n${MOUSE}\n${CAT}\n`);
+  await page.getByRole('textbox', { name: 'Input for the problem' }).fill(`${DRAW}\n${MOUSE}\n${CAT}\n`);
   await app.button('Solve it').click();
   const outputs = page.getByRole('region', { name: 'Your output' });
   await page.getByRole('textbox', { name: 'Your program’s output' }).fill('1\n1\n2\n');
@@ -38,7 +38,7 @@ test('finds a small input that a known mistake answers wrongly, and judges it', 
   await mistakes.getByRole('combobox', { name: 'Mistake' }).selectOption('draw-while-unfinished');
   await mistakes.getByRole('button', { name: 'Find a small input' }).click();
   await expect(mistakes).toContainText(
-    'This case has 6 vertices. A program with this mistake answers every smaller case of the list right',
+    'This case has 6 vertices. A program with this mistake gets every smaller case in the list right',
   );
   await mistakes.getByRole('button', { name: 'Judge this input' }).click();
   await expect(page.getByText('End of input.')).toBeVisible();

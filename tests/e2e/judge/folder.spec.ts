@@ -18,7 +18,7 @@ async function dropAll(page: Page, files: Readonly<Record<string, string>>): Pro
 test('judges inputs with their outputs, lists them by file, and shows the cases of a file', async ({ app, page }) => {
   await app.open();
   await app.mode('Judge').click();
-  await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Input for the problem' })).toBeVisible();
   await dropAll(page, {
     '10.out': '2\n',
     '10.in': `${CAT}\n`,

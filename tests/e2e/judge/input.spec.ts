@@ -22,7 +22,7 @@ async function rows(app: AppPage): Promise<readonly (readonly string[])[]> {
 /** Opens the Judge mode. */
 async function judge(app: AppPage): Promise<void> {
   await app.mode('Judge').click();
-  await expect(app.page.getByRole('textbox', { name: 'Input of the problem' })).toBeVisible();
+  await expect(app.page.getByRole('textbox', { name: 'Input for the problem' })).toBeVisible();
 }
 
 /** Pastes a text outside of all fields. */
@@ -41,7 +41,7 @@ const ANSWERED = [
 test('answers a typed input case by case, and shows the board of a case', async ({ app, page }) => {
   await app.open();
   await judge(app);
-  await page.getByRole('textbox', { name: 'Input of the problem' }).fill(INPUT);
+  await page.getByRole('textbox', { name: 'Input for the problem' }).fill(INPUT);
   await app.button('Solve it').click();
   await expect(page.getByText('End of input.')).toBeVisible();
   await expect.poll(() => rows(app)).toEqual(ANSWERED);
@@ -62,7 +62,7 @@ test('answers an input pasted anywhere, and names the place of a mistake', async
   await pasteAnywhere(page, `${MOUSE}\n[[1],[0]]\n`);
   const state = page.getByRole('status').filter({ hasText: 'answered' });
   await expect(state).toContainText('1 case answered');
-  await expect(state).toContainText('From here on, this is not an input of the problem. Line 2');
+  await expect(state).toContainText('From here on, this is not a valid input for the problem. Line 2');
   await expect.poll(() => rows(app)).toEqual([['1', '1', '4']]);
 });
 
@@ -95,7 +95,7 @@ test('restores input, order and the case on the board from the link', exhaustive
     .poll(() => app.fragment())
     .toMatch(/^#v1\/cat-mouse\/0-1\.3_2-3\/\?view=judge&input=~[\w-]+&case=1&sort=answer&c=/);
   await app.open(app.fragment());
-  await expect(page.getByRole('textbox', { name: 'Input of the problem' })).toHaveValue(INPUT);
+  await expect(page.getByRole('textbox', { name: 'Input for the problem' })).toHaveValue(INPUT);
   await expect(page.getByText('End of input.')).toBeVisible();
   await expect.poll(async () => (await rows(app)).map(([number]) => number)).toEqual(['3', '1', '2']);
   await expect(page.getByRole('row', { name: 'Show case 1 on the board' })).toHaveAttribute('aria-current', 'true');

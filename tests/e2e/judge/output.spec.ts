@@ -15,8 +15,8 @@ async function check(app: AppPage, input: string, output: string): Promise<void>
   await app.mode('Judge').click();
   await page.getByRole('textbox', { name: 'Your program’s output' }).fill(output);
   await app.button('Check it').click();
-  await expect(page.getByText('The output is checked as soon as the input is solved.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Input of the problem' }).fill(input);
+  await expect(page.getByText('The output will be checked as soon as every case is solved.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Input for the problem' }).fill(input);
   await app.button('Solve it').click();
 }
 
@@ -40,7 +40,7 @@ test('reports a wrong output case by case, with reasons', async ({ app, page }) 
   const why = page.getByRole('region', { name: 'Why this answer cannot be right' });
   await expect(why).toContainText('Case 1: line 1 of your output says “2”; the right answer is “1”.');
   await expect(why).toContainText(
-    'This answer claims that the mouse gets less. But these moves reach the right result: 0.',
+    'This answer claims too little for the mouse. These moves reach the right result: 0.',
   );
   await app.waitUntilSolved();
   await app.button('Show the line that proves it, 1 ply').click();
@@ -49,7 +49,7 @@ test('reports a wrong output case by case, with reasons', async ({ app, page }) 
   // The reader's output claims that the mouse wins.
   await app.button('Show case 2 on the board').click();
   await expect(why).toContainText('Case 2: line 2 of your output says “1”; the right answer is “2”.');
-  await expect(why).toContainText('There is only one move; below is its value.');
+  await expect(why).toContainText('There is only one move; its value is below.');
   await expect(app.moves.getByRole('row')).toHaveCount(2);
 });
 

@@ -115,9 +115,9 @@ test('reduces a wrong answer to the smallest case, and shows it on the board wit
 test('distinguishes the failures of a function', exhaustive, async ({ app, page }) => {
   const wrongs = [
     ['function solve(text) {\n  return text.nothing.at(0);\n}', 'It threw an error: line 2: TypeError'],
-    ['function solve() { return 0; }', 'It did not return a text: number'],
-    ["async function solve() { return '0'; }", 'It did not return a text: promise'],
-    ["function solve() { return ['0']; }", 'It did not return a text: array'],
+    ['function solve() { return 0; }', 'It did not return a string: number'],
+    ["async function solve() { return '0'; }", 'It did not return a string: promise'],
+    ["function solve() { return ['0']; }", 'It did not return a string: array'],
     ["function solve() { return 'x'.repeat(2000000); }", 'It returned more than 1,048,576 characters.'],
     ["function solve() { return 'the cat'; }", 'It returned “the cat”, which is not an answer to this problem'],
     ["function solve() { return ''; }", 'It returned no answer; the right one is'],
@@ -125,7 +125,7 @@ test('distinguishes the failures of a function', exhaustive, async ({ app, page 
     ['function solution() {}', 'There is no function solve(text).'],
     ['function solve() { throw Object.create(null); }', 'It threw an error: object'],
     // A message that the function sends itself counts as its return value.
-    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It did not return a text'],
+    ["function solve() { postMessage({ end: 'broken-off' }); for (;;); }", 'It did not return a string'],
     [
       "function solve() { postMessage({ end: 'exit', output: 'x'.repeat(2000000) }); for (;;); }",
       'It returned more than 1,048,576 characters.',

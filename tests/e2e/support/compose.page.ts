@@ -17,7 +17,7 @@ export class ComposePage {
     this.page = page;
     this.card = page.getByRole('region', { name: 'Your puzzle' });
     this.goal = page.getByRole('region', { name: 'Goal' });
-    this.words = page.getByRole('region', { name: 'Your texts' });
+    this.words = page.getByRole('region', { name: 'Your text' });
     this.finder = page.getByRole('region', { name: 'Find a puzzle' });
     this.link = this.card.getByRole('textbox', { name: 'link' });
   }

@@ -198,6 +198,6 @@ export class WatchPage {
 
   /** Chooses the pane beside the board. */
   async pane(name: 'Search' | 'Compare' | 'Break it'): Promise<void> {
-    await this.page.getByRole('group', { name: 'What to look at' }).getByRole('button', { name, exact: true }).click();
+    await this.page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }).click();
   }
 }

@@ -183,7 +183,7 @@ class TreeChecker {
       this.#check(!/solver/.test(this.#text), 'marked as a belief:');
     } else {
       this.#check(
-        /this wrong solver/.test(text) && !/averaged|both play best/.test(text),
+        /this wrong solver/.test(text) && !/averaged|with best play/.test(text),
         'does not ask for a belief:',
       );
       this.#check(/believes: /.test(texts), 'not marked as a belief:');
@@ -563,7 +563,7 @@ class TreeChecker {
       /not finished\. So|counts it as a repetition/.test(words) === open,
       `confuses finished and unfinished: ${words}`,
     );
-    this.#check(/The table knows it/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);
+    this.#check(/Found in the table/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);
   }
 
   /** True if the table of the solver contains values of positions. */

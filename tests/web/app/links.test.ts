@@ -200,8 +200,8 @@ describe('a link with several invalid parts', () => {
 
   it('has three reported and the others counted', async () => {
     expect(await reasonsOf(`${BOARD}?view=play&a=1&b=2&d=3&e=4&f=5`)).toBe(
-      'This link has an unknown parameter: “a”. This link has an unknown parameter: “b”. ' +
-        'This link has an unknown parameter: “d”. And 2 more.',
+      'This link contains an unknown parameter: “a”. This link contains an unknown parameter: “b”. ' +
+        'This link contains an unknown parameter: “d”. And 2 more.',
     );
   });
 

@@ -75,7 +75,7 @@ describe('predicting a wrong solver', () => {
   it('asks for its value of a shot, and shows the true value beside it', async () => {
     expect(await answered('shooting', '1-2-1', 'worst-case', 30, { percent: 67 })).toEqual({
       question:
-        'In the next step this wrong solver combines the results of this shot into one value. How likely will it say that A is to win after it? An answer within 5 percentage points is right.',
+        'In the next step, this wrong solver combines the results of this shot into one value. How likely is A to win after the shot, according to this solver? An answer within 5 percentage points is right.',
       heading: 'This solver says something else.',
       verdict:
         'This wrong solver believes: A wins with probability 0%, exactly 0. This solver takes the worst of the results instead of their mean. In truth: A wins with probability 66.7%, exactly 2/3.',
@@ -85,7 +85,7 @@ describe('predicting a wrong solver', () => {
   it('asks for its winner, and shows the true value beside it', async () => {
     const texts = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
     expect(texts.question).toBe(
-      'In the next step this wrong solver gives this position a value. Who will win, according to this solver?',
+      'In the next step, this wrong solver gives this position a value. Who will win, according to this solver?',
     );
     expect(texts.heading).toBe('This solver says something else.');
     expect(texts.verdict).toMatch(
@@ -99,10 +99,10 @@ describe('predicting where positions repeat on a line', () => {
     const texts = await answered('game-graph', ROUND, 'minimax', 0, { winner: 0 });
     expect(texts).toEqual({
       question:
-        'In the next step this position gets its value on this line, where a repetition counts as endless play: a draw. Who wins then, when both play best?',
+        'In the next step, this position gets its value on this line, where a repetition counts as endless play: a draw. Who wins under that rule, with best play?',
       heading: 'Not right.',
       verdict:
-        'On this line, where a repetition counts as endless play (a draw): a draw. Its best move on this line, 0, has this value. If the line that leads here is ignored: Max wins at ply 3.',
+        'On this line, where a repetition counts as endless play (a draw): a draw. Its best move on this line, 0, has this value. Ignoring the line that leads here: Max wins at ply 3.',
     });
   });
 });

@@ -105,8 +105,8 @@ describe('the narration of a tree search', () => {
       'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
       `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
-      'Here it is at most −6 for Tom. Tom already does at least as well at node 0 (α = −3), so 2 more moves are cut off.',
-      'Moves of Jerry were cut off here, so only a bound is kept: at most −6 for Tom.',
+      'The result here: at most −6 for Tom. At node 0, Tom already has a result at least as good (α = −3), so 2 more moves are cut off.',
+      'Because the remaining moves of Jerry were cut off here, only a bound is kept: at most −6 for Tom.',
       `${names[0]} is no improvement for Tom: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
@@ -119,7 +119,7 @@ describe('the narration of a tree search', () => {
   it('exists in Chinese', async () => {
     await switchLanguage('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
-      '这里：汤姆的结果至多为 −6。汤姆在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
+      '这里的结果：汤姆的结果至多为 −6。汤姆在节点 0 处已有不比这差的结果（α = −3），所以剪掉其余 2 个着法。',
     );
   });
 
@@ -145,7 +145,7 @@ describe('the narration of a tree search', () => {
     expect(said[6]).toBe('The cat has won: the game is over here.');
     expect(said[7]).toBe('The cat has a new best move, …: the cat wins at ply 2.');
     expect(said[8]).toBe(
-      'Here it is at most a loss at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a draw), so 1 more move is cut off.',
+      'The result here: at most a loss at ply 2 for the mouse. At node 0, the mouse already has a result at least as good (α = a draw), so 1 more move is cut off.',
     );
     expect(said[10]).toBe('… is no improvement for the mouse: at most a loss at ply 2 for the mouse on this line.');
   });
@@ -165,7 +165,7 @@ describe('the narration of a tree search', () => {
       CAT_MOUSE,
     );
     expect(said[5]).toBe(
-      'Here it is at most a win at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a win at ply 1 for the mouse), so 3 moves are skipped.',
+      'The result here: at most a win at ply 2 for the mouse. At node 0, the mouse already has a result at least as good (α = a win at ply 1 for the mouse), so 3 moves are skipped.',
     );
   });
 
@@ -210,7 +210,7 @@ describe('the narration of a tree search', () => {
       'The same position as node 1: at least +3 still to come for Jerry. With Tom now at 0, the result is: at most −3 for Tom.',
     );
     expect(said[8]).toBe(
-      'The same board as node 1, but Tom is to move instead of Jerry. The points still to come for Jerry there come to Tom here: +3. With Tom now at +1, the result is: +4 for Tom.',
+      'The same board as node 1, but Tom is to move instead of Jerry. What was still to come for Jerry there is still to come for Tom here: +3. The lead of Tom is now +1, so the result is: +4 for Tom.',
     );
   });
 
@@ -226,7 +226,7 @@ describe('the narration of a tree search', () => {
       CAT_MOUSE,
     );
     expect(said[2]).toBe(
-      'This solver counts this as a repetition of node 0, and so as endless play: a draw. But there the mouse was to move, and here it is the cat: nothing is repeated.',
+      'This solver counts this as a repetition of node 0, and so as endless play: a draw. But the mouse was to move there and the cat is to move here, so nothing is repeated.',
     );
     expect(said[3]).toBe('The mouse has a new best move, …: a draw, so this solver believes.');
   });
@@ -249,9 +249,9 @@ describe('the narration of a tree search', () => {
     expect(said).toEqual([
       'A is to move at the start.',
       'A tries …; chance then decides among three results.',
-      'If chance brings result 2, the game is over.',
+      'If result 2 occurs, the game is over.',
       'B has won: the game is over here.',
-      'The move is worth the mean of the three results: 5/9 for A.',
+      'The value of the move is the mean of the three results: 5/9 for A.',
       'A has a new best move, …: 5/9 for A.',
       'A tries …; chance then decides among three results.',
       'This solver takes the worst of the three results, as if chance were an opponent: 5/9 for A.',
@@ -279,11 +279,11 @@ describe('the narration of an analysis', () => {
       '…: the game is not over here, and 1 move is possible.',
       'The cat has won here: ….',
       'The cat has won here: …. Which positions lead to it?',
-      'One of the moves here leads to a win of the cat, so the counter falls from 2 to 1: ….',
-      'Here the cat can move to the position just taken, and so wins in 1 ply: ….',
+      'One of the moves here leads to a position that the cat wins, so the counter falls from 2 to 1: ….',
+      'Here the cat can move to the position just taken from the queue, and so wins in 1 ply: ….',
       'The cat wins in 1 ply from here: …. Which positions lead to it?',
       'The cat wins in 2 plies from here, since the last way out is closed: ….',
-      'The cat wins in 2 plies from here, but any position that leads here wins too late to count: ….',
+      'The cat wins in 2 plies from here. But from any position that leads here, the win would come too late to count: ….',
       '5 positions were never decided: neither side can force a win there, so they are draws.',
     ]);
   });
@@ -329,20 +329,20 @@ describe('the narration of an analysis', () => {
       'lazy-retrograde',
     );
     expect(said).toEqual([
-      '…: met for the first time.',
+      '…: reached for the first time.',
       '…: expanded. Its moves are examined one by one, until one wins.',
-      '…: met for the first time.',
+      '…: reached for the first time.',
       '…: met before.',
       '…: put aside, because every position known to lead there is decided.',
       'A winning move has been found, so the remaining 2 moves are skipped.',
-      'The mouse can move to a position that it wins, and so wins from here: ….',
-      'The mouse wins from the start, which is decided now: the analysis is over.',
+      'The mouse can move to a winning position, and so wins from here: ….',
+      'The start is now decided: the mouse wins. The analysis is over.',
     ]);
   });
 
   it('names the winner of endless play', () => {
     expect(saidOfTable([['rest', 2, 7, 0, 0]], 'retrograde', MAX_MIN)).toEqual([
-      '7 positions were never decided: neither side can force the end that it wants there. Endless play is a win for Min.',
+      '7 positions were never decided: neither side can force an ending in its favour there. Endless play is a win for Min.',
     ]);
   });
 
@@ -370,7 +370,7 @@ describe('claimAndTruth', () => {
   it('returns a sentence if claim and truth contradict', () => {
     const beside = claimAndTruth(ended(draw), start, 1);
     expect(beside === null ? null : sentenceText(CAT_MOUSE, beside, traceWords)).toBe(
-      'For the start, this search says: a draw. In truth: the cat wins at ply 16.',
+      'The result of this search for the start: a draw. The correct result: the cat wins at ply 16.',
     );
   });
 

@@ -122,7 +122,7 @@ describe('the drawing of a search tree', () => {
     const below = searchBelow();
     expect(texts(drawn(8, new Map(), below), 'so-far')).toEqual(['≥ +5']);
     expect(nodeLabel(GAME, below, 2, 8, 'b')).toBe(
-      'b, node 2. ▲ The mouse moves. ▲ so far: 0. The best of the moves examined brings ▲ at most +3. 1 node below.',
+      'b, node 2. ▲ The mouse moves. Lead of ▲ so far: 0. The best of the moves examined gives ▲ at most +3. 1 node below.',
     );
   });
 
@@ -223,19 +223,19 @@ describe('the search tree in words', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0.',
+      'For ▲ ≤ +3 ≤ α = +5. The mouse already has a result at least as good at node 0.',
     );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
 
   it('describes a node with everything known', () => {
     const shown = search();
-    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. ▲ so far: 0. Nothing is known yet.');
+    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Nothing is known yet.');
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. ▲ so far: 0. Value for ▲ up to here: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0. 1 node below.',
+      'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Value for ▲ up to here: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already has a result at least as good at node 0. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
-      'c, node 4. The game is over. ▲ so far: 0. Value for ▲: +5. The table knows it: node 1 is the same position.',
+      'c, node 4. The game is over. Lead of ▲ so far: 0. Value for ▲: +5. Found in the table: node 1 is the same position.',
     );
   });
 
@@ -274,7 +274,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'The mouse wins with this move, so this wrong solver believes, and no other move could be better.',
+      'This wrong solver believes that the mouse wins with this move and that no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
