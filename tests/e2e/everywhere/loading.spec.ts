@@ -111,7 +111,8 @@ test.describe('for readers of Chinese', () => {
           await page.clock.fastForward(6000);
         }
         await new AppPage(page).waitUntilSolved();
-        if (fault === 'missing') await expect(page.getByText('The language you chose could not be loaded')).toBeVisible();
+        if (fault === 'missing')
+          await expect(page.getByText('The language you chose could not be loaded')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       },
     );

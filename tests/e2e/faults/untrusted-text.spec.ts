@@ -80,7 +80,12 @@ for (const [what, more] of [
 const LINE = 'x'.repeat(LONG);
 
 for (const [what, name, text, expected] of [
-  ['a story with a title', 'long.story', `story 1\nen ${LINE}\nstop start\n`, /Line 1: a piece of text here has more than 200/],
+  [
+    'a story with a title',
+    'long.story',
+    `story 1\nen ${LINE}\nstop start\n`,
+    /Line 1: a piece of text here has more than 200/,
+  ],
   [
     'a story with a caption',
     'long.story',

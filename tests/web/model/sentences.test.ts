@@ -89,7 +89,9 @@ describe('the verdict', () => {
 
   it('reports if the values ignore the played moves', () => {
     const shown = position({ 3: 'win 5', 4: 'draw' }, { asIfBegunHere: true });
-    expect(said(shown)).toContain('These values ignore the moves played before: including them would take too much memory.');
+    expect(said(shown)).toContain(
+      'These values ignore the moves played before: including them would take too much memory.',
+    );
     expect(said(shown, { workingOut: true })).not.toContain('as if play began here');
   });
 

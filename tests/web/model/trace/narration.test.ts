@@ -204,10 +204,10 @@ describe('the narration of a tree search', () => {
     );
     expect(said[0]).toBe('Tom is to move at the start.');
     expect(said[4]).toBe(
-      'The same position as node 1: +3 still to come for Jerry. With Tom now at 0, the result is: −3 for Tom.',
+      'The same position as node 1: +3 still to come for Jerry. The lead of Tom is now 0, so the result is: −3 for Tom.',
     );
     expect(said[6]).toBe(
-      'The same position as node 1: at least +3 still to come for Jerry. With Tom now at 0, the result is: at most −3 for Tom.',
+      'The same position as node 1: at least +3 still to come for Jerry. The lead of Tom is now 0, so the result is: at most −3 for Tom.',
     );
     expect(said[8]).toBe(
       'The same board as node 1, but Tom is to move instead of Jerry. What was still to come for Jerry there is still to come for Tom here: +3. The lead of Tom is now +1, so the result is: +4 for Tom.',
@@ -332,7 +332,7 @@ describe('the narration of an analysis', () => {
       '…: reached for the first time.',
       '…: expanded. Its moves are examined one by one, until one wins.',
       '…: reached for the first time.',
-      '…: met before.',
+      '…: reached before.',
       '…: put aside, because every position known to lead there is decided.',
       'A winning move has been found, so the remaining 2 moves are skipped.',
       'The mouse can move to a winning position, and so wins from here: ….',

@@ -230,7 +230,9 @@ describe('the search tree in words', () => {
 
   it('describes a node with everything known', () => {
     const shown = search();
-    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Nothing is known yet.');
+    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe(
+      'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Nothing is known yet.',
+    );
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
       'b, node 2. ▼ The cat moves. Lead of ▲ so far: 0. Value for ▲ up to here: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already has a result at least as good at node 0. 1 node below.',
     );
@@ -274,7 +276,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'This wrong solver believes that the mouse wins with this move and that no other move could be better.',
+      'The mouse wins with this move, this wrong solver believes, so no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
