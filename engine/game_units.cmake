@@ -34,7 +34,7 @@ function(perfect_play_read_list_of_games header result)
 endfunction()
 
 # Writes the source files of all games in the list `header` to `folder`, and sets `result` to the list of these files.
-# Further arguments select parts; the default is all.
+# Additional arguments select parts; the default is all parts.
 function(perfect_play_make_game_units header folder result)
   set(wanted ${ARGN})
   if(NOT wanted)

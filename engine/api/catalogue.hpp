@@ -53,10 +53,10 @@ struct Catalogue {
   std::vector<std::string_view> specimens;
 };
 
-/// Returns the entries of the games whose rules are data, one for each `own::Kind`. They are not in the catalogue.
+/// Returns the entries of games whose rules are data, one for each `own::Kind`. The catalogue does not contain them.
 [[nodiscard]] std::vector<GameEntry> own_entries();
 
-/// Requires a game of the catalogue or of `own_entries` with this id.
+/// Requires a game with this id in the catalogue or in `own_entries`.
 [[nodiscard]] GameEntry entry_of(std::string_view game);
 
 /// Builds the catalogue from the lists of all games and solvers.

@@ -117,14 +117,14 @@ class GameEngine {
 /// Returns the linked games, in the order of the list of all games.
 std::span<const GameEngine* const> all_games();
 
-/// Returns the engines of games whose rules are data, one for each `own::Kind` in its order; none in small modules.
+/// Returns the engines of games whose rules are data, one for each `own::Kind`, in the order of that enumeration;
+/// returns an empty list in small modules.
 std::span<const GameEngine* const> own_games();
 
-/// Returns the engine of the game `own` (rules/own_engine.hpp); null in small modules.
+/// Returns the engine of the game `own` (rules/own_engine.hpp), or null in small modules.
 const GameEngine* any_own_game();
 
-/// Looks up a game of `all_games` or `own_games`, or the game `own`. Returns an error if no linked
-/// game has this id.
+/// Looks up a game in `all_games` or `own_games`, or the game `own`. Returns an error if no linked game has this id.
 Result<const GameEngine*> find_game(std::string_view id);
 
 /// Returns `call(engine)` for the game with this id, or an error for an unknown game.

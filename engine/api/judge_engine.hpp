@@ -72,7 +72,7 @@ class JudgeEngine {
 /// Returns the problems of the linked games.
 std::span<const JudgeEngine* const> all_judges();
 
-/// Returns the judge of the problem `own`, if rules are in use (rules/own_judge.hpp); null otherwise.
+/// Returns the judge of the problem `own` if rules are in use (rules/own_judge.hpp), otherwise null.
 const JudgeEngine* judge_of_rules();
 
 /// Returns an error if no linked game has this problem.

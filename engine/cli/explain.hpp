@@ -17,8 +17,8 @@ struct Explanation {
   api::StudiedPosition position;
   /// Best play from the start to the end; empty in games of chance.
   std::vector<std::string> best_line;
-  /// Link to the board; it contains the line of best play and opens the board at the start of the line. Empty for rules
-  /// of the reader's own, which the page cannot open.
+  /// Link to the board; it contains the line of best play and opens the board at the start of the line. Empty for the
+  /// reader's own rules, which the page cannot open.
   std::string link;
 };
 

@@ -9,7 +9,7 @@
 namespace perfect_play::cli {
 namespace {
 
-/// Finds all positions, and then acts as the next task.
+/// Finds all positions and then acts as the next task.
 class RulesReadingTask final : public Task {
  public:
   RulesReadingTask(api::RulesReading reading, std::function<std::unique_ptr<Task>()> next)

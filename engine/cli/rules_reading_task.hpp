@@ -11,13 +11,13 @@
 
 namespace perfect_play::cli {
 
-/// Returns the task that `next` makes, which may be null. If the game is `own`, first finds all positions of its rules,
-/// and shows progress meanwhile; `next` then reads the setup at once.
+/// Returns the task that `next` makes, which may be null. If the game is `own`, first finds all positions under its
+/// rules and shows the progress; `next` can then read the setup at once.
 std::unique_ptr<Task> after_reading(std::string_view game, std::string_view setup, Console& console,
                                     std::function<std::unique_ptr<Task>()> next);
 
-/// Returns the task that `next` makes for a command on a problem. For the problem `own`, first solves the game of the
-/// rules in the option `--rules`, which `next` then finds as a judge.
+/// Returns the task that `next` makes for a command on a problem. For the problem `own`, first solves the game whose
+/// rules the option `--rules` contains; `next` then finds the judge for this game.
 std::unique_ptr<Task> after_using_rules(const Arguments& arguments, Console& console,
                                         std::function<std::unique_ptr<Task>()> next);
 

@@ -13,7 +13,7 @@ namespace perfect_play::cli {
 /// Names of the two players.
 using PlayerNames = std::array<std::string, 2>;
 
-/// Returns the names that the setup or, if it names no players, the game gives to them.
+/// Returns the players' names as given by the setup or, if it does not name them, by the game.
 [[nodiscard]] PlayerNames player_names(const GameInfo& game, const api::Setup& setup);
 
 /// Describes the values of a position in words.

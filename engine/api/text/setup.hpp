@@ -32,7 +32,7 @@ struct Setup {
   std::vector<NamedNumber> options;
   /// Unusual features of the instance, and assumptions made by the reader.
   std::vector<Statement> notes;
-  /// Names of the two players if the setup names them; otherwise empty. Not part of the JSON.
+  /// Names of the two players, if the setup names them; otherwise empty. Omitted from the JSON.
   std::vector<std::string> players = {};
 };
 

@@ -76,17 +76,17 @@ std::unique_ptr<Task> start_recognise(Arguments& arguments, Console& console);
 ///      "positions", "moves", "bytes", "milliseconds", "plies": [1, 9, …],
 ///      "endings": [{"position", "line": [move, …], "message"}, …], "value": {…} | null, "graph": 1234 | null}
 ///
-/// `nimber` follows the value of rules that have nimbers. `graph` is a hash of all positions and moves. The exit code
+/// If the rules have nimbers, `nimber` follows the value. `graph` is a hash of all positions and moves. The exit code
 /// is 1 if there are errors.
 std::unique_ptr<Task> start_rules(Arguments& arguments, Console& console);
 
-/// `same`: compares the games that two rule files describe. Prints whether they are the same, and otherwise the line
-/// after which they part, or one object:
+/// `same`: compares the games that two rule files describe. Prints that they are the same or, if not, the line after
+/// which they differ, or prints one object:
 ///
 ///     {"same": false, "message", "first": {"positions", "error": {…} | null, "line": [move, …],
 ///      "ending": "…" | null}, "second": {…}}
 ///
-/// The exit code is 1 unless they are the same.
+/// The exit code is 1 unless the games are the same.
 std::unique_ptr<Task> start_same(Arguments& arguments, Console& console);
 
 std::unique_ptr<Task> start_link(Arguments& arguments, Console& console);

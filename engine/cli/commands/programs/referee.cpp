@@ -131,7 +131,7 @@ class RefereeTask final : public Task {
   }
 
  private:
-  /// Returns a link to the game played; empty for rules of the reader's own, which the page cannot open.
+  /// Returns a link to the played game; empty for the reader's own rules, which the page cannot open.
   [[nodiscard]] std::string link_to_game() const {
     if (referee_->request().game == api::kOwn) return {};
     return write_link({referee_->request().game, referee_->setup(), referee_->line(), {{"view", "analyse"}}, page_})

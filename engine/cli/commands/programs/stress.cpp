@@ -282,7 +282,7 @@ class StressTask final : public Task {
     return json.end_object().end_object().take() + '\n';
   }
 
-  /// Writes a text, or null if it is empty.
+  /// Writes a string, or null if it is empty.
   static void write_name(JsonWriter& json, const std::string& name) {
     if (name.empty()) {
       json.null();

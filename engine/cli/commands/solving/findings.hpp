@@ -32,7 +32,7 @@ struct Findings {
   api::StudiedPosition start = {};
   api::StudiedPosition position = {};
   std::vector<std::string> best_line = {};
-  /// Nimber of the position at the end of the line, in rules of the reader's own that have nimbers.
+  /// Nimber of the position at the end of the line; present only if the reader's own rules have nimbers.
   std::optional<std::uint32_t> nimber = {};
 };
 
