@@ -12,7 +12,7 @@ export const EMBED_OPTION_WORDS: Readonly<Record<EmbedOptionName, Readonly<Recor
     zh: '棋盘的名称，供屏幕阅读器使用；不运行脚本时作为链接的文字',
   },
   theme: {
-    en: 'Colours: `auto` follows the reader’s system; `page` (element only) follows the page around it, also when that changes',
+    en: 'Colours: `auto` follows the reader’s system; `page` (element only) follows the surrounding page, even when its theme changes',
     zh: '配色：`auto` 跟随读者的系统；仅用于元素的 `page` 始终跟随所在网页',
   },
   lang: {
@@ -29,7 +29,7 @@ export const EMBED_OPTION_WORDS: Readonly<Record<EmbedOptionName, Readonly<Recor
   },
   hints: {
     en: '`0` hides hints in puzzles and in Play, and every way to the values',
-    zh: '`0` 在谜题与对弈中不提供提示，也不提供任何查看价值的途径',
+    zh: '`0` 在谜题与对弈中不提供提示，也不提供任何查看评估的途径',
   },
   keys: {
     en: '`page` leaves the arrow keys to the page, as slides need',
@@ -52,15 +52,15 @@ export const EMBED_OPTION_WORDS: Readonly<Record<EmbedOptionName, Readonly<Recor
     zh: '图片地址，在点按棋盘之前显示',
   },
   loading: {
-    en: '`lazy` loads the board near the viewport; `click` on a click, the default with a `poster`; `eager` at once',
+    en: '`lazy` loads the board near the viewport; `click` when clicked, the default with a `poster`; `eager` at once',
     zh: '`lazy` 在即将进入可视区域时加载；`click` 在点按后加载，有 `poster` 时为默认；`eager` 立即加载',
   },
   width: {
-    en: 'Fixed width, in pixels or with a unit; default: that of the text',
+    en: 'Fixed width, in pixels or with a unit; default: the width of the text',
     zh: '固定宽度，不写单位时以像素计；默认与正文同宽',
   },
   height: {
-    en: 'Fixed height, in pixels or with a unit, so that nothing on the page moves; `auto` is as high as the content',
+    en: 'Fixed height, in pixels or with a unit, so that nothing on the page moves; `auto` is as tall as the content',
     zh: '固定高度，不写单位时以像素计，使网页内容不跳动；`auto` 随内容变化',
   },
   aspect: {

@@ -3,7 +3,7 @@ board v1/triangle-war/3_1-3.2-3.2-5.3-5.3-6.5-6/2-4?view=watch&solver=alpha-beta
 en The first cut
 zh 第一次剪枝
 stop decide:first-177
-en The same board. A has examined 1-2. It ends with 0, whatever B does. From now on A is sure of 0.
+en The same board. A has examined 1-2. It ends with 0, no matter what B does. From now on A is sure of 0.
 zh 同一个棋盘。A 已经看完 1-2：不管 B 怎么走，结果都是 0。从现在起，A 至少有 0。
 show board tree
 point node:1-2

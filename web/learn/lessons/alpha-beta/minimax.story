@@ -11,7 +11,7 @@ en The search tries the first move of A. It closes a triangle, so A moves again,
 zh 搜索先试 A 的第一个着法。它围成一个三角形，A 再走一步，搜索在那里也先试第一个着法，这样一直走到棋盘画满。第一条路线到此结束：双方各有两个三角形，结果是 0。
 show board tree
 stop decide:first-177
-en It goes back only as far as it must, and tries what is left. Both ways to go on end with 0. So the first move of A is worth 0.
+en It goes back only as far as it must, and tries what is left. Both continuations end with 0. So the first move of A is worth 0.
 zh 搜索只退回必要的几步，再试剩下的着法。两种走法的结果都是 0，所以 A 的第一个着法值 0。
 show board tree
 point node:1-2

@@ -15,7 +15,7 @@ en Now there is not much left. Some rounds decide only one or two positions.
 zh 剩下的不多了。有的轮次只定下一两个局面。
 show layers
 stop end
-en At turn 2n, which is 16 here, this program says “draw” before it looks at the board. So only 15 plies count. The cells with a question mark are open, and every open position is called a draw. The start is one of them. Two more rounds would have decided it.
+en At turn 2n, which is 16 here, this program says “draw” before it looks at the board. So only 15 plies count. The cells with a question mark are open, and every open position is declared a draw. The start is one of them. Two more rounds would have decided it.
 zh 到了第 2n 步，在这里就是第 16 步，这个程序不看棋盘就说“平局”，所以真正算到的只有 15 步。打问号的格子还没有定，没有定的一律算平局，初始局面也在其中。再多两轮，它就定下来了。
 show matrix sentence
 point decide:m1-c2-mouse

@@ -3,7 +3,7 @@ board v1/shooting/1-1/r1-1?view=watch&solver=memo
 en Choose first, then average
 zh 先选择，再求平均
 stop start
-en Two blocks stand side by side. You choose a row and a side to shoot from. Only then does a die decide the power: 1, 2 or 3, all equally likely. It takes that many blocks of the row. The player who removes the last block wins.
+en Two blocks are side by side. You choose a row and a side to shoot from. Only then does a die decide the power: 1, 2 or 3, all equally likely. It takes that many blocks of the row. The player who removes the last block wins.
 zh 两块砖并排。你先选一行和射击的方向，然后骰子才决定威力：1、2 或 3，机会相同。威力是几，就打掉这一行的几块。打掉最后一块的人获胜。
 show board
 stop line:1

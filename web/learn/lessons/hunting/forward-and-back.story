@@ -11,7 +11,7 @@ en This solver does not set up all positions. It begins with the one on the boar
 zh 这个求解器不列出所有局面。它从棋盘上的局面出发，往前搜能走到的局面。
 show board layers
 stop hit:1
-en Here the sheep on b1 can go back to b2. Then everything is as at the start. That position was met before, so it is not searched again. Going in circles costs nothing.
+en Here the sheep on b1 can go back to b2. Then everything is as at the start. That position was reached before, so it is not searched again. Going in circles costs nothing.
 zh 这里羊在 b1，可以走回 b2，那样就和初始局面一模一样。这个局面已经遇到过，不再从头搜，所以兜圈子不费力气。
 show board layers
 stop decide:d1-c2-b1-wolves

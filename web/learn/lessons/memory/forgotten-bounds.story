@@ -3,7 +3,7 @@ board v1/gems/c3.s3_1.2.3_2_1.2.2_1/?view=watch&solver=bounds-forgotten
 en A solver that forgets what a bound is
 zh 忘了“界”是什么的求解器
 stop cut:1
-en This solver cuts, and keeps results in a table. Bags 1 and 4 are gone and Alice moves. Her first move gives −2. Bob has as much elsewhere, so the rest is cut off. The position is worth at least −2. The solver writes down: −2.
+en This solver cuts, and keeps results in a table. Bags 1 and 4 are gone and Alice moves. Her first move gives −2. Bob already has as good a result elsewhere, so the rest is cut off. The position is worth at least −2. The solver writes down: −2.
 zh 这个求解器既剪枝，又把结果记进表里。1 号和 4 号袋已经拿走，轮到爱丽丝。她的第一步得 −2。鲍勃在别处已经能做到这样，于是其余的着法剪掉。真正知道的只是“至少 −2”，求解器却记下：−2。
 show board bounds
 stop hit:8
