@@ -68,6 +68,50 @@ describe('rules check', () => {
   });
 });
 
+/**
+ * A mistake of an author, and the finding that has to explain it.
+ *
+ * @typedef {object} Mistake
+ * @property {string} file
+ * @property {string} code
+ * @property {true} [warning] a warning and no error
+ * @property {number} line
+ * @property {number} [column]
+ * @property {string} remedy words of the message
+ * @property {string} [open] how the present findings differ
+ */
+
+/** @typedef {{ code: string, message: string, place: { line: number, column: number } | null }} Finding */
+
+/** @type {(mistake: Mistake) => boolean} */
+function isExplained({ file, code, warning = false, line, column, remedy }) {
+  const path = join(folder, 'wrong', file);
+  const { output, status } = run(nativeProgram, ['rules', 'check', path, '--json', '--positions', '20000']);
+  const { errors, warnings } = /** @type {{ errors: Finding[], warnings: Finding[] }} */ (JSON.parse(output));
+  const found = (warning ? warnings : errors).find((finding) => finding.code === code && finding.place?.line === line);
+  const isAtColumn = column === undefined || found?.place?.column === column;
+  return isAtColumn && found?.message.includes(remedy) === true && status === (warning ? 0 : 1);
+}
+
+describe('wrong rule files', () => {
+  const mistakes = /** @type {Mistake[]} */ (JSON.parse(readFileSync(join(folder, 'wrong/expected.json'), 'utf8')));
+
+  it('are all listed, at least 42', () => {
+    const names = readdirSync(join(folder, 'wrong')).filter((name) => name.endsWith('.js'));
+    expect(mistakes.map(({ file }) => file).sort()).toEqual(names.sort());
+    expect(mistakes.filter(({ open }) => open === undefined).length).toBeGreaterThanOrEqual(42);
+  });
+
+  it.each(mistakes.filter(({ open }) => open === undefined))('$file is explained: $code, $remedy', (mistake) => {
+    expect(isExplained(mistake)).toBe(true);
+  });
+
+  // Remove `open` when a finding explains the mistake.
+  it.each(mistakes.filter(({ open }) => open !== undefined))('$file is not explained yet: $open', (mistake) => {
+    expect(isExplained(mistake)).toBe(false);
+  });
+});
+
 describe('random programs', () => {
   const batches = isExhaustive ? 1000 : 40;
 

@@ -223,7 +223,7 @@ void Expressions::arguments(std::vector<NodePointer>& kids) {
     } else {
       kids.push_back(assignment());
     }
-    if (!is_sign(")")) expect(",");
+    expect_comma_before(")");
   }
   expect(")");
 }
@@ -312,7 +312,7 @@ NodePointer Expressions::list() {
     } else {
       kids.push_back(assignment());
     }
-    if (!is_sign("]")) expect(",");
+    expect_comma_before("]");
   }
   expect("]");
   return make(kList, start, std::move(kids));
@@ -324,7 +324,7 @@ NodePointer Expressions::record() {
   std::vector<NodePointer> kids;
   while (!is_sign("}") && !at_end()) {
     kids.push_back(entry());
-    if (!is_sign("}")) expect(",");
+    expect_comma_before("}");
   }
   expect("}");
   return make(kRecord, start, std::move(kids));

@@ -49,7 +49,7 @@ void Expressions::parameters(std::vector<NodePointer>& kids) {
       if (!is_sign(")")) fail("rules.rest-not-last", start);
     } else {
       kids.push_back(pattern_with_default());
-      if (!is_sign(")")) expect(",");
+      expect_comma_before(")");
     }
   }
   expect(")");
@@ -79,7 +79,7 @@ NodePointer Expressions::pattern() {
       if (!is_sign("]")) fail("rules.rest-not-last", at);
     } else {
       kids.push_back(pattern_with_default());
-      if (!is_sign("]")) expect(",");
+      expect_comma_before("]");
     }
   }
   expect("]");
@@ -116,7 +116,7 @@ NodePointer Expressions::record_pattern() {
       target = pattern_with_default();
     }
     kids.push_back(make(kEntry, at, kids_of(std::move(key), std::move(target))));
-    if (!is_sign("}")) expect(",");
+    expect_comma_before("}");
   }
   expect("}");
   return make(kRecordPattern, start, std::move(kids));

@@ -132,7 +132,9 @@ class Parser : public Expressions {
 
   NodePointer condition() {
     expect("(");
+    const std::uint32_t start = place();
     NodePointer node = expression();
+    if (node->is(kAssign) && node->text == "=") fail("rules.assignment-in-condition", start);
     expect(")");
     return node;
   }

@@ -37,6 +37,12 @@ void TokenReader::expect(std::string_view sign) {
   if (!take_sign(sign)) fail_here(sign);
 }
 
+void TokenReader::expect_comma_before(std::string_view close) {
+  if (is_sign(close)) return;
+  const bool ends = is_sign(";") || is_sign(")") || is_sign("]") || is_sign("}") || at_end();
+  expect(ends ? close : ",");
+}
+
 void TokenReader::expect_end_of_statement() {
   if (take_sign(";") || is_sign("}") || at_end() || token().on_new_line) return;
   fail_here(";");
@@ -60,6 +66,10 @@ void TokenReader::fail(StatementCode code, std::uint32_t place, std::vector<Argu
 void TokenReader::fail_here(std::string_view wanted) {
   if (at_end()) {
     fail("rules.ends-early", place(), {{"wanted", std::string(wanted)}});
+  } else if (is_word("and") || is_word("or")) {
+    fail("rules.no-and", place(), {{"word", token().text}, {"sign", is_word("and") ? "&&" : "||"}});
+  } else if (is_word("if") && (wanted == ";" || wanted == ")")) {
+    fail("rules.if-after-value", place());
   } else {
     const bool is_text = token().kind == TokenKind::kText || token().kind == TokenKind::kTemplate;
     const bool is_number = token().kind == TokenKind::kNumber;

@@ -35,6 +35,8 @@ class TokenReader {
   bool take_word(std::string_view word);
   /// Requires a sign here.
   void expect(std::string_view sign);
+  /// Requires a comma before the next element of a list, unless the list ends here.
+  void expect_comma_before(std::string_view close);
   /// Requires the end of a statement here.
   void expect_end_of_statement();
   /// The number of tokens from a bracket here to the one that closes it.

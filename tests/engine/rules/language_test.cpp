@@ -95,6 +95,10 @@ TEST(RulesLanguage, RefusesWhatIsNotPartOfIt) {
   const std::vector<Refusal> refusals = {
       {"const x = 1 == 1;", "rules.no-double-equals at 1:13"},
       {"const x = 1 != 1;", "rules.no-not-equals at 1:13"},
+      {"let x = 1; if (x = 2) x = 3;", "rules.assignment-in-condition at 1:16"},
+      {"const x = 1 and 2;", "rules.no-and at 1:13"},
+      {"const x = (1 or 2);", "rules.no-and at 1:14"},
+      {"const x = 1 if (2) else 3;", "rules.if-after-value at 1:13"},
       {"\n  var x = 1;", "rules.no-var at 2:3"},
       {"class A {}", "rules.no-classes at 1:1"},
       {"const x = this;", "rules.no-this at 1:11"},

@@ -1,0 +1,2 @@
+const start = 3;
+const moves = (n) => (n > 0 and n < 9 ? [n - 1] : []);

@@ -1,0 +1,5 @@
+// Looks for the line of the player to move.
+const start = '.../.../...';
+const stuck = 'draw';
+const moves = (board, me) => cells(board, '.').map((cell) => put(board, cell, me));
+const result = (board, me, you) => line(board, me, 3) && me;

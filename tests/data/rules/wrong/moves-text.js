@@ -1,0 +1,3 @@
+// One text instead of a list of texts.
+const start = 'oo';
+const moves = (row) => row.slice(1);

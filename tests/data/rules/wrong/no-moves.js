@@ -1,0 +1,2 @@
+const start = '...';
+const move = (row, me) => cells(row, '.').map((i) => put(row, i, me));

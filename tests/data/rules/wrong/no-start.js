@@ -1,0 +1,2 @@
+const board = '...';
+const moves = (row, me) => cells(row, '.').map((i) => put(row, i, me));

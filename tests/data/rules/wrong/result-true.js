@@ -1,0 +1,5 @@
+// Says that it is over, but not who has won.
+const start = '.../.../...';
+const stuck = 'draw';
+const moves = (board, me, you) => cells(board, '.').map((cell) => put(board, cell, me));
+const result = (board, me, you) => line(board, you, 3);

@@ -1,0 +1,5 @@
+// The name of the parameter as a text.
+const start = '.../.../...';
+const stuck = 'draw';
+const moves = (board, me, you) => cells(board, '.').map((cell) => put(board, cell, me));
+const result = (board, me, you) => line(board, you, 3) && 'you';

@@ -1,0 +1,4 @@
+// A bracket is missing.
+const start = '.../.../...';
+const stuck = 'draw';
+const moves = (board, me) => cells(board, '.').map((cell) => put(board, cell, me);

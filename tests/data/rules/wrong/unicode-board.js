@@ -1,0 +1,3 @@
+// Chess signs in the position.
+const start = '♔..♚';
+const moves = (row) => cells(row, '.').map((i) => put(row, i, '♔'));

@@ -1,0 +1,3 @@
+const start = 8;
+const endless = true;
+const moves = (n) => [n];
