@@ -13,6 +13,7 @@ import { layoutFaults, nativeControls, outOfSight } from '../support/layout.ts';
 import { linkOf } from '../support/links.ts';
 import { exhaustive, exhaustiveIf, quickIf } from '../support/sizes.ts';
 import { SEARCH, storyLink } from '../support/story.page.ts';
+import { canvasTextFaults, recordCanvasTexts } from './canvas-texts.ts';
 
 const SIZES = [
   [1920, 1080],
@@ -285,14 +286,16 @@ async function faults(page: Page, { inSight = [] }: Scene): Promise<readonly str
   let last: readonly string[] = [];
   await twoFrames(page);
   const measure = async () => {
-    const [layout, native, small, hidden] = await Promise.all([
+    const [layout, drawn, native, small, hidden] = await Promise.all([
       layoutFaults(page),
+      canvasTextFaults(page),
       nativeControls(page),
       smallTargets(page),
       outOfSight(page, inSight),
     ]);
     last = [
       ...layout,
+      ...drawn,
       ...native,
       ...small.map((target) => `small target: ${target}`),
       ...hidden.map((selector) => `not in the window: ${selector}`),
@@ -352,6 +355,7 @@ async function inspect(
   { plan = WHOLE, file = './', language }: Inspection = {},
 ): Promise<readonly string[]> {
   const found: string[] = [];
+  await recordCanvasTexts(page);
   let spoken: Language = language ?? 'en';
   for (const scene of scenes) {
     if (
@@ -520,6 +524,8 @@ test('selected modes have no layout faults at critical sizes', async ({ page }) 
     scene('wolves-sheep', 'analyse', [[1280, 800]]),
     scene('cat-mouse', 'puzzle', [[844, 390]]),
     scene('triangle-war', 'watch alpha-beta, before the first step', [[320, 640]]),
+    scene('triangle-war', 'watch alpha-beta-table, ', [[390, 844]]),
+    scene('cat-mouse-2', 'watch alpha-beta, a story', [[1280, 800]]),
   ];
   expect(await inspect(page, scenes, SIZES, { language: 'en' })).toEqual([]);
   const framed = [

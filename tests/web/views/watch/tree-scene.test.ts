@@ -7,7 +7,8 @@ import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../../web/model/watch/trace/tree.ts';
 import { cutReason } from '../../../../web/model/watch/trace/tree-facts.ts';
 import { layoutTree } from '../../../../web/model/watch/trace/tree-layout.ts';
-import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
+import { CAP_HEIGHT } from '../../../../web/views/board/canvas/paint.ts';
+import type { Plate, Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import { fitted } from '../../../../web/views/watch/tree/tree-camera.ts';
 import { pointedItems, type TreeMark, unvisitedKey } from '../../../../web/views/watch/tree/tree-marks.ts';
 import { type Camera, treeScene } from '../../../../web/views/watch/tree/tree-scene.ts';
@@ -94,6 +95,48 @@ function texts(shapes: readonly Shape[], part: string): readonly string[] {
   return parts(shapes, part).flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
 }
 
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface LabelBox extends Box {
+  readonly text: string;
+  readonly part: string | undefined;
+  /** True if the background of a later label covers a part of the text. */
+  readonly isCovered: boolean;
+}
+
+/** Returns the boxes of the letters of all texts. */
+function labelBoxes(shapes: readonly Shape[]): readonly LabelBox[] {
+  return shapes.flatMap((shape, index) => {
+    if (shape.kind !== 'texts') return [];
+    const plates = shapes.slice(index).flatMap((later): readonly Plate[] => (later.kind === 'plate' ? [later] : []));
+    return shape.items.map(({ x, y, text }) => {
+      const width = text.length * shape.size * 0.5;
+      const left = shape.align === 'left' ? x : shape.align === 'right' ? x - width : x - width / 2;
+      const half = (shape.size * CAP_HEIGHT) / 2;
+      const box = { left, right: left + width, top: y - half, bottom: y + half };
+      const isCovered = plates.some((plate) => overlap(box, plateBox(plate)));
+      return { text, part: shape.part, ...box, isCovered };
+    });
+  });
+}
+
+function plateBox({ x, y, width, height }: Plate): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+/** Returns whether two boxes share more than a pixel in both axes. */
+function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+  );
+}
+
 it('frames the nodes and the skipped moves that a story points at', () => {
   const pointed = { ...NOTHING_POINTED, nodes: [0, 2] };
   expect(parts(drawn(9, undefined, undefined, pointed), 'pointed')).toHaveLength(2);
@@ -176,6 +219,37 @@ describe('the drawing of a search tree', () => {
         for (const other of others) expect(Math.abs(other.x - x)).toBeGreaterThanOrEqual(letters * size * 0.5 + 3.99);
       }
     }
+  });
+
+  it('draws no label over another label or under a ring, at any scale', () => {
+    const faults = new Set<string>();
+    const layout = layoutTree(search().tree, { focus: 0, toggled: new Map() });
+    for (const scale of [0.6, 0.8, 1]) {
+      for (const name of ['', 'stay', '10-14 +1']) {
+        for (let step = 1; step <= 15; step += 1) {
+          const camera = { ...fitted(layout, SIZE), scale };
+          const shapes = drawn(step, undefined, undefined, undefined, camera, (move) => `${name}${move}`);
+          const labels = labelBoxes(shapes);
+          const at = `step ${step}, scale ${scale}`;
+          for (const [index, one] of labels.entries()) {
+            if (one.isCovered) faults.add(`${one.text} under a label, ${at}`);
+            for (const other of labels.slice(index + 1)) {
+              if (overlap(one, other)) faults.add(`${one.text} and ${other.text}, ${at}`);
+            }
+            for (const shape of shapes) {
+              if (shape.kind !== 'ring' || shape.part === 'unvisited') continue;
+              const reach = shape.radius + shape.width / 2;
+              const x = Math.max(one.left, Math.min(shape.x, one.right));
+              const y = Math.max(one.top, Math.min(shape.y, one.bottom));
+              const isInside = one.part === 'ending';
+              if (!isInside && Math.hypot(x - shape.x, y - shape.y) < reach - 1)
+                faults.add(`${one.text} and a ring ${shape.part}, ${at}`);
+            }
+          }
+        }
+      }
+    }
+    expect([...faults]).toEqual([]);
   });
 
   it('hatches cut moves and shows the reason from the step of the cut on', () => {

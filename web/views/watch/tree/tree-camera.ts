@@ -47,12 +47,13 @@ export function followingCamera(layout: TreeLayout, size: StageSize, item: TreeI
   const scale = size.width < 480 ? 0.8 : 0.95;
   const half = { x: size.width / 2 / scale, y: size.height / 2 / scale };
   const aside = half.x * 0.4;
-  const below = Math.min(1.7 * LEVEL, half.y, (layout.bottom - item.y) * LEVEL + RIM_BELOW);
+  // Keeps the moves of the item, and the reasons below them, above the zoom buttons.
+  const below = Math.min(2, layout.bottom - item.y + 1) * LEVEL;
   const highest = layout.top * LEVEL - RIM + half.y;
   return {
     // The path runs straight down from the start.
     x: clamp(0, item.x * SLOT - aside, item.x * SLOT + aside),
-    y: Math.max(highest, item.y * LEVEL + below - half.y),
+    y: Math.max(highest, item.y * LEVEL + Math.min(below, half.y) - half.y),
     scale,
   };
 }

@@ -13,8 +13,10 @@ import {
   windowAt,
 } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
+import { CAP_HEIGHT } from '../../board/canvas/paint.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
+import type { Point } from '../../board/canvas/viewport.ts';
 import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
 import { createNotes, wordSize } from './tree-notes.ts';
 import { cutFormula, cutSign, FOLDED, nodeFigure } from './tree-words.ts';
@@ -24,6 +26,8 @@ export const SLOT = 60;
 export const LEVEL = 82;
 /** Half the size of a node at scale 1, in px. */
 const HALF = 11;
+/** Radius of the ring around the current node, at scale 1. */
+const CURRENT_RADIUS = 17;
 /** Vertical offset of the value below a node. */
 const VALUE_Y = 25;
 /** Vertical offset of the note below the value. */
@@ -66,6 +70,33 @@ export interface TreeSceneInput {
   readonly marks: TreeMarks;
   /** Items that a story highlights. */
   readonly pointed: ReadonlySet<TreeItem>;
+}
+
+/** Rectangle of the stage, in px. */
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface MoveName {
+  readonly name: string;
+  /** Width of the name. */
+  readonly long: number;
+  /** Possible places, best first. */
+  readonly places: readonly Point[];
+  readonly onPath: boolean;
+  /** True if the name has its own background. */
+  readonly isTag: boolean;
+}
+
+/** Returns whether two areas share more than a pixel in both axes. */
+function isOverlapping(one: Area, other: Area): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+  );
 }
 
 /** Returns the centre of an item on the stage. */
@@ -116,8 +147,10 @@ export function treeScene(input: TreeSceneInput): readonly Shape[] {
     if (parent !== null) painter.edge(parent, item, best.get(item.parent) === item.node && item.kind === 'node');
   }
   for (const item of items) if (item.kind === 'node') painter.link(item);
+  const below = painter.shapes.length;
   for (const item of items) painter.item(item);
   for (const node of spokenOf) painter.named(layout.itemOf(node));
+  painter.moveNames(below);
   painter.top();
   return painter.shapes;
 }
@@ -133,6 +166,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
+  const names: MoveName[] = [];
   const movesOf = new Map<NodeId, TreeItem[]>();
   /** For each node, the width of the widest move name that fits. */
   const longestNames = new Map<NodeId, number>();
@@ -182,13 +216,70 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (name === null || item.kind === 'more') return;
     const long = measure(name, wordSize(11, scale));
     if (long > MOST_WORDS * scale && input.hovered !== item && !onPath) return;
-    // Places the name near the child, where neighbouring names are farthest apart. If a window is in the way, places
-    // the name beside the child.
-    const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
-    const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * inwards(item.parent);
-    const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
-    if (there || cut) notes.tag(x, y, name, onPath ? 'ink' : 'muted', 'move');
-    else text(x, y, name, 11, 'ink', 'move', 0.7);
+    // Places the name near the child, where neighbouring names are farthest apart.
+    const x = to.x + (from.x - to.x) * inwards(item.parent);
+    const y = to.y - HALF * scale - 12 * apart;
+    // On the path, the name may also be beside the child, outside its ring.
+    const aside = CURRENT_RADIUS * scale + 6 + long / 2;
+    const places = [{ x, y }, ...(onPath ? [-aside, aside].map((by) => ({ x: to.x + by, y: to.y })) : [])];
+    names.push({ name, long, places, onPath, isTag: there || cut });
+  }
+
+  /**
+   * Draws the names of moves below the nodes and their labels, the path first. If these leave no place, skips a name.
+   * `below` is the number of shapes below the nodes.
+   */
+  function moveNames(below: number): void {
+    const size = wordSize(11, scale);
+    const above = shapes.splice(below);
+    const taken: Area[] = above.flatMap(areasOf);
+    for (const { name, long, places, onPath, isTag } of names.toSorted((a, b) => Number(b.onPath) - Number(a.onPath))) {
+      const areas = places.map((place) => ({ ...place, area: areaOf(place, long, size) }));
+      const free = areas.find(({ area }) => !taken.some((other) => isOverlapping(area, other)));
+      if (free === undefined) continue;
+      taken.push(free.area);
+      if (isTag) notes.tag(free.x, free.y, name, onPath ? 'ink' : 'muted', 'move');
+      else text(free.x, free.y, name, 11, 'ink', 'move', 0.7);
+    }
+    shapes.push(...above);
+  }
+
+  /** Returns the area of a text around its centre. */
+  function areaOf({ x, y }: Point, long: number, size: number): Area {
+    const half = (size * CAP_HEIGHT) / 2;
+    return { left: x - long / 2, right: x + long / 2, top: y - half, bottom: y + half };
+  }
+
+  /** Returns the areas of labels, rings and nodes; other shapes have none. */
+  function areasOf(shape: Shape): readonly Area[] {
+    switch (shape.kind) {
+      case 'texts':
+        return shape.items.map(({ x, y, text: words }) => {
+          const long = measure(words, shape.size);
+          const centre = shape.align === 'left' ? x + long / 2 : shape.align === 'right' ? x - long / 2 : x;
+          return areaOf({ x: centre, y }, long, shape.size);
+        });
+      case 'plate': {
+        const { x, y } = shape;
+        const [across, down] = [shape.width / 2, shape.height / 2];
+        return [{ left: x - across, right: x + across, top: y - down, bottom: y + down }];
+      }
+      case 'ring': {
+        const { x, y } = shape;
+        const radius = shape.radius + shape.width / 2;
+        return [{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }];
+      }
+      case 'polygon': {
+        const xs = shape.points.filter((_, index) => index % 2 === 0);
+        const ys = shape.points.filter((_, index) => index % 2 === 1);
+        return [{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }];
+      }
+      case 'box':
+        if (shape.hollow === true) return [];
+        return [{ left: shape.x, right: shape.x + shape.width, top: shape.y, bottom: shape.y + shape.height }];
+      default:
+        return [];
+    }
   }
 
   /** Draws an arrow from a table hit to the first node with the same position. */
@@ -215,7 +306,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     // The arrowhead touches the ring around the node.
     const length = Math.hypot(to.x - middle.x, to.y - middle.y);
     const [x, y] = [(to.x - middle.x) / length, (to.y - middle.y) / length];
-    const tip = { x: to.x - 17 * scale * x, y: to.y - 17 * scale * y };
+    const tip = { x: to.x - CURRENT_RADIUS * scale * x, y: to.y - CURRENT_RADIUS * scale * y };
     const long = 7 * apart;
     const head = [1, -1].flatMap((side) => [tip.x - long * (x + side * y * 0.5), tip.y - long * (y - side * x * 0.5)]);
     shapes.push({ kind: 'polygon', part: 'hit-head', colour, alpha, points: [tip.x, tip.y, ...head] });
@@ -308,7 +399,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     }
     // Shows the number of the node, because sentences refer to nodes by number.
     if (active.has(id) && !spokenOf.has(id)) {
-      const at = { x: x + 17 * scale + 3, y, text: `#${id}` };
+      const at = { x: x + CURRENT_RADIUS * scale + 3, y, text: `#${id}` };
       shapes.push({
         kind: 'texts',
         part: 'number',
@@ -374,7 +465,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
       colour,
       x,
       y,
-      radius: 17 * scale + (dash.length > 0 ? 3 : 0),
+      radius: CURRENT_RADIUS * scale + (dash.length > 0 ? 3 : 0),
       width: line,
       dash,
     });
@@ -391,13 +482,15 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (shown === null || !isThere(search, shown, step)) return;
     const { x, y } = at(shown);
     const colour = tree.mover(shown.node) === 0 ? 'p1' : 'p2';
-    shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
+    // A ring around another ring would touch the value below the node.
+    const outer = shown.node === current || shown.node === input.chosen ? 3 : 0;
+    shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: CURRENT_RADIUS * scale + outer, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
     // Places each name on the side of its node that faces away from the subject.
     const other = layout.itemOf(subject);
     const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
-    notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
+    notes.tag(x + side * (CURRENT_RADIUS * scale + 6 + half), y, words, colour, 'named');
   }
 
   /** Shows how many levels are above the top of the layout. */
@@ -408,5 +501,5 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     text(place.x, place.y - 30 * scale, `⋮ ${layout.top}`, 12, 'muted', 'above');
   }
 
-  return { shapes, edge, link, item, named, top };
+  return { shapes, edge, link, item, named, moveNames, top };
 }

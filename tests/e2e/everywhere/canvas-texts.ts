@@ -1,0 +1,86 @@
+/** Records the texts that the page draws on canvases, and finds those that overlap or are cut. */
+import type { Page } from '@playwright/test';
+
+interface DrawnText {
+  readonly text: string;
+  /** Box of the letters, in canvas pixels. */
+  readonly box: DOMRect;
+}
+
+declare global {
+  interface Window {
+    /** Texts on each canvas since it was cleared. */
+    drawnTexts?: Map<HTMLCanvasElement, DrawnText[]>;
+  }
+}
+
+/** Makes the page record the texts on its canvases from its next navigation on. */
+export async function recordCanvasTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.drawnTexts !== undefined) return;
+    const drawn = new Map<HTMLCanvasElement, DrawnText[]>();
+    window.drawnTexts = drawn;
+    const context = CanvasRenderingContext2D.prototype;
+    const { fillText, clearRect } = Object.getOwnPropertyDescriptors(context);
+    context.fillText = function (text, x, y) {
+      fillText.value?.call(this, text, x, y);
+      if (this.globalAlpha === 0) return;
+      const letters = this.measureText(text);
+      const { a: scale, e: left, f: top } = this.getTransform();
+      const width = letters.actualBoundingBoxLeft + letters.actualBoundingBoxRight;
+      const height = letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent;
+      const [boxX, boxY] = [x - letters.actualBoundingBoxLeft, y - letters.actualBoundingBoxAscent];
+      const box = new DOMRect(left + boxX * scale, top + boxY * scale, width * scale, height * scale);
+      const texts = drawn.get(this.canvas);
+      if (texts === undefined) drawn.set(this.canvas, [{ text, box }]);
+      else texts.push({ text, box });
+    };
+    context.clearRect = function (...area) {
+      drawn.delete(this.canvas);
+      clearRect.value?.apply(this, area);
+    };
+  });
+}
+
+/**
+ * Returns the overlapping texts in each stack of visible canvases, and the texts that the edge of a picture cuts. Search
+ * trees may continue beyond the edge.
+ */
+export function canvasTextFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    /** In CSS pixels. */
+    const SLACK = 1;
+    const faults = new Set<string>();
+    const stacks = new Map<Element, DrawnText[]>();
+    for (const [canvas, texts] of window.drawnTexts ?? []) {
+      const stack = canvas.parentElement;
+      const around = canvas.getBoundingClientRect();
+      if (stack === null || !canvas.checkVisibility() || around.width === 0) continue;
+      const scale = around.width / canvas.width;
+      const all = stacks.get(stack) ?? [];
+      stacks.set(stack, all);
+      for (const { text, box: drawn } of texts) {
+        const box = new DOMRect(drawn.x * scale, drawn.y * scale, drawn.width * scale, drawn.height * scale);
+        if (box.right < 0 || box.bottom < 0 || box.x > around.width || box.y > around.height) continue;
+        const cut = Math.max(-box.x, -box.y, box.right - around.width, box.bottom - around.height);
+        if (cut > SLACK && !stack.matches('.search-tree-canvas')) {
+          faults.add(`“${text}” is cut by ${cut.toFixed(1)} px on a canvas in ${stack.className}`);
+        }
+        all.push({ text, box });
+      }
+    }
+    for (const [stack, texts] of stacks) {
+      for (const [index, { text, box }] of texts.entries()) {
+        for (const other of texts.slice(index + 1)) {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.x, other.box.x);
+          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.y, other.box.y);
+          if (across <= SLACK || down <= SLACK) continue;
+          // A board repeats the label of a vertex or a piece when it draws it again at the same place.
+          if (text === other.text && Math.hypot(box.x - other.box.x, box.y - other.box.y) < 2) continue;
+          faults.add(`“${text}” overlaps “${other.text}” on a canvas in ${stack.className}`);
+        }
+      }
+    }
+    return [...faults];
+  });
+}
