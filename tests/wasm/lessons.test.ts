@@ -50,6 +50,15 @@ const outcomeOf = ({ value }: { readonly value: Move['value'] }): string =>
   value?.kind === 'outcome' ? value.outcome : '?';
 
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, lesson) => {
+  it('prints no number of plies that an exercise asks for', () => {
+    const printed = bothTexts(id)
+      .flatMap((text) => [...text.matchAll(/<N of="(\w+)" \/> (?:plies|步)/g)])
+      .map(([, name = '']) => String(facts.get(id)?.[name]));
+    for (const [name, { task, solution }] of Object.entries(lesson.exercises)) {
+      if (task.kind === 'value') expect(printed, name).not.toContain(solution);
+    }
+  });
+
   it('has exercises that accept a right answer and reject a wrong one', async () => {
     const exercises = Object.entries(lesson.exercises);
     expect(exercises.length).toBeGreaterThanOrEqual(3);
@@ -151,7 +160,7 @@ describe('answers to exercises', () => {
       'value-of-three',
       ['0.5556', '0.5555', '.556', '0,556', '0.55', '55%', '56 %', '55.6%', '５５．６％', '≈ 0.5556'],
     ],
-    ['with its unit', cycles, 'how-long', ['6', '6 plies', '６步', '6 步', '6 ply', '+6', '06', '6.0', '12/2', '6.']],
+    ['with its unit', cycles, 'how-long', ['4', '4 plies', '４步', '4 步', '4 ply', '+4', '04', '4.0', '8/2', '4.']],
     [
       'with any sign for plus and minus',
       memory,
@@ -187,7 +196,7 @@ describe('answers to exercises', () => {
       'value-of-three',
       ['1/2', '0.57', '0.54', '54%', '57%', '0.557', '0.5557', '5/8', '-5/9', '0.055', '5.556'],
     ],
-    [cycles, 'how-long', ['5', '7 plies', '-6', '6%', '60', '6/2', '5.9', '6.1']],
+    [cycles, 'how-long', ['5', '7 plies', '-4', '4%', '40', '4/2', '3.9', '4.1']],
     [memory, 'result-of-bags', ['−2', '-2', '0']],
   ] as const)('are wrong: %#', async (lesson, id, answers) => {
     for (const answer of answers) {

@@ -6,6 +6,8 @@ import { milliseconds } from '../../solver-times.ts';
 const GAME = 'cat-mouse';
 /** The mouse wins in 17 plies. Caps at turn 2n are wrong on this board, whether they allow 2n − 1 or 2n plies. */
 const EIGHT = '0-2.4.5_1-3.5.6.7_2-5.6.7_3-4.6.7_4-5.7_5-6';
+/** The same board without the edge between 5 and 6. The mouse wins in 11 plies. */
+const SHORTER = EIGHT.replace('_5-6', '');
 const VERTICES = 8;
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
 /** A board on which a visited set that ignores the mover gives a wrong answer. */
@@ -61,9 +63,9 @@ export const lesson: Lesson = {
   boards: {
     eight: { link: `v1/cat-mouse/${EIGHT}/?view=play`, height: 560 },
     broken: { link: `v1/cat-mouse/${EIGHT}/?view=break&solver=turn-cap-2n`, height: 640 },
+    shorter: { link: `v1/cat-mouse/${SHORTER}/?view=play`, height: 560 },
   },
   exercises: {
-    'how-long': { task: { kind: 'value', game: GAME, setup: EIGHT, line: '' }, solution: '17', mistake: '16' },
     'fool-the-cap': {
       task: { kind: 'board', game: GAME, wishes: [{ kind: 'fooled', solver: 'turn-cap-2n' }] },
       begin: withoutEdge(EIGHT, 5, 6),
@@ -76,6 +78,7 @@ export const lesson: Lesson = {
       solution: SEVEN,
       mistake: SIX,
     },
+    'how-long': { task: { kind: 'value', game: GAME, setup: SHORTER, line: '' }, solution: '11', mistake: '16' },
   },
   async facts(engine) {
     const wrong = await engine.measure(GAME, EIGHT, 'turn-cap-2n', null);

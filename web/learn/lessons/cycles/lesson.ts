@@ -9,6 +9,8 @@ const GAME = 'cat-mouse';
 const SIX = '0-2.5_1-3_2-4.5_3-4.5';
 /** The cat wins in six plies. A search that treats unfinished positions as draws misses this win. */
 const TOO_EARLY = '0-2_1-2.3.4_3-4.5_4-5';
+/** The cat wins in four plies. */
+const CHASE = '0-5_1-2.3.4_2-3.5_3-5_4-5';
 const FIRST = '0-8.9_1-3.5.9_2-9_3-9_4-5.6.7.9_5-7_7-8';
 const EIGHT = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
@@ -21,7 +23,7 @@ export const lesson: Lesson = {
   id: 'cycles',
   boards: {
     first: { link: `v1/cat-mouse/${FIRST}/?view=play`, height: 560 },
-    early: { link: `v1/cat-mouse/${TOO_EARLY}/?view=play`, height: 520 },
+    chase: { link: `v1/cat-mouse/${CHASE}/?view=play`, height: 520 },
   },
   exercises: {
     'count-positions': {
@@ -31,9 +33,9 @@ export const lesson: Lesson = {
     },
     'only-move': { task: { kind: 'best', game: GAME, setup: FIRST, line: '' }, solution: '5', mistake: '9' },
     'how-long': {
-      task: { kind: 'value', game: GAME, setup: TOO_EARLY, line: '' },
-      solution: '6',
-      mistake: '4',
+      task: { kind: 'value', game: GAME, setup: CHASE, line: '' },
+      solution: '4',
+      mistake: '2',
     },
     'long-hunt': {
       task: { kind: 'board', game: GAME, wishes: [{ kind: 'won', player: 1, plies: 8 }] },
