@@ -20,7 +20,7 @@ test('makes a puzzle of an example, checks it after each change, and opens for a
   await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
   await app.button('Make a puzzle').click();
   const maker = new ComposePage(page);
-  await expect(maker.card.getByRole('heading')).toHaveText('Mouse to move: win in 13 moves.');
+  await expect(maker.card.getByRole('heading')).toHaveText('Mouse to move: win within 13 moves.');
   await expect(maker.card.getByText('Sound: ')).toBeVisible();
   await expect(maker.card.getByText('only 5')).toBeVisible();
 
@@ -31,7 +31,7 @@ test('makes a puzzle of an example, checks it after each change, and opens for a
   await maker.step('Share');
   await expect(maker.card.getByText('Don’t send it yet')).toBeVisible();
   await maker.step('Goal');
-  await maker.goal.getByRole('button', { name: 'Mouse to move: win in 13 moves' }).click();
+  await maker.goal.getByRole('button', { name: 'Mouse to move: win within 13 moves' }).click();
   await expect(maker.card.getByText('Sound: ')).toBeVisible();
   await expect(plies).toHaveValue('25');
 
@@ -64,7 +64,7 @@ test('makes a puzzle of an example, checks it after each change, and opens for a
   const solver = await context.newPage();
   await solver.goto(link);
   await expect(solver.getByRole('heading', { name: '绕圈 the long way' })).toBeVisible();
-  await expect(solver.getByText('Mouse to move: win in 13 moves').first()).toBeVisible();
+  await expect(solver.getByText('Mouse to move: win within 13 moves').first()).toBeVisible();
   await expect(solver.getByText('Twelve steps are not enough.')).toBeVisible();
   await expect(solver.getByText('First hint')).toHaveCount(0);
 });
@@ -153,7 +153,7 @@ test('starts the puzzle at the position on the board', exhaustive, async ({ app,
   await maker.open('cat-mouse', SETUP, 'win.25');
   await app.clickVertex(5);
   await app.expectPlies(1);
-  await expect(maker.card.getByRole('heading')).toHaveText('Cat to move: win in 13 moves.');
+  await expect(maker.card.getByRole('heading')).toHaveText('Cat to move: win within 13 moves.');
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
   await page.keyboard.press('k');
   await expect(maker.card.getByText('Sound: ')).toBeVisible();

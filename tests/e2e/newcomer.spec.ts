@@ -149,7 +149,7 @@ test.describe('a puzzle', () => {
     await puzzle.waitForTurn();
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - paragraph: "Mouse to move: win in 2 moves."
+      - paragraph: "Mouse to move: win within 2 moves."
       - region "Puzzle controls":
         - status:
           - paragraph: "You are the mouse. Your move."

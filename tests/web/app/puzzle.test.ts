@@ -5,7 +5,7 @@ import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
-import { puzzleStateTexts } from '../../../web/views/puzzle/puzzle-words.ts';
+import { hintWords, puzzleStateTexts } from '../../../web/views/puzzle/puzzle-words.ts';
 import { exampleSetup } from '../../e2e/support/engine.ts';
 import { linkOf } from '../../e2e/support/links.ts';
 import { openPage, type Page } from './page.ts';
@@ -236,6 +236,12 @@ describe('a wrong move', () => {
     puzzling.why();
     await opened.waitUntil(() => expect(playing.line.value.moves).toHaveLength(5));
     await opened.waitUntil(() => expect(puzzling.demonstrating.value).toBe(false));
+    const { state } = puzzling;
+    const cost = state.value.kind === 'failed' ? state.value.cost : null;
+    if (cost === null || opened.store.game.value === null) throw new Error('no reason');
+    expect(sentenceText(opened.store.game.value, cost)).toBe(
+      'Playing stay still wins, but takes longer than the goal allows.',
+    );
     expect(playing.position.value?.ending).toBeNull();
   });
 
@@ -274,7 +280,7 @@ describe('hints', () => {
     words: { hints: ['Look at the hole.', 'The corner is a trap.'] },
   };
 
-  it('are those of the author in order, then the move', async () => {
+  it('are those of the author in order, then the number of good moves, then the move', async () => {
     const { store } = await open(PUZZLE);
     const { puzzling } = store;
     const seen = [];
@@ -285,22 +291,23 @@ describe('hints', () => {
     expect(seen).toMatchObject([
       { kind: 'words', text: 'Look at the hole.', number: 1, count: 2 },
       { kind: 'words', text: 'The corner is a trap.', number: 2, count: 2 },
+      { kind: 'count' },
       { kind: 'move', move: { text: 'c3' } },
     ]);
     expect(store.highlighted.value?.move).toBe('c3');
     store.askHint();
-    expect(puzzling.hintsUsed.value).toBe(3);
+    expect(puzzling.hintsUsed.value).toBe(4);
   });
 
   it('disappear with the position, and author hints are shown once', async () => {
     const opened = await open(PUZZLE);
     const { puzzling } = opened.store;
-    for (const _ of [1, 2, 3]) puzzling.askHint();
+    for (const _ of [1, 2, 3, 4]) puzzling.askHint();
     await play(opened, 'c3');
     await reaches(opened, 'open');
     expect(puzzling.hint.value).toBeNull();
     puzzling.askHint();
-    expect(puzzling.hint.value).toMatchObject({ kind: 'move' });
+    expect(puzzling.hint.value).toMatchObject({ kind: 'count' });
     await solve(opened);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
@@ -316,8 +323,15 @@ describe('hints', () => {
     expect(puzzling.canHint.value).toBe(false);
   });
 
-  it('start with the move if no piece moves', async () => {
+  it('never start with the move: if no piece moves, they count the good moves first', async () => {
     const { store } = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'margin.2' });
+    store.askHint();
+    const { hint } = store.puzzling;
+    const { game, playing } = store;
+    if (game.value === null || hint.value === null || playing.position.value === null) throw new Error('no hint');
+    expect(hintWords(game.value, hint.value, playing.position.value)).toMatch(
+      /^\d+ of your \d+ moves (is|are) best\.$/,
+    );
     store.askHint();
     expect(store.puzzling.hint.value).toMatchObject({ kind: 'move', move: { text: '2-5' } });
     expect(store.puzzling.canHint.value).toBe(false);

@@ -1,4 +1,7 @@
-/** Hints for the solver of a puzzle: the author's hints one after the other, then the piece, then the move. */
+/**
+ * Hints for the solver of a puzzle: the author's hints one after the other, then the piece or the number of good moves,
+ * then the move.
+ */
 import { signal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
 
@@ -8,6 +11,8 @@ export type PuzzleHint =
   | { readonly kind: 'words'; readonly text: string; readonly number: number; readonly count: number }
   /** The piece to move, without its target. */
   | { readonly kind: 'piece'; readonly move: Move }
+  /** The number of good moves. */
+  | { readonly kind: 'count'; readonly move: Move }
   | { readonly kind: 'move'; readonly move: Move };
 
 /**
@@ -37,10 +42,11 @@ export class PuzzleHints {
       case 'move':
         return null;
       case 'piece':
+      case 'count':
         return { kind: 'move', move: best };
       default:
-        // If no other piece can move, shows the move at once, because naming the piece would not be a hint.
-        return { kind: moves.every(({ from }) => from === best.from) ? 'move' : 'piece', move: best };
+        // If no other piece can move, counts the good moves, because naming the piece would not be a hint.
+        return { kind: moves.every(({ from }) => from === best.from) ? 'count' : 'piece', move: best };
     }
   }
 

@@ -62,7 +62,7 @@ export class PuzzleSession {
   /** True if the puzzle's link contained moves, so that earlier attempts are unknown. */
   readonly #resumed = signal(false);
   readonly #demonstration = signal<'why' | 'answer' | null>(null);
-  /** The line up to a failed move whose cost the reader requested. */
+  /** The line up to a failed move about which the reader asked why. */
   readonly #questioned = signal<string | null>(null);
   /** True while the engine is processing a reader's move; the board still shows the position before the move. */
   #isMoving = false;
@@ -188,10 +188,9 @@ export class PuzzleSession {
   /** Plays the refutation on the board, one move at a time. */
   readonly why = (): void => {
     if (this.state.value.kind !== 'failed') return;
-    // In games of chance, shows the cost of the move instead, because no line with its chance results can refute a
-    // move.
-    if (this.#options.game.value?.valueKind === 'probability') this.#questioned.value = lineText(this.state.value.path);
-    else void this.#demonstrate('why');
+    this.#questioned.value = lineText(this.state.value.path);
+    // In games of chance, only shows the cost of the move, because no line with its chance results can refute a move.
+    if (this.#options.game.value?.valueKind !== 'probability') void this.#demonstrate('why');
   };
 
   /** Plays the solution on the board. Does nothing in a contest. */

@@ -21,7 +21,7 @@ export type PuzzleState =
       readonly reply: string | null;
       /** The opponent's refutation of the wrong move: the moves after it that are already computed. */
       readonly refutation: readonly string[];
-      /** Cost of the move in a game of chance, if the reader has asked why it is wrong. */
+      /** Reason that no refutation shows, if the reader has asked why the move is wrong. */
       readonly cost: Sentence | null;
     }
   | {

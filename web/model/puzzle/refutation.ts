@@ -15,16 +15,20 @@ import { type GoalLine, keptChance } from './goal-status.ts';
 export const LONGEST_REFUTATION = 16;
 
 /**
- * Returns the cost of a wrong move at a ply in a game of chance, where no line of moves can refute the move. Returns
- * null in other games.
+ * Returns the reason why a move at a ply breaks the goal, if a line of moves cannot show it: the cost of the move in a
+ * game of chance, or a win that takes too long. Returns null for other moves.
  */
 export function costOf(line: GoalLine, ply: number): Sentence | null {
   const position = line.positions[ply];
   const played = line.moves[ply] ?? '';
   const kept = keptChance(line, ply + 1);
   const move = position === undefined ? null : moveNamed(position, played);
-  if (position === undefined || move === null || kept === null) return null;
   const { goal } = line;
+  if (position === undefined || move === null) return null;
+  if (goal.kind === 'win' && move.value?.kind === 'outcome' && move.value.outcome === 'win') {
+    return makeSentence('puzzle.slow', { move: moveNames([move]) });
+  }
+  if (kept === null) return null;
   const remark = remarkOn(position, played)?.sentence ?? null;
   if (goal.kind !== 'probability') return remark;
   const [has, wants] = [percentText(approximate(kept)), percentText(goal.numerator / goal.denominator)];

@@ -86,6 +86,7 @@ export const SENTENCE_KEYS = [
   'puzzle.failed.shot',
   'puzzle.refutation',
   'puzzle.cost',
+  'puzzle.slow',
   ...NARRATION_KEYS,
 ] as const;
 export type SentenceKey = (typeof SENTENCE_KEYS)[number];

@@ -26,9 +26,10 @@ export function useFinish(): Finish | null {
   return useComputed(() => finishOf(gameOnBoard(playing))).value;
 }
 
-/** Returns a title such as "You lose 0:5". */
+/** Returns a title such as "You lose 0:5". The points of the player in the title come first. */
 export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
-  const figures = score === null ? '' : score.join(':');
+  const subject = reader ?? winner;
+  const figures = (subject === 1 ? score?.toReversed() : score)?.join(':') ?? '';
   const title = (): string => {
     if (winner === null) return t('finish.draw');
     if (reader === null) return capitalised(t('finish.wins', { player: playerWithin(game, winner) }));

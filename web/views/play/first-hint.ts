@@ -17,10 +17,11 @@ export function firstHint(move: Move, position: Position): FirstHint {
   const { moves } = position;
   const isChoice = moves.some(({ token, from }) => token !== move.token || from !== move.from);
   if (isChoice && move.token !== null && move.from !== null) return { kind: 'piece', token: move.token };
-  return { kind: 'moves', ...countOf(move, position) };
+  return { kind: 'moves', ...countHint(move, position) };
 }
 
-function countOf({ value }: Move, position: Position): Omit<Extract<FirstHint, { kind: 'moves' }>, 'kind'> {
+/** Counts the moves that are as good as `move`, for the hint `hint.<key>`. */
+export function countHint({ value }: Move, position: Position): Omit<Extract<FirstHint, { kind: 'moves' }>, 'kind'> {
   const { moves } = position;
   const total = moves.length;
   const best = bestMoves(moves).length;

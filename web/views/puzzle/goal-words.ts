@@ -7,7 +7,7 @@ import type { Goal } from '../../model/puzzle/goal.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel } from '../controls/names.ts';
 
-/** Returns the task of a puzzle, without a full stop: "Mouse to move: win in 3 moves". */
+/** Returns the task of a puzzle, without a full stop: "Mouse to move: win within 3 moves". */
 export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): string {
   const player = capitalised(playerLabel(game, solver));
   switch (goal.kind) {

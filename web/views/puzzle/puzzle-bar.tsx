@@ -56,6 +56,7 @@ function PuzzleStatus() {
   const entry = store.game.value;
   if (entry === null) return null;
   const hint = store.puzzling.hint.value;
+  const position = store.playing.position.value;
   const { kind } = store.puzzling.state.value;
   const [first, ...more] = puzzleStateTexts(store, entry);
   const rendered = (words: string | Words) =>
@@ -70,7 +71,7 @@ function PuzzleStatus() {
         // The index can serve as the key, because the order of the sentences is fixed.
         <p key={index}>{rendered(words)}</p>
       ))}
-      {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
+      {hint !== null && position !== null && <p class="given-hint">{hintWords(entry, hint, position)}</p>}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { makeSentence, moveNames, movesCalled, type Sentence } from '../../model
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName, playerWithin, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
+import { countHint } from '../play/first-hint.ts';
 
 /** Returns sentences about the current state of the puzzle, with the most important one first. */
 export function puzzleStateTexts(store: Store, game: GameEntry): readonly (string | Sentence)[] {
@@ -87,12 +88,17 @@ function moveWords(game: GameEntry, mover: PlayerIndex, move: string): string {
   return capitalised(t(key, { player: playerName(game, mover), move }));
 }
 
-export function hintWords(game: GameEntry, hint: PuzzleHint): string {
+/** Describes a hint at a position. */
+export function hintWords(game: GameEntry, hint: PuzzleHint, position: Position): string {
   switch (hint.kind) {
     case 'words':
       return t('puzzle.hint.words', { number: hint.number, count: hint.count, text: hint.text });
     case 'piece':
       return t('puzzle.hint.piece', { piece: hint.move.token === null ? '' : tokenLabel(game, hint.move.token) });
+    case 'count': {
+      const { key, count, total } = countHint(hint.move, position);
+      return t(`hint.${key}`, { count, total });
+    }
     case 'move':
       return t('puzzle.hint.move', { move: hint.move.text });
   }

@@ -15,8 +15,8 @@ function words(text: string, about: Parameters<typeof gameEntry>[0] = {}): strin
 describe('a goal in words', () => {
   it.each([
     ['win', 'Mouse to move: win', '老鼠先走：取胜'],
-    ['win.1', 'Mouse to move: win in 1 move', '老鼠先走：1 步取胜'],
-    ['win.5', 'Mouse to move: win in 3 moves', '老鼠先走：3 步取胜'],
+    ['win.1', 'Mouse to move: win in 1 move', '老鼠先走：1 步之内取胜'],
+    ['win.5', 'Mouse to move: win within 3 moves', '老鼠先走：3 步之内取胜'],
     ['win.4', 'Mouse to move: win within 4 moves, counting both sides', '老鼠先走：双方合计 4 步之内取胜'],
     ['hold', 'Mouse to move: don’t lose', '老鼠先走：守住不败'],
     ['hold.15', 'Mouse to move: make 8 moves without losing', '老鼠先走：走满 8 步而不败'],
