@@ -1,4 +1,4 @@
-// Changes since the main branch, from git.
+// Finds the changes since the main branch, with git.
 import { capture } from './run.mjs';
 
 /** @type {(...parameters: string[]) => string[] | null} */

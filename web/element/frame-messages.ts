@@ -1,4 +1,4 @@
-/** Validates the messages from a frame. */
+/** Validates messages from a frame. */
 import { APP, type FrameMessage, type FrameState, VERSION } from '../model/share/frame-protocol.ts';
 
 interface Envelope {

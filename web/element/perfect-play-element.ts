@@ -129,7 +129,7 @@ export class PerfectPlayElement extends Base {
     else this.setAttribute('stop', String(stop));
   }
 
-  /** Goes to a stop of the story, from 1. Resolves when the story reaches it. */
+  /** Goes to a stop of the story, counted from 1. Resolves when the story reaches it. */
   async goToStop(stop: number): Promise<void> {
     await this.#request({ type: 'stop', stop });
   }

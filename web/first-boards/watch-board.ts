@@ -97,7 +97,7 @@ function isReplaced(records: TraceRecords, index: number): boolean {
   return false;
 }
 
-/** Returns the default solver's value of the start. */
+/** Returns the value of the start position, according to the default solver. */
 function truthOf(engine: LoadedEngine, game: string, setup: string): Value | null {
   const session = engine.open(game, setup);
   try {

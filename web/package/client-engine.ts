@@ -262,7 +262,7 @@ async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promis
   return result;
 }
 
-/** Returns the end of a line, which has at least one position. */
+/** Returns the last position of a line, which has at least one. */
 function lastOf(positions: readonly Position[]): Position {
   const last = positions.at(-1);
   if (last === undefined) throw new Error('the engine told of no position');
