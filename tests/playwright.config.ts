@@ -8,7 +8,7 @@ const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
 const address = `http://127.0.0.1:${port}/`;
 const quick = testSize() === 'quick';
 const firefox = quick ? null : findFirefox();
-// Browsers differ most in what they allow on host pages; what a reader can do must not differ.
+// Browsers differ most in what they allow on host pages; the reader's core actions must work in all of them.
 const CORE = /(element|hosts)\.spec\.ts|@core/;
 
 const MOTION = { contextOptions: { reducedMotion: 'no-preference' as const } };
@@ -24,7 +24,7 @@ const chromiumOptions = (executable: string | null) => ({
     '--disable-quic',
     '--disable-sync',
     '--no-first-run',
-    // A host by plain http, which browsers do not trust as they do 127.0.0.1.
+    // A host served by plain HTTP; unlike 127.0.0.1, browsers do not trust it.
     '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
   ],
 });
@@ -35,8 +35,8 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: true,
   fullyParallel: true,
-  // Tests spend most of their time waiting for transitions, timers and answers. Many tests of the exhaustive size
-  // compute for most of their time.
+  // Quick tests spend most of their time waiting for transitions, timers and answers. Many exhaustive tests spend most
+  // of theirs computing.
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
   // A retry would hide a race in the page.
   retries: 0,
@@ -46,10 +46,10 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     // Blocks service workers, so that pages keep nothing between tests and request little from the host. Tests of
-    // service workers allow them.
+    // service workers turn them on.
     serviceWorkers: 'block',
-    // Reduces motion, which takes a sixth of the browser's work. Tests of motion request it, and Firefox and Chromium
-    // with windows have it.
+    // Reduces motion, which accounts for a sixth of the browser's work. Tests of motion turn it on, and so do Firefox
+    // and windowed Chromium.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
@@ -63,7 +63,7 @@ export default defineConfig({
       ? []
       : [
           {
-            // The shell that runs the other tests cannot print.
+            // The headless shell that runs the other tests cannot print.
             name: 'chromium-windows',
             grep: /print\.spec\.ts|@windows/,
             use: { ...MOTION, launchOptions: chromiumOptions(findBrowser()) },
@@ -77,7 +77,7 @@ export default defineConfig({
       use: {
         ...MOTION,
         browserName: 'firefox' as const,
-        // Uses an ordinary Firefox by WebDriver BiDi, because Playwright would look for a Firefox of its own.
+        // Drives an ordinary Firefox through WebDriver BiDi, because Playwright would look for a Firefox of its own.
         channel: 'moz-firefox',
         launchOptions: {
           ...(firefox === null ? {} : { executablePath: firefox }),

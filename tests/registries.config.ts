@@ -1,4 +1,4 @@
-// Tests that install what they need from registries: npm run test:bundlers and npm run test:sites.
+// Configuration of tests that install their tools from registries: npm run test:bundlers and npm run test:sites.
 import { defineConfig } from 'vitest/config';
 import base from '../vite.config.ts';
 
@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['tests/{bundlers,sites}/**/*.test.mjs'],
     reporters: ['verbose'],
     testTimeout: 900_000,
-    // Each of these tests installs its tools and serves at a port of its own.
+    // Each of these tests installs tools and serves on its own port.
     fileParallelism: false,
   },
 });

@@ -1,4 +1,4 @@
-// Takes screenshots of the built page for visual review, and the one in the README. The screenshots are not part of the
+// Takes screenshots of the built page for visual review, and the screenshot in the README. They are not part of the
 // tests: `npx playwright test --config tests/screenshots.config.ts`, after `npm run build`.
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';

@@ -1,5 +1,5 @@
-// A new board kind may touch twelve files besides its game, tests and messages. This test lists these files for one
-// kind of board.
+// Adding a board kind may touch twelve files besides the game, tests and messages. This test lists those files for one
+// board kind.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,13 +12,13 @@ import { filesUnder } from '../../.ci/lib/stamps.mjs';
  */
 const BAGS = /\bBagsBoard\b|(['"])bags\1|^ +bags: (?:async|\{|\()/m;
 
-/** Files of the game that uses this kind of board, and benchmarks of its generator. */
+/** Files of the game that uses this board kind, and benchmarks of its generator. */
 const OF_THE_GAME = /^engine\/(games\/|cli\/commands\/bench_suites)|^web\/(first-boards|puzzles)\//;
 
 it('names a board kind in at most twelve files', () => {
   const files = filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?)$/.test(path))
     .filter((file) => !OF_THE_GAME.test(file) && BAGS.test(readFileSync(join(root, file), 'utf8')))
-    // All files of the kind's figure count as one.
+    // All files of the figure for this board kind count as one.
     .map((file) => file.replace(/(figures\/)(bags-\w+|cooker|sack|pot|gems|gem-cuts)\.ts$/, '$1bags-figure.ts'));
   expect([...new Set(files)].sort()).toEqual([
     'engine/api/of_game/break_search_of.hpp',

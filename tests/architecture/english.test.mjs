@@ -1,4 +1,4 @@
-// Tests of the checks of sentences and commit subjects.
+// Tests of the style checks for sentences and commit subjects.
 import { expect, it } from 'vitest';
 import { markedSentences } from '../../.ci/english.mjs';
 import { subjectProblem } from './subjects.mjs';

@@ -1,4 +1,4 @@
-// The layers of the engine and of the page, and the search for forbidden dependencies.
+// The layers of the engine and of the page, and a search for forbidden dependencies between them.
 
 /**
  * @typedef {object} Layer
@@ -17,7 +17,7 @@ const impure = [...unsteady, /^<(cstdio|fstream|iostream|ostream)>$/];
 /** @type {readonly Layer[]} */
 export const LAYERS = [
   { folder: 'engine/core', uses: [], refuses: impure },
-  // Without `<iostream>`; `<cstdio>` writes numbers.
+  // `<iostream>` is forbidden; `<cstdio>` is allowed for formatting numbers.
   { folder: 'engine/rules', uses: ['engine/core'], refuses: [...unsteady, /^<(fstream|iostream|ostream)>$/] },
   { folder: 'engine/games', uses: ['engine/core', 'engine/rules'], refuses: impure },
   { folder: 'engine/solvers', uses: ['engine/core'], refuses: impure },
@@ -56,7 +56,7 @@ export const LAYERS = [
     refuses: [/^preact(\/|$)/, /^#wasm\//],
   },
   { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
-  // Pictures and sentences of the package, loaded only by their own entry.
+  // The package's pictures and sentences, loaded only through their own entry point.
   {
     folder: 'web/package/watch',
     uses: ['web/model', 'web/messages', 'web/views', 'web/package'],
@@ -83,7 +83,7 @@ export const LAYERS = [
  * @property {string} shown as in the source
  * @property {string | null} path of the target in the repository; null for a package or a system header
  * @property {boolean} typesOnly
- * @property {boolean} later imported dynamically, as a script of its own
+ * @property {boolean} later whether the import is dynamic, so that the target becomes a separate script
  */
 
 /**
@@ -156,7 +156,7 @@ const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
 const isIn = (path, folder) => path.startsWith(`${folder}/`);
 
 /**
- * @param {ReadonlyMap<string, string>} sources texts by path relative to the root
+ * @param {ReadonlyMap<string, string>} sources source text by path relative to the root
  * @returns {Problem[]} every forbidden edge
  */
 export function forbiddenEdges(sources) {
@@ -195,8 +195,8 @@ const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
 /**
  * Finds folders of the page that import each other and so cannot be understood separately.
  *
- * @param {ReadonlyMap<string, string>} sources texts by path relative to the root
- * @returns {Problem[]} imports against the direction of the majority
+ * @param {ReadonlyMap<string, string>} sources source text by path relative to the root
+ * @returns {Problem[]} imports that run against the majority direction between two folders
  */
 export function waysBack(sources) {
   /** @type {Map<string, Problem[]>} */
@@ -225,7 +225,7 @@ const MOST_FILES = 24;
 
 /**
  * @param {Iterable<string>} paths of files, relative to the root
- * @returns {Problem[]} every folder with too many of them
+ * @returns {Problem[]} every folder with too many files
  */
 export function crowdedFolders(paths) {
   /** @type {Map<string, number>} */

@@ -1,4 +1,4 @@
-// Checks a lock file of npm.
+// Checks an npm lock file.
 
 /** @typedef {{ packages?: Record<string, { integrity?: string, resolved?: string, link?: boolean, inBundle?: boolean }> }} LockFile */
 
@@ -7,7 +7,7 @@ const REWRITE = 'npm install --package-lock-only --omit-lockfile-registry-resolv
 /**
  * Returns packages that npm would install without a hash, or from a fixed address instead of the configured registry.
  *
- * @param {string} file for the messages
+ * @param {string} file named in the messages
  * @param {string} text its content
  * @returns {{ file: string, sentence: string }[]}
  */

@@ -1,4 +1,4 @@
-// Every script uses only messages of the bundles that load with it.
+// Checks that every script uses only messages from the bundles that load with it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,7 +52,10 @@ for (const file of readdirSync(join(web, 'messages')).filter((name) => name.ends
   }
 }
 
-/** @type {(file: string) => { imports: readonly string[], keys: readonly string[] }} static imports, and message keys in use */
+/**
+ * @type {(file: string) => { imports: readonly string[], keys: readonly string[] }} the static imports and the message
+ * keys in use
+ */
 function look(file) {
   const text = readFileSync(file, 'utf8');
   const imports = [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;']*?from\s+)?'(\.[^'?]+\.tsx?)';/gm)].map(
@@ -67,7 +70,10 @@ function look(file) {
   return { imports, keys: [...written.filter((key) => partOf.has(key)), ...composed] };
 }
 
-/** @type {(entry: string) => ReadonlyMap<string, string>} by message key in a script and its imports, the file that uses it */
+/**
+ * @type {(entry: string) => ReadonlyMap<string, string>} the message keys in a script and its imports, each with the
+ * file that uses it
+ */
 function saidWith(entry) {
   const said = new Map();
   const seen = new Set();

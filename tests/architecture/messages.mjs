@@ -39,7 +39,7 @@ const placeholders = (sentence) =>
   [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
 
 /**
- * Returns the numbers of a message, in its plural form.
+ * Returns the numbers in the plural form of a message.
  *
  * @type {(sentences: readonly string[]) => string}
  */
@@ -61,9 +61,9 @@ function messagesOf(json) {
 }
 
 /**
- * Compares one language with the first.
+ * Compares a message file in one language with the file in the first language.
  *
- * @param {string} file for the problems, the one of `translated`
+ * @param {string} file the file of `translated`, named in the problems
  * @param {unknown} original
  * @param {unknown} translated
  * @returns {Problem[]}
@@ -101,7 +101,7 @@ export function compareMessages(file, original, translated) {
 
 /**
  * @param {string} root of the repository
- * @param {readonly string[]} files relative to it; other files than messages are skipped
+ * @param {readonly string[]} files relative to it; files that contain no messages are skipped
  * @returns {Problem[]}
  */
 export function messageProblems(root, files) {
@@ -111,7 +111,7 @@ export function messageProblems(root, files) {
     [first, ...others].flatMap((language) => {
       const file = original.replace(new RegExp(`${first}(\\.\\w+)$`), `${language}$1`);
       if (!existsSync(join(root, file))) return [{ file, sentence: 'does not exist' }];
-      // Modules that gather message files.
+      // These modules only combine message files.
       if (file.endsWith('.ts')) return [];
       try {
         /** @type {(path: string) => unknown} */

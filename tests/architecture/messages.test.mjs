@@ -70,7 +70,7 @@ describe('messages of two languages', () => {
 });
 
 /**
- * Returns the parts of a lesson's text that correspond between languages: paragraphs, or the stops of a story.
+ * Returns the parts of a lesson that correspond between languages: paragraphs, or the stops of a story.
  *
  * @type {(path: string, language: string) => string[]}
  */

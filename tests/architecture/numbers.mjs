@@ -1,4 +1,4 @@
-// Extracts the numbers in English and Chinese texts; translations of a text have the same numbers.
+// Extracts the numbers from English and Chinese text; a translation must contain the same numbers.
 
 const SMALL = {
   three: 3,
@@ -47,7 +47,7 @@ const GROUPS = { 万: 10_000, 亿: 100_000_000 };
 /** Chinese words that contain a digit character but are not numbers. */
 const NO_NUMBERS = /三角|四周|十六进制|百分(?:之|点|比|数)|十分|千万别|万一|一一/g;
 
-/** Smallest number recognised in words. Words for 1 and 2 often count nothing: “one”, “both”, “twice”. */
+/** Smallest number recognised in words. Words for 1 and 2 often do not state a count: “one”, “both”, “twice”. */
 const LEAST_WORD = 3;
 
 /** @type {<T extends Readonly<Record<string, number>>>(table: T, key: string) => number | undefined} */
@@ -55,7 +55,7 @@ const lookUp = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefin
 
 /**
  * @param {string} words Chinese digits and powers of ten
- * @param {number} factor value of an Arabic number before them; 0 = none
+ * @param {number} factor value of the Arabic numeral before them; 0 = none
  */
 function chineseNumber(words, factor) {
   let total = 0;
@@ -77,7 +77,7 @@ function chineseNumber(words, factor) {
 }
 
 /**
- * @param {string} phrase English words of numbers, in a row
+ * @param {string} phrase consecutive English number words
  * @returns {number[]}
  */
 function englishNumbers(phrase) {
@@ -109,7 +109,10 @@ const NUMBER = new RegExp(
   'giu',
 );
 
-/** @type {(text: string) => number[]} sorted; those in digits, and those in words from three on */
+/**
+ * @type {(text: string) => number[]} the numbers in a text, sorted: all numbers in digits, and those in words from
+ * three up
+ */
 export function numbersIn(text) {
   /** @type {number[]} */
   const numbers = [];

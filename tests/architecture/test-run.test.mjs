@@ -1,4 +1,4 @@
-// The steps of npm test, the sizes of tests, and the selection for clang-tidy.
+// Tests of the steps of `npm test`, the test sizes, and the file selection for clang-tidy.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,7 +17,7 @@ describe('steps of the tests', () => {
     /** @type {{ wireit: Record<string, { command?: string, dependencies?: Dependency[] }>, scripts: Record<string, string> }} */ (
       JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     );
-  /** @type {(name: string, seen?: Set<string>) => Set<string>} a script of wireit and all that it depends on */
+  /** @type {(name: string, seen?: Set<string>) => Set<string>} a wireit script and everything it depends on */
   function closure(name, seen = new Set()) {
     if (seen.has(name)) return seen;
     seen.add(name);
@@ -149,7 +149,8 @@ describe('sources checked as one', () => {
     // The sources are unique, so that no cache has seen them.
     const now = Date.now();
     const sources = {
-      // The name is inside a line, where `namesIn` does not look, so that only the joint check finds the clash.
+      // The name is in the middle of a line, where `namesIn` does not look, so that only the joint check finds the
+      // clash.
       one: `namespace { int twin() { return 1; } }\nint one(int more) { return twin() + more + ${now % 1000}; }\n`,
       two: `namespace { int twin() { return 2; } }\nint two(int more) { return twin() + more + ${now % 1000}; }\n`,
       third: 'int* third() { return 0; }\n',

@@ -2,7 +2,7 @@
 
 /** Longest pause between two checks of a condition, in ms. */
 const LONGEST_PAUSE = 49;
-/** Largest distance from `listen(0)` to a `close` that only frees the port for another program, in characters. */
+/** Largest distance in characters from `listen(0)` to a `close` that only frees the port for another program. */
 const CLOSE = 300;
 
 /** Files that may wait for a fixed time, each with its reason. */
@@ -17,9 +17,9 @@ export const FIXED_WAITS = new Map([
 const isLong = (time) => !(Number(time.replaceAll('_', '')) <= LONGEST_PAUSE);
 
 /**
- * Returns fixed waits, ports that are closed before their use, and retries.
+ * Returns fixed waits, ports that are closed before they are used, and retries.
  *
- * @param {string} file for the messages
+ * @param {string} file named in the messages
  * @param {string} text its content
  * @returns {{ file: string, line: number, sentence: string }[]}
  */

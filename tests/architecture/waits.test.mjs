@@ -1,4 +1,4 @@
-// Tests that the rule against fixed waits finds them.
+// Tests that the check for fixed waits finds them.
 import { expect, it } from 'vitest';
 import { waitProblems } from './waits.mjs';
 

@@ -1,7 +1,6 @@
-// The engine compared with plain alpha-beta searches without tables: one that only finds the winner of Triangle War,
-// and one over virtual states, as in frameworks for many games. Engine and peer must agree before the first timing of a
-// board, and this check is not timed. Run with `build/native/engine_bench
-// --benchmark_filter='triangle_wars|boxes_2x2'`.
+// Compares the engine with plain alpha-beta searches without tables: one that finds only the winner of Triangle War,
+// and one over virtual states, as in general game frameworks. Engine and peer must agree before a board is first timed;
+// this check is not timed. Run with `build/native/engine_bench --benchmark_filter='triangle_wars|boxes_2x2'`.
 
 #include <benchmark/benchmark.h>
 
@@ -21,13 +20,13 @@
 namespace perfect_play::bench {
 namespace {
 
-/// Returns the value of the start for its mover.
+/// Returns the value of the start position for its mover.
 template <class Solver, class G>
 std::int32_t points_to_come(const G& game) {
   return solve<Solver>(game).value(game.start())->points;
 }
 
-/// Random openings of Triangle War with 4 dots a side: for each, whether the mover ends with more cells.
+/// Random openings of Triangle War with 4 dots per side; the answer for each is whether the mover ends with more cells.
 class TriangleWars {
  public:
   TriangleWars(std::uint64_t games, std::uint32_t free_edges) : peer_(18, cells_of(edges::EdgeBoard::triangle(4))) {
@@ -55,7 +54,7 @@ class TriangleWars {
   }
 
  private:
-  /// Points at the start of the mover and of the opponent.
+  /// Points of the mover and of the opponent at the start.
   static std::array<std::int32_t, 2> points_of(const triangle_war::TriangleWar& game) {
     auto points = game.points_at_start();
     if (game.mover(game.start()) == Player::kSecond) std::swap(points[0], points[1]);
@@ -120,7 +119,7 @@ BENCHMARK(engine<triangle_wars_20_after_3_edges, TableTriangle>)->Unit(benchmark
 BENCHMARK(peer<triangle_wars_20_after_3_edges>)->Unit(benchmark::kMillisecond);
 BENCHMARK(engine<triangle_wars_1_from_empty, MemoTriangle>)->Unit(benchmark::kMillisecond);
 BENCHMARK(engine<triangle_wars_1_from_empty, TableTriangle>)->Unit(benchmark::kMillisecond);
-// The peer takes seconds.
+// The peer takes several seconds, so it runs once.
 BENCHMARK(peer<triangle_wars_1_from_empty>)->Unit(benchmark::kMillisecond)->Iterations(1);
 BENCHMARK(engine<boxes_2x2, MemoBoxes>)->Unit(benchmark::kMillisecond);
 BENCHMARK(engine<boxes_2x2, PlainBoxes>)->Unit(benchmark::kMillisecond);

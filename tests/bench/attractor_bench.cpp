@@ -1,5 +1,6 @@
-// Explicit graphs of a million vertices and four million arcs, from the list of arcs to the value, distance and best
-// move of every vertex: the engine's attractor and general retrograde analysis compared with the textbook's.
+// Compares the engine's attractor and general retrograde analysis with the textbook's on explicit graphs of a million
+// vertices and four million arcs. Each run starts from the list of arcs and computes the value, distance and best move
+// of every vertex.
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +22,7 @@ using game_graph::GameGraph;
 using game_graph::Role;
 using game_graph::Stuck;
 
-/// Distance that the arcs of a vertex may span.
+/// Distance that an arc may span.
 enum class Reach : std::uint8_t { kAnywhere, kNearby };
 
 class GraphInstance {
@@ -91,7 +92,7 @@ class GraphInstance {
   std::vector<std::pair<int, int>> plain_arcs_;
 };
 
-/// The instance is created once, if engine and peer agree on it.
+/// Returns the instance, which is created once; null if engine and peer disagree on it.
 template <Reach reach>
 const GraphInstance* checked_instance() {
   static const GraphInstance kInstance(reach);

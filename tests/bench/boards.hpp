@@ -7,7 +7,7 @@
 
 namespace perfect_play::bench {
 
-/// The edges around each cell of a board, for the plain programs. The board must have at most 32 edges.
+/// Returns the edges around each cell of a board, for the plain programs. The board must have at most 32 edges.
 [[nodiscard]] inline std::vector<std::uint32_t> cells_of(const edges::EdgeBoard& board) {
   std::vector<std::uint32_t> cells;
   for (const edges::EdgeMask cell : board.cells()) cells.push_back(static_cast<std::uint32_t>(cell));

@@ -12,9 +12,9 @@
 
 namespace perfect_play::bench {
 
-/// The board of Connect Four as bits of one word, for the engine's game and for the program written by hand alike. A
-/// column takes one bit more than it has rows; the bit above its topmost stone is the first that is zero there. For 7
-/// columns and 6 rows:
+/// The Connect Four board as bits of one word, used both by the engine's game and by the handwritten program. A column
+/// takes one bit more than it has rows; its lowest zero bit is the one above its topmost stone. For 7 columns and 6
+/// rows:
 ///
 ///      6 13 20 27 34 41 48    always empty: no four in a row goes over the edge
 ///      5 12 19 26 33 40 47    top
@@ -37,14 +37,14 @@ struct ConnectFourBoard {
     return stones;
   }
 
-  /// The columns from the centre outwards.
+  /// Returns the columns from the centre outwards.
   static constexpr std::array<std::uint32_t, kColumns> centre_out() {
     std::array<std::uint32_t, kColumns> columns = {};
     for (unsigned i = 0; i < kColumns; ++i) {
       const unsigned distance = (i + 1) / 2;
       columns[i] = i % 2 == 1 ? kColumns / 2 - distance : kColumns / 2 + distance;
     }
-    // A board with an even number of columns starts right of the centre, then alternates.
+    // With an even number of columns, the order starts right of the centre, then alternates.
     return columns;
   }
 
@@ -57,7 +57,7 @@ struct ConnectFourBoard {
   }
 };
 
-/// Connect Four for the engine's searches, without reading and writing of setups.
+/// Connect Four for the engine's searches, without reading or writing setups.
 template <unsigned kColumns, unsigned kRows>
 class ConnectFour {
  public:
@@ -74,7 +74,7 @@ class ConnectFour {
   using Judges = TypeList<>;
 
   struct Position {
-    /// Stones of the mover, and of both.
+    /// Stones of the mover, and of both players.
     Stones own = 0;
     Stones all = 0;
     Player mover = Player::kFirst;
@@ -88,7 +88,7 @@ class ConnectFour {
     bool operator==(const Move&) const = default;
   };
 
-  /// The columns of the plies before the start, as digits from 1. The moves must be legal.
+  /// `opening` lists the columns of the plies before the start, as digits from 1. The moves must be legal.
   explicit ConnectFour(std::string_view opening = "") {
     for (const char digit : opening) start_ = play(start_, {static_cast<std::uint32_t>(digit - '1')});
   }
@@ -108,7 +108,7 @@ class ConnectFour {
     return std::nullopt;
   }
 
-  /// The columns are in the order from the centre outwards.
+  /// Appends the columns from the centre outwards.
   void append_moves(const Position& p, std::vector<Move>& moves) const {
     if (Board::has_four(p.own ^ p.all)) return;
     static constexpr auto kCentreOut = Board::centre_out();
@@ -120,7 +120,7 @@ class ConnectFour {
     return {p.own ^ p.all, p.all | (p.all + Board::bottom(move.column)), opponent(p.mover)};
   }
 
-  /// The bits of `all` below the first zero of each column, with the mover's stones, form a unique number.
+  /// The sum is unique: in each column, it consists of the bits of `all` below the first zero and the mover's stones.
   [[nodiscard]] std::uint64_t key(const Position& p) const { return p.own + p.all; }
   [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{1} << (kColumns * Board::kStride); }
 

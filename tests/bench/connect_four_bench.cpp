@@ -1,6 +1,7 @@
-// The engine's alpha-beta with table beside the same search written by hand for one game, Connect Four: what it costs
-// that the engine's knows nothing of the game, can be interrupted and keeps to its limits. Before the first timing of a
-// position, and untimed, both searches must visit the same positions and return the same value.
+// Compares the engine's alpha-beta search with table to the same search written by hand for one game, Connect Four. The
+// difference is the cost of an engine that knows nothing about the game, can be interrupted and obeys limits. Before a
+// position is first timed, both searches must visit the same positions and return the same value; this check is not
+// timed.
 //
 //     build/native/engine_bench --benchmark_filter=connect_four --benchmark_repetitions=5
 //         --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
@@ -19,7 +20,7 @@
 namespace perfect_play::bench {
 namespace {
 
-/// A position to solve, by the columns played before it.
+/// A position to solve, given by the columns played before it.
 template <unsigned kColumns, unsigned kRows>
 class Instance {
  public:

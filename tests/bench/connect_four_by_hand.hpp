@@ -11,8 +11,8 @@
 namespace perfect_play::bench {
 
 /// The algorithm of `AlphaBetaWithTable`, written for Connect Four only: a recursion that knows that players alternate,
-/// that a position is two words, and that key and score fit into one. This search visits the same positions as the
-/// engine's, but keeps no line and no limits, and cannot be interrupted.
+/// that a position is two words, and that key and score fit into one word. This search visits the same positions as the
+/// engine's, but it keeps no line, has no limits, and cannot be interrupted.
 template <unsigned kColumns, unsigned kRows>
 class ConnectFourByHand {
  public:
@@ -23,7 +23,7 @@ class ConnectFourByHand {
   /// is 0.
   static constexpr int kWin = 100;
 
-  /// Searches from the position with these stones, the mover's and both players'.
+  /// Searches from the position given by the mover's stones and the stones of both players.
   ConnectFourByHand(Stones own, Stones all) : slots_(kFirstSlots) { score_ = search(own, all, -2 * kWin, 2 * kWin); }
 
   [[nodiscard]] int score() const { return score_; }

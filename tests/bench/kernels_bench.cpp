@@ -1,5 +1,5 @@
-// Fast solvers on boards too large for plain programs: the chain search on boards with known values, and the table in
-// key order compared with the memoised search, position by position, before the first timing. A difference fails the
+// Fast solvers on boards too large for plain programs. Before the first timing, the chain search must reproduce known
+// values, and the table in key order must agree with the memoised search on every position. A difference fails the
 // benchmark.
 
 #include <benchmark/benchmark.h>
@@ -18,7 +18,7 @@
 namespace perfect_play::bench {
 namespace {
 
-// ---- Chains: no edge is drawn, and closing a cell earns a further move ----
+// ---- Chains: no edge is drawn, and closing a cell earns another move ----
 
 /// A board and its value for the first player; `chain_search_test` has the same values.
 template <class G>
@@ -58,7 +58,7 @@ using shooting::ShootingGame;
 using Table = OrderedTable<ShootingGame>;
 using Search = Memo<ShootingGame>;
 
-/// Six columns of height six, if table and search agree on every visited position.
+/// Returns the game with six columns of height six, if table and search agree on every visited position.
 const ShootingGame* checked_shooting_6x6() {
   static const ShootingGame kGame(std::vector<std::uint32_t>(6, 6));
   static const bool kAgreed = [] {

@@ -1,5 +1,5 @@
-// The engine beside the plain programs that it is measured against, on the same instances. Before the first timing of
-// an instance, and untimed, engine and peer are compared position by position; if they differ, the benchmark fails.
+// Compares the engine with plain programs (peers) on the same instances. Before an instance is first timed, engine and
+// peer are compared position by position, untimed; if they differ, the benchmark fails.
 //
 //     build/native/engine_bench --benchmark_repetitions=5 --benchmark_enable_random_interleaving=true
 //         --benchmark_report_aggregates_only=true
@@ -34,7 +34,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1;
 
-// ---- The instances: each has `engine()`, `peer()`, and `agree()` on every position ----
+// ---- The instances: each has `engine()`, `peer()`, and `agree()`, which compares every position ----
 
 /// A random connected graph.
 class CatMouseInstance {
@@ -101,7 +101,7 @@ class EdgeInstance {
   std::vector<TextbookEdges::Mask> cells_;
 };
 
-/// Random bags with all eight colours of the problem.
+/// Random bags with all eight colours that the problem allows.
 class GemsInstance {
  public:
   explicit GemsInstance(std::uint32_t bags)
@@ -132,8 +132,8 @@ class GemsInstance {
   std::vector<TextbookGems::Gems> bags_;
 };
 
-/// A random connected part of 10 by 10 cells with three wolves. Without a wall around the cells, the engine also counts
-/// plies until the sheep escapes, which the peer does not.
+/// A random connected part of a 10 by 10 grid, with three wolves. Without a wall around the cells, the engine also
+/// counts plies until the sheep escapes, which the peer does not.
 class WolvesInstance {
  public:
   WolvesInstance(std::uint32_t cells, bool closed)
@@ -169,7 +169,7 @@ class WolvesInstance {
   std::vector<std::string> grid_;
 };
 
-// ---- What is timed ----
+// ---- Timed instances ----
 
 CatMouseInstance cat_mouse_200_half() { return {200, 9950}; }
 CatMouseInstance cat_mouse_200_degree_4() { return {200, 400}; }
@@ -183,7 +183,7 @@ GemsInstance gems_21_bags() { return GemsInstance(21); }
 WolvesInstance wolves_10x10_84_cells() { return {84, true}; }
 WolvesInstance wolves_10x10_84_cells_open() { return {84, false}; }
 
-/// The instance that `make` creates, once, if engine and peer agree on it.
+/// Returns the instance that `make` creates, created once; null if engine and peer disagree on it.
 template <auto make>
 const auto* checked_instance() {
   static const auto kInstance = make();

@@ -9,13 +9,13 @@
 
 namespace perfect_play::bench {
 
-/// Represents plain solutions of POJ 1085: finds the winner by depth-first search over masks of drawn edges, and stops
-/// at the first winning move, or once a player owns more than half of the cells. The search uses no table.
+/// Represents plain solutions of POJ 1085. It finds the winner by depth-first search over masks of drawn edges, and
+/// stops at the first winning move, or once a player owns more than half of the cells. The search uses no table.
 class TextbookTriangleWar {
  public:
   using Mask = std::uint32_t;
 
-  /// `cells` are the edges around each cell. Closing a cell gives another turn.
+  /// `cells` has the edges around each cell. Closing a cell gives another turn.
   TextbookTriangleWar(int edges, std::vector<Mask> cells) : edges_(edges), cells_(std::move(cells)) {}
 
   /// Returns whether the mover ends with more cells, given the drawn edges and the cells of both players.
@@ -45,7 +45,7 @@ class TextbookTriangleWar {
   std::vector<Mask> cells_;
 };
 
-/// A state of any game as in frameworks such as OpenSpiel: behind a virtual interface, with a list of moves, copied for
+/// A game state as in frameworks such as OpenSpiel: it has a virtual interface, lists its moves, and is copied for
 /// every move.
 class VirtualState {
  public:
@@ -60,11 +60,11 @@ class VirtualState {
   [[nodiscard]] virtual bool is_terminal() const = 0;
   [[nodiscard]] virtual std::vector<int> legal_actions() const = 0;
   virtual void apply_action(int action) = 0;
-  /// Margin of player 0 at the end.
+  /// Final margin of player 0.
   [[nodiscard]] virtual double player_return() const = 0;
 };
 
-/// Alpha-beta for player 0 over such states, without a table.
+/// Returns the value for player 0 by alpha-beta over such states, without a table.
 inline double generic_alpha_beta(const VirtualState& state, double alpha, double beta) {
   if (state.is_terminal()) return state.player_return();
   const bool maximises = state.current_player() == 0;
@@ -88,7 +88,7 @@ inline double generic_alpha_beta(const VirtualState& state, double alpha, double
 /// Dots and Boxes as such a state; closing a box gives another turn.
 class VirtualBoxes : public VirtualState {
  public:
-  /// `cells` are the edges around each box.
+  /// `cells` has the edges around each box.
   VirtualBoxes(int edges, std::vector<std::uint32_t> cells)
       : drawn_(static_cast<std::size_t>(edges), false), cells_(std::move(cells)) {}
 

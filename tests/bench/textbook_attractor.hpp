@@ -13,7 +13,6 @@ namespace perfect_play::bench {
 class TextbookAttractor {
  public:
   enum Result { kDraw, kMaxWins, kMinWins };
-  /// Kind of a vertex.
   enum Kind { kMaxMoves, kMinMoves, kMaxTarget, kMinTarget, kDrawn };
 
   TextbookAttractor(const std::vector<Kind>& kinds, const std::vector<std::pair<int, int>>& arcs)

@@ -7,8 +7,8 @@
 namespace perfect_play::bench {
 
 /// Represents the usual accepted solution of LeetCode 913: retrograde analysis with a queue of states and counters of
-/// remaining moves, in plain tables, for the mouse on 1, the cat on 2 and the hole at 0. Like the engine, the program
-/// also keeps the plies to the end.
+/// remaining moves, in plain tables, with the mouse starting on 1, the cat on 2 and the hole at 0. Like the engine, the
+/// program also keeps the plies to the end.
 class TextbookCatMouse {
  public:
   enum Turn { kMouseMoves, kCatMoves };

@@ -13,12 +13,12 @@ namespace perfect_play::bench {
 inline constexpr int kUnknown = std::numeric_limits<int>::min();
 
 /// Represents the usual accepted solutions of HDU 4753 and POJ 1085: depth-first search over masks of drawn edges with
-/// a table of values for the mover, in points still to come.
+/// a table of values: the future points of the mover minus those of the opponent.
 class TextbookEdges {
  public:
   using Mask = std::uint32_t;
 
-  /// `cells` are the edges around each cell; `extra_turn` gives another turn for closing one.
+  /// `cells` has the edges around each cell; with `extra_turn`, closing a cell gives another turn.
   TextbookEdges(int edges, const std::vector<Mask>& cells, bool extra_turn)
       : edges_(edges),
         extra_turn_(extra_turn),
@@ -60,11 +60,11 @@ class TextbookEdges {
   std::vector<int> values_;
 };
 
-/// Represents the usual accepted solution of HDU 4778: depth-first search over masks of taken bags that passes the
-/// cooker on, with a table of values for the mover, in stones still to come.
+/// Represents the usual accepted solution of HDU 4778: depth-first search over masks of taken bags. The search passes
+/// the cooker's contents on, and has a table of values: the future stones of the mover minus those of the opponent.
 class TextbookGems {
  public:
-  /// Maximum number of colours in the problem.
+  /// Maximum number of colours that the problem allows.
   static constexpr std::size_t kMostColours = 8;
   /// Number of gems by colour.
   using Gems = std::array<int, kMostColours>;

@@ -10,7 +10,7 @@
 
 namespace perfect_play::bench {
 
-/// Represents the textbook's retrograde analysis of HDU 1105, three wolves and a sheep: a queue of states won by the
+/// Represents the textbook retrograde analysis of HDU 1105, with three wolves and a sheep: a queue of states won by the
 /// wolves and counters of the sheep's remaining moves, over sets of wolves. The sheep survives in all other states.
 /// Like the engine, the program keeps the plies until the capture.
 class TextbookWolves {

@@ -1,7 +1,6 @@
-// The cost of watching: solvers without a trace, and with one. Without a trace, a solver must be as fast as one that
-// cannot be traced: compare builds before and after a change with `build/native/engine_bench
-// --benchmark_filter='watched'
-// --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true`.
+// Measures the cost of tracing: solvers run with and without a trace. Without a trace, a solver must be as fast as one
+// that cannot be traced. Compare builds before and after a change with `build/native/engine_bench
+// --benchmark_filter='watched' --benchmark_repetitions=9 --benchmark_enable_random_interleaving=true`.
 
 #include <benchmark/benchmark.h>
 
@@ -21,7 +20,7 @@
 namespace perfect_play::bench {
 namespace {
 
-/// The longest hunt among the examples of Cat and Mouse.
+/// Returns the longest hunt among the Cat and Mouse examples.
 cat_mouse::CatMouse hunt() {
   for (const Example& example : cat_mouse::CatMouse::kInfo.examples) {
     if (example.id == std::string_view("cat-128")) return cat_mouse::CatMouse::read(example.setup).value().game;

@@ -1,5 +1,6 @@
-// npm run test:bundlers: the packed package in bundlers, runtimes and versions of TypeScript, without configuration. Builds,
-// serves and opens the examples of the manual in Chromium, or runs them. Installs the tools once, below build/bundlers/.
+// npm run test:bundlers: tests the packed package in bundlers, runtimes and TypeScript versions, without configuration.
+// Builds the manual's examples, then serves and opens them in Chromium or runs them. Installs the tools once, in
+// build/bundlers/.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -107,7 +108,7 @@ function project(tool, name, files) {
 const examples = namedExamples(documents(root));
 const example = (/** @type {string} */ file) => examples.get(file) ?? '';
 const INDEX = example('index.html').replace(/<script type="importmap">[\s\S]*?<\/script>/, '');
-/** The import map of the manual's first page, with the entry of its second. */
+/** The import map of the manual's first HTML page, with the entry for the second page added. */
 const MAPPED = example('index.html').replace(
   '"imports": {',
   '"imports": { "perfect-play/element": "./node_modules/perfect-play/build/package/element.js",',

@@ -1,4 +1,5 @@
-// Batches on many machines: all of examples/cluster. Dask's scheduler and workers are local processes.
+// Runs batches as on many machines, with every part of examples/cluster. Dask's scheduler and workers are local
+// processes.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Any text is a draft of a game or an error with a sentence; a composed setup can be read again.
+// Any text is either a valid draft of a game or rejected with an error message; a composed setup can be parsed.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Values after a line in the game with a rule of repetition, by every solver, against games that are played out with
+// Compares every solver's values after a line, in the game with a repetition rule, with games that are played out with
 // their full history. The first two bytes determine the length and the course of the line; the other bytes determine
 // the graph.
 
@@ -41,8 +41,7 @@ std::size_t edges_of(const test::PlainSetup& setup) {
   return ends / 2;
 }
 
-/// The bytes choose the moves; an odd byte returns to the vertex from which the mover came. The line ends where the
-/// game does.
+/// Plays a line of at most `plies` moves; `way` chooses the moves. The line ends early if the game ends.
 std::string line_of(api::Session& session, std::size_t plies, std::size_t way) {
   std::vector<std::string> moves;
   std::string line;
@@ -63,7 +62,7 @@ std::string line_of(api::Session& session, std::size_t plies, std::size_t way) {
   return line;
 }
 
-/// The value with history, for the player who moves in `cat_asks`.
+/// Returns the value with history, for the cat if `cat_asks` is true and otherwise for the mouse.
 OutcomeValue truth(test::PathSearch& paths, bool cat_asks, std::size_t mouse, std::size_t cat, bool cat_moves) {
   const test::Verdict verdict = paths.play(mouse, cat, cat_moves);
   if (verdict == test::Verdict::kDraw) return {};
@@ -82,7 +81,7 @@ void compare(const test::PlainSetup& setup, api::Session& session, const std::st
     const std::size_t mouse = *position.tokens[0];
     const std::size_t cat = *position.tokens[1];
     const bool cat_moves = position.mover == CatMouse::kCat;
-    // The search aims at the end of the line; a solver that knows little may have no values before that.
+    // The search aims at the end of the line; a solver with partial knowledge may have no values for earlier positions.
     const bool must_be_known = ply + 1 == study.size();
     expect(!must_be_known || (position.value && !position.as_if_begun_here), "the end of the line is worked out");
     if (position.value && !position.as_if_begun_here) {

@@ -1,4 +1,4 @@
-// A judge's answers do not depend on where its input is cut, which the first two bytes determine.
+// A judge's answers do not depend on how its input is split into chunks; the first two bytes determine the split.
 
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +23,8 @@ struct Judgement {
 };
 
 Judgement judged(std::string_view problem, std::string_view input, std::size_t cut) {
-  // These limits are enough for small boards; reaching a limit is an error with a place like any other.
+  // These limits are enough for small boards; reaching a limit is reported like any other error, with its position in
+  // the input.
   api::OpenOptions options;
   options.options.limits.nodes = 20'000;
   const std::unique_ptr<api::Judge> judge = judge_engine(problem).judge(options).value();

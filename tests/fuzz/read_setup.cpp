@@ -1,5 +1,5 @@
-// Any text is a setup or an error with a sentence; an accepted setup survives a round trip through its canonical text
-// and through every format that can be written.
+// Any text is either a valid setup or rejected with an error message; an accepted setup survives a round trip through
+// its canonical text and through every format that can be written.
 
 #include <cstddef>
 #include <cstdint>

@@ -21,7 +21,7 @@ class Bytes {
   std::size_t next_ = 0;
 };
 
-/// A valid Cat and Mouse graph of 3 to `most_vertices` vertices, from all remaining bytes.
+/// Builds a valid Cat and Mouse graph of 3 to `most_vertices` vertices from all remaining bytes.
 inline test::PlainSetup small_graph(Bytes& bytes, std::size_t most_vertices) {
   test::PlainSetup setup(3 + bytes.below(most_vertices - 2));
   setup.hole = bytes.below(setup.size());

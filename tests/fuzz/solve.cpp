@@ -1,4 +1,5 @@
-// Retrograde analysis against the fixed-point sweep, and the checker on both, on small graphs from bytes.
+// Compares retrograde analysis with the fixed-point sweep on small graphs built from bytes, and runs the checker on
+// both.
 
 #include <cstddef>
 #include <cstdint>

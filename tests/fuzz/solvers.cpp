@@ -1,5 +1,5 @@
 // Compares every solver that supports the setup with searches that know only the rules. The first line of the text is
-// the id of a game, the rest a setup in any of its formats; boards that are too large to play out are skipped.
+// the id of a game, and the rest is a setup in any of its formats; boards that are too large to play out are skipped.
 
 #include <cstddef>
 #include <cstdint>
@@ -25,7 +25,7 @@ using namespace perfect_play;
 
 namespace {
 
-/// No win on such a small board takes as long as a game may.
+/// On such small boards, every win takes fewer plies than the maximum length of a game.
 constexpr std::size_t kMostPositions = 900;
 constexpr std::uint64_t kMostNodes = 20'000;
 
@@ -51,11 +51,11 @@ bool is_small(const G& game) {
   return true;
 }
 
-/// Value of the start for its mover; nothing on a large board.
+/// Returns the value of the start position for its mover; empty if the board is too large.
 template <class G>
 std::optional<ValueOf<G>> true_value(const G& game) {
   if constexpr (IndexedGame<G>) {
-    // Larger numbers do not fit into the type.
+    // Larger numbers do not fit into `PositionIndex`.
     if (game.position_count() > std::numeric_limits<PositionIndex>::max()) return std::nullopt;
     const auto sweep = test::PlainSweep<G>::of(game, kMostPositions);
     return sweep ? std::optional(sweep->value(game.start())) : std::nullopt;
@@ -64,7 +64,7 @@ std::optional<ValueOf<G>> true_value(const G& game) {
   }
 }
 
-/// A solver without distances contradicts no number of plies.
+/// Returns whether two values agree; a solver that reports no distances agrees with any number of plies.
 bool agree(OutcomeValue told, OutcomeValue truth, bool tells_distances) {
   return told.outcome == truth.outcome && (told.plies == truth.plies || (!tells_distances && !told.plies));
 }

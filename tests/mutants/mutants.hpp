@@ -1,5 +1,5 @@
-// Included before every source that is compiled with changes: operators and constants that can become others. The
-// environment variable MUTANT selects a change; code evaluated at compile time has none.
+// Included before every source that is compiled with mutations: operators and constants that can be replaced by others.
+// The environment variable MUTANT selects a mutation; code evaluated at compile time has none.
 #pragma once
 
 #include <cstdlib>
@@ -13,7 +13,7 @@ inline const int kActive = [] {
   const char* const text = std::getenv("MUTANT");
   return text == nullptr ? 0 : std::atoi(text);
 }();
-/// Changes that the tests reached: 1, or 2 if the change makes no sense for the operands.
+/// Mutations that the tests reached: 1, or 2 if the mutation makes no sense for the operands.
 inline unsigned char reached[kMost];
 
 template <int Id>

@@ -1,5 +1,5 @@
-// After each test, writes the reached changes to the file MUTANTS_REACHED: milliseconds, name of the test, and changes;
-// a minus marks changes that make no sense for their operands.
+// After each test, writes the reached mutations to the file MUTANTS_REACHED: milliseconds, test name, and mutations; a
+// minus marks mutations that make no sense for their operands.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The examples of README and manual, for tests that run them unchanged.
+// Extracts the examples in README and manual, for tests that run them unchanged.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

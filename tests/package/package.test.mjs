@@ -1,4 +1,5 @@
-// The package as its users get it: packed, installed offline into an empty project, and run with the examples of its README.
+// Tests the package as its users get it: packed, installed offline into an empty project, and run with the examples of
+// its README.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -42,7 +43,7 @@ function run(command, parameters, cwd = project) {
   return stdout;
 }
 
-/** @returns {Map<string, string>} the examples of README and manual, by the file name in their first line */
+/** @returns {Map<string, string>} the examples in README and manual, by the file name in their first line */
 function examples() {
   return namedExamples(documents(join(project, 'node_modules/perfect-play')));
 }
@@ -190,7 +191,7 @@ describe('the package', () => {
     ]);
     const notices = readFileSync(join(project, 'node_modules/perfect-play/build/package/notices.txt'), 'utf8');
     for (const bundled of ['fflate', 'Emscripten', 'musl']) expect(notices).toContain(`\n${bundled}`);
-    // Validation is only for foreign data, which the package does not read.
+    // Only data from outside is validated, and the package reads none.
     expect(notices).not.toContain('\nvalibot');
     const types = packed.filter((path) => path.startsWith('build/package/types/'));
     expect(types).toContain('build/package/types/package/browser.d.ts');
@@ -202,7 +203,7 @@ describe('the package', () => {
     const isThere = (/** @type {string} */ path) => existsSync(join(package_, path));
     const images = [...documents(package_).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => path);
     expect(images.length).toBeGreaterThan(2);
-    // Paths in a page of the manual are relative to the folder of that page.
+    // Paths in a manual page are relative to its folder.
     expect(images.filter((path) => !isThere(path) && !isThere(join('manual', path)))).toEqual([]);
     const readme = readFileSync(join(package_, 'README.md'), 'utf8');
     const pages = [...readme.matchAll(/\]\(((?:manual\/)?[\w-]+\.md)/g)].map(([, path = '']) => path);
@@ -505,7 +506,7 @@ describe('the package', () => {
 
   it('has strict types by game for every module resolution, which accept the examples', () => {
     const folder = site('types', []);
-    // Every example has a name, so the tests skip none.
+    // Every example has a name, so the tests skip no example.
     expect(documents(root).match(/^```(js|ts|mjs|tsx|jsx)$/gm)).toHaveLength(
       [...examples().keys()].filter((file) => !file.endsWith('html')).length,
     );

@@ -1,4 +1,4 @@
-// Common code of POJ 1085 and HDU 4753: edges close cells, and the player with more cells wins.
+// Common code for POJ 1085 and HDU 4753, where edges close cells and the player with more cells wins.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include "faults.hpp"
 
 struct Board {
-  /// The numbers of the two dots of each edge, the smaller number first, and the edges of each cell, as bits.
+  /// Dot numbers of each edge, the smaller first; and the edges of each cell, as bits.
   std::vector<std::pair<int, int>> edges;
   std::vector<std::uint32_t> cells;
 
@@ -32,12 +32,12 @@ struct Board {
   }
 };
 
-/// Margin of the mover from this position on; the fault includes the points already made.
+/// Computes the mover's margin from a position on; the fault also counts the points already scored.
 class Edges {
  public:
   Edges(const Board& board, bool moves_again) : board_(board), moves_again_(moves_again) {}
 
-  /// Final margin of the first player, after these edges were drawn.
+  /// Returns the first player's final margin when play starts with these edges.
   int margin_after(const std::vector<int>& opening) {
     std::uint32_t drawn = 0;
     int margin = 0;
@@ -75,7 +75,7 @@ class Edges {
   std::map<std::uint32_t, int> memo_;
 };
 
-/// Reads the cases, and answers for each whether the first player is ahead.
+/// Reads the cases, and for each answers whether the first player ends ahead.
 template <class Answer>
 void answer_all(Board& board, bool moves_again, Answer&& answer) {
   int cases = 0;

@@ -1,4 +1,4 @@
-// The mistake of a test program, named by its first argument; a right program has none.
+// The fault of a test program, named by its first argument; correct programs have no such argument.
 #pragma once
 
 #include <sys/wait.h>
@@ -21,7 +21,7 @@ inline void take_fault(int count, char** arguments) {
   }
 }
 
-/// Starts three long-lived children: a plain one, one in a session of its own, and one whose parent exits at once.
+/// Starts three long-lived children: a plain child, one in its own session, and one whose parent exits at once.
 inline void fork_children() {
   for (int child = 0; child < 3; ++child) {
     if (fork() != 0) continue;
@@ -31,7 +31,7 @@ inline void fork_children() {
   }
 }
 
-/// Starts a process that is hard to find: without parents, pipes or environment, in a session of its own.
+/// Starts a process that is hard to find: without a parent, pipes or environment, in its own session.
 inline void leave() {
   if (fork() != 0) return;
   setsid();
@@ -45,7 +45,7 @@ inline void leave() {
   _exit(1);
 }
 
-/// Mistakes that have nothing to do with the problem, made on cases of at least a given size.
+/// Commits a fault unrelated to the problem, such as a crash, on cases of size `from` or larger.
 inline void misbehave(int size, int from) {
   if (size < from) return;
   if (has_fault("crash")) std::abort();

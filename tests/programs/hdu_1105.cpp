@@ -130,7 +130,7 @@ class Retrograde {
   std::vector<Position> queue_;
 };
 
-/// Depth-first search with a memo that treats unfinished positions as safe.
+/// Depth-first search with a memo; this fault treats unfinished positions as safe.
 class DepthFirst {
  public:
   explicit DepthFirst(const Hunt& hunt) : hunt_(hunt) {}
@@ -173,7 +173,7 @@ int main(int count, char** arguments) {
   take_fault(count, arguments);
   std::string line;
   while (std::getline(std::cin, line)) {
-    // A blank line may contain blanks.
+    // A blank line may contain spaces.
     if (line.empty() || (!has_fault("blank-line") && line.find_first_not_of(" \r") == std::string::npos)) continue;
     Hunt hunt;
     std::istringstream numbers(line);

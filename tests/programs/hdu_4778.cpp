@@ -17,9 +17,9 @@ struct Bags {
   std::vector<std::array<int, 9>> gems;
   std::vector<std::int16_t> memo;
   std::map<std::pair<std::uint32_t, int>, int> memo_of_scores;
-  /// Count of gems left in the cooker, by the set of taken bags.
+  /// Number of gems left in the cooker, by the set of taken bags.
   std::vector<std::uint8_t> left;
-  /// Count of gems in a bag.
+  /// Number of gems in each bag.
   std::vector<int> size_of;
 
   void fill_cookers() {
@@ -39,7 +39,7 @@ struct Bags {
     return (left[taken] + size_of[bag] - left[taken | 1U << bag]) / stone_size;
   }
 
-  /// Value of the start, computed backwards from the last bag.
+  /// Returns the value of the start position, computed backwards from the last bag.
   int value() {
     for (auto taken = static_cast<std::uint32_t>(memo.size()) - 1; taken-- > 0;) {
       if (memo[taken] != kUnknown) continue;
@@ -56,7 +56,7 @@ struct Bags {
     return memo[0];
   }
 
-  /// Returns the final margin of the mover; searches the same position again for every score.
+  /// Returns the final margin of the mover; this fault searches a position again for every score.
   int value_with(std::uint32_t taken, int score) {
     if (taken + 1 == 1U << gems.size()) return score;
     const auto known = memo_of_scores.find({taken, score});

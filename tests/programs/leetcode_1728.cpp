@@ -46,7 +46,7 @@ bool mouse_wins(const Board& board) {
     cat_from.push_back(wall ? std::vector<int>() : board.from(cell, board.cat_jump));
     mouse_from.push_back(wall ? std::vector<int>() : board.from(cell, board.mouse_jump));
   }
-  // True if the mouse wins with this many turns left; the mouse moves if they are even.
+  // True if the mouse wins with the given number of turns left; the mouse moves if it is even.
   std::vector<std::vector<char>> later(board.cells(), std::vector<char>(board.cells(), 0));
   for (int cat = 0; cat < board.cells(); ++cat) later[food][cat] = cat != food;
   std::vector<std::vector<char>> before_last;

@@ -1,5 +1,5 @@
-// LeetCode 913, one graph per line. Faults: cap-2n, cap-75, cap-132, visited-without-mover, and those of faults.hpp
-// from 6 vertices on.
+// LeetCode 913, one graph per line. Faults: cap-2n, cap-75, cap-132, visited-without-mover, and those in faults.hpp on
+// graphs with 6 or more vertices.
 #include <algorithm>
 #include <array>
 #include <set>
@@ -68,7 +68,7 @@ int retrograde(const Graph& graph) {
   return value[1][0][2];
 }
 
-/// This fault draws positions after too few turns.
+/// This fault calls a position drawn after too few turns.
 int capped(const Graph& graph, int turns) {
   const int n = static_cast<int>(graph.size());
   std::vector<std::vector<int>> later(n, std::vector<int>(n, kDraw));
@@ -98,7 +98,7 @@ int capped(const Graph& graph, int turns) {
   return later[1][2];
 }
 
-/// This fault draws on a repeated pair of places, ignoring the player to move.
+/// This fault calls a repeated pair of places a draw, ignoring the player to move.
 int along_paths(const Graph& graph, int mouse, int cat, int mover, std::set<std::pair<int, int>>& path) {
   if (mouse == 0) return kMouse;
   if (mouse == cat) return kCat;

@@ -24,7 +24,7 @@ Heights shot(Heights heights, std::size_t row, bool from_right, int power) {
   return heights;
 }
 
-/// Numbers the positions up to some heights, column by column from the left.
+/// Numbers all positions up to given column heights, column by column from the left.
 class Table {
  public:
   explicit Table(Heights heights) : start_(std::move(heights)) {

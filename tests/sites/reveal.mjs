@@ -10,6 +10,6 @@ export const site = {
   isRouted: false,
   // The author's style sheet determines the theme.
   toggle: null,
-  // Slides are printed from another address, with one page for each.
+  // Slides are printed from another address, one per page.
   isPrinted: false,
 };

@@ -1,5 +1,6 @@
-// npm run test:sites: small sites made with authoring tools, with boards as Share copies them and with the integrations
-// of the package. Builds each site, serves it from one origin and its boards from another, and opens it in Chromium.
+// npm run test:sites: tests small sites made with authoring tools. They contain boards as Share copies them, and use
+// the package's integrations. Builds each site, serves it from one origin and its boards from another, and opens it in
+// Chromium.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -39,7 +40,7 @@ describe.each(siteNames())('%s', async (name) => {
    */
   async function expectBoard(folder, kind) {
     mkdirSync(papers, { recursive: true });
-    // Another name of this machine, so that browsers treat site and boards as different sites.
+    // Uses another name for this machine, so that browsers treat the site and its boards as different sites.
     const address = (await serve(folder, 0)).replace('127.0.0.1', 'localhost');
     const { played, routed, dark, printed, said, shift } = await visit(browser, site, address, kind, papers);
     expect({ played, routed: routed ?? '', dark: dark ?? '', printed: printed ?? '', said }).toEqual({
@@ -49,7 +50,7 @@ describe.each(siteNames())('%s', async (name) => {
       printed: '',
       said: [],
     });
-    // A link in running text may grow into its board.
+    // A link in running text may grow when its board replaces it.
     if (kind !== 'link') expect(shift).toBeLessThan(STILL);
   }
   const kinds = /** @type {import('./support/boards.mjs').Kind[]} */ (Object.keys(KINDS)).filter(

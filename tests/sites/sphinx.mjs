@@ -6,11 +6,11 @@ export const site = {
   build: [['sphinx-build', '-q', '-W', '-b', 'html', '.', 'html']],
   types: [],
   output: 'html',
-  // The page in MyST has the frame and the one in reStructuredText the integration; a frame in the latter is only
-  // built.
+  // The tests open the MyST page for the frame and the reStructuredText page for the integration; a reStructuredText
+  // page with a frame is only built.
   pages: { iframe: 'iframe.html', element: 'element.html', link: 'link.html', ready: 'ready.html' },
   ready: { 'sphinx/perfect_play.py': 'perfect_play.py' },
   isRouted: false,
-  // Debian's Furo theme has lost its script; this code does the work of the theme's button.
+  // Debian's Furo theme has lost its script; this code replaces the theme's button.
   toggle: (page, theme) => page.locator('body').evaluate((body, now) => body.setAttribute('data-theme', now), theme),
 };

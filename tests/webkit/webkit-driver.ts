@@ -1,4 +1,4 @@
-/** WebKitGTK, driven by the W3C's WebDriver protocol, the only one that its driver supports. */
+/** Drives WebKitGTK through the W3C WebDriver protocol, the only one that its driver supports. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export class WebKit {
   #session = '';
 
   private constructor(port: number) {
-    // The driver gets a process group of its own, which `close` ends as a whole.
+    // The driver gets its own process group, which `close` ends as a whole.
     this.#driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
       detached: true,
       stdio: 'ignore',
@@ -66,7 +66,7 @@ export class WebKit {
     return this.#send(`${this.#session}${path}`, body);
   }
 
-  /** Loads an address, also if it differs from the current one only in its fragment. */
+  /** Loads an address, even if it differs from the current one only in its fragment. */
   async goto(url: string): Promise<void> {
     await this.#command('/url', { url: 'about:blank' });
     await this.#command('/url', { url });
@@ -92,7 +92,7 @@ export class WebKit {
     return this.ask('document.body.innerText');
   }
 
-  /** Waits until the page shows a text. */
+  /** Waits until the page shows the given words. */
   async shows(words: string | RegExp): Promise<void> {
     await this.waitUntil(String(words), async () => {
       const text = await this.text();

@@ -1,4 +1,4 @@
-/** Any text is a board file or recognised as none; a file that is read survives a round trip. */
+/** Any text is either read as a board file or recognised as something else; a board file survives a round trip. */
 import { readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
 import { linkIn } from '../../../web/model/link/read-link.ts';
 import { isStory } from '../../../web/model/story/story-text.ts';

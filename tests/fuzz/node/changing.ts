@@ -1,7 +1,7 @@
-/** Mutated seeds: pieces removed, words of the dictionary and pieces of other seeds inserted. */
+/** Mutated seeds: with pieces removed, and with dictionary words and pieces of other seeds inserted. */
 import fc from 'fast-check';
 
-/** Maximum length of an input: longer inputs would only take more time. */
+/** Maximum length of an input in characters; longer inputs would only take more time. */
 const LONGEST = 4000;
 /** Characters that often cause errors. */
 const STRANGE = [

@@ -1,4 +1,4 @@
-/** Any text is a link with a frame address, or none; the address of an address is itself. */
+/** Any text either is a link with a frame address or has none; the frame address of a frame address is itself. */
 import { optionsText, readOptions } from '../../../web/model/share/embed-options.ts';
 import { frameAddress } from '../../../web/model/share/frame-address.ts';
 import { expect, type Target } from './target.ts';

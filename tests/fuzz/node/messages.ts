@@ -1,6 +1,6 @@
 /**
  * Messages as text: JSON in which `$NaN`, `$Infinity`, `$undefined`, `$map`, `$date`, `$bigint`, `$holes` and `$circle` represent
- * values that `postMessage` can carry and JSON cannot.
+ * values that `postMessage` can carry but JSON cannot.
  */
 import fc from 'fast-check';
 
@@ -34,7 +34,7 @@ function withValues(json: unknown): unknown {
   if (typeof json === 'string') return Object.hasOwn(VALUES, json) ? VALUES[json]?.() : json;
   if (Array.isArray(json)) return json.map(withValues);
   if (typeof json !== 'object' || json === null) return json;
-  // Also defines members such as `__proto__` on the message itself.
+  // `fromEntries` defines even members such as `__proto__` on the message itself.
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, withValues(value)]));
 }
 

@@ -1,6 +1,6 @@
 /**
- * A game's own modules answer byte for byte like the whole engine. The first line of an input is the id of a game, the second a
- * line of play, the rest a setup.
+ * A game's own modules answer byte for byte like the whole engine. The first line of an input is the id of a game, the
+ * second is a line of play, and the rest is a setup.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module
 import type { EngineError, GameEntry } from '../../../web/model/game/types.ts';
 import { expectSame, type Target } from './target.ts';
 
-/** Budget of a solver in steps; larger boards are compared in their unfinished state. */
+/** Budget of a solver in steps; larger boards are compared while unfinished. */
 const STEPS = 20_000;
 
 interface Modules {
@@ -77,7 +77,9 @@ function engineIn(file: string): Promise<LoadedEngine> {
 
 type Outcome<T> = { readonly answer: T } | { readonly refused: EngineError };
 
-/** An answer, or an error with its reason; any other exception means that the module crashed. */
+/**
+ * Returns an answer, or an error with its reason; rethrows any other exception, which means that the module crashed.
+ */
 function outcomeOf<T>(engine: LoadedEngine, ask: (engine: LoadedEngine) => T): Outcome<T> {
   try {
     return { answer: ask(engine) };
@@ -106,7 +108,7 @@ function proofOf(engine: LoadedEngine, game: string, setup: string, line: string
   }
 }
 
-/** Random boards of every game, and random lines on them. */
+/** Generates random boards of every game, with random lines of play. */
 function boards(engine: LoadedEngine, games: readonly GameEntry[]): fc.Arbitrary<string> {
   return fc
     .tuple(

@@ -1,6 +1,6 @@
 /**
- * Any link is parsed to a place of the page or rejected, in linear time; a place survives a round trip. `~<…>` in a seed means
- * the packed form of the text, for readability.
+ * Any link is either parsed to a place in the page or rejected, in linear time; a place survives a round trip. for
+ * readability, `~<…>` in a seed represents the packed form of the text.
  */
 
 import type { LinkParts } from '../../../web/model/game/types.ts';
@@ -52,7 +52,7 @@ function read(text: string): void {
   if (again !== null) expectSame(partsOf(again), written, 'a place is written as it was read');
 }
 
-/** Requires that neither a prefix of a link with a checksum nor the link with one changed character passes the check. */
+/** Requires that a link with a checksum fails the check when it is truncated or one character is changed. */
 function expectNoOther(fragment: string): void {
   for (let length = 0; length < Math.min(fragment.length, 200); length += 1) {
     const changed = fragment.slice(0, length) + (fragment[length] === 'a' ? 'b' : 'a') + fragment.slice(length + 1);
@@ -66,7 +66,7 @@ function expectNoOther(fragment: string): void {
   }
 }
 
-/** A segment of a link from an untrusted sender. */
+/** Unpacks a segment of a link as if it came from an untrusted sender. */
 function unpack(segment: string): void {
   const unpacked = unpackSegment(segment);
   if (segment.startsWith(MARK)) {
@@ -83,7 +83,7 @@ function partsOf(place: LinkedPlace): LinkParts {
   const { drawing, layout } = place;
   const own = drawing === null ? null : decodeDrawing(drawing, VERTICES);
   if (own !== null) expect(encodeDrawing(own) === drawing, 'a drawing is read as it was written');
-  // For a judge's setup, the page writes the text that it has read.
+  // For a judge's setup, the page writes the text that it read from the link.
   const judged = place.judged && judgeParameters(place.judged);
   return linkParts({ ...place, judged, arrangement: { layout, own } });
 }

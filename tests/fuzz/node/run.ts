@@ -1,6 +1,6 @@
 /**
- * Feeds a target with new inputs: mutated seeds, and texts of its grammar. V8's coverage shows which of them reach new code; these
- * become seeds. fast-check generates the inputs and shrinks failing ones.
+ * Feeds a target with new inputs: mutated seeds, and text generated from its grammar. Inputs that reach new code, by
+ * V8's coverage, become seeds. fast-check generates the inputs and shrinks failing ones.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { changed } from './changing.ts';
 import type { Target } from './target.ts';
 
-/** The targets by name; each is loaded separately, as coverage counts the code that it loads. */
+/** The targets by name; each is loaded separately, because coverage counts all loaded code. */
 const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target | (() => Promise<Target>) }>>> = {
   'board-file': () => import('./board-file.ts'),
   'frame-address': () => import('./frame-address.ts'),
@@ -25,7 +25,7 @@ export const NAMES = Object.keys(TARGETS);
 
 /** Number of inputs between two coverage checks. */
 const ROUND = 100;
-/** Limit of processor time per input in ms. */
+/** Limit on processor time per input, in ms. */
 const MOST_MILLISECONDS = 2000;
 
 /** Result of a run. */
@@ -34,11 +34,11 @@ export interface Outcome {
   readonly seconds: number;
   /** Inputs that reached new code during the run. */
   readonly found: number;
-  /** The failure of the run; null if there was none. */
+  /** Failing input and its reason; null if no input failed. */
   readonly failure: { readonly input: string; readonly why: string } | null;
 }
 
-/** Storage of a target's seeds: initial ones and new ones. */
+/** Folders with a target's initial seeds and its new seeds. */
 export interface Folders {
   readonly seeds: string;
   readonly dictionary: string;
@@ -151,7 +151,7 @@ class Reached {
     return new Reached(session);
   }
 
-  /** Code reached since the last call for the first time. */
+  /** Returns the code that was first reached since the last call. */
   async newPlaces(): Promise<readonly string[]> {
     const { result } = await this.#session.post('Profiler.takePreciseCoverage');
     return result
@@ -182,7 +182,7 @@ function keep(folder: string, input: string): void {
   writeFileSync(join(folder, createHash('sha1').update(input).digest('hex')), input);
 }
 
-/** The words of a libFuzzer dictionary: one per line, in quotes, with escapes such as `\x0a`. */
+/** Returns the words of a libFuzzer dictionary: one per line, in quotes, with escapes such as `\x0a`. */
 function readDictionary(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')

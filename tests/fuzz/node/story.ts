@@ -1,10 +1,10 @@
-/** Any text is a story or has mistakes with their lines; what is read is the same when it is written and read again. */
+/** Any text is either a story or rejected with its mistakes and their line numbers; a story survives a round trip. */
 import { isStory, readStory, storyText } from '../../../web/model/story/story-text.ts';
 import { expect, expectSame, expectSentence, type Target } from './target.ts';
 
 /** Maximum length of a packed story in a link, in characters. */
 const LONGEST = 1_000_000;
-/** One of this number of inputs is repeated up to the maximum length. */
+/** One in this many inputs is repeated up to the maximum length. */
 const LONG_EVERY = 500;
 
 let count = 0;
@@ -27,7 +27,8 @@ function read(text: string): void {
     expect(answer.mistakes.length > 0, 'what is no story has mistakes');
     for (const { line, found } of answer.mistakes) {
       expect(line >= 1 && line <= lines, 'a mistake is in the text');
-      // Pasted text is quoted unchanged, and cut between characters.
+      // Messages quote pasted text unchanged, so half characters in it are allowed; they truncate it between
+      // characters.
       if (!/\p{Cs}/u.test(text)) expectSentence(found);
     }
     return;

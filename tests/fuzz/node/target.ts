@@ -1,7 +1,10 @@
 /** The interface of a fuzz target for the page's sources, with its assertions. */
 import type fc from 'fast-check';
 
-/** A target: `<name>.dict` and `corpus/<name>/` beside the targets of the engine are its dictionary and its seeds. */
+/**
+ * A target; its dictionary is `<name>.dict` and its seeds are in `corpus/<name>/`, beside those of the engine's
+ * targets.
+ */
 export interface Target {
   /** Throws if a law is broken for an input. */
   readonly run: (input: string) => void;
@@ -9,12 +12,12 @@ export interface Target {
   readonly inputs?: (seeds: readonly string[]) => fc.Arbitrary<string>;
 }
 
-/** If the law does not hold, throws an error that names it. */
+/** Throws an error that names the law if it does not hold. */
 export function expect(holds: boolean, law: string): void {
   if (!holds) throw new Error(law);
 }
 
-/** Throws unless both have the same JSON. */
+/** Throws unless both values have the same JSON. */
 export function expectSame(one: unknown, other: unknown, law: string): void {
   const [first, second] = [asText(one), asText(other)];
   if (first !== second) throw new Error(`${law}:\n${first}\n${second}`);
@@ -28,13 +31,13 @@ function asText(value: unknown): string {
 /** Longest accepted message about an input, in characters. */
 const LONGEST_SENTENCE = 2000;
 
-/** Throws unless a sentence is short and has no half character. */
+/** Throws unless a sentence is short and has no unpaired surrogate. */
 export function expectSentence(text: string): void {
   expect(text.length <= LONGEST_SENTENCE, 'what is told of an input is short');
   expectWellFormed(text);
 }
 
-/** Throws if a value contains NaN or an infinite number, or a text with half a character, at any depth. */
+/** Throws if a value contains NaN or an infinite number, or a string with an unpaired surrogate, at any depth. */
 export function expectWellFormed(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value), 'a number is one');
   else if (typeof value === 'string') expect(!/\p{Cs}/u.test(value), 'no half of a character comes out');

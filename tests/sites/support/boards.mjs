@@ -8,8 +8,8 @@ import { snippetFor, TOOLS } from '../../../web/model/share/snippets.ts';
  * @typedef {object} Board
  * @property {string} fragment of the link, without `#`
  * @property {string} title
- * @property {number} cell to press to solve it
- * @property {readonly string[]} said text on its printed page
+ * @property {number} cell to press to solve the board
+ * @property {readonly string[]} said text on the printed page of the board
  */
 
 /** Boards of two kinds, both solved by one move. */
@@ -35,7 +35,7 @@ export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', l
 /**
  * @param {string} page address of the boards, with a slash at the end
  * @returns {(text: string) => string} replaces the placeholders in a file: `%%text mkdocs grid%%` is the snippet for MkDocs
- *   with the board `grid`, `%%once mkdocs%%` the code that a site needs once, and `%%title grid%%`, `%%link grid%%`,
+ *   with the board `grid`, `%%once mkdocs%%` is the code that a site needs once, and `%%title grid%%`, `%%link grid%%`,
  *   `%%frame grid%%`, `%%height grid%%`, `%%script%%` and `%%page%%` are parts of these
  */
 export function pasting(page) {

@@ -8,7 +8,7 @@ import { capture } from '../../../.ci/lib/run.mjs';
  * @param {import('@playwright/test').Page} page
  * @param {string} file for the PDF
  * @param {readonly string[]} said required text
- * @param {string} board its drawing as SVG, with the required letters and colours
+ * @param {string} board the board's drawing as SVG, with the required letters and colours
  * @returns {Promise<void>}
  */
 export async function print(page, file, said, board) {
@@ -36,7 +36,7 @@ function tool(name, parameters) {
   return output;
 }
 
-/** @typedef {readonly number[]} Colour red, green and blue, to 255 */
+/** @typedef {readonly number[]} Colour red, green and blue, 0 to 255 */
 
 /** @type {(svg: string) => Colour[]} the colours of lines and surfaces */
 function coloursIn(svg) {

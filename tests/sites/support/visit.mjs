@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-// A reader's visit to a site with a board: solves the puzzle by mouse, navigates, switches to dark, prints. Reports every
-// problem in a few words.
+/// Visits a site with a board like a reader: solves the puzzle by mouse, navigates, switches to dark mode, and prints.
+/// Reports every problem in a few words.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BOARDS, KINDS } from './boards.mjs';
@@ -11,15 +11,15 @@ import { print as toPaper } from './paper.mjs';
 /** @typedef {import('./site.mjs').Site} Site */
 
 /**
- * Problems of one kind of board in a site: an empty text means no problem, and null a skipped check.
+ * Problems of one kind of board in a site: an empty string means no problem, and null means a skipped check.
  *
  * @typedef {object} Findings
  * @property {string} played
  * @property {string | null} routed
  * @property {string | null} dark
  * @property {string | null} printed
- * @property {readonly string[]} said console messages, without those of a page of the site without a board
- * @property {number} shift cumulative layout shift until the puzzle is solved, without that of a page without a board
+ * @property {readonly string[]} said console messages, except those that a page without a board also has
+ * @property {number} shift cumulative layout shift until the puzzle is solved, minus that of a page without a board
  */
 
 const TIMEOUT = 20_000;
@@ -33,9 +33,9 @@ const SHIFTS = `globalThis.shifts = [];
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {Site} site
- * @param {string} address of its first page, with the slash
+ * @param {string} address of the site's first page, with the trailing slash
  * @param {Kind} kind
- * @param {string} folder for its PDF
+ * @param {string} folder for the PDF of the page
  * @returns {Promise<Findings>}
  */
 export async function visit(browser, site, address, kind, folder) {
@@ -78,7 +78,7 @@ export async function visit(browser, site, address, kind, folder) {
       const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
       await toPaper(page, join(folder, `${kind}.pdf`), board.said, drawing);
     };
-    // When idle, the frame renders its print version, and again after its board has settled.
+    // The frame renders its print version when idle, and once more after its board has settled.
     const printSettled = async () => {
       for (const end = Date.now() + TIMEOUT; ; ) {
         const problem = await problemOf(print);
@@ -139,7 +139,7 @@ async function solve(page, cell) {
 }
 
 /**
- * The style sheet of a site may apply to all frames.
+ * Checks that frames have their declared height, because a site's style sheet may apply to all frames.
  *
  * @param {Page} page
  */
@@ -156,7 +156,7 @@ async function keepsHeight(page) {
 }
 
 /**
- * Navigates from the first page to the board's page by a link, back, and again, in one document.
+ * Follows a link from the first page to the board's page, goes back and follows it again, all in one document.
  *
  * @param {Page} page
  * @param {string} home
