@@ -1,4 +1,4 @@
-// A game added to the list of games gets its WebAssembly modules.
+// Checks that a game added to the list of games gets its own WebAssembly modules.
 import { expect, it } from 'vitest';
 import { capture } from '../../.ci/lib/run.mjs';
 

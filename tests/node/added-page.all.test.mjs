@@ -1,5 +1,5 @@
-// A game added by its folder and one line, without any optional data, reaches the page: the home page shows it, and it can be
-// played, analysed and watched. The page is built in a copy of the sources below build/.
+// Checks that a game added by a folder and one line, without any optional data, works in the page: the home page shows
+// it, and readers can play, analyse and watch it. The page is built in a copy of the sources in build/.
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,7 +13,7 @@ import { serve } from '../../.ci/serve.mjs';
 const COPY = join(root, 'build', 'added-game');
 const ADDED = join(root, 'tests', 'engine', 'added');
 
-/** Copies the sources of the page, with the messages of the game in its folder. */
+/** Copies the sources of the page, and puts the game's messages into the game's folder. */
 function copySources() {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(join(COPY, 'build'), { recursive: true });
@@ -28,7 +28,7 @@ function copySources() {
   symlinkSync(join(root, 'node_modules'), join(COPY, 'node_modules'));
 }
 
-/** Copies the modules of the engine, with those of the longer list instead of the engine's own. */
+/** Copies the engine's modules, with those built from the longer list of games instead of the regular ones. */
 function copyModules() {
   const built = join(root, 'build', 'wasm');
   const copied = join(COPY, 'build', 'wasm');

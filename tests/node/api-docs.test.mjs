@@ -1,4 +1,4 @@
-// The reference of package and engine builds without warnings and contains the main entry points.
+// Checks that the reference of package and engine builds without warnings and contains the main entry points.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// The code on the page for authors, other than HTML pages, runs unchanged; tests/e2e/embed/authors.spec.ts tests the HTML.
+// Checks that the code on the page for authors runs unchanged, apart from HTML pages; tests/e2e/embed/authors.spec.ts
+// tests the HTML.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,7 +37,7 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
   });
 
   it("makes the lesson's link, and a picture for every stop", () => {
-    // The process exits by itself: pending waits do not keep it alive.
+    // The process exits by itself: pending timers do not keep it alive.
     const said = execFileSync(process.execPath, ['figures.mjs'], { cwd: place, encoding: 'utf8', timeout: 20_000 });
     const [made, ...sentences] = said.trim().split('\n');
     expect(made).toBe(`${HOST}${link}`);

@@ -1,5 +1,5 @@
-// Batches of requests: `solve --batch`, natively and as the npm bin. The tests in tests/cluster run batches in
-// parallel.
+// Tests batches of requests with `solve --batch`, natively and through the npm bin. The tests in tests/cluster run
+// batches in parallel.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ const SETUPS = [
   { game: 'shooting', setup: '1-1', certificate: true },
 ];
 
-/** @type {(count: number) => Request[]} all kinds in turn, with ids from 0 */
+/** @type {(count: number) => Request[]} requests of all kinds in turn, with ids from 0 */
 const requests = (count) =>
   Array.from({ length: Math.ceil(count / SETUPS.length) }, () => SETUPS)
     .flat()
@@ -73,7 +73,7 @@ describe('solve --batch', () => {
 
   it('answers an invalid request with an error and its line, and continues', () => {
     const good = '{"game":"gems","setup":"c1.s1_1"}';
-    /** @type {[string, string, number | undefined][]} the request, the error, where in the line */
+    /** @type {[string, string, number | undefined][]} the request, the error, and its place in the line */
     const bad = [
       ['nonsense', 'text.wants', 1],
       ['[]', 'text.wants', 1],
@@ -219,7 +219,7 @@ describe.each([
     expect(await once(child, 'close')).toEqual([0, null]);
     await reading;
     expect(answers).toBe(20_000);
-    // Sends eight times as many requests, because the clock has a resolution of 10 ms.
+    // Sends eight times as many requests, because the clock's resolution is 10 ms.
     expect(many.seconds).toBeLessThan(20 * few.seconds + 0.5);
     expect(many.megabytes).toBeLessThan(1.5 * few.megabytes + 10);
   });

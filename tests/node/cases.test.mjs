@@ -1,5 +1,5 @@
-// Cases of problems: for a given seed, the native build and WebAssembly produce the same bytes. Other programs can open
-// the packs, and the judge accepts the outputs.
+// Tests generated cases of problems: for a given seed, the native build and WebAssembly produce the same bytes; other
+// programs can open the packs; and the judge accepts the outputs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

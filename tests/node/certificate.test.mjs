@@ -1,4 +1,4 @@
-// Tests certificates of both command lines with an independent checker.
+// Tests certificates from both command lines with an independent checker.
 import { describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { checkCertificate } from './support/certificate-checker.mjs';
@@ -25,7 +25,7 @@ const chance = (numerator, denominator) => ({
 /** @type {(game: string, setup: string, line: string, value: Value) => Statement} */
 const says = (game, setup, line, value) => ({ game, setup, line, value });
 
-// Known values of the problems' inputs, from tests/data; the checker proves the others.
+// Known values of the problems' inputs are from tests/data; the checker proves the others.
 const CIRCLE = says('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '', DRAW);
 const CAUGHT = says('cat-mouse', '0-3_1-2.4.5_2-3_3-4.5_4-5', '', wonBy(1, 8));
 const HUNTED = says('cat-mouse-2', 'M-x_-Cx_xxF.1.1', '', wonBy(1, null));
@@ -44,7 +44,8 @@ const STATEMENTS = [
   says('cat-mouse', CIRCLE.setup, '3.4.5', wonBy(0, 2, 1)),
   CAUGHT,
   says('cat-mouse', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', '', wonBy(1, 16)),
-  // Earlier moves save the mouse by repetition: without them, it would win in 4, or the cat in 8.
+  // The earlier moves lead to a draw by repetition: without them, the mouse would win the first in 4 and the cat the
+  // second in 8.
   says('cat-mouse', '0-1.2_1-4_2-3_3-4', '4', DRAW),
   says('cat-mouse', '0-3_1-2.4_2-3_3-5', '4.3.1', DRAW),
   says('cat-mouse', '0-1.3_2-3', '', wonBy(0, 1)),
@@ -91,7 +92,7 @@ const checking = (certificate) => () => checkCertificate(JSON.stringify(certific
 
 /**
  * @param {Value} value
- * @param {number} player whose value it is
+ * @param {number} player the player whose value it is
  * @returns {Value | null} a slightly better value; null if no value is better
  */
 function more(value, player) {

@@ -1,4 +1,5 @@
-// The npm bin behaves like the native command line: same output, errors and exit codes; it streams.
+// Checks that the npm bin behaves like the native command line: it has the same output, errors and exit codes, and it
+// streams.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -124,7 +125,7 @@ describe('judge leetcode-913', () => {
     child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
       errors += text;
     });
-    // Writing to the program's input fails, too, once the reader of its output has gone.
+    // Once the reader of the program's output is gone, writing to its input fails too.
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${DRAW}\n`);
     await once(child.stdout, 'data');
@@ -135,7 +136,7 @@ describe('judge leetcode-913', () => {
   });
 });
 
-/** Systems other than Linux have no /dev/full and no limit of memory per process. */
+/** Systems other than Linux have no /dev/full and no memory limit per process. */
 const isLinux = process.platform === 'linux';
 
 describe.runIf(isLinux)('output that cannot be written', () => {
@@ -216,7 +217,7 @@ it('natively, input that cannot be read is an error', () => {
 
 describe.runIf(isLinux)('natively, with little memory', () => {
   /**
-   * @param {number} mebibytes limit of the process
+   * @param {number} mebibytes memory limit of the process
    * @param {readonly string[]} commandArguments
    * @param {string} [input]
    */
@@ -253,7 +254,7 @@ describe.runIf(isLinux)('natively, with little memory', () => {
     it('never aborts, however small its address space', () => {
       const EIGHTH = 1 / 8;
       let least = 6;
-      // With less memory, the system kills the process at the start: exit code 127 and signals.
+      // With less memory, the process fails to start: it exits with code 127 or is killed by a signal.
       while (![0, 71].includes(within(least, ['version']).status ?? -1)) least += EIGHTH;
       /** @type {Set<string>} */
       const ends = new Set();
@@ -354,7 +355,7 @@ describe('other commands', () => {
     const place = ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '--line', '3.5'];
     const parameters = ['--set', 'view=edit', '--set', 'step=1', '--set', 'at=AAbCDefg'];
     const { output } = both(['link', ...place, ...parameters, '--page', 'https://play.example/']);
-    // The links are those in tests/data/links.json.
+    // tests/data/links.json contains the same links.
     expect(output).toBe(
       'https://play.example/#v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5?view=edit&step=1&at=AAbCDefg&c=sX4a6A\n',
     );

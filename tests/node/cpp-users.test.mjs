@@ -1,4 +1,5 @@
-// The engine in other C++ projects: builds each example of examples/cpp as its README says, and checks its answer.
+// Tests the engine in other C++ projects: builds each example in examples/cpp as its README describes, and checks its
+// answer.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,7 @@ function run(command, parameters, environment = {}) {
   return stdout;
 }
 
-/** @type {(source: string, build: string, options?: readonly string[]) => string} below `folder` */
+/** @type {(source: string, build: string, options?: readonly string[]) => string} the build folder, inside `folder` */
 function configure(source, build, options = []) {
   const cache = onPath('ccache') ? ['-DCMAKE_CXX_COMPILER_LAUNCHER=ccache'] : [];
   return run('cmake', ['-G', 'Ninja', '-S', source, '-B', join(folder, build), ...cache, ...options]);
@@ -45,10 +46,12 @@ const compile = (build) =>
     CCACHE_SLOPPINESS: 'pch_defines,time_macros',
   });
 
-/** Solved by hand: the mouse reaches the hole by 3-5-0 and by 4-5-0 before the cat on 2 reaches 5. */
+/** Solved by hand: the mouse reaches the hole through 3-5-0 or 4-5-0 before the cat on 2 reaches 5. */
 const MOVES = ['3: win in 5', '4: win in 5', '2: loss in 1'];
 
-/** @type {(program: string) => void} asserts that it prints every first move of the mouse, and an error message */
+/**
+ * @type {(program: string) => void} asserts that the program prints every first move of the mouse, and an error message
+ */
 function expectAnswers(program) {
   expect(run(join(folder, program), []).trimEnd().split('\n')).toEqual(MOVES);
   const { status, stderr } = spawnSync(join(folder, program), ['[[1'], { encoding: 'utf8' });
@@ -69,8 +72,8 @@ it('adds only its own targets to a project that includes it', () => {
 }, 120_000);
 
 if (isExhaustive) {
-  // The build has no build type and therefore no optimisation, so that it compiles faster. Folder names and options are
-  // equal, so the compiler cache serves the second build.
+  // Without a build type, the code is not optimised and compiles faster. The compiler cache serves the second build,
+  // because folder names and options are equal.
 
   /** Projects choose their own compiler options, which the engine must support. */
   const WISHES = [

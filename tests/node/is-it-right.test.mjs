@@ -1,5 +1,5 @@
-// Follows the help from “my program was accepted: is it right?” to the answer, with its commands in a shell, natively
-// and as WebAssembly.
+// Follows the help text from “my program was accepted: is it right?” to the answer by running its commands in a shell,
+// natively and as WebAssembly.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,7 +12,7 @@ import { ReaderPrograms } from './support/reader-programs.mjs';
 const programs = new ReaderPrograms();
 afterAll(() => programs.remove());
 
-/** The help for this question. */
+/** The help text with this question. */
 const { output: help } = run(nativeProgram, ['--help']);
 const commands = help
   .slice(help.indexOf('Is your program right?'))
@@ -31,7 +31,7 @@ it('appears in the README and the man page', () => {
   }
 });
 
-// Tries a thousand cases and shrinks one of them, which is slow.
+// The commands try a thousand cases and shrink one of them, which is slow.
 const isTried = testSize() === 'exhaustive' && process.platform === 'linux';
 
 if (isTried) {

@@ -1,4 +1,4 @@
-// The published problems at full size, answered natively and by the npm bin.
+// Answers the published problems at full size, natively and through the npm bin.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

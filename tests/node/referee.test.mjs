@@ -1,5 +1,5 @@
-// `referee` with processes: perfect programs need exactly the predicted number of plies, others lose for a reported reason;
-// natively and as WebAssembly.
+// Tests `referee` with processes, natively and as WebAssembly: perfect programs need exactly the predicted number of
+// plies, and others lose for a reported reason.
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';

@@ -1,4 +1,4 @@
-// Answers after a line that repeats a position: history counts only where a rule says so.
+// Tests answers after a line that repeats a position: history counts only in games with a repetition rule.
 import { describe, expect, it } from 'vitest';
 import { both } from './support/programs.mjs';
 
@@ -13,7 +13,7 @@ import { both } from './support/programs.mjs';
 const solved = (game, setup, line) =>
   /** @type {Answer} */ (JSON.parse(both(['solve', game, setup, '--line', line, '--json']).output));
 
-/** @type {(game: string, setup: string, line: string) => string[]} its first lines */
+/** @type {(game: string, setup: string, line: string) => string[]} the first lines of the output */
 const textOf = (game, setup, line) => both(['solve', game, setup, '--line', line]).output.split('\n').slice(0, 3);
 
 describe('without a rule of repetition', () => {

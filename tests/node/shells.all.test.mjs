@@ -26,18 +26,18 @@ describe('the man page', () => {
     expect([errors, status]).toEqual(['', 0]);
     expect(output).toContain('perfect-play - exact answers for two-player games');
     expect(output).toMatch(/\n\s+perfect-play solve <game> <setup \| -> \[options\]\n/);
-    // The man page neither hyphenates nor fills long lines.
+    // The man page neither hyphenates nor wraps long lines.
     expect(output).toContain('perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json\n');
   });
 
   it('passes mandoc without warnings', () => {
-    // The man page has no date before the release, so it does not depend on the build time.
+    // The man page has no date until the release, so it does not depend on the build time.
     const { output } = run('mandoc', ['-T', 'lint', '-W', 'warning', page]);
     expect(output.split('\n').filter((line) => line !== '' && !line.includes('missing date'))).toEqual([]);
   });
 });
 
-/** Expected completions by the typed words; the last word is incomplete. */
+/** Typed words and their expected completions; the last word is incomplete. */
 const COMPLETED = /** @type {const} */ ([
   [['so'], ['solve']],
   [['--v'], ['--version']],

@@ -1,5 +1,5 @@
-// `stress` names the fault of wrong programs, shrinks the failing case, and leaves no processes; natively and as
-// WebAssembly. The judge confirms the verdict on the files that `stress` writes.
+// Tests `stress` natively and as WebAssembly: it names the fault of wrong programs, shrinks the failing case, and
+// leaves no processes behind. The judge confirms the verdict on the files that `stress` writes.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,7 +20,7 @@ import { testSize } from '../../.ci/lib/size.mjs';
 import { run } from './support/programs.mjs';
 import { ReaderPrograms } from './support/reader-programs.mjs';
 
-/** The timeout is generous, because programs are slow on a busy machine. */
+/** Test timeout in ms; generous, because programs are slow on a busy machine. */
 const LONG = 300_000;
 const UNHURRIED = ['--time', '20000'];
 /** Timeout for programs that never end. */
@@ -32,12 +32,12 @@ const programs = new ReaderPrograms();
 afterEach(() => expect(programs.left()).toEqual([]));
 afterAll(() => programs.remove());
 
-/** Only Linux shows which processes remain. */
+/** The tests can list remaining processes only on Linux. */
 const isLinux = process.platform === 'linux';
 
-/** @returns {number} processor time in seconds of all ended child processes and theirs */
+/** @returns {number} processor time, in seconds, of all ended child processes and their descendants */
 function secondsOfChildren() {
-  // Fields of the file after the name in brackets, in hundredths of a second.
+  // The times are fields after the name in parentheses, in hundredths of a second.
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -89,9 +89,9 @@ function stress(tool, words) {
  * @property {string} program
  * @property {string} fault
  * @property {string} kind
- * @property {number} [most] the largest allowed size of the case; absent if it fails only after others
+ * @property {number} [most] the largest allowed size of the failing case; absent if the case fails only after others
  * @property {string[]} [words] further options
- * @property {'natively' | 'both'} [quick] its builds in the quick size, which compiles only the program of LeetCode 913
+ * @property {'natively' | 'both'} [quick] builds tested in the quick size, which compiles only the LeetCode 913 program
  */
 
 /** @type {(tool: string, words: string[]) => StressFailure} the failure of the program */
@@ -195,7 +195,7 @@ const WRONG = [
   },
 ];
 
-/** On the largest cases of these problems, the program takes 0.1 s per case. */
+/** Problems whose programs take 0.1 s for each of the largest cases. */
 const MOST_OF_THEM_SMALL = new Set(['hdu-1105', 'hdu-4778']);
 
 /**
@@ -228,7 +228,7 @@ describe.runIf(isLinux).each([
 ])('%s', (_, tool) => {
   const isExhaustive = testSize() === 'exhaustive';
   const isNative = tool === nativeProgram;
-  // Only processes differ between native and WebAssembly; cases, judging and shrinking share the engine.
+  // Native and WebAssembly builds differ only in how they run processes; cases, judging and shrinking share the engine.
   const isTried = (/** @type {Wrong} */ { problem, quick }) =>
     isExhaustive ? isNative || problem === 'leetcode-913' : quick === 'both' || (quick === 'natively' && isNative);
 
@@ -309,7 +309,7 @@ describe.runIf(isLinux).each([
   if (isExhaustive) {
     it('exchanges cases with a persistent program', { timeout: LONG }, () => {
       const options = ['--persistent', '--count', '100', ...UNHURRIED];
-      // This program flushes every answer.
+      // This program flushes its output after every answer.
       const right = stress(tool, [
         'uva-11884',
         '--kind',
@@ -353,7 +353,7 @@ describe.runIf(isLinux).each([
     }
   });
 
-  /** @type {(script: string, ...words: string[]) => string[]} the command of a program written as a shell script */
+  /** @type {(script: string, ...words: string[]) => string[]} the command for a program written as a shell script */
   const shell = (script, ...words) => [
     'leetcode-913',
     '--count',
@@ -439,7 +439,8 @@ describe.runIf(isLinux).each([
       const words = ['--kind', 'small', '--shrink', '300', ...UNHURRIED, '--', 'sh', '-c', script];
       const { output } = run(tool, ['stress', 'leetcode-1728', ...words]);
       expect(output).toContain('  size: 4 free cells');
-      // Two straight boards with two jumps of up to two cells, four bent ones, and the places of three pieces on each.
+      // Two straight boards with two jumps of up to two cells and four bent boards, each with 6 arrangements of the
+      // three pieces.
       expect(output).toContain(`; no smaller board of the list fails: ${6 * (2 * 4 + 4)} boards were tried\n`);
       expect(output).toContain('\n  list: The list has connected boards only, ');
     });
@@ -468,7 +469,7 @@ describe.runIf(isLinux).each([
     },
   );
 
-  // Node reports an end by such a signal as exit code 0.
+  // If such a signal ends the process, Node reports exit code 0.
   it('reports a real-time signal as the cause of a crash', { timeout: LONG }, () => {
     const { report } = stress(tool, shell('echo 1; kill -35 $$; sleep 600'));
     expect(report.failure?.kind).toBe('crash');
@@ -490,7 +491,7 @@ describe.runIf(isLinux).each([
   });
 
   it('reports a program that fails at random', { timeout: LONG }, () => {
-    // Every third run of this program is wrong.
+    // Every third run of this program gives a wrong answer.
     const right = programs.command('leetcode_913').join(' ');
     for (const together of ['1', '64']) {
       const runs = join(mkdtempSync(join(programs.folder, 'out-')), 'runs');

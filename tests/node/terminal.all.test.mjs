@@ -1,4 +1,4 @@
-// The command line on a terminal: colours, progress and Ctrl-C; and without a terminal, none of these.
+// Tests colours, progress and Ctrl-C of the command line on a terminal; without a terminal, it has none of these.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants as files, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
@@ -13,10 +13,10 @@ const PROGRAMS = /** @type {const} */ ([
   ['as the npm bin', nodeProgram],
 ]);
 
-/** The search takes longer than a test, but reports bounds within a second. */
+/** This search takes longer than any test, but reports bounds within a second. */
 const LARGE = ['solve', 'dots-boxes', '4x4_again', '--solver', 'chain-search'];
 
-/** Systems other than Linux have no `script` of util-linux, which runs a command on a terminal. */
+/** Systems other than Linux have no `script` from util-linux, which runs a command on a terminal. */
 const isLinux = process.platform === 'linux';
 
 /** @type {(word: string) => string} */
@@ -77,10 +77,13 @@ it.each(PROGRAMS)('without a terminal there are neither colours nor progress, %s
   expect([output.includes('\x1b'), errors, status]).toEqual([false, '', 1]);
 });
 
-/** @type {(child: import('node:child_process').ChildProcess) => boolean} whether the command line handles Ctrl-C */
+/**
+ * @type {(child: import('node:child_process').ChildProcess) => boolean} whether the command line is already handling
+ * Ctrl-C
+ */
 function listens({ pid, spawnfile }) {
   const caught = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
-  // Node itself catches SIGINT from its start on, but not SIGHUP, which the npm bin also handles.
+  // Node itself catches SIGINT from the start, but not SIGHUP, which the npm bin also handles.
   const signal = spawnfile === nodeProgram ? constants.signals.SIGHUP : constants.signals.SIGINT;
   return (BigInt(`0x${caught}`) & (1n << BigInt(signal - 1))) !== 0n;
 }

@@ -1,4 +1,4 @@
-// `npm run dev`: virtual modules have addresses that browsers can request.
+// Tests that the virtual modules of `npm run dev` have addresses that browsers can request.
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** @type {(path: string) => Promise<string>} as a browser asks: without a fragment */
+/** @type {(path: string) => Promise<string>} requests the path like a browser, without its fragment */
 async function served(path) {
   const answer = await fetch(new URL(path, site));
   expect(answer.ok, path).toBe(true);

@@ -1,4 +1,4 @@
-// Tests how long browsers may cache served files.
+// Tests the cache headers of served files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests the pages of lessons for crawlers and readers without JavaScript.
+// Tests the lesson pages for crawlers and for readers without JavaScript.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The notices of bundled software: all of it is listed, and a build of something without a licence fails.
+// Tests the notices for bundled software: they list every bundled package, and bundling one without a licence fails the
+// build.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

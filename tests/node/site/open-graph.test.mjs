@@ -1,4 +1,4 @@
-// Tests the metadata of the page for previews in chats.
+// Tests the page's metadata for link previews in chats.
 import { describe, expect, it } from 'vitest';
 import { openGraphTags } from '../../../.ci/lib/page/open-graph.mjs';
 

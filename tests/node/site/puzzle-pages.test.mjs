@@ -1,4 +1,4 @@
-// The pages of puzzles and games as crawlers, chats and readers without JavaScript see them.
+// Tests the puzzle and game pages as crawlers, chats and readers without JavaScript see them.
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { puzzlePageFiles } from '../../../.ci/lib/page/puzzle-pages.mjs';
@@ -168,7 +168,7 @@ describe('pages of puzzles', () => {
         expect(page).toContain(`<meta property="og:image" content="${SITE}g/${game}/board.png">`);
         expect(page).toMatch(new RegExp(`<a class="go" href="../../#v1/${game}/[^"]+view=play`));
         expect(page).toMatch(/<meta property="og:description" content="[^"]{12,}">/);
-        // No message is missing in the pages.
+        // No message is missing from the page.
         expect(page).not.toMatch(/game\.\w+|page\.\w+|<p><\/p>|<strong><\/strong>/);
       }
     }

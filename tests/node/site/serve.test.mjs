@@ -1,4 +1,4 @@
-// The static server of npm start and of the tests.
+// Tests the static server that `npm start` and the tests use.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ const ask = (path, method = 'GET') =>
 
 /**
  * @param {string} path
- * @param {string} accepted the header `Accept-Encoding`
+ * @param {string} accepted value of the `Accept-Encoding` header
  * @returns {Promise<{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }>} the encoded body
  */
 const askFor = (path, accepted) =>

@@ -1,4 +1,4 @@
-// The files that `npm run test:sites` pastes into; that script builds the sites.
+// Tests the files into which `npm run test:sites` pastes snippets; that script builds the sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { hasReady, loadSite, siteNames } from '../../sites/support/site.mjs';
 
 const FILES = join(root, 'tests', 'sites', 'files');
 
-/** @type {(name: string) => string[]} the texts of the files of a site */
+/** @type {(name: string) => string[]} the contents of a site's files */
 const textsOf = (name) =>
   readdirSync(join(FILES, name), { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [readFileSync(join(entry.parentPath, entry.name), 'utf8')] : [],

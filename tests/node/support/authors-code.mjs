@@ -1,11 +1,11 @@
-// The code on the page for authors, by the file names in its first lines.
+// The code on the page for authors, by the file name in the first line of each block.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FENCE = /^(?<fence>`{3,4})(?<language>\w+)\n(?<code>.*?)^\k<fence>$/gms;
 const NAME = /^(?:\/\/|<!--) (?<name>[\w./-]+?)(?: -->)?\n/;
 
-/** Address of Perfect Play in the code. */
+/** Address of Perfect Play in this code. */
 export const HOST = 'https://play.example/';
 
 /**

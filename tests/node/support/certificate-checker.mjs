@@ -1,5 +1,5 @@
-// A checker of certificates, independent of the engine: it follows engine/api/certificate.hpp node by node, with the rules of
-// rules.mjs.
+// Certificate checker, independent of the engine: it checks a certificate node by node, as engine/api/certificate.hpp
+// describes, with the rules in rules.mjs.
 import { rulesOf } from './rules.mjs';
 
 /**
@@ -111,7 +111,7 @@ function worthOfMove(rules, move, bounds, own) {
 }
 
 /**
- * A win after the limit of plies does not count.
+ * Returns the worth of a win within the ply limit; a win after it does not count.
  *
  * @type {(rules: Rules, worth: Worth, player: Player) => Worth}
  */
@@ -125,7 +125,7 @@ function inTime(rules, worth, player) {
 /**
  * @param {Rules} rules
  * @param {string} line
- * @returns {{ position: Position, before: Position[] }} the end of the line, and the positions before
+ * @returns {{ position: Position, before: Position[] }} the end of the line, and the positions before it
  */
 function follow(rules, line) {
   let position = rules.start;
@@ -145,7 +145,7 @@ function follow(rules, line) {
 }
 
 /**
- * Returns the rules after some positions: if repetition is a draw, each of them now ends the game.
+ * Returns the rules after some positions: if repetition is a draw, reaching any of them again ends the game.
  *
  * @type {(rules: Rules, played: readonly Position[]) => Rules}
  */

@@ -6,7 +6,7 @@ import { nativeProgram, nodeProgram } from '../../../.ci/lib/paths.mjs';
 /** @typedef {{ output: string, errors: string, status: number | null }} Run */
 
 /**
- * Returns output without times.
+ * Returns the output without its times.
  *
  * @type {(output: string) => string}
  */
@@ -23,7 +23,7 @@ export function run(program, commandArguments, input = '') {
 }
 
 /**
- * Runs both, expects equal output, and returns it.
+ * Runs both command lines, expects equal output, and returns it.
  *
  * @type {(commandArguments: readonly string[], input?: string | Uint8Array) => Run}
  */

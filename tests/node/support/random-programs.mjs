@@ -1,5 +1,5 @@
-// Random programs of the language of rules. They never fail: indices have defaults, loops are short, and operators get
-// the types that they need.
+// Generates random programs in the rule language. They never fail: indices have defaults, loops are short, and
+// operators get the types that they need.
 
 /** @typedef {'number' | 'text' | 'truth' | 'numbers' | 'texts' | 'record'} Type */
 /** @typedef {{ name: string, type: Type, changes: boolean }} Variable */
@@ -36,7 +36,7 @@ export class Programs {
     return /** @type {T} */ (list.at(this.#below(list.length)));
   }
 
-  /** Returns an expression whose value is a text. */
+  /** Returns an expression whose value is a string. */
   program() {
     this.#variables = [];
     const body = this.#statements(3 + this.#below(6), 3);
@@ -51,7 +51,7 @@ export class Programs {
     return Array.from({ length: count }, () => this.#statement(depth)).join(' ');
   }
 
-  /** Variables of the statements inside go out of scope. @type {(make: () => string) => string} */
+  /** Removes the variables declared inside from scope afterwards. @type {(make: () => string) => string} */
   #inScope(make) {
     const outside = this.#variables.length;
     const made = make();

@@ -1,4 +1,5 @@
-// Programs of readers, right and wrong, for `stress` and `referee`, and their remaining processes.
+// Correct and wrong programs as readers write them, for `stress` and `referee`, and the processes that they leave
+// behind.
 import {
   copyFileSync,
   mkdirSync,
@@ -32,7 +33,7 @@ function compiled(name) {
   const sources = [`${name}.cpp`, ...headers].map((file) => time(join(SOURCES, file)));
   if (time(program) > Math.max(...sources)) return program;
   mkdirSync(BUILT, { recursive: true });
-  // Other tests may compile it at the same time.
+  // Other tests may compile the same program at the same time.
   const unfinished = `${program}.${process.pid}`;
   const { status, errors } = capture('c++', ['-std=c++20', '-O2', join(SOURCES, `${name}.cpp`), '-o', unfinished]);
   if (status !== 0) throw new Error(errors);

@@ -1,5 +1,5 @@
-// Values of games in rule files by the plainest algorithms, from the graph of Node's JavaScript. The engine's values are
-// compared with these. All values are for the player to move.
+// Computes values of games in rule files by the simplest algorithms, on the graph from Node's JavaScript. The tests
+// compare the engine's values with these. All values are for the player to move.
 
 /** @typedef {import('./rules-in-node.mjs').Graph} Graph */
 
@@ -89,8 +89,8 @@ export function solveFromEnds(graph, order) {
 }
 
 /**
- * Solves any game: first the positions that are won or lost in one ply, then in two, and so on. Play does not end from
- * the others, if both players want the best for themselves.
+ * Solves any game: first the positions that are won or lost in one ply, then in two, and so on. From all other
+ * positions, play does not end if both players play perfectly.
  *
  * @type {(graph: Graph, endlessWinner: 0 | 1 | null) => Outcome[]}
  */
@@ -121,7 +121,7 @@ export function solveByLayers(graph, endlessWinner) {
   /** @type {Outcome} */
   const draw = { value: 'draw', plies: null };
   if (endlessWinner === null) return outcomes.map((outcome) => outcome ?? draw);
-  // The other player forces a drawn end where that is possible.
+  // The other player forces a drawn end if possible.
   addLayers((next, i) => {
     const isForced =
       graph.movers[i] === endlessWinner
@@ -135,7 +135,7 @@ export function solveByLayers(graph, endlessWinner) {
 }
 
 /**
- * Returns the margins of a points game: the points of the player to move minus those of the other from there on.
+ * Returns the margins of a points game: the future points of the player to move minus those of the other player.
  *
  * @type {(graph: Graph, order: readonly number[]) => number[]}
  */

@@ -154,7 +154,7 @@ function endingOf(rules, players, mover, outcome, moves) {
   return (rules.stuck === 'wins' ? mover : 1 - mover) + 1;
 }
 
-/** @type {(expression: string) => unknown} the value of an expression in a context of its own */
+/** @type {(expression: string) => unknown} the value of an expression in its own context */
 export const evaluate = (expression) => new Script(`(${expression})`).runInContext(createContext({}));
 
 /**

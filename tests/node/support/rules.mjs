@@ -1,5 +1,5 @@
-// The rules of some games for the checker of certificates, written from the problem statements. The headers of the games under
-// engine/games/ describe the texts of setups, moves and positions.
+// The rules of some games for the certificate checker, written from the problem statements. The headers of the games in
+// engine/games/ describe the text formats of setups, moves and positions.
 
 /** @typedef {0 | 1} Player */
 
@@ -13,7 +13,7 @@
  * @typedef {object} Move
  * @property {string} text
  * @property {readonly Position[]} next the next position, or three with equal probabilities
- * @property {number} points for the player who makes it
+ * @property {number} points points for the player who makes the move
  */
 
 /**
@@ -21,11 +21,12 @@
  * @property {'outcome' | 'margin' | 'probability'} values
  * @property {Player | null} endlessWinner the winner of endless play
  * @property {boolean} [repetitionDraws] a repeated position with the same player to move is a draw
- * @property {number} [mostPlies] limit of the plies of a game, after which the winner of endless play wins
+ * @property {number} [mostPlies] maximum length of a game in plies, after which the winner of endless play wins
  * @property {Position} start
  * @property {(position: Position) => Player} mover
  * @property {(position: Position) => readonly Move[]} moves empty if the game is over
- * @property {(position: Position) => Player | null} winner if the game is over; null for a draw or a game of points
+ * @property {(position: Position) => Player | null} winner the winner if the game is over; null for a draw or a points
+ * game
  * @property {(position: Position) => string} text
  */
 
@@ -38,16 +39,20 @@ const mover = (position) => position.mover;
 /** @type {(position: Position, index: number) => number} */
 const at = (position, index) => position.at[index] ?? 0;
 
-/** @type {(position: Position, to: number) => Position} after a step of the mover, whose place has the mover's number */
+/**
+ * @type {(position: Position, to: number) => Position} the position after a step of the mover, whose place has the
+ * mover's number as its index
+ */
 const stepped = (position, to) => ({
   mover: opponent(position.mover),
   at: position.at.map((from, player) => (player === position.mover ? to : from)),
 });
 
 /**
- * LeetCode 913. A position has the places of mouse and cat.
+ * LeetCode 913. A position has the vertices of mouse and cat.
  *
- * @param {string} setup edges by their smaller vertex, `0-2.5_1-3`, then places other than 1, 2 and 0, `m3_c4_h7`
+ * @param {string} setup edges by their smaller vertex, `0-2.5_1-3`, then the starting vertices and the hole if they
+ * differ from 1, 2 and 0, `m3_c4_h7`
  * @returns {Rules}
  */
 function catMouse(setup) {
@@ -156,9 +161,10 @@ function catMouse2(setup) {
 }
 
 /**
- * POJ 1085, also on other sizes. A position is the set of drawn edges, edge i in bit i.
+ * POJ 1085, on any board size. A position is the set of drawn edges, edge i in bit i.
  *
- * @param {string} setup dots per side, the drawn edges, and possibly that nobody moves twice: `4_1-2.2-4_alternate`
+ * @param {string} setup dots per side, the drawn edges, and optionally `alternate`, by which nobody moves twice:
+ * `4_1-2.2-4_alternate`
  * @returns {Rules}
  */
 function triangleWar(setup) {
@@ -247,7 +253,7 @@ const GAMES = { 'cat-mouse': catMouse, 'cat-mouse-2': catMouse2, 'triangle-war':
 
 /**
  * @param {string} game
- * @param {string} setup its canonical text
+ * @param {string} setup the canonical text of the setup
  * @returns {Rules}
  */
 export function rulesOf(game, setup) {

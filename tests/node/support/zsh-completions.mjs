@@ -1,4 +1,4 @@
-// Completions of zsh, from a shell on a terminal with simulated keys.
+// Reads zsh completions from a shell on a terminal with simulated keys.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const LONG = 60_000;
 /** Key that requests completions. */
 const ASK = '\x18';
 
-/** A shell that has read a script for completion. */
+/** A shell that has loaded a completion script. */
 export class ZshCompletions {
   #shown = '';
   /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */
@@ -43,7 +43,7 @@ export class ZshCompletions {
 
   async end() {
     const closed = once(this.#terminal, 'close');
-    // The shell ends with its terminal.
+    // The shell ends when its terminal ends.
     this.#terminal.kill('SIGKILL');
     await closed;
   }
